@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.js';
+
+/** A question or command: one service answers it, or refuses with one of the named errors. */
+export interface Procedure<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends ErrorCode = ErrorCode,
+> {
+  readonly kind: 'procedure';
+  /** `service.verb`, the name people read in logs and metrics. */
+  readonly key: string;
+  readonly service: string;
+  readonly subject: string;
+  readonly input: I;
+  readonly output: O;
+  readonly errors: readonly E[];
+  /** True when input or output holds personal data or secrets: the message travels encrypted. */
+  readonly sealed: boolean;
+  /** How long a caller waits for the answer, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Something that happened in one service and can't be taken back; any number of services may react. */
+export interface Fact<P extends z.ZodType = z.ZodType> {
+  readonly kind: 'fact';
+  /** `service.what-happened`. */
+  readonly key: string;
+  readonly service: string;
+  readonly subject: string;
+  readonly payload: P;
+}
+
+interface ProcedureDefinition {
+  input: z.ZodType;
+  output: z.ZodType;
+  errors?: readonly ErrorCode[];
+  sealed?: boolean;
+  timeoutMs?: number;
+}
+
+type Procedures<R extends Record<string, ProcedureDefinition>> = {
+  readonly [K in keyof R]: Procedure<
+    R[K]['input'],
+    R[K]['output'],
+    R[K]['errors'] extends readonly (infer E extends ErrorCode)[] ? E : never
+  >;
+};
+type Facts<F extends Record<string, z.ZodType>> = { readonly [K in keyof F]: Fact<F[K]> };
+
+/** The messages of one service, under its name. */
+export interface ServiceContract<
+  R extends Record<string, ProcedureDefinition> = Record<string, ProcedureDefinition>,
+  F extends Record<string, z.ZodType> = Record<string, z.ZodType>,
+> {
+  readonly name: string;
+  readonly procedures: Procedures<R>;
+  readonly facts: Facts<F>;
+}
+
+/** Five seconds: long enough for a slow database, short enough that a person still waits. */
+const DEFAULT_TIMEOUT_MS = 5_000;
+
+const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Declares a service's messages; subjects are made from the keys, so that no name is written twice. */
+export function defineService<
+  const R extends Record<string, ProcedureDefinition>,
+  const F extends Record<string, z.ZodType>,
+>(name: string, definition: { procedures: R; facts: F }): ServiceContract<R, F> {
+  const procedures = Object.entries(definition.procedures).map(([key, d]) => [
+    key,
+    Object.freeze({
+      kind: 'procedure',
+      key: `${name}.${key}`,
+      service: name,
+      subject: `rpc.${name}.${key}`,
+      input: d.input,
+      output: d.output,
+      errors: d.errors ?? [],
+      sealed: d.sealed ?? false,
+      timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    } satisfies Procedure),
+  ]);
+  const facts = Object.entries(definition.facts).map(([key, payload]) => [
+    key,
+    Object.freeze({
+      kind: 'fact',
+      key: `${name}.${kebab(key)}`,
+      service: name,
+      subject: `evt.${name}.${kebab(key)}`,
+      payload,
+    } satisfies Fact),
+  ]);
+  // Object.fromEntries forgets the keys; the entries above were made one for one from the definition.
+  return Object.freeze({
+    name,
+    procedures: Object.fromEntries(procedures) as Procedures<R>,
+    facts: Object.fromEntries(facts) as Facts<F>,
+  });
+}
+
+/** What a handler receives: the parsed input. */
+export type InputOf<P extends Procedure> = z.output<P['input']>;
+/** What a caller passes. */
+export type CallOf<P extends Procedure> = z.input<P['input']>;
+/** What a handler returns. */
+export type AnswerOf<P extends Procedure> = z.input<P['output']>;
+/** What a caller receives: the parsed output. */
+export type OutputOf<P extends Procedure> = z.output<P['output']>;
+/** What a reaction receives. */
+export type PayloadOf<F extends Fact> = z.output<F['payload']>;
+/** What a service emits. */
+export type EmissionOf<F extends Fact> = z.input<F['payload']>;
+
+/** The JetStream stream that keeps a service's facts. */
+export const streamOf = (service: string): string => service.toUpperCase();
+/** Every fact of a service, as a NATS subject filter. */
+export const factsOf = (service: string): string => `evt.${service}.>`;

@@ -1,0 +1,92 @@
+/** Every error the system may answer with: its HTTP status and the Korean sentence people read. */
+export const errors = {
+  INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해주세요.' },
+  BROKEN_BODY: { status: 400, message: '요청 내용을 읽을 수 없어요.' },
+  FILE_BROKEN: { status: 400, message: '파일을 읽을 수 없어요. 다른 파일을 올려주세요.' },
+  AGREEMENTS_REQUIRED: { status: 400, message: '모든 약관에 동의해주세요.' },
+  STORE_NAME_RESERVED: { status: 400, message: '사용할 수 없는 상점 도메인 이름이에요.' },
+
+  AUTH090: { status: 401, message: '로그인이 필요해요.' },
+  AUTH091: { status: 401, message: '로그인 정보가 올바르지 않아요. 다시 로그인해주세요.' },
+  AUTH092: { status: 401, message: '로그인 정보를 확인할 수 없어요. 다시 로그인해주세요.' },
+  AUTH097: { status: 401, message: '로그아웃된 상태예요. 다시 로그인해주세요.' },
+  AUTH098: { status: 401, message: '상점을 찾을 수 없어요. 다시 로그인해주세요.' },
+  AUTH099: { status: 401, message: '로그인 시간이 지났어요. 다시 로그인해주세요.' },
+  LOGIN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+
+  FORBIDDEN: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
+  NOT_FOUND: { status: 404, message: '요청한 내용을 찾을 수 없어요.' },
+  STORE_NOT_FOUND: { status: 404, message: '상점 정보를 조회하지 못했습니다.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: '상품을 찾을 수 없어요.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: '카테고리를 찾을 수 없어요.' },
+  PAYMENT_NOT_FOUND: { status: 404, message: '결제 정보를 찾을 수 없어요.' },
+  ORDER_NOT_FOUND: { status: 404, message: '주문 정보를 찾을 수 없어요.' },
+  NOTIFICATION_NOT_FOUND: { status: 404, message: '알림을 찾을 수 없어요.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
+
+  EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
+  STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },
+  SHOP_PENDING: { status: 409, message: '사업자 등록을 먼저 완료해주세요.' },
+  STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },
+  PRICE_CHANGED: { status: 409, message: '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.' },
+  SOLD_OUT: { status: 409, message: '품절된 상품이 있어요. 장바구니를 확인해주세요.' },
+  PRODUCT_UNAVAILABLE: { status: 409, message: '지금 주문할 수 없는 상품이 있어요. 장바구니를 확인해주세요.' },
+  PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
+  PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },
+  ORDER_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 상태를 바꿀 수 있어요.' },
+  RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
+
+  FILE_TOO_LARGE: { status: 413, message: '파일이 너무 커요.' },
+  BODY_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
+  FILE_TYPE: { status: 415, message: 'JPG, JPEG, PNG 파일만 올릴 수 있어요.' },
+  UNSUPPORTED_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
+
+  IDEMPOTENCY_MISMATCH: { status: 422, message: '같은 요청 번호로 다른 내용을 보냈어요. 처음부터 다시 시도해주세요.' },
+  RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.' },
+
+  INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.' },
+  PROVIDER_FAILED: { status: 502, message: '결제사와 연결하지 못했어요. 잠시 뒤에 다시 시도해주세요.' },
+  SERVICE_AWAY: { status: 503, message: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.' },
+  TOOK_TOO_LONG: { status: 504, message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 확인해주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** A key of the error catalogue. */
+export type ErrorCode = keyof typeof errors;
+
+/** A fault of one input field: where it is (`items.0.quantity`) and what to do, in Korean. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface ProblemDetails {
+  /** Replaces the catalogue's sentence where the specification has its own. */
+  message?: string;
+  errors?: FieldError[];
+  /** What the caller needs to go on, such as the current prices; never personal data. */
+  data?: unknown;
+}
+
+/** The only error that services and the gateway throw on purpose. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly errors: FieldError[] | undefined;
+  readonly data: unknown;
+
+  constructor(
+    readonly code: ErrorCode,
+    details: ProblemDetails = {},
+  ) {
+    super(details.message ?? errors[code].message);
+    this.errors = details.errors;
+    this.data = details.data;
+  }
+
+  /** The HTTP status that belongs to the code. */
+  get status(): number {
+    return errors[this.code].status;
+  }
+}
+
+/** Tells whether a string that came over the wire is a known error code. */
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { SaleWindow, Visibility } from '../catalog.js';
+import { Id } from '../values/ids.js';
+import { StoreName } from '../values/store-name.js';
+import { line, YesNo } from '../values/text.js';
+import { MULTIPART_OVERHEAD_BYTES, WireShopStatus } from './auth.js';
+import { done, ok, route } from './route.js';
+
+const Picture = z.object({ attach_file_path: z.string() });
+
+export const WireCategory = z.object({
+  category_id: Id,
+  category_name: z.string(),
+  ranking: z.int(),
+  status: Visibility,
+});
+export type WireCategory = z.infer<typeof WireCategory>;
+
+export const WireProduct = z.object({
+  product_id: Id,
+  product_name: z.string(),
+  product_description: z.string(),
+  product_price: z.int(),
+  product_amount: z.int().nullable(),
+  product_soldout: YesNo,
+  status: Visibility,
+  on_sale: z.boolean(),
+  sale_window: SaleWindow.nullable(),
+  product_image: Picture.nullable(),
+  categorys: z.array(z.object({ category_id: Id, category_name: z.string() })),
+});
+export type WireProduct = z.infer<typeof WireProduct>;
+
+export const WireStoreOptions = z.object({
+  option_id: Id,
+  profile_image: Picture.nullable(),
+  background_image: Picture.nullable(),
+  font_color: z.string(),
+  cover_number: z.int().min(1).max(4),
+});
+export type WireStoreOptions = z.infer<typeof WireStoreOptions>;
+
+/** The seller as the law wants it shown, and that the platform is an intermediary. */
+export const WireSeller = z.object({
+  shop_name: z.string(),
+  owner_name: z.string(),
+  business_number: z.string().nullable(),
+  shop_address: z.string().nullable(),
+  shop_phone: z.string().nullable(),
+});
+
+export const WireStore = z.object({
+  shop: z.object({
+    shop_id: Id,
+    shops_id: Id,
+    shop_name: z.string(),
+    shop_storeName: z.string(),
+    status: WireShopStatus,
+    cover_number: z.int().min(1).max(4),
+    profile_image: Picture.nullable(),
+  }),
+  categorys: z.array(WireCategory),
+  products: z.array(WireProduct),
+  options: WireStoreOptions,
+  seller: WireSeller,
+});
+export type WireStore = z.infer<typeof WireStore>;
+
+export const PRODUCT_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** The text fields of the product form as multipart sends them: every value a string. */
+export const ProductForm = z.object({
+  product_name: line(100, ' * 상품명을 입력해주세요.'),
+  product_description: z.string('상품 설명을 입력해주세요.'),
+  product_price: z.string('가격은 0원보다 커야 합니다.').regex(/^\d{1,9}$/, '가격은 0원보다 커야 합니다.'),
+  product_amount: z.string().regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.').optional(),
+  product_status: Visibility.default('active'),
+  product_soldout: YesNo.default('N'),
+  /** JSON array of category ids. */
+  product_categorys: z.string('카테고리를 등록해주세요.').max(2000, '카테고리는 20개까지 고를 수 있어요.'),
+  /** JSON object of the sale window; empty for none. */
+  sale_window: z.string().max(500).optional(),
+});
+export const ProductUpdateForm = ProductForm.extend({ product_id: Id });
+
+const storeQuery = z.object({ storeName: StoreName });
+const productMultipart = {
+  bodyKind: 'multipart',
+  maxBodyBytes: PRODUCT_PICTURE_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
+} as const;
+
+export const catalogRoutes = {
+  store: route({
+    method: 'GET',
+    path: '/v1/store',
+    caller: 'anyone',
+    about: 'Everything a store page shows.',
+    query: storeQuery,
+    answer: ok(WireStore),
+  }),
+  storeStatus: route({
+    method: 'GET',
+    path: '/v1/store/getStatus',
+    caller: 'anyone',
+    about: 'Whether a store is open, paused or unknown.',
+    query: storeQuery,
+    answer: ok(z.object({ status: WireShopStatus })),
+  }),
+  listCategories: route({
+    method: 'GET',
+    path: '/v1/shop/categoryList',
+    caller: 'owner',
+    about: 'The categories by rank.',
+    answer: ok(z.array(WireCategory)),
+  }),
+  createCategory: route({
+    method: 'POST',
+    path: '/v1/shop/create-category',
+    caller: 'owner',
+    about: 'Adds a category at the end and answers with the full list.',
+    body: z.object({ category_name: line(50, '카테고리 이름을 입력해주세요.') }),
+    answer: ok(z.array(WireCategory)),
+    status: 201,
+  }),
+  setCategoryStatus: route({
+    method: 'PATCH',
+    path: '/v1/shop/category/status',
+    caller: 'owner',
+    about: 'Shows or hides a category.',
+    body: z.object({ category_id: Id, status: Visibility }),
+    answer: ok(z.object({ status: Visibility })),
+  }),
+  rankCategories: route({
+    method: 'PATCH',
+    path: '/v1/shop/category/change_rank',
+    caller: 'owner',
+    about: 'Puts all categories in a new order.',
+    body: z.object({
+      categorys: z.array(z.object({ category_id: Id, ranking: z.int().min(1).max(10_000) })).min(1).max(200),
+    }),
+    answer: ok(z.array(WireCategory)),
+  }),
+  deleteCategory: route({
+    method: 'DELETE',
+    path: '/v1/shop/category/delete',
+    caller: 'owner',
+    about: 'Deletes a category; its products stay.',
+    query: z.object({ category_id: Id }),
+    answer: done,
+  }),
+  listProducts: route({
+    method: 'GET',
+    path: '/v1/products',
+    caller: 'owner',
+    about: 'All products of the shop.',
+    answer: ok(z.object({ products: z.array(WireProduct) })),
+  }),
+  createProduct: route({
+    method: 'POST',
+    path: '/v1/products',
+    caller: 'owner',
+    about: 'Adds a product (multipart; picture in the field images: jpg, png or webp up to 2 MB).',
+    ...productMultipart,
+    answer: ok(WireProduct),
+    status: 201,
+  }),
+  updateProduct: route({
+    method: 'PUT',
+    path: '/v1/products',
+    caller: 'owner',
+    about: 'Changes a product; without a picture it keeps the one it has.',
+    ...productMultipart,
+    answer: ok(WireProduct),
+  }),
+  deleteProduct: route({
+    method: 'DELETE',
+    path: '/v1/products',
+    caller: 'owner',
+    about: 'Takes a product off the store; old orders keep it.',
+    query: z.object({ product_id: Id }),
+    answer: done,
+  }),
+  storeOptions: route({
+    method: 'GET',
+    path: '/v1/shop/option',
+    caller: 'owner',
+    about: 'How the store page looks.',
+    answer: ok(z.object({ options: WireStoreOptions })),
+  }),
+};

@@ -1,0 +1,7 @@
+import { authRoutes } from './auth.js';
+import { catalogRoutes } from './catalog.js';
+import { notificationsRoutes } from './notifications.js';
+import { ordersRoutes } from './orders.js';
+
+/** Every published call. */
+export const http = { auth: authRoutes, catalog: catalogRoutes, orders: ordersRoutes, notifications: notificationsRoutes };

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { QuotedLine, RequestedLine } from './catalog.js';
+import { defineService } from './define.js';
+import { Id, OrderNumber } from './values/ids.js';
+import { Currency, MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from './values/money.js';
+import { StoreName } from './values/store-name.js';
+import { Email, line, Phone } from './values/text.js';
+import { BusinessDay, Moment } from './values/time.js';
+
+/** Where the money is: `pending` until the card company's explicit yes or no. */
+export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Where the order is at the counter. */
+export const OrderStatus = z.enum(['waiting', 'preparing', 'ready', 'completed']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Why a checkout ended without payment. */
+export const CloseReason = z.enum(['declined', 'abandoned', 'expired', 'reversed']);
+export type CloseReason = z.infer<typeof CloseReason>;
+
+/** Who pays, for the card page and the "ready" message. Each part may be missing. */
+export const Buyer = z.object({
+  name: line(40, '이름을 입력해주세요').optional(),
+  phone: Phone.optional(),
+  email: Email.optional(),
+});
+export type Buyer = z.infer<typeof Buyer>;
+
+export const PaymentRow = z.object({
+  paymentId: Id,
+  shopId: Id,
+  orderNumber: OrderNumber,
+  title: z.string(),
+  total: Won,
+  refunded: Won,
+  status: PaymentStatus,
+  orderStatus: OrderStatus,
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  buyerName: z.string().nullable(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
+export type OrderChange = z.infer<typeof OrderChange>;
+
+const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
+
+export const orders = defineService('orders', {
+  procedures: {
+    startCheckout: {
+      input: z.object({
+        /** Minted when the cart was opened: the same key is the same checkout. */
+        idempotencyKey: z.string().min(8).max(128).optional(),
+        storeName: StoreName,
+        shopId: Id,
+        items: z
+          .array(RequestedLine)
+          .min(1, '장바구니가 비어있습니다')
+          .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
+        amount: z.int('결제 금액이 올바르지 않아요.').min(1, '결제 금액은 0원보다 커야 해요.').max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+      }),
+      output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
+      errors: [
+        'STORE_NOT_FOUND', 'STORE_PAUSED', 'PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'INVALID_INPUT', 'IDEMPOTENCY_MISMATCH',
+      ],
+      timeoutMs: 9_000,
+    },
+    /** What the payment page shows; the buyer is there only while the payment is open. */
+    getPayment: {
+      input: z.object({ paymentId: Id }),
+      output: z.object({
+        paymentId: Id,
+        storeName: z.string(),
+        orderNumber: OrderNumber,
+        title: z.string(),
+        amount: Won,
+        lines: z.array(QuotedLine),
+        status: PaymentStatus,
+        /** True when the card company's answer was lost and is being asked for. */
+        checking: z.boolean(),
+        closeReason: CloseReason.nullable(),
+        expiresAt: Moment,
+        buyer: Buyer,
+      }),
+      errors: ['PAYMENT_NOT_FOUND'],
+      sealed: true,
+    },
+    /** Keeps the buyer and opens a card page at the payment provider. */
+    registerTrade: {
+      input: z.object({ paymentId: Id, buyer: Buyer, userAgent: z.string().max(500).optional() }),
+      output: z.object({
+        request: z.record(z.string(), z.string()),
+        answer: z.object({
+          code: z.string(),
+          message: z.string(),
+          payUrl: z.string(),
+          approvalKey: z.string(),
+          traceNumber: z.string(),
+        }),
+      }),
+      errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'PROVIDER_FAILED'],
+      sealed: true,
+      timeoutMs: 9_000,
+    },
+    /** Takes the form that the card page posts back and ends the payment, or leaves it to be asked about. */
+    acceptReturn: {
+      input: z.object({ form: z.record(z.string(), z.string()) }),
+      output: z.object({
+        outcome: z.enum(['paid', 'declined', 'checking', 'closed', 'not-found']),
+        storeName: z.string().nullable(),
+        orderNumber: OrderNumber.nullable(),
+        paymentId: Id.nullable(),
+      }),
+      sealed: true,
+      timeoutMs: 20_000,
+    },
+    /** What the order-complete page shows; without anything that says who ordered. */
+    getOrder: {
+      input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
+      output: z.object({
+        paymentId: Id,
+        shopId: Id,
+        orderNumber: OrderNumber,
+        createdAt: Moment,
+        total: Won,
+        status: PaymentStatus,
+        orderStatus: OrderStatus,
+        lines: z.array(QuotedLine),
+      }),
+      errors: ['ORDER_NOT_FOUND'],
+    },
+    /** For the socket service: the order's state, if number and shop belong together. */
+    getOrderStatus: {
+      input: z.object({ shopId: Id, orderNumber: z.string().max(40) }),
+      output: z.object({ orderNumber: OrderNumber, status: PaymentStatus, orderStatus: OrderStatus }),
+      errors: ['ORDER_NOT_FOUND'],
+    },
+    /** For the catalog's sweep of reservations: what became of checkouts. */
+    getCheckoutStates: {
+      input: z.object({ checkoutIds: z.array(Id).max(500) }),
+      output: z.array(z.object({ checkoutId: Id, status: PaymentStatus })),
+    },
+
+    listPayments: {
+      input: z.object({
+        limit: z.int().min(1).max(200).default(100),
+        /** Payments older than this one. */
+        before: Id.optional(),
+        status: PaymentStatus.optional(),
+        orderStatus: OrderStatus.optional(),
+      }),
+      output: z.array(PaymentRow),
+      sealed: true,
+    },
+    getPaymentDetail: {
+      input: z.object({ paymentId: Id }),
+      output: z.object({
+        payment: PaymentRow.extend({ buyerPhone: z.string().nullable(), buyerEmail: z.string().nullable() }),
+        lines: z.array(QuotedLine),
+        history: z.array(OrderChange),
+      }),
+      errors: ['PAYMENT_NOT_FOUND'],
+      sealed: true,
+    },
+    /** Moves a paid order; the state it already has is a success that changes nothing. By payment id or order number. */
+    moveOrder: {
+      input: z.union([
+        z.object({ paymentId: Id, to: OrderStatus.exclude(['waiting']) }),
+        z.object({ orderNumber: OrderNumber, to: OrderStatus.exclude(['waiting']) }),
+      ]),
+      output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
+      errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
+    },
+    /** Sales of the calling owner's shop by the Korean day, week and month. */
+    getSales: {
+      input: z.object({}),
+      output: z.object({
+        day: BusinessDay,
+        daySales: Won,
+        weekSales: Won,
+        monthSales: Won,
+        weekCount: z.int(),
+        latest: z.array(PaymentRow),
+      }),
+      sealed: true,
+    },
+  },
+  facts: {
+    paymentPaid: z.object({
+      ...money,
+      storeName: z.string(),
+      /** "아메리카노 외 2건" */
+      title: z.string(),
+      paidAt: Moment,
+    }),
+    /** A checkout ended without payment; its reservation is free. */
+    checkoutClosed: z.object({ ...money, reason: CloseReason, closedAt: Moment }),
+    orderMoved: z.object({
+      shopId: Id,
+      paymentId: Id,
+      orderNumber: OrderNumber,
+      storeName: z.string(),
+      from: OrderStatus,
+      to: OrderStatus,
+      /** Grows with each change of one order, so that late deliveries can be told. */
+      sequence: z.int(),
+      movedAt: Moment,
+    }),
+  },
+});

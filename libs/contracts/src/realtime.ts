@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { OrderStatus } from './orders.js';
+import { Id, OrderNumber } from './values/ids.js';
+import { Moment } from './values/time.js';
+
+/** The socket service's path and namespaces. */
+export const SOCKET_PATH = '/socket.io';
+export const namespaces = { owner: '/shop-owner', shopper: '/customer' } as const;
+
+/** Event names of both namespaces, in the wire spelling. */
+export const socketEvents = {
+  joinShopOrderRoom: 'join-shop-order-room',
+  joinOrderRoom: 'join-order-room',
+  updateOrderStatus: 'update-order-status',
+  orderRoomJoined: 'order-room-joined',
+  statusChanged: 'status-changed',
+  newOrder: 'new-order',
+  errorMessage: 'error-message',
+} as const;
+
+export const RoomRequest = z.object({ shopId: Id, orderNumber: OrderNumber });
+export type RoomRequest = z.infer<typeof RoomRequest>;
+
+export const StatusUpdate = RoomRequest.extend({ status: OrderStatus, message: z.string().max(200).optional() });
+export type StatusUpdate = z.infer<typeof StatusUpdate>;
+
+/** `data` is the order number, `count` the unread notifications. */
+export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int() });
+export type NewOrder = z.infer<typeof NewOrder>;
+
+export const RoomJoined = z.object({ message: z.string(), status: OrderStatus });
+export type RoomJoined = z.infer<typeof RoomJoined>;
+
+export const StatusChanged = z.object({ status: OrderStatus, message: z.string(), orderNumber: OrderNumber });
+export type StatusChanged = z.infer<typeof StatusChanged>;
+
+export const SocketError = z.object({ code: z.string(), message: z.string() });
+export type SocketError = z.infer<typeof SocketError>;
+
+/** What a shopper reads when the order moves. */
+export const statusMessages: Record<OrderStatus, string> = {
+  waiting: '주문이 완료되었어요',
+  preparing: '주문이 접수되어 상품을 준비하고 있어요',
+  ready: '상품 준비가 완료되었어요. 픽업해주세요',
+  completed: '주문이 완료되었어요. 감사합니다',
+};

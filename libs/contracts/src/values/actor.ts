@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id } from './ids.js';
+
+/** On whose behalf a message travels; set by the gateway or the socket service, trusted inside. */
+export const Actor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shopper') }),
+  z.object({ kind: z.literal('owner'), shopId: Id, sessionId: Id }),
+  z.object({ kind: z.literal('operator'), operatorId: Id, sessionId: Id }),
+  z.object({ kind: z.literal('service'), name: z.string() }),
+]);
+export type Actor = z.infer<typeof Actor>;
+export type OwnerActor = Extract<Actor, { kind: 'owner' }>;
+
+/** Nobody in particular: visitors and shoppers, who never log in. */
+export const shopper: Actor = { kind: 'shopper' };
+/** A service acting by itself: in a reaction, a job or a sweep. */
+export const serviceActor = (name: string): Actor => ({ kind: 'service', name });

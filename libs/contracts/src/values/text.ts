@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** One line of text: trimmed, without control characters, 1 to `max` characters. */
+export const line = (max: number, required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `${max}자까지 입력할 수 있어요.`)
+    // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
+    .regex(/^[^\u0000-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.');
+
+/** Text of several lines, without null bytes. */
+export const paragraph = (max: number, required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `${max}자까지 입력할 수 있어요.`)
+    // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.');
+
+/** An e-mail address, compared without regard to case. */
+export const Email = z
+  .string('이메일을 입력해주세요')
+  .trim()
+  .min(1, '이메일을 입력해주세요')
+  .max(100, '100자까지 입력할 수 있어요.')
+  .pipe(z.email('유효한 이메일 형식을 입력해주세요'))
+  .transform((email) => email.toLowerCase());
+
+/** A Korean phone number with hyphens, such as `010-1234-5678`. */
+export const Phone = z
+  .string('전화번호를 입력해주세요')
+  .trim()
+  .regex(/^\d{2,3}-\d{3,4}-\d{4}$/, '전화번호 형식이 올바르지 않습니다.')
+  .refine((phone) => phone.replaceAll('-', '').length <= 11, '전화번호 형식이 올바르지 않습니다.');
+
+/** Hyphenates 9 to 11 typed digits as Korean numbers are written; leaves anything else as it is. */
+export function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 11);
+  const area = digits.startsWith('02') ? 2 : 3;
+  if (digits.length <= area) return digits;
+  const last = Math.min(4, Math.max(0, digits.length - area - 3));
+  if (last === 0) return `${digits.slice(0, area)}-${digits.slice(area)}`;
+  if (digits.length < area + 7) return `${digits.slice(0, area)}-${digits.slice(area, area + 3)}-${digits.slice(area + 3)}`;
+  return `${digits.slice(0, area)}-${digits.slice(area, -4)}-${digits.slice(-4)}`;
+}
+
+/** A new password: eight or more of letters, digits and `!@#$%^&*`, with a letter and a digit. */
+export const Password = z
+  .string('비밀번호를 입력해주세요')
+  .min(1, '비밀번호를 입력해주세요')
+  .max(128, '128자까지 입력할 수 있어요.')
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,}$/, '영문과 숫자를 포함해 8자 이상 입력해주세요');
+
+/** Ten digits written 3-2-5; the check digit is not looked at here. */
+export const BusinessNumber = z.string('사업자등록번호를 입력해주세요').trim().regex(/^\d{3}-\d{2}-\d{5}$/, '예: 123-45-67890');
+
+/** Y or N, as the published API spells truth. */
+export const YesNo = z.enum(['Y', 'N']);
+export type YesNo = z.infer<typeof YesNo>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A moment as ISO 8601 with an offset. */
+export const Moment = z.iso.datetime({ offset: true });
+export type Moment = z.infer<typeof Moment>;
+
+/** A Korean calendar day, `YYYY-MM-DD`. */
+export const BusinessDay = z.iso.date();
+export type BusinessDay = z.infer<typeof BusinessDay>;
+
+/** Korea has had no daylight saving since 1988, so its offset is a constant. */
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The Korean day a moment falls on. */
+export const businessDay = (at: Date): BusinessDay =>
+  new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The moment a Korean day begins. */
+export const startOfDay = (day: BusinessDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - SEOUL_OFFSET_MS);
+
+/** The moment the Korean week (Monday first) of a moment begins. */
+export function startOfWeek(at: Date): Date {
+  const midnight = startOfDay(businessDay(at)).getTime();
+  const daysSinceMonday = (new Date(midnight + SEOUL_OFFSET_MS).getUTCDay() + 6) % 7;
+  return new Date(midnight - daysSinceMonday * DAY_MS);
+}

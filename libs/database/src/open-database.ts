@@ -1,0 +1,81 @@
+import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import pg from 'pg';
+import type { Logger } from '@jumun/runtime';
+import type { Statement } from './statement.js';
+
+type MigrationList = NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
+
+export interface DatabaseOptions {
+  /** `postgres://role:password@host:port/database` of this service alone. */
+  url: string;
+  entities: NonNullable<Options['entities']>;
+  /** All migrations in order; they only go forward. */
+  migrations: MigrationList;
+  /** Most connections of this copy; the sum over all copies must stay below the server's limit. */
+  poolMax?: number;
+  logger: Logger;
+}
+
+/** Amounts are stored as bigint and stay far below 2^53, so they are read as numbers. */
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+/** One service's PostgreSQL database: an ORM for ordinary work and prepared statements for the hot path. */
+export class Database {
+  private constructor(
+    readonly orm: MikroORM,
+    private readonly pool: pg.Pool,
+  ) {}
+
+  /** Connects, and brings the schema up to date; copies that start together wait for each other. */
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const orm = await MikroORM.init({
+      clientUrl: options.url,
+      entities: options.entities,
+      extensions: [Migrator],
+      migrations: { migrationsList: options.migrations, snapshot: false, transactional: true },
+      pool: { min: 0, max: options.poolMax ?? 12 },
+      driverOptions: { connectionTimeoutMillis: 4_000, keepAlive: true, application_name: 'jumun' },
+      logger: (message) => options.logger.debug(message),
+      ensureDatabase: false,
+      allowGlobalContext: false,
+    });
+    // MikroORM's PostgreSQL connection hands out the pg pool under it.
+    const pool = (await (orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> }).getNativeClient());
+    const database = new Database(orm, pool);
+    await database.migrate();
+    return database;
+  }
+
+  /** A fresh unit of work for reading; changes go through `transact()`. */
+  em(): EntityManager {
+    return this.orm.em.fork();
+  }
+
+  /** Runs a prepared statement by itself, in one round trip. Rows come back with their column names. */
+  async run<Row extends object = Record<string, unknown>>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
+    return result.rows;
+  }
+
+  /** Answers quickly or throws; for readiness. */
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.orm.close(true);
+  }
+
+  private async migrate(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query(`select pg_advisory_lock(hashtext('jumun.migrations'))`);
+      await this.orm.migrator.up();
+    } finally {
+      await client.query(`select pg_advisory_unlock(hashtext('jumun.migrations'))`).catch(() => undefined);
+      client.release();
+    }
+  }
+}

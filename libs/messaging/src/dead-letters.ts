@@ -1,0 +1,64 @@
+import { v7 } from 'uuid';
+import { statement, type Database } from '@jumun/database';
+import { gauge } from '@jumun/runtime';
+
+/** A fact that a reaction refused again and again. */
+export interface DeadLetter {
+  id: string;
+  consumer: string;
+  factId: string;
+  subject: string;
+  payload: unknown;
+  reason: string;
+  attempts: number;
+  parkedAt: string;
+}
+
+const PARK = statement(
+  'dead-letter-park',
+  `insert into dead_letter (id, consumer, fact_id, subject, payload, reason, attempts)
+   values ($1, $2, $3, $4, $5::jsonb, $6, $7)
+   on conflict (consumer, fact_id) do update set reason = excluded.reason, attempts = dead_letter.attempts + excluded.attempts,
+     parked_at = now(), replayed_at = null`,
+);
+const COLUMNS = `id, consumer, fact_id as "factId", subject, payload, reason, attempts, to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "parkedAt"`;
+const LIST = statement('dead-letter-list', `select ${COLUMNS} from dead_letter where replayed_at is null order by parked_at limit $1`);
+const FIND = statement('dead-letter-find', `select ${COLUMNS} from dead_letter where id = $1 and replayed_at is null`);
+const REPLAYED = statement('dead-letter-replayed', `update dead_letter set replayed_at = now() where id = $1`);
+const COUNT = statement('dead-letter-count', `select count(*) as waiting from dead_letter where replayed_at is null`);
+
+const REASON_LENGTH = 500;
+
+/** Parked facts of one service: kept in its database with the reason, so that they can be looked at and replayed. */
+export class DeadLetters {
+  private readonly waiting = gauge('dead_letters_waiting', 'Parked facts that nobody replayed yet');
+
+  constructor(private readonly database: Database) {}
+
+  async park(letter: Omit<DeadLetter, 'id' | 'parkedAt'>): Promise<void> {
+    const { consumer, factId, subject, payload, reason, attempts } = letter;
+    await this.database.run(PARK, [v7(), consumer, factId, subject, JSON.stringify(payload), reason.slice(0, REASON_LENGTH), attempts]);
+    await this.count();
+  }
+
+  /** The oldest parked facts first. */
+  list(limit = 100): Promise<DeadLetter[]> {
+    return this.database.run<DeadLetter>(LIST, [limit]);
+  }
+
+  async find(id: string): Promise<DeadLetter | undefined> {
+    return (await this.database.run<DeadLetter>(FIND, [id]))[0];
+  }
+
+  async markReplayed(id: string): Promise<void> {
+    await this.database.run(REPLAYED, [id]);
+    await this.count();
+  }
+
+  /** Sets the gauge that the alarm watches; returns how many wait. */
+  async count(): Promise<number> {
+    const [row] = await this.database.run<{ waiting: number }>(COUNT, []);
+    this.waiting.set(row?.waiting ?? 0);
+    return row?.waiting ?? 0;
+  }
+}

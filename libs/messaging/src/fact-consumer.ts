@@ -1,0 +1,170 @@
+import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { streamOf } from '@jumun/contracts';
+import { isPassing } from '@jumun/database';
+import { backoff, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
+import type { Reaction } from './decorators.js';
+import { HEADER, incomingContext } from './envelope.js';
+import { ensureStream, managerOf } from './streams.js';
+
+/** A fact as it arrived, parsed. */
+export interface Delivery {
+  factId: string;
+  payload: unknown;
+}
+
+interface Received extends Delivery {
+  message: JsMsg;
+}
+
+/** Does the work of a batch in one transaction; throws when none of it was done. */
+export type Work = (deliveries: readonly Delivery[]) => Promise<void>;
+/** Keeps a fact that can't be worked on. */
+export type Park = (letter: { factId: string; subject: string; payload: unknown; reason: string; attempts: number }) => Promise<void>;
+
+const ACK_WAIT_MS = 30_000;
+const MAX_IN_FLIGHT = 2_000;
+/** A fact that failed this often for a reason of its own is parked. */
+export const ATTEMPTS = 5;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One durable pull consumer: gathers facts into batches, works on them, acknowledges, retries and parks. */
+export class FactConsumer {
+  readonly name: string;
+  private messages: ConsumerMessages | undefined;
+  private waiting: JsMsg[] = [];
+  private wake: (() => void) | undefined;
+  private closed = false;
+  private running: Promise<unknown> | undefined;
+
+  constructor(
+    service: string,
+    private readonly reaction: Reaction,
+    private readonly nats: NatsConnection,
+    private readonly logger: Logger,
+    private readonly work: Work,
+    private readonly park: Park,
+  ) {
+    // nats-server 2.9 takes one subject per consumer.
+    this.name = `${service}__${reaction.fact.key.replace(/\W/g, '_')}`;
+  }
+
+  start(): void {
+    this.running = Promise.all([this.pull(), this.drainWaiting()]);
+  }
+
+  /** The payload as the contract has it; throws when it is not. */
+  parsePayload(json: unknown): unknown {
+    return this.reaction.fact.payload.parse(json);
+  }
+
+  /** Takes no more facts; finishes the batch at hand. What was fetched and not begun is delivered again elsewhere. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.messages?.stop();
+    this.wake?.();
+    await this.running;
+  }
+
+  /** Keeps a pull open, and makes stream and consumer again when they are gone. */
+  private async pull(): Promise<void> {
+    for (let failures = 0; !this.closed; ) {
+      try {
+        const manager = await managerOf(this.nats);
+        await ensureStream(manager, this.reaction.fact.service);
+        const stream = streamOf(this.reaction.fact.service);
+        await manager.consumers.add(stream, {
+          durable_name: this.name,
+          filter_subject: this.reaction.fact.subject,
+          ack_policy: AckPolicy.Explicit,
+          deliver_policy: DeliverPolicy.All,
+          ack_wait: nanos(ACK_WAIT_MS),
+          max_deliver: -1,
+          max_ack_pending: MAX_IN_FLIGHT,
+        });
+        const consumer = await jetstream(this.nats).consumers.get(stream, this.name);
+        this.messages = await consumer.consume({ max_messages: this.reaction.batch * 2, abort_on_missing_resource: true, idle_heartbeat: 2_000, expires: 10_000 });
+        failures = 0;
+        if (this.closed) this.messages.stop();
+        for await (const message of this.messages) {
+          this.waiting.push(message);
+          this.wake?.();
+        }
+      } catch (error) {
+        if (!this.closed) this.logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
+      }
+      if (!this.closed) await pause(backoff(failures++, { baseMs: 100, maxMs: 3_000 }));
+    }
+  }
+
+  private async drainWaiting(): Promise<void> {
+    while (!this.closed) {
+      if (this.waiting.length === 0) {
+        await new Promise<void>((resolve) => (this.wake = resolve));
+        this.wake = undefined;
+        if (this.reaction.lingerMs > 0 && !this.closed) await pause(this.reaction.lingerMs);
+        continue;
+      }
+      await this.batch(this.waiting.splice(0, this.reaction.batch));
+    }
+  }
+
+  private async batch(messages: readonly JsMsg[]): Promise<void> {
+    const deliveries: Received[] = [];
+    for (const message of messages) {
+      const delivery = await this.parse(message);
+      if (delivery) deliveries.push(delivery);
+    }
+    if (deliveries.length === 0) return;
+    const elapsedSeconds = stopwatch();
+    const first = deliveries[0]?.message.headers;
+    try {
+      await runInContext(incomingContext(first), () => this.work(deliveries));
+      for (const { message } of deliveries) message.ack();
+      observe.fact(this.name, 'ok', elapsedSeconds() / deliveries.length);
+    } catch (error) {
+      observe.fact(this.name, 'failed', elapsedSeconds());
+      // One bad fact must not hold the rest: each is tried by itself.
+      if (deliveries.length > 1 && !isPassing(error)) {
+        for (const delivery of deliveries) await this.batch([delivery.message]);
+      } else {
+        for (const delivery of deliveries) await this.failed(delivery, error);
+      }
+    }
+  }
+
+  private async parse(message: JsMsg): Promise<Received | undefined> {
+    const factId = message.headers?.get(HEADER.messageId) ?? '';
+    let json: unknown = null;
+    try {
+      json = message.json();
+      return { factId, payload: this.parsePayload(json), message };
+    } catch (error) {
+      // It will never parse, so it is parked at once.
+      await this.keep(message, { factId, payload: json, reason: `unreadable: ${(error as Error).message}` });
+      return undefined;
+    }
+  }
+
+  private async failed(delivery: Received, error: unknown): Promise<void> {
+    const { message } = delivery;
+    const attempts = message.info.deliveryCount;
+    if (isPassing(error) || attempts < ATTEMPTS) {
+      this.logger.warn({ err: error, consumer: this.name, factId: delivery.factId, attempts }, 'a reaction failed and will be tried again');
+      message.nak(backoff(Math.min(attempts - 1, 6), { baseMs: 200, maxMs: 15_000 }));
+      return;
+    }
+    await this.keep(message, { factId: delivery.factId, payload: delivery.payload, reason: error instanceof Error ? error.message : 'unknown' });
+  }
+
+  private async keep(message: JsMsg, letter: { factId: string; payload: unknown; reason: string }): Promise<void> {
+    try {
+      await this.park({ ...letter, subject: message.subject, attempts: message.info.deliveryCount });
+      message.term();
+      this.logger.error({ consumer: this.name, factId: letter.factId, reason: letter.reason }, 'a fact was parked');
+    } catch (error) {
+      this.logger.error({ err: error, consumer: this.name, factId: letter.factId }, 'a fact could not be parked yet');
+      message.nak(backoff(3, { baseMs: 500, maxMs: 15_000 }));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+export * from './actors.js';
+export * from './connect.js';
+export * from './dead-letters.js';
+export { Hears, Reacts, ReactsToMany, Serves } from './decorators.js';
+export { BodyCodec } from './envelope.js';
+export { ATTEMPTS } from './fact-consumer.js';
+export { defineJob, Jobs, Sweeps, Works, type Chore, type Job } from './jobs.js';
+export * from './message-server.js';
+export * from './migration.js';
+export * from './relay.js';
+export * from './rpc.js';
+export { RpcErrors } from './rpc-errors.js';
+export * from './run-service.js';
+export * from './transact.js';

@@ -1,0 +1,163 @@
+import { SetMetadata } from '@nestjs/common';
+import { Queue, Worker, type Job as BullJob } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { backoff, gauge, newTraceparent, observe, requestIdFrom, runInContext, stopwatch, type Logger } from '@jumun/runtime';
+
+/** A chore of a service. The queue is only a hint: the sweep finds the same work from rows. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: P;
+  readonly attempts: number;
+  readonly concurrency: number;
+  /** At most this many runs in that time, over all copies. */
+  readonly rate: { max: number; perMs: number } | undefined;
+  readonly sweepEveryMs: number;
+}
+
+/** Declares a chore; `sweepEveryMs` says how late it may be when Redis forgot it. */
+export function defineJob<P extends z.ZodType>(
+  name: string,
+  options: { payload: P; attempts?: number; concurrency?: number; rate?: { max: number; perMs: number }; sweepEveryMs: number },
+): Job<P> {
+  return Object.freeze({ name, attempts: 5, concurrency: 4, rate: undefined, ...options });
+}
+
+/** One piece of work that a sweep found or a verb asked for. */
+export interface Chore<P extends z.ZodType = z.ZodType> {
+  payload: z.input<P>;
+  /** Two chores with one key are the same while it waits. */
+  key?: string;
+  delayMs?: number;
+}
+
+export const WORKS = 'jumun:works';
+export const SWEEPS = 'jumun:sweeps';
+
+/** Does a chore; throwing means trying again with growing pauses. */
+export const Works =
+  <P extends z.ZodType>(job: Job<P>) =>
+  <F extends (payload: z.output<P>, attempt: number) => Promise<void>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<F>): void =>
+    void SetMetadata(WORKS, job)(target, key, descriptor);
+
+/** Finds from rows what there is to do; runs on every copy, so what it returns is keyed. */
+export const Sweeps =
+  <P extends z.ZodType>(job: Job<P>) =>
+  <F extends () => Promise<Chore<P>[]>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<F>): void =>
+    void SetMetadata(SWEEPS, job)(target, key, descriptor);
+
+export interface JobHandlers {
+  work: (payload: unknown, attempt: number) => Promise<void>;
+  sweep: () => Promise<Chore[]>;
+}
+
+const BASE_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+const KEEP_DONE = { count: 100, age: 600 };
+
+/** The chores of one service on BullMQ. */
+export class Jobs {
+  private readonly connection: Redis;
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['job']);
+
+  constructor(
+    private readonly service: string,
+    private readonly redisUrl: string,
+    private readonly logger: Logger,
+  ) {
+    // A verb must never wait for Redis: what can't be queued at once is found by the sweep.
+    this.connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
+    this.connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+  }
+
+  /** Asks for a chore soon. Never throws: the sweep asks again. */
+  enqueue<P extends z.ZodType>(job: Job<P>, chore: Chore<P>): void {
+    void this.add(job, chore).catch((error: unknown) => this.logger.debug({ err: error, job: job.name }, 'a chore is left to the sweep'));
+  }
+
+  /** Starts workers and sweeps; `handlers` has exactly one entry for each job. */
+  async start(handlers: ReadonlyMap<Job, JobHandlers>): Promise<void> {
+    if (handlers.size === 0) return;
+    await this.connection.connect().catch(() => undefined);
+    for (const [job, handler] of handlers) {
+      this.workers.push(this.worker(job, handler));
+      const sweep = (): void => void this.sweep(job, handler);
+      const timer = setInterval(sweep, job.sweepEveryMs);
+      timer.unref();
+      this.timers.push(timer);
+      sweep();
+    }
+  }
+
+  /** Starts no more chores and waits for those at hand. */
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
+    this.connection.disconnect();
+  }
+
+  private async sweep(job: Job, handler: JobHandlers): Promise<void> {
+    try {
+      for (const chore of await handler.sweep()) await this.add(job, chore);
+    } catch (error) {
+      this.logger.warn({ err: error, job: job.name }, 'a sweep failed and will run again');
+    }
+  }
+
+  private async add(job: Job, { payload, key, delayMs }: Chore): Promise<void> {
+    await this.queue(job).add(job.name, payload, {
+      attempts: job.attempts,
+      backoff: { type: 'growing' },
+      removeOnComplete: key === undefined ? KEEP_DONE : true,
+      removeOnFail: { count: 1000 },
+      ...(delayMs !== undefined && { delay: delayMs }),
+      ...(key !== undefined && { deduplication: { id: key } }),
+    });
+  }
+
+  private queue(job: Job): Queue {
+    let queue = this.queues.get(job.name);
+    if (!queue) {
+      queue = new Queue(this.queueName(job), { connection: this.connection, skipVersionCheck: true });
+      queue.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+      this.queues.set(job.name, queue);
+    }
+    return queue;
+  }
+
+  private worker(job: Job, handler: JobHandlers): Worker {
+    const run = async (bull: BullJob): Promise<void> => {
+      const elapsedSeconds = stopwatch();
+      const context = { requestId: requestIdFrom(undefined), traceparent: newTraceparent() };
+      try {
+        await runInContext(context, () => handler.work(job.payload.parse(bull.data), bull.attemptsMade + 1));
+        observe.job(job.name, 'ok', elapsedSeconds());
+      } catch (error) {
+        observe.job(job.name, 'failed', elapsedSeconds());
+        throw error;
+      }
+    };
+    const worker = new Worker(this.queueName(job), run, {
+      connection: new Redis(this.redisUrl, { maxRetriesPerRequest: null }),
+      concurrency: job.concurrency,
+      skipVersionCheck: true,
+      ...(job.rate && { limiter: { max: job.rate.max, duration: job.rate.perMs } }),
+      settings: { backoffStrategy: (attempt) => backoff(attempt - 1, { baseMs: BASE_PAUSE_MS, maxMs: LONGEST_PAUSE_MS }) },
+    });
+    worker.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+    worker.on('failed', (bull, error) => {
+      const gaveUp = (bull?.attemptsMade ?? 0) >= job.attempts;
+      if (gaveUp) this.failed.inc({ job: job.name });
+      this.logger[gaveUp ? 'error' : 'warn']({ err: error, job: job.name, attempt: bull?.attemptsMade }, gaveUp ? 'a chore gave up' : 'a chore failed and will be tried again');
+    });
+    return worker;
+  }
+
+  private queueName(job: Job): string {
+    return `${this.service}.${job.name}`;
+  }
+}

@@ -1,0 +1,149 @@
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { firstValueFrom, isObservable } from 'rxjs';
+import { Problem, serviceActor, type Procedure, type ServiceContract } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Logger } from '@jumun/runtime';
+import { DeadLetters } from './dead-letters.js';
+import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
+import type { BodyCodec } from './envelope.js';
+import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
+import { RpcServer } from './rpc-server.js';
+import type { Transactor, Tx } from './transact.js';
+
+/** What keeps the truth of a service; a service without a database reacts without it. */
+export interface Keeping {
+  database: Database;
+  transactor: Transactor;
+}
+
+export interface MessageServerOptions {
+  service: string;
+  contract: ServiceContract | undefined;
+  nats: NatsConnection;
+  codec: BodyCodec;
+  logger: Logger;
+  keeping: Keeping | undefined;
+}
+
+const RECEIVE = `insert into inbox (consumer, fact_id) select ?, unnest(?::uuid[]) on conflict do nothing returning fact_id`;
+
+/** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */
+export class MessageServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = JUMUN_TRANSPORT;
+  readonly consumers: FactConsumer[] = [];
+  readonly deadLetters: DeadLetters | undefined;
+  private readonly rpc: RpcServer;
+  private readonly works = new Map<string, Work>();
+
+  constructor(private readonly options: MessageServerOptions) {
+    super();
+    this.rpc = new RpcServer(options.nats, options.codec, options.logger);
+    this.deadLetters = options.keeping && new DeadLetters(options.keeping.database);
+  }
+
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      const served = new Set<string>();
+      for (const [subject, handler] of this.messageHandlers) {
+        if (handler.next) throw new Error(`${subject} has two handlers`);
+        if (handler.isEventHandler) this.react(handler);
+        else served.add(this.serve(handler));
+      }
+      this.checkAllServed(served);
+      for (const consumer of this.consumers) consumer.start();
+      await this.options.nats.flush();
+      callback();
+    } catch (error) {
+      callback(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.rpc.close(), ...this.consumers.map((consumer) => consumer.close())]);
+  }
+
+  /** Works on a parked fact once more; throws what it fails with, and leaves it parked then. */
+  async replay(id: string): Promise<void> {
+    const letter = await this.deadLetters?.find(id);
+    const work = letter && this.works.get(letter.consumer);
+    const consumer = this.consumers.find(({ name }) => name === letter?.consumer);
+    if (!letter || !work || !consumer) throw new Problem('NOT_FOUND');
+    const payload = consumer.parsePayload(letter.payload);
+    await work([{ factId: letter.factId, payload }]);
+    await this.deadLetters?.markReplayed(id);
+  }
+
+  on(): void {
+    throw new Error('the transport has no events');
+  }
+
+  unwrap<T>(): T {
+    throw new Error('the transport has no server to unwrap');
+  }
+
+  private serve(handler: MessageHandler): string {
+    const procedure = handler.extras?.[SERVES] as Procedure;
+    this.rpc.serve(procedure, async (input, actor) => settle(await handler(input, actor)));
+    return procedure.key;
+  }
+
+  private react(handler: MessageHandler): void {
+    const reaction = handler.extras?.[REACTS] as Reaction;
+    const consumer: FactConsumer = new FactConsumer(
+      this.options.service,
+      reaction,
+      this.options.nats,
+      this.options.logger,
+      (deliveries) => work(deliveries),
+      (letter) => this.parking(consumer.name)(letter),
+    );
+    const work = this.options.keeping ? this.once(consumer.name, reaction, handler, this.options.keeping) : atLeastOnce(handler);
+    this.works.set(consumer.name, work);
+    this.consumers.push(consumer);
+  }
+
+  /** Remembers the facts as seen and lets the handler work on the new ones, in one commit. */
+  private once(consumer: string, reaction: Reaction, handler: MessageHandler, keeping: Keeping): Work {
+    return (deliveries) =>
+      keeping.transactor.transact(serviceActor(this.options.service), async (tx) => {
+        const received = await tx.sql<{ fact_id: string }>(RECEIVE, [consumer, deliveries.map(({ factId }) => factId)]);
+        const unseen = new Set(received.map((row) => row.fact_id));
+        const fresh: unknown[] = [];
+        for (const { factId, payload } of deliveries) if (unseen.delete(factId)) fresh.push(payload);
+        if (fresh.length > 0) await hand(handler, reaction, fresh, tx);
+      });
+  }
+
+  private parking(consumer: string): Park {
+    return async (letter) => {
+      if (!this.deadLetters) return;
+      await this.deadLetters.park({ consumer, ...letter });
+    };
+  }
+
+  /** A procedure of the contract that nobody serves is a fault of the build, not of the caller. */
+  private checkAllServed(served: ReadonlySet<string>): void {
+    const declared = Object.values<Procedure>(this.options.contract?.procedures ?? {}).map(({ key }) => key);
+    const missing = declared.filter((key) => !served.has(key));
+    const foreign = [...served].filter((key) => !declared.includes(key));
+    if (missing.length > 0) throw new Error(`nobody serves ${missing.join(', ')}`);
+    if (foreign.length > 0) throw new Error(`${this.options.service} serves what is not its own: ${foreign.join(', ')}`);
+  }
+}
+
+async function hand(handler: MessageHandler, reaction: Reaction, payloads: readonly unknown[], tx: Tx): Promise<void> {
+  if (reaction.whole) return void (await settle(await handler(payloads, tx)));
+  for (const payload of payloads) await settle(await handler(payload, tx));
+}
+
+const atLeastOnce =
+  (handler: MessageHandler): Work =>
+  async (deliveries: readonly Pick<Delivery, 'payload'>[]) => {
+    for (const { payload } of deliveries) await settle(await handler(payload));
+  };
+
+/** Nest gives a promise or an observable of one value. */
+async function settle(result: unknown): Promise<unknown> {
+  return isObservable(result) ? firstValueFrom(result, { defaultValue: undefined }) : result;
+}

@@ -1,0 +1,60 @@
+import { sqlMigration } from '@jumun/database';
+
+/** Tables that every service with facts has; they come before the service's own migrations. */
+export const messagingMigration = sqlMigration(
+  '20261121-messaging',
+  `
+  create table outbox (
+    position bigint generated always as identity,
+    id uuid primary key,
+    subject text not null,
+    payload jsonb not null,
+    request_id text not null,
+    traceparent text not null,
+    created_at timestamptz not null default now(),
+    -- Until then the copy that wrote the row publishes it from memory; later any copy may.
+    lease_until timestamptz not null default now() + interval '5 seconds',
+    published_at timestamptz
+  );
+  create index outbox_unpublished on outbox (position) where published_at is null;
+  create index outbox_created on outbox (created_at);
+
+  create table relay_memory (
+    stream text primary key,
+    stream_created text not null,
+    last_sequence bigint not null
+  );
+
+  create table inbox (
+    consumer text not null,
+    fact_id uuid not null,
+    received_at timestamptz not null default now(),
+    primary key (consumer, fact_id)
+  );
+  create index inbox_received on inbox (received_at);
+
+  create table dead_letter (
+    id uuid primary key,
+    consumer text not null,
+    fact_id uuid not null,
+    subject text not null,
+    payload jsonb not null,
+    reason text not null,
+    attempts int not null,
+    parked_at timestamptz not null default now(),
+    replayed_at timestamptz,
+    unique (consumer, fact_id)
+  );
+  create index dead_letter_waiting on dead_letter (parked_at) where replayed_at is null;
+
+  create table idempotency_key (
+    scope text not null,
+    key text not null,
+    input_hash text not null,
+    answer jsonb not null,
+    created_at timestamptz not null default now(),
+    primary key (scope, key)
+  );
+  create index idempotency_key_created on idempotency_key (created_at);
+  `,
+);

@@ -1,0 +1,209 @@
+import { jetstream, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { streamOf } from '@jumun/contracts';
+import { statement, type Database } from '@jumun/database';
+import { backoff, gauge, type Logger } from '@jumun/runtime';
+import { HEADER } from './envelope.js';
+import { ensureStream, FACT_MEMORY_DAYS, INBOX_MEMORY_DAYS, managerOf } from './streams.js';
+
+/** A fact on its way: written in the verb's transaction, published afterwards. */
+export interface OutboxRow {
+  id: string;
+  subject: string;
+  payload: unknown;
+  request_id: string;
+  traceparent: string;
+}
+
+/** Facts waiting in memory beyond this are left to the sweep, which reads them from the table. */
+const MEMORY_LIMIT = 10_000;
+const SWEEP_BATCH = 500;
+const SWEEP_EVERY_MS = 1_000;
+const MARK_EVERY_MS = 50;
+const WATCH_EVERY_MS = 2_000;
+const PUBLISH_TIMEOUT_MS = 4_000;
+const CLEAN_EVERY_MS = 60 * 60 * 1000;
+
+const MARK = statement('outbox-mark', `update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null`);
+const LEASE = statement(
+  'outbox-lease',
+  `update outbox set lease_until = now() + interval '5 seconds'
+   where id in (
+     select id from outbox where published_at is null and lease_until < now() order by position limit $1 for update skip locked)
+   returning id, subject, payload, request_id, traceparent`,
+);
+const OLDEST = statement(
+  'outbox-oldest',
+  `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox where published_at is null`,
+);
+const REMEMBER = statement(
+  'relay-remember',
+  `insert into relay_memory (stream, stream_created, last_sequence) values ($1, $2, $3)
+   on conflict (stream) do update set stream_created = excluded.stream_created,
+     last_sequence = case when relay_memory.stream_created = excluded.stream_created
+       then greatest(relay_memory.last_sequence, excluded.last_sequence) else excluded.last_sequence end`,
+);
+const RECALL = statement('relay-recall', `select stream_created, last_sequence from relay_memory where stream = $1`);
+/** One copy wins the row of the memory; the rest find it already changed. */
+const PUBLISH_AGAIN = statement(
+  'relay-again',
+  `with won as (
+     update relay_memory set stream_created = $2, last_sequence = $3
+     where stream = $1 and (stream_created <> $2 or last_sequence > $3) returning 1)
+   update outbox set published_at = null, lease_until = now()
+   where published_at is not null and created_at > now() - interval '${FACT_MEMORY_DAYS} days' and exists (select from won)`,
+);
+const CLEAN_OUTBOX = statement(
+  'outbox-clean',
+  `delete from outbox where published_at is not null and created_at < now() - interval '${FACT_MEMORY_DAYS + 1} days'`,
+);
+const CLEAN_INBOX = statement('inbox-clean', `delete from inbox where received_at < now() - interval '${INBOX_MEMORY_DAYS} days'`);
+const CLEAN_KEYS = statement('keys-clean', `delete from idempotency_key where created_at < now() - interval '1 day'`);
+
+/**
+ * Carries facts from the outbox to JetStream. After a commit they go from memory at once; a sweep finds what was left
+ * over by a crash or a broken connection. When the stream lost its data, what is young enough is published again.
+ */
+export class Relay {
+  private readonly js: JetStreamClient;
+  private manager: JetStreamManager | undefined;
+  private readonly waiting: OutboxRow[] = [];
+  private readonly published: string[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
+  private publishing: Promise<void> | undefined;
+  private marking: Promise<void> | undefined;
+  private sweeping: Promise<void> | undefined;
+  private failures = 0;
+  private pausedUntilMs = 0;
+  private closed = false;
+  private readonly age = gauge('outbox_oldest_seconds', 'Age of the oldest fact that is not published yet');
+
+  constructor(
+    private readonly service: string,
+    private readonly nats: NatsConnection,
+    private readonly database: Database,
+    private readonly logger: Logger,
+  ) {
+    this.js = jetstream(nats, { timeout: PUBLISH_TIMEOUT_MS });
+  }
+
+  async start(): Promise<void> {
+    await this.watchStream().catch((error: unknown) => this.logger.warn({ err: error }, 'the stream could not be reached yet'));
+    const every = (ms: number, work: () => Promise<void>, what: string): void => {
+      const run = (): void => void work().catch((error: unknown) => this.logger.warn({ err: error }, what));
+      const timer = setInterval(run, ms);
+      timer.unref();
+      this.timers.push(timer);
+    };
+    every(SWEEP_EVERY_MS, () => this.sweep(), 'the outbox sweep failed and will run again');
+    every(MARK_EVERY_MS, () => this.mark(), 'marking facts as published failed and will run again');
+    every(WATCH_EVERY_MS, () => this.watchStream(), 'the stream could not be looked at');
+    every(CLEAN_EVERY_MS, () => this.clean(), 'cleaning failed and will run again');
+  }
+
+  /** Takes facts that were just committed. Never throws and never waits. */
+  push(rows: readonly OutboxRow[]): void {
+    if (rows.length === 0 || this.closed || Date.now() < this.pausedUntilMs) return;
+    if (this.waiting.length + rows.length > MEMORY_LIMIT) return;
+    this.waiting.push(...rows);
+    this.publishing ??= this.publishWaiting().finally(() => (this.publishing = undefined));
+  }
+
+  /** Publishes what the table holds unpublished and unleased; resolves when nothing of it is left. */
+  async sweep(): Promise<void> {
+    this.sweeping ??= this.sweepOnce().finally(() => (this.sweeping = undefined));
+    await this.sweeping;
+  }
+
+  /** Writes down which facts were published. */
+  async mark(): Promise<void> {
+    if (this.marking) return this.marking;
+    if (this.published.length === 0) return;
+    this.marking = this.markOnce().finally(() => (this.marking = undefined));
+    await this.marking;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const timer of this.timers) clearInterval(timer);
+    await this.publishing;
+    await this.sweeping?.catch(() => undefined);
+    await this.marking?.catch(() => undefined);
+    await this.mark().catch((error: unknown) => this.logger.warn({ err: error }, 'published facts stay unmarked'));
+  }
+
+  private async publishWaiting(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const rows = this.waiting.splice(0, SWEEP_BATCH);
+      await this.publish(rows).catch(() => undefined);
+    }
+  }
+
+  private async sweepOnce(): Promise<void> {
+    if (Date.now() < this.pausedUntilMs) return;
+    for (let full = true; full && !this.closed; ) {
+      const rows = await this.database.run<OutboxRow>(LEASE, [SWEEP_BATCH]);
+      if (rows.length > 0) {
+        await this.publish(rows);
+        await this.mark();
+      }
+      full = rows.length === SWEEP_BATCH;
+    }
+    const [oldest] = await this.database.run<{ age: number }>(OLDEST, []);
+    this.age.set(oldest?.age ?? 0);
+  }
+
+  private async publish(rows: readonly OutboxRow[]): Promise<void> {
+    const results = await Promise.allSettled(rows.map((row) => this.send(row)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (!failed) {
+      this.failures = 0;
+      return;
+    }
+    // Memory is given up: the rows stay unpublished in the table, where the sweep finds them after the pause.
+    this.waiting.length = 0;
+    this.pausedUntilMs = Date.now() + backoff(this.failures, { baseMs: 200, maxMs: 10_000 });
+    this.failures += 1;
+    this.logger.warn({ err: failed.reason, failures: this.failures }, 'facts could not be published; trying again later');
+    await this.watchStream();
+    throw failed.reason;
+  }
+
+  private async send(row: OutboxRow): Promise<void> {
+    const made = headers();
+    made.set(HEADER.requestId, row.request_id);
+    made.set(HEADER.traceparent, row.traceparent);
+    await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: made });
+    this.published.push(row.id);
+  }
+
+  private async markOnce(): Promise<void> {
+    const ids = this.published.splice(0);
+    try {
+      await this.database.run(MARK, [ids]);
+    } catch (error) {
+      this.published.push(...ids);
+      throw error;
+    }
+  }
+
+  /** A stream that is younger or shorter than remembered has lost data: publish again what consumers may have missed. */
+  private async watchStream(): Promise<void> {
+    this.manager ??= await managerOf(this.nats);
+    const stream = streamOf(this.service);
+    // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
+    const [memory] = await this.database.run<{ stream_created: string; last_sequence: number }>(RECALL, [stream]);
+    const info = await ensureStream(this.manager, this.service);
+    const created = String(info.created);
+    if (memory && (memory.stream_created !== created || memory.last_sequence > info.state.last_seq)) {
+      this.logger.error({ stream }, 'the stream lost its data; publishing again what is young enough');
+      await this.database.run(PUBLISH_AGAIN, [stream, created, info.state.last_seq]);
+      return;
+    }
+    await this.database.run(REMEMBER, [stream, created, info.state.last_seq]);
+  }
+
+  private async clean(): Promise<void> {
+    for (const statement of [CLEAN_OUTBOX, CLEAN_INBOX, CLEAN_KEYS]) await this.database.run(statement, []);
+  }
+}

@@ -1,0 +1,76 @@
+import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { isErrorCode, Problem, type Actor, type CallOf, type FieldError, type OutputOf, type Procedure } from '@jumun/contracts';
+import { stopwatch, type Logger } from '@jumun/runtime';
+import { BodyCodec, HEADER, outgoingHeaders } from './envelope.js';
+
+/** How long a caller waits for a service that is just starting again, in milliseconds. */
+const PATIENCE_MS = 3_000;
+const RETRY_PAUSE_MS = 100;
+
+/** What a refused call carries back. */
+export interface Refusal {
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  data?: unknown;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const hasNoResponders = (error: unknown): boolean =>
+  error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
+
+/** Asks other services. */
+export class Rpc {
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly codec: BodyCodec,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Calls a procedure and returns its parsed answer. Throws a Problem: the one the service refused with, SERVICE_AWAY
+   * when nobody serves it, TOOK_TOO_LONG when no answer came in time (the work may have been done).
+   */
+  async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
+    const body = this.codec.encode(input, procedure.subject, procedure.sealed);
+    const headers = outgoingHeaders(actor);
+    const elapsedSeconds = stopwatch();
+    for (;;) {
+      try {
+        const reply = await this.nats.request(procedure.subject, body, { timeout: procedure.timeoutMs, headers });
+        return this.read(procedure, reply);
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        if (hasNoResponders(error)) {
+          // Nobody received the message, so asking again is safe whatever it asks for.
+          if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
+            await pause(RETRY_PAUSE_MS);
+            continue;
+          }
+          this.logger.warn({ procedure: procedure.key }, 'nobody serves the procedure');
+          throw new Problem('SERVICE_AWAY');
+        }
+        if (error instanceof TimeoutError) {
+          this.logger.warn({ procedure: procedure.key }, 'no answer in time');
+          throw new Problem('TOOK_TOO_LONG');
+        }
+        this.logger.warn({ procedure: procedure.key, err: error }, 'the message could not be sent');
+        throw new Problem('SERVICE_AWAY');
+      }
+    }
+  }
+
+  private read<P extends Procedure>(procedure: P, reply: Msg): OutputOf<P> {
+    const value = this.codec.decode(reply.data, procedure.subject, procedure.sealed);
+    if (reply.headers?.get(HEADER.outcome) === 'ok') {
+      const parsed = procedure.output.safeParse(value);
+      // The schema is the procedure's own, so its output is what the type says.
+      if (parsed.success) return parsed.data as OutputOf<P>;
+      this.logger.error({ procedure: procedure.key, paths: parsed.error.issues.map((i) => i.path.join('.')) }, 'answer breaks its contract');
+      throw new Problem('INTERNAL');
+    }
+    const refusal = value as Refusal;
+    throw new Problem(isErrorCode(refusal.code) ? refusal.code : 'INTERNAL', refusal);
+  }
+}

@@ -1,0 +1,151 @@
+import { Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import type { ServiceContract } from '@jumun/contracts';
+import { Database, type DatabaseOptions } from '@jumun/database';
+import {
+  createLogger,
+  healthServer,
+  lifecycle,
+  NestLogger,
+  startMetrics,
+  stopOrder,
+  type HealthServer,
+  type Logger,
+} from '@jumun/runtime';
+import { connectMessages, type MessageLine } from './connect.js';
+import { findJobs } from './find-jobs.js';
+import { Jobs, type Job } from './jobs.js';
+import { MessageServer } from './message-server.js';
+import { messagingMigration } from './migration.js';
+import { Relay } from './relay.js';
+import { Rpc } from './rpc.js';
+import { RpcErrors } from './rpc-errors.js';
+import { Transactor } from './transact.js';
+
+/** The settings every service has; see `commonConfig`. */
+export interface ServiceConfig {
+  LOG_LEVEL: string;
+  HTTP_HOST: string;
+  HTTP_PORT: number;
+  NATS_URL: string;
+  REDIS_URL: string;
+  DATABASE_URL: string;
+  MESSAGE_KEY: Buffer;
+}
+
+export interface ServiceDefinition {
+  name: string;
+  contract: ServiceContract;
+  config: ServiceConfig;
+  module: Type | DynamicModule;
+  entities: DatabaseOptions['entities'];
+  /** The service's own migrations; those of messaging come first by themselves. */
+  migrations: DatabaseOptions['migrations'];
+  jobs?: readonly Job[];
+  poolMax?: number;
+  logger?: Logger;
+}
+
+/** A service that runs in this process. */
+export interface RunningService {
+  readonly app: INestMicroservice;
+  readonly database: Database;
+  readonly relay: Relay;
+  readonly server: MessageServer;
+  readonly jobs: Jobs;
+  readonly health: HealthServer;
+  close(): Promise<void>;
+}
+
+/** Injection token of the process's logger. */
+export const LOGGER = Symbol('logger');
+
+@Module({})
+class Foundation {}
+
+interface Grounds {
+  logger: Logger;
+  line: MessageLine;
+  database: Database;
+  relay: Relay;
+  transactor: Transactor;
+  jobs: Jobs;
+}
+
+/** What every provider of a service may inject: Database, Transactor, Rpc, Jobs and the logger. */
+function foundation(module: Type | DynamicModule, grounds: Grounds): DynamicModule {
+  const providers = [
+    { provide: LOGGER, useValue: grounds.logger },
+    { provide: Database, useValue: grounds.database },
+    { provide: Transactor, useValue: grounds.transactor },
+    { provide: Rpc, useValue: grounds.line.rpc },
+    { provide: Jobs, useValue: grounds.jobs },
+  ];
+  return { module: Foundation, global: true, imports: [DiscoveryModule, module], providers, exports: providers };
+}
+
+async function prepare(definition: ServiceDefinition): Promise<Grounds> {
+  const { name, config } = definition;
+  const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
+  const line = await connectMessages({ url: config.NATS_URL, name, messageKey: config.MESSAGE_KEY, logger });
+  const database = await Database.open({
+    url: config.DATABASE_URL,
+    entities: definition.entities,
+    migrations: [messagingMigration, ...(definition.migrations ?? [])],
+    ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
+    logger,
+  });
+  const relay = new Relay(name, line.nats, database, logger);
+  return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs: new Jobs(name, config.REDIS_URL, logger) };
+}
+
+/** Starts a service and resolves when it answers. */
+export async function startService(definition: ServiceDefinition): Promise<RunningService> {
+  const { name, config, contract } = definition;
+  const grounds = await prepare(definition);
+  const { logger, line, database, relay, transactor, jobs } = grounds;
+  const server = new MessageServer({ service: name, contract, nats: line.nats, codec: line.codec, logger, keeping: { database, transactor } });
+  const app = await NestFactory.createMicroservice(foundation(definition.module, grounds), {
+    strategy: server,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new RpcErrors());
+  await app.init();
+  const handlers = findJobs(app, definition.jobs ?? []);
+  await relay.start();
+  await app.listen();
+  await jobs.start(handlers);
+  await server.deadLetters?.count();
+  const health = await healthServer({
+    host: config.HTTP_HOST,
+    port: config.HTTP_PORT,
+    checks: { postgres: () => database.ping(), nats: () => line.ping() },
+  });
+  logger.info({ http: health.port }, 'ready');
+
+  const close = async (): Promise<void> => {
+    health.health.drain();
+    await jobs.close();
+    await app.close();
+    await relay.close();
+    await line.close();
+    await database.close();
+    await health.close();
+  };
+  return { app, database, relay, server, jobs, health, close };
+}
+
+/** Runs a service as a process of its own: drains on SIGTERM, and ends with an error when it can't start. */
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  const logger = definition.logger ?? createLogger(definition.name, definition.config.LOG_LEVEL);
+  startMetrics(definition.name);
+  const life = lifecycle(logger);
+  try {
+    const service = await startService({ ...definition, logger });
+    life.onStop('service', () => service.close(), { order: stopOrder.finishWork });
+  } catch (error) {
+    logger.fatal({ err: error }, 'the service could not start');
+    await life.stop(1);
+  }
+}

@@ -1,0 +1,36 @@
+import { jetstreamManager, RetentionPolicy, StorageType, type JetStreamManager, type StreamInfo } from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { factsOf, streamOf } from '@jumun/contracts';
+
+/** JetStream keeps facts this long for consumers that are away; the outbox keeps them as long. */
+export const FACT_MEMORY_DAYS = 7;
+/** The inbox remembers longer than anything can be delivered again. */
+export const INBOX_MEMORY_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
+
+/** Makes sure that a service's stream exists, and says what it holds. */
+export async function ensureStream(manager: JetStreamManager, service: string): Promise<StreamInfo> {
+  const name = streamOf(service);
+  try {
+    return await manager.streams.info(name);
+  } catch (error) {
+    if (!(error instanceof Error) || !/stream not found/i.test(error.message)) throw error;
+    try {
+      return await manager.streams.add({
+        name,
+        subjects: [factsOf(service)],
+        retention: RetentionPolicy.Limits,
+        storage: StorageType.File,
+        max_age: nanos(FACT_MEMORY_DAYS * DAY_MS),
+        duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+      });
+    } catch (adding) {
+      // Another copy made it in the same moment.
+      return await manager.streams.info(name).catch(() => Promise.reject(adding));
+    }
+  }
+}
+
+/** A manager that does not fail when JetStream is just starting. */
+export const managerOf = (nats: NatsConnection): Promise<JetStreamManager> => jetstreamManager(nats, { checkAPI: false });

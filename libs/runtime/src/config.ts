@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Thrown by readConfig: its message names every wrong variable and never shows a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly faults: readonly { variable: string; fault: string }[]) {
+    super(`Configuration is not usable:\n${faults.map((each) => `  ${each.variable}: ${each.fault}`).join('\n')}`);
+  }
+}
+
+/** Reads the environment by a zod schema; throws ConfigError with all faults at once. An empty variable counts as absent. */
+export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.infer<S> {
+  const known: Record<string, string> = {};
+  for (const variable of Object.keys(schema.shape)) {
+    const value = env[variable];
+    if (value !== undefined && value.trim() !== '') known[variable] = value;
+  }
+  const parsed = schema.safeParse(known);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => {
+      const variable = String(issue.path[0] ?? '(whole)');
+      const absent = issue.path.length === 1 && !(variable in known) && issue.code !== 'custom';
+      return { variable, fault: absent ? 'is missing' : issue.message };
+    }),
+  );
+}
+
+/** TCP port, 0-65535; 0 lets the system choose a free one. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'is not a port number');
+
+/** Absolute URL of any scheme, kept as text. */
+export const url = z.string().refine((value) => URL.canParse(value), 'is not a URL');
+
+/** One or several URLs separated by commas, kept as text (a NATS cluster is written so). */
+export const urlList = z
+  .string()
+  .refine((value) => value.split(',').every((part) => URL.canParse(part.trim())), 'is not a list of URLs');
+
+/** Web origin such as https://jumun.kr, without a path or a slash at its end. */
+export const origin = z
+  .string()
+  .refine((value) => {
+    const parsed = URL.parse(value);
+    return parsed !== null && /^https?:$/.test(parsed.protocol) && value.replace(/\/$/, '') === parsed.origin;
+  }, 'is not an origin (scheme, host and port only)')
+  .transform((value) => value.replace(/\/$/, ''));
+
+/** 32 random bytes written in base64 or base64url, as a Buffer. */
+export const base64Key = z
+  .string()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'is not 32 bytes in base64')
+  .transform((value) => Buffer.from(value, 'base64'));
+
+/** PEM text; a single line with \n written out is accepted. */
+export const pem = z
+  .string()
+  .transform((value) => `${value.replaceAll('\\n', '\n').trim()}\n`)
+  .refine(
+    (value) => /^-----BEGIN ([A-Z0-9 ]+)-----\n[\s\S]+\n-----END \1-----\n$/.test(value),
+    'is not a PEM text',
+  );
+
+/** Variables that every service and the gateway share: spread into a z.object beside your own. */
+export const commonConfig = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: port,
+  NATS_URL: urlList,
+  REDIS_URL: url,
+  MESSAGE_KEY: base64Key,
+  PUBLIC_ORIGIN: origin,
+};

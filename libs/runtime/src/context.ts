@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** What belongs to one request, message or job, wherever its work goes. */
+export type Context = { requestId: string; shopId?: string; traceparent?: string };
+
+const storage = new AsyncLocalStorage<Context>();
+
+/** Runs fn so that everything it calls, also later and asynchronously, sees the context. */
+export function runInContext<T>(context: Context, fn: () => T): T {
+  return storage.run(context, fn);
+}
+
+/** The context of the running work; undefined outside of one. */
+export function currentContext(): Context | undefined {
+  return storage.getStore();
+}
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Takes a caller's request id when it is harmless (8-64 of A-Z a-z 0-9 . _ -), else makes a UUIDv7. */
+export function requestIdFrom(given: unknown): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : v7();
+}
+
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** A new W3C traceparent (version 00, sampled) that starts a trace. */
+export function newTraceparent(): string {
+  const random = randomBytes(24).toString('hex');
+  return `00-${random.slice(0, 32)}-${random.slice(32)}-01`;
+}
+
+/** The same trace with a new span id; a missing or malformed parent starts a new trace. */
+export function childTraceparent(parent: string | undefined): string {
+  if (parent === undefined || !TRACEPARENT.test(parent)) return newTraceparent();
+  return `${parent.slice(0, 36)}${randomBytes(8).toString('hex')}${parent.slice(52)}`;
+}
+
+/** The 32 hex digits of the trace id, or undefined when the traceparent is malformed. */
+export function traceIdOf(traceparent: string | undefined): string | undefined {
+  return traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent.slice(3, 35) : undefined;
+}

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** Thrown when a sealed value is malformed, changed, of another place (associated data) or of an unknown key. */
+export class SealError extends Error {
+  override name = 'SealError';
+}
+
+export type Sealer = {
+  /** Encrypts text; `aad` binds it to its place (table, column, row id), and opening needs the same one. */
+  seal(text: string, aad?: string): string;
+  /** Decrypts what seal() gave, with the current or an old key; throws SealError. */
+  open(sealed: string, aad?: string): string;
+  /** Encrypts bytes under a key of their own that is sealed beside them (envelope encryption), for files. */
+  sealBytes(bytes: Uint8Array, aad?: string): Buffer;
+  openBytes(sealed: Uint8Array, aad?: string): Buffer;
+  /** Whether the value was sealed with an old key and should be sealed again. */
+  isOld(sealed: string): boolean;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 's1';
+
+/** AES-256-GCM under the current key; values sealed with `oldKeys` can still be opened. Keys are 32 bytes. */
+export function sealer(key: Buffer, ...oldKeys: Buffer[]): Sealer {
+  const keys = new Map([key, ...oldKeys].map((each) => [keyId(each), each]));
+  const currentId = keyId(key);
+  const prefix = `${VERSION}.${currentId}.`;
+
+  function open(sealed: string, aad = ''): string {
+    const [version, id, body, ...more] = sealed.split('.');
+    if (version !== VERSION || id === undefined || body === undefined || more.length > 0) throw new SealError('not a sealed value');
+    const opener = keys.get(id);
+    if (!opener) throw new SealError('sealed with an unknown key');
+    return decrypt(opener, Buffer.from(body, 'base64url'), aad).toString('utf8');
+  }
+  const seal = (text: string, aad = ''): string =>
+    prefix + encrypt(key, Buffer.from(text, 'utf8'), aad).toString('base64url');
+
+  return {
+    seal,
+    open,
+    isOld: (sealed) => !sealed.startsWith(prefix),
+    sealBytes(bytes, aad = '') {
+      const dataKey = randomBytes(32);
+      const wrapped = Buffer.from(seal(dataKey.toString('base64url'), aad), 'ascii');
+      const head = Buffer.alloc(2);
+      head.writeUInt16BE(wrapped.length);
+      return Buffer.concat([head, wrapped, encrypt(dataKey, bytes, aad)]);
+    },
+    openBytes(sealed, aad = '') {
+      const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+      if (buffer.length < 2) throw new SealError('not sealed bytes');
+      const end = 2 + buffer.readUInt16BE(0);
+      const dataKey = Buffer.from(open(buffer.toString('ascii', 2, end), aad), 'base64url');
+      return decrypt(dataKey, buffer.subarray(end), aad);
+    },
+  };
+}
+
+function encrypt(key: Buffer, plain: Uint8Array, aad: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(aad, 'utf8'));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new SealError('not a sealed value');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(aad, 'utf8')).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    throw new SealError('sealed value was changed or belongs elsewhere');
+  }
+}
+
+// Names the key without telling anything about it.
+function keyId(key: Buffer): string {
+  if (key.length !== 32) throw new SealError('key must have 32 bytes');
+  return createHash('sha256').update('jumun key id').update(key).digest('base64url').slice(0, 8);
+}
+
+const indexKeys = new WeakMap<Buffer, Buffer>();
+
+/** A keyed hash (43 characters) that lets equal texts be found without opening them; normalise the text first. */
+export function blindIndex(key: Buffer, text: string): string {
+  // The index has a key of its own, derived, so that the sealing key serves one purpose only.
+  let indexKey = indexKeys.get(key);
+  if (!indexKey) indexKeys.set(key, (indexKey = createHmac('sha256', key).update('jumun blind index').digest()));
+  return createHmac('sha256', indexKey).update(text, 'utf8').digest('base64url');
+}

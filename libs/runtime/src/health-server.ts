@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
+
+export type HealthServer = { port: number; health: Health; close(): Promise<void> };
+
+/** A small HTTP server that answers GET /health/live, /health/ready and /metrics; port 0 takes a free one. */
+export async function healthServer(options: {
+  host: string;
+  port: number;
+  checks?: Record<string, HealthCheck>;
+  health?: Health;
+}): Promise<HealthServer> {
+  const health = options.health ?? createHealth();
+  for (const [name, check] of Object.entries(options.checks ?? {})) health.check(name, check);
+  const server = createServer((request, response) => void answer(health, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    health,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(health: Health, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, contentType, body } = await route(health, request).catch(() => plain(500, 'failed'));
+  response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function route(health: Health, request: IncomingMessage): Promise<PlainAnswer> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'only GET');
+  switch (request.url?.split('?')[0]) {
+    case '/health/live':
+      return health.live();
+    case '/health/ready':
+      return health.ready();
+    case '/metrics':
+      return health.metrics();
+    default:
+      return plain(404, 'not here');
+  }
+}
+
+function plain(status: number, body: string): PlainAnswer {
+  return { status, contentType: 'text/plain; charset=utf-8', body };
+}

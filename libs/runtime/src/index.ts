@@ -1,0 +1,21 @@
+export { ConfigError, base64Key, commonConfig, origin, pem, port, readConfig, url, urlList } from './config.js';
+export { childTraceparent, currentContext, newTraceparent, requestIdFrom, runInContext, traceIdOf, type Context } from './context.js';
+export { NestLogger, createLogger, type Logger } from './logger.js';
+export { isSecretKey, safeError, scrubText, type SafeError } from './redact.js';
+export { counter, gauge, observe, registry, startMetrics, stopwatch } from './metrics.js';
+export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
+export { healthServer, type HealthServer } from './health-server.js';
+export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
+export { fixedClock, systemClock, type Clock } from './time.js';
+export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
+export { TimeoutError, backoff, withTimeout } from './retry.js';
+export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
+export {
+  request,
+  requestJson,
+  type Answer,
+  type NoAnswer,
+  type NoAnswerReason,
+  type Outcome,
+  type RequestOptions,
+} from './http-client.js';

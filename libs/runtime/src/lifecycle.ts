@@ -1,0 +1,75 @@
+import type { Logger } from './logger.js';
+import { withTimeout } from './retry.js';
+
+/** When a stop step runs: small numbers first. */
+export const stopOrder = { refuseWork: 0, finishWork: 10, closeConnections: 20, last: 30 } as const;
+
+export type Lifecycle = {
+  /** Registers a step of the shutdown; equal orders run one after another as they were registered. */
+  onStop(name: string, step: () => unknown, options?: { order?: number }): void;
+  /** Runs the steps once and leaves with the code, or with 1 when a step failed or the deadline passed. */
+  stop(code?: number): Promise<void>;
+  readonly stopping: boolean;
+  /** Takes the process handlers away again (tests). */
+  detach(): void;
+};
+
+/** Ends the process in order on SIGTERM, SIGINT and unexpected errors; a second signal ends it at once. */
+export function lifecycle(
+  logger: Logger,
+  options: { deadlineMs?: number; exit?: (code: number) => void; events?: NodeJS.EventEmitter } = {},
+): Lifecycle {
+  const { deadlineMs = 10_000, exit = (code: number) => process.exit(code), events = process } = options;
+  const steps: { name: string; step: () => unknown; order: number }[] = [];
+  let stopping: Promise<void> | undefined;
+
+  async function runSteps(code: number): Promise<void> {
+    let running = 'nothing';
+    let failed = false;
+    try {
+      await withTimeout(deadlineMs, async (signal) => {
+        for (const { name, step } of steps.toSorted((a, b) => a.order - b.order)) {
+          if (signal.aborted) return;
+          running = name;
+          try {
+            await step();
+          } catch (error) {
+            failed = true;
+            logger.error({ err: error, step: name }, 'stop step failed');
+          }
+        }
+      });
+    } catch {
+      failed = true;
+      logger.error({ step: running, deadlineMs }, 'stop took too long');
+    }
+    logger.info({ code: failed ? 1 : code }, 'stopped');
+    exit(failed ? 1 : code);
+  }
+
+  const stop = (code = 0): Promise<void> => (stopping ??= runSteps(code));
+
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) return exit(1);
+    logger.info({ signal }, 'stopping');
+    void stop(0);
+  };
+  const onCrash = (error: unknown): void => {
+    const err = error instanceof Error ? error : new Error('something that is no error was thrown');
+    logger.fatal({ err }, 'unexpected error');
+    void stop(1);
+  };
+  const handlers = { SIGTERM: onSignal, SIGINT: onSignal, uncaughtException: onCrash, unhandledRejection: onCrash };
+  for (const [event, handler] of Object.entries(handlers)) events.on(event, handler);
+
+  return {
+    onStop: (name, step, { order = stopOrder.finishWork } = {}) => void steps.push({ name, step, order }),
+    stop,
+    get stopping() {
+      return stopping !== undefined;
+    },
+    detach() {
+      for (const [event, handler] of Object.entries(handlers)) events.off(event, handler);
+    },
+  };
+}
