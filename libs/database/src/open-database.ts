@@ -39,13 +39,19 @@ export class Database {
       driverOptions: { connectionTimeoutMillis: 4_000, keepAlive: true, application_name: 'jumun' },
       logger: (message) => options.logger.debug(message),
       ensureDatabase: false,
+      discovery: { warnWhenNoEntities: false },
       allowGlobalContext: false,
     });
     // MikroORM's PostgreSQL connection hands out the pg pool under it.
-    const pool = (await (orm.em.getConnection() as unknown as { getNativeClient(): Promise<pg.Pool> }).getNativeClient());
+    const pool = await orm.em.getDriver().getConnection().getNativeClient();
     const database = new Database(orm, pool);
-    await database.migrate();
-    return database;
+    try {
+      await database.migrate();
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   }
 
   /** A fresh unit of work for reading; changes go through `transact()`. */

@@ -9,7 +9,8 @@ export const HEADER = {
   traceparent: 'traceparent',
   outcome: 'Jumun-Outcome',
   sealed: 'Jumun-Sealed',
-  messageId: 'Nats-Msg-Id',
+  /** Which fact a delivery is, however often it is published. */
+  factId: 'Jumun-Fact-Id',
 } as const;
 
 /** Headers that say on whose behalf and within which request a message travels. */

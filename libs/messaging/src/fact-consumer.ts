@@ -134,7 +134,7 @@ export class FactConsumer {
   }
 
   private async parse(message: JsMsg): Promise<Received | undefined> {
-    const factId = message.headers?.get(HEADER.messageId) ?? '';
+    const factId = message.headers?.get(HEADER.factId) ?? '';
     let json: unknown = null;
     try {
       json = message.json();

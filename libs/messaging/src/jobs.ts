@@ -60,6 +60,7 @@ export class Jobs {
   private readonly connection: Redis;
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
+  private readonly workerConnections: Redis[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['job']);
 
@@ -97,7 +98,8 @@ export class Jobs {
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
-    this.connection.disconnect();
+    // BullMQ leaves connections open that it did not make.
+    for (const connection of [this.connection, ...this.workerConnections]) connection.disconnect();
   }
 
   private async sweep(job: Job, handler: JobHandlers): Promise<void> {
@@ -141,8 +143,11 @@ export class Jobs {
         throw error;
       }
     };
+    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null });
+    connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+    this.workerConnections.push(connection);
     const worker = new Worker(this.queueName(job), run, {
-      connection: new Redis(this.redisUrl, { maxRetriesPerRequest: null }),
+      connection,
       concurrency: job.concurrency,
       skipVersionCheck: true,
       ...(job.rate && { limiter: { max: job.rate.max, duration: job.rate.perMs } }),

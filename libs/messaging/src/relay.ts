@@ -171,6 +171,7 @@ export class Relay {
 
   private async send(row: OutboxRow): Promise<void> {
     const made = headers();
+    made.set(HEADER.factId, row.id);
     made.set(HEADER.requestId, row.request_id);
     made.set(HEADER.traceparent, row.traceparent);
     await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: made });

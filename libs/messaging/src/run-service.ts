@@ -84,54 +84,86 @@ function foundation(module: Type | DynamicModule, grounds: Grounds): DynamicModu
   return { module: Foundation, global: true, imports: [DiscoveryModule, module], providers, exports: providers };
 }
 
-async function prepare(definition: ServiceDefinition): Promise<Grounds> {
-  const { name, config } = definition;
-  const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
-  const line = await connectMessages({ url: config.NATS_URL, name, messageKey: config.MESSAGE_KEY, logger });
-  const database = await Database.open({
-    url: config.DATABASE_URL,
-    entities: definition.entities,
-    migrations: [messagingMigration, ...(definition.migrations ?? [])],
-    ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
-    logger,
-  });
-  const relay = new Relay(name, line.nats, database, logger);
-  return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs: new Jobs(name, config.REDIS_URL, logger) };
+/** What was opened so far, closed in the opposite order when the start fails or the service ends. */
+class Openings {
+  private readonly closers: (() => unknown)[] = [];
+
+  add<T>(opened: T, close: (opened: T) => unknown): T {
+    this.closers.unshift(() => close(opened));
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.closers.splice(0)) await close();
+  }
 }
 
-/** Starts a service and resolves when it answers. */
+async function prepare(definition: ServiceDefinition, openings: Openings): Promise<Grounds> {
+  const { name, config } = definition;
+  const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
+  const database = openings.add(
+    await Database.open({
+      url: config.DATABASE_URL,
+      entities: definition.entities,
+      migrations: [messagingMigration, ...(definition.migrations ?? [])],
+      ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
+      logger,
+    }),
+    (opened) => opened.close(),
+  );
+  const line = openings.add(
+    await connectMessages({ url: config.NATS_URL, name, messageKey: config.MESSAGE_KEY, logger }),
+    (opened) => opened.close(),
+  );
+  const relay = openings.add(new Relay(name, line.nats, database, logger), (opened) => opened.close());
+  const jobs = new Jobs(name, config.REDIS_URL, logger);
+  return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs };
+}
+
+/** Starts a service and resolves when it answers; when it can't start, nothing stays open. */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
+  const openings = new Openings();
+  try {
+    return await open(definition, openings);
+  } catch (error) {
+    await openings.close();
+    throw error;
+  }
+}
+
+async function open(definition: ServiceDefinition, openings: Openings): Promise<RunningService> {
   const { name, config, contract } = definition;
-  const grounds = await prepare(definition);
+  const grounds = await prepare(definition, openings);
   const { logger, line, database, relay, transactor, jobs } = grounds;
   const server = new MessageServer({ service: name, contract, nats: line.nats, codec: line.codec, logger, keeping: { database, transactor } });
-  const app = await NestFactory.createMicroservice(foundation(definition.module, grounds), {
-    strategy: server,
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = openings.add(
+    await NestFactory.createMicroservice(foundation(definition.module, grounds), {
+      strategy: server,
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    }),
+    (opened) => opened.close(),
+  );
   app.useGlobalFilters(new RpcErrors());
   await app.init();
   const handlers = findJobs(app, definition.jobs ?? []);
   await relay.start();
   await app.listen();
+  openings.add(jobs, (opened) => opened.close());
   await jobs.start(handlers);
   await server.deadLetters?.count();
-  const health = await healthServer({
-    host: config.HTTP_HOST,
-    port: config.HTTP_PORT,
-    checks: { postgres: () => database.ping(), nats: () => line.ping() },
-  });
+  const health = openings.add(
+    await healthServer({
+      host: config.HTTP_HOST,
+      port: config.HTTP_PORT,
+      checks: { postgres: () => database.ping(), nats: () => line.ping() },
+    }),
+    (opened) => opened.close(),
+  );
   logger.info({ http: health.port }, 'ready');
-
-  const close = async (): Promise<void> => {
+  const close = (): Promise<void> => {
     health.health.drain();
-    await jobs.close();
-    await app.close();
-    await relay.close();
-    await line.close();
-    await database.close();
-    await health.close();
+    return openings.close();
   };
   return { app, database, relay, server, jobs, health, close };
 }

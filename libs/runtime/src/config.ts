@@ -60,10 +60,7 @@ export const base64Key = z
 export const pem = z
   .string()
   .transform((value) => `${value.replaceAll('\\n', '\n').trim()}\n`)
-  .refine(
-    (value) => /^-----BEGIN ([A-Z0-9 ]+)-----\n[\s\S]+\n-----END \1-----\n$/.test(value),
-    'is not a PEM text',
-  );
+  .refine((value) => /^-----BEGIN ([A-Z0-9 ]+)-----\n[\s\S]+\n-----END \1-----\n$/.test(value), 'is not a PEM text');
 
 /** Variables that every service and the gateway share: spread into a z.object beside your own. */
 export const commonConfig = {

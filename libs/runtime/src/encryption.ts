@@ -29,7 +29,8 @@ export function sealer(key: Buffer, ...oldKeys: Buffer[]): Sealer {
 
   function open(sealed: string, aad = ''): string {
     const [version, id, body, ...more] = sealed.split('.');
-    if (version !== VERSION || id === undefined || body === undefined || more.length > 0) throw new SealError('not a sealed value');
+    if (version !== VERSION || id === undefined || body === undefined || more.length > 0)
+      throw new SealError('not a sealed value');
     const opener = keys.get(id);
     if (!opener) throw new SealError('sealed with an unknown key');
     return decrypt(opener, Buffer.from(body, 'base64url'), aad).toString('utf8');

@@ -1,14 +1,6 @@
 /** Why there is no usable answer. */
 export type NoAnswerReason =
-  | 'timeout'
-  | 'refused'
-  | 'dns'
-  | 'unreachable'
-  | 'tls'
-  | 'reset'
-  | 'too-large'
-  | 'malformed'
-  | 'failed';
+  'timeout' | 'refused' | 'dns' | 'unreachable' | 'tls' | 'reset' | 'too-large' | 'malformed' | 'failed';
 
 /** `sent: false` means that the other side has surely not seen the request; true means that it may have acted on it. */
 export type NoAnswer = { kind: 'no-answer'; reason: NoAnswerReason; sent: boolean; status?: number };
@@ -83,7 +75,9 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer | 
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const stream: AsyncIterable<Uint8Array> | null = response.body;
+  if (!stream) return Buffer.alloc(0);
+  for await (const chunk of stream) {
     size += chunk.byteLength;
     // Leaving the loop cancels the stream and with it the connection.
     if (size > maxBytes) return undefined;
@@ -95,7 +89,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer | 
 type Failure = { code: string; syscall: string };
 
 function noAnswer(error: unknown): NoAnswer {
-  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'no-answer', reason: 'timeout', sent: true };
+  if (fieldOf(error, 'name') === 'TimeoutError') return { kind: 'no-answer', reason: 'timeout', sent: true };
   const { code, syscall } = failureOf(error);
   const notSent = (reason: NoAnswerReason): NoAnswer => ({ kind: 'no-answer', reason, sent: false });
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return notSent('timeout');
@@ -106,22 +100,32 @@ function noAnswer(error: unknown): NoAnswer {
   }
   // A certificate is judged before the first byte of a request leaves.
   if (/^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))/.test(code)) return notSent('tls');
-  const isReset = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ECONNABORTED)$/.test(code) || code.startsWith('HPE_');
-  return { kind: 'no-answer', reason: isReset ? 'reset' : code.endsWith('TIMEOUT') ? 'timeout' : 'failed', sent: true };
+  return { kind: 'no-answer', reason: reasonAfterSending(error, code), sent: true };
 }
 
-// fetch wraps the network's error as its cause; several addresses tried make an AggregateError of them.
+function reasonAfterSending(error: unknown, code: string): NoAnswerReason {
+  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ECONNABORTED)$/.test(code)) return 'reset';
+  if (/TIMEOUT|TIMEDOUT/.test(code)) return 'timeout';
+  return fieldOf(fieldOf(error, 'cause'), 'name') === 'HTTPParserError' ? 'malformed' : 'failed';
+}
+
+// fetch gives the network's error as its cause; when several addresses were tried, that holds one error for each.
 function failureOf(error: unknown): Failure {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const failures = cause instanceof AggregateError ? cause.errors.map(fieldsOf) : [fieldsOf(cause)];
-  const beforeSending = failures.every(({ syscall }) => syscall === 'connect');
-  return (!beforeSending && failures.find(({ syscall }) => syscall !== 'connect')) || (failures[0] ?? { code: '', syscall: '' });
+  const cause = fieldOf(error, 'cause') ?? error;
+  const tried = fieldOf(cause, 'errors');
+  const failures = (Array.isArray(tried) && tried.length > 0 ? tried : [cause]).map((each: unknown) => ({
+    code: textOf(each, 'code'),
+    syscall: textOf(each, 'syscall'),
+  }));
+  // One that came further than connecting decides, since it may have sent something.
+  return failures.find(({ syscall }) => syscall !== 'connect') ?? failures[0] ?? { code: '', syscall: '' };
 }
 
-function fieldsOf(error: unknown): Failure {
-  if (typeof error !== 'object' || error === null) return { code: '', syscall: '' };
-  return {
-    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
-    syscall: 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '',
-  };
+function fieldOf(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
+
+function textOf(holder: unknown, name: string): string {
+  const value = fieldOf(holder, name);
+  return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,13 @@
 export { ConfigError, base64Key, commonConfig, origin, pem, port, readConfig, url, urlList } from './config.js';
-export { childTraceparent, currentContext, newTraceparent, requestIdFrom, runInContext, traceIdOf, type Context } from './context.js';
+export {
+  childTraceparent,
+  currentContext,
+  newTraceparent,
+  requestIdFrom,
+  runInContext,
+  traceIdOf,
+  type Context,
+} from './context.js';
 export { NestLogger, createLogger, type Logger } from './logger.js';
 export { isSecretKey, safeError, scrubText, type SafeError } from './redact.js';
 export { counter, gauge, observe, registry, startMetrics, stopwatch } from './metrics.js';

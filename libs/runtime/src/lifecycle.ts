@@ -1,4 +1,5 @@
 import type { Logger } from './logger.js';
+import { isError } from './redact.js';
 import { withTimeout } from './retry.js';
 
 /** When a stop step runs: small numbers first. */
@@ -55,7 +56,7 @@ export function lifecycle(
     void stop(0);
   };
   const onCrash = (error: unknown): void => {
-    const err = error instanceof Error ? error : new Error('something that is no error was thrown');
+    const err = isError(error) ? error : new Error('something that is no error was thrown');
     logger.fatal({ err }, 'unexpected error');
     void stop(1);
   };

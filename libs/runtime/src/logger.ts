@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import { currentContext, traceIdOf } from './context.js';
-import { framesOf, redact, redactFields, safeError } from './redact.js';
+import { framesOf, isError, redact, redactFields, safeError } from './redact.js';
 
 export type Logger = PinoLogger;
 
@@ -11,6 +11,8 @@ export function createLogger(service: string, level: string = 'info', destinatio
     base: { service, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: contextFields,
+    // pino's own serializer would judge the already safe fields again and lose some.
+    serializers: { err: (error: unknown) => (isError(error) ? safeError(error) : error) },
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod(args, method) {
@@ -21,6 +23,7 @@ export function createLogger(service: string, level: string = 'info', destinatio
   };
   const logger = destination ? pino(options, destination) : pino(options);
   // pino does not pass the bindings of a child through its formatters.
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below on the very logger that was asked
   const child = logger.child;
   logger.child = function redactedChild(this: Logger, bindings: object, childOptions?: object) {
     return child.call(this, redactFields(bindings), childOptions);
@@ -31,16 +34,16 @@ export function createLogger(service: string, level: string = 'info', destinatio
 // All of a line passes here before pino sees it, since pino takes an error's raw message when a line has none.
 function safeArguments(args: readonly unknown[]): unknown[] {
   const [first, ...rest] = args;
-  const error = first instanceof Error ? first : errorIn(first);
+  const error = isError(first) ? first : errorIn(first);
   if (typeof first !== 'object' || first === null) return args.map((arg) => redact(arg));
-  const fields = redactFields(first instanceof Error ? { err: first } : first);
+  const fields = redactFields(isError(first) ? { err: first } : first);
   const texts = rest.map((arg) => redact(arg));
   return error && texts.length === 0 ? [fields, safeError(error).message] : [fields, ...texts];
 }
 
 function errorIn(fields: unknown): Error | undefined {
   const isObject = typeof fields === 'object' && fields !== null;
-  return isObject && 'err' in fields && fields.err instanceof Error ? fields.err : undefined;
+  return isObject && 'err' in fields && isError(fields.err) ? fields.err : undefined;
 }
 
 function contextFields(): Record<string, unknown> {
@@ -73,7 +76,11 @@ export class NestLogger {
   }
 
   // Nest calls with (message, context), (message, stack, context) or (error, context).
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     if (!this.logger.isLevelEnabled(level)) return;
     const fields: Record<string, unknown> = {};
     const texts = rest.filter((item) => typeof item === 'string');
@@ -81,9 +88,9 @@ export class NestLogger {
     const nestContext = texts.findLast((text) => text !== stack);
     if (nestContext) fields['context'] = nestContext;
     if (stack) fields['frames'] = framesOf(stack);
-    const error = [message, ...rest].find((item) => item instanceof Error);
+    const error = [message, ...rest].find(isError);
     if (error) fields['err'] = error;
-    if (message instanceof Error) this.logger[level](fields);
+    if (isError(message)) this.logger[level](fields);
     else if (typeof message === 'string') this.logger[level](fields, message);
     else this.logger[level]({ ...fields, details: message });
   }

@@ -16,7 +16,13 @@ const MAX_SERIES = 2_000;
 type Child = { observe(seconds: number): void };
 
 function timings<const L extends readonly string[]>(name: string, help: string, labels: L) {
-  const histogram = new Histogram({ name, help, labelNames: [...labels], buckets: BUCKETS_SECONDS, registers: [registry] });
+  const histogram = new Histogram({
+    name,
+    help,
+    labelNames: [...labels],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  });
   const children = new Map<string, Child>();
   return (key: string, values: () => string[], seconds: number): void => {
     let child = children.get(key);

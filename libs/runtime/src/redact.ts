@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 const SECRET_KEYS = new Set(
   (
     'password passwd pwd newpassword secret clientsecret apikey apisecret secretkey accesskey privatekey token tokens accesstoken ' +
@@ -6,7 +8,16 @@ const SECRET_KEYS = new Set(
     'account accountnumber accountholder accountno bank bankaccount holder cardno cardnumber businessnumber'
   ).split(' '),
 );
-const SECRET_PREFIXES = ['buyr', 'buyer', 'orderer', 'shopphone', 'shopemail', 'shopaddress', 'shopdetailaddress', 'kcpcert'];
+const SECRET_PREFIXES = [
+  'buyr',
+  'buyer',
+  'orderer',
+  'shopphone',
+  'shopemail',
+  'shopaddress',
+  'shopdetailaddress',
+  'kcpcert',
+];
 const SECRET_ENDS = ['password', 'token', 'secret', 'privatekey', 'passphrase', 'phone', 'email', 'accountnumber'];
 
 const MAX_DEPTH = 8;
@@ -54,7 +65,7 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return '[deep]';
-  if (value instanceof Error) return safeError(value);
+  if (isError(value)) return safeError(value);
   if (value instanceof Date) return value;
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => redact(item, depth + 1));
@@ -71,6 +82,11 @@ export function redactFields(value: object, depth = 0): Record<string, unknown> 
   return copy;
 }
 
+/** True for errors of any realm (a vm context has an Error class of its own). */
+export function isError(value: unknown): value is Error {
+  return value instanceof Error || types.isNativeError(value);
+}
+
 export type SafeError = { type: string; message: string; code?: string | number; stack?: string; cause?: unknown };
 
 /** An error without what it carries: no data, query parameters, answers or input; the stack holds frames only. */
@@ -81,9 +97,11 @@ export function safeError(error: Error, depth = 0): SafeError {
   const frames = framesOf(error.stack);
   if (frames) safe.stack = frames;
   if (depth < 3) {
-    if (error.cause instanceof Error) safe.cause = safeError(error.cause, depth + 1);
-    else if (error instanceof AggregateError) {
-      safe.cause = error.errors.slice(0, 5).map((each) => (each instanceof Error ? safeError(each, depth + 1) : typeof each));
+    if (isError(error.cause)) safe.cause = safeError(error.cause, depth + 1);
+    else if ('errors' in error && Array.isArray(error.errors)) {
+      safe.cause = error.errors
+        .slice(0, 5)
+        .map((each: unknown) => (isError(each) ? safeError(each, depth + 1) : typeof each));
     }
   }
   return safe;
@@ -91,13 +109,17 @@ export function safeError(error: Error, depth = 0): SafeError {
 
 /** Only the "at …" lines of a stack, since its head repeats the message. */
 export function framesOf(stack: string | undefined): string {
-  return (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 30).join('\n');
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 30)
+    .join('\n');
 }
 
 // JSON.parse and PostgreSQL's data exceptions quote the input, and some drivers put the query before the message.
 function safeMessage(error: Error): string {
   let message = error.message;
-  if (error instanceof SyntaxError) message = message.replace(/"[\s\S]*"/, '"…"');
+  if (error.name === 'SyntaxError') message = message.replace(/"[\s\S]*"/, '"…"');
   const code = 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && /^(22|42)[0-9A-Z]{3}$/.test(code)) message = message.replace(/: "[\s\S]*"/, ': "…"');
   message = message.replace(/^\s*(?:with|insert|update|delete|select|begin)\s[\s\S]* - /i, '(query) - ');

@@ -1,0 +1,181 @@
+import nx from '@nx/eslint-plugin';
+import { defineConfig } from 'eslint/config';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+import { boundaries, boundariesOfTests } from './infra/lint/boundaries.mjs';
+import { jumun } from './infra/lint/rules/plugin.mjs';
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', 'web/e2e/**/*.ts', 'infra/journeys/**/*.ts'];
+
+const ALWAYS_FORBIDDEN = [
+  { selector: 'ExportAllDeclaration', message: "Only a library's own entry may pass on a whole module." },
+  { selector: 'TSEnumDeclaration', message: 'Use a zod enum or a const object.' },
+];
+const FORBIDDEN_IN_TESTS = [
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
+    message: 'A test runs or is removed.',
+  },
+  {
+    selector: "CallExpression[callee.name='expect'] > Literal.arguments:first-child",
+    message: 'A check that cannot fail is a defect.',
+  },
+  {
+    selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+    message: 'Wait for a condition, never for time to pass.',
+  },
+  {
+    selector: "ImportDeclaration[source.value='node:timers/promises']",
+    message: 'Wait for a condition, never for time to pass.',
+  },
+];
+
+const coreRecommended = Object.fromEntries(
+  [...builtinRules].filter(([, rule]) => rule.meta.docs?.recommended).map(([name]) => [name, 'error']),
+);
+const NODE_GLOBALS =
+  'process console Buffer URL fetch performance setTimeout clearTimeout setInterval clearInterval AbortSignal'.split(
+    ' ',
+  );
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.data/**',
+      '.tmp/**',
+      'coverage/**',
+      'infra/lint/fixtures/**',
+      'web/public/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { rules: coreRecommended },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    plugins: { '@nx': nx, jumun },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...boundaries,
+      'jumun/env-only-in-config': 'error',
+      'jumun/explained-cast': 'error',
+      'jumun/explained-disable': 'error',
+      'jumun/no-default-export': 'error',
+      'jumun/no-network-in-transaction': 'error',
+      'jumun/separate-surfaces': 'error',
+      'jumun/wire-strings': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...ALWAYS_FORBIDDEN],
+      'max-lines': ['error', { max: 320 }],
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // What was caught is passed on as it is.
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      // An interface of promises is often kept by a method that has its answer at hand.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['libs/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      // The web app has no classes, so a function taken from an object has no `this` to lose.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['libs/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.{1,2}/.*\\.ts$', message: 'Built code is .js: end the import in .js.' }] },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] } },
+  {
+    // Built for browsers and servers alike.
+    files: ['libs/contracts/src/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', '__dirname', 'window', 'document'],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^node:', message: 'Contracts run in browsers too.' }] },
+      ],
+    },
+  },
+  {
+    files: ['libs/*/src/index.ts', 'libs/messaging/src/line.ts', 'infra/*/src/index.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...ALWAYS_FORBIDDEN.filter((f) => f.selector !== 'ExportAllDeclaration')],
+    },
+  },
+  {
+    files: [
+      'libs/contracts/**',
+      'libs/messaging/test/**',
+      'infra/sandbox/**',
+      'infra/bench/**',
+      'infra/faults/**',
+      'infra/lint/**',
+      '**/*.config.{ts,mjs}',
+    ],
+    rules: { 'jumun/wire-strings': 'off' },
+  },
+  {
+    // Other companies' addresses live in their adapters.
+    files: ['services/*/src/**/{providers,senders}/**/*.ts'],
+    rules: { 'jumun/wire-strings': ['error', { providers: true }] },
+  },
+  {
+    files: ['**/config.ts', '**/*.config.{ts,mjs}', 'infra/{local,ci,lint}/**', 'libs/testing/**', '**/test/setup*.ts'],
+    rules: { 'jumun/env-only-in-config': 'off' },
+  },
+  {
+    // A declaration file says what somebody else's package exports.
+    files: ['**/*.config.{ts,mjs}', '**/*.d.ts', 'web/src/**/*.page.tsx'],
+    rules: { 'jumun/no-default-export': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...boundariesOfTests,
+      'no-restricted-syntax': ['error', ...ALWAYS_FORBIDDEN, ...FORBIDDEN_IN_TESTS],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      ...tseslint.configs.disableTypeChecked.languageOptions,
+      globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
+    },
+  },
+  prettier,
+);

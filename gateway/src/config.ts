@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { commonConfig, pem, readConfig, url } from '@jumun/runtime';
+
+const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const httpUrls = z
+  .string()
+  .transform(words)
+  .refine((list) => list.every((each) => /^https?:$/.test(URL.parse(each)?.protocol ?? '')), 'is not a list of http addresses');
+
+const Config = z.object({
+  ...commonConfig,
+  JWT_PUBLIC_KEY: pem,
+  S3_ENDPOINT: url,
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
+  S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
+  /** The built web app. */
+  WEB_ROOT: z.string().default('web/dist'),
+  /** The copies of the socket service. */
+  REALTIME_URL: httpUrls,
+  /** Readiness addresses of the services; nothing is asked when it is empty. */
+  SERVICE_HEALTH_URLS: httpUrls.default([]),
+  /** Origins the payment form may be posted to, as Content-Security-Policy sources. */
+  KCP_FORM_ORIGINS: z.string().transform(words).optional(),
+  /** Addresses or networks of proxies before us; only they may say who called. */
+  TRUSTED_PROXIES: z.string().transform(words).default([]),
+  /** Multiplies every rate limit, for load and journey tests. */
+  RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
+});
+
+/** The gateway's settings. */
+export type GatewayConfig = z.infer<typeof Config>;
+
+/** Reads the environment; throws with every fault at once. */
+export const readGatewayConfig = (): GatewayConfig => readConfig(Config);

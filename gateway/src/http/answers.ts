@@ -1,0 +1,58 @@
+import { HttpCode, Redirect, Req, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { AnswerOfRoute, Method, RequestOf, Route } from '@jumun/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Call } from './call.js';
+import { parseRequest } from './parse-request.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The published call that this address answers. */
+    published?: Route;
+  }
+}
+
+const ANSWERS = Symbol('answers');
+
+/** What a handler gives back: the body of the answer, or the address that the browser is sent to. */
+export type Reply<R extends Route> = undefined extends AnswerOfRoute<R> ? { url: string } : AnswerOfRoute<R>;
+type Handler<R extends Route> = (request: RequestOf<R>, call: Call) => Promise<Reply<R>>;
+
+const METHODS: Record<Method, RequestMethod> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+};
+
+/** Outside production an answer that breaks its contract fails here, before a client sees it. */
+let answersAreChecked = false;
+export const checkAnswers = (on: boolean): void => void (answersAreChecked = on);
+
+/** Answers a published call; the compiler refuses a method whose request or answer is another. */
+export function Answers<R extends Route>(route: R) {
+  return <H extends Handler<R>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+    const handler = descriptor.value;
+    if (!handler) throw new TypeError(`${String(key)} is no method`);
+    const answer = async function (this: unknown, request: FastifyRequest): Promise<unknown> {
+      const reply = await handler.call(this, parseRequest(route, request), new Call(request));
+      if (answersAreChecked && route.status !== 303) route.answer.parse(reply);
+      return reply;
+    };
+    // Nest calls it with the request alone; the handler keeps the signature that the compiler checked.
+    Object.assign(descriptor, { value: answer });
+    const decorated: TypedPropertyDescriptor<typeof answer> = descriptor as object;
+    Req()(target, key, 0);
+    const decorators = [
+      RequestMapping({ method: METHODS[route.method], path: route.path }),
+      SetMetadata(ANSWERS, route),
+      RouteConfig({ published: route }),
+      route.status === 303 ? Redirect('/', 303) : HttpCode(route.status),
+    ];
+    for (const decorate of decorators) decorate(target, key, decorated);
+  };
+}
+
+/** The published call that a method answers. */
+export const routeOf = (method: object): Route | undefined => Reflect.getMetadata(ANSWERS, method) as Route | undefined;

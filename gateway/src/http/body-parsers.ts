@@ -1,0 +1,48 @@
+import { Problem, type BodyKind } from '@jumun/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** No form of ours nests deeper than five. */
+const MAX_DEPTH = 20;
+/** Null bytes and halves of surrogate pairs: no text of a person has them, and databases refuse them. */
+// eslint-disable-next-line no-control-regex -- the control character is what this looks for
+const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Reads bodies as the contract of the route says; any other content type is refused. */
+export function addBodyParsers(instance: FastifyInstance): void {
+  const parseJson = instance.getDefaultJsonParser('error', 'error');
+  instance.removeAllContentTypeParsers();
+
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: Done) => {
+    const kind = kindOf(request);
+    if (kind === 'raw') return done(null, body);
+    if (kind !== 'json') return done(new Problem('UNSUPPORTED_TYPE'));
+    // Clients that always send a JSON content type send it without a body too.
+    if (body.length === 0) return done(null, {});
+    void parseJson(request, body.toString('utf8'), (error, value: unknown) => {
+      if (error) return done(new Problem('BROKEN_BODY'));
+      if (!isStorable(value, 0)) return done(new Problem('BROKEN_BODY', { message: '보낸 내용에 쓸 수 없는 문자나 구조가 있어요.' }));
+      done(null, value);
+    });
+  });
+
+  // The charset of a form is told by the form itself, so its bytes are kept.
+  instance.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: Done) => {
+    if (kindOf(request) === 'form') done(null, body);
+    else done(new Problem('UNSUPPORTED_TYPE'));
+  });
+}
+
+const kindOf = (request: FastifyRequest): BodyKind => request.routeOptions.config.published?.bodyKind ?? 'json';
+
+/** False for what nests too deep or holds text that no database takes. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= MAX_DEPTH) return false;
+  for (const key in value) {
+    if (UNSTORABLE.test(key) || !isStorable(Reflect.get(value, key), depth + 1)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import { Problem, shopper, type Actor, type OwnerActor } from '@jumun/contracts';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard; nobody in particular until then. */
+    actor: Actor | null;
+  }
+}
+
+/** Who calls, and what a handler may need of the request beside its parsed parts. */
+export class Call {
+  constructor(readonly request: FastifyRequest) {}
+
+  get actor(): Actor {
+    return this.request.actor ?? shopper;
+  }
+
+  /** The calling owner; only for routes that the contract opens to owners. */
+  get owner(): OwnerActor {
+    const { actor } = this;
+    if (actor.kind !== 'owner') throw new Problem('FORBIDDEN');
+    return actor;
+  }
+
+  get requestId(): string {
+    return this.request.id;
+  }
+
+  get ip(): string {
+    return this.request.ip;
+  }
+
+  /** A request header; one that came several times is joined as HTTP does it. */
+  header(name: string): string | undefined {
+    const value = this.request.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  }
+}

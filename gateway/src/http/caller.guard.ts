@@ -1,0 +1,48 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { Problem, type Actor, type ErrorCode } from '@jumun/contracts';
+import { currentContext } from '@jumun/runtime';
+import type { FastifyRequest } from 'fastify';
+import { routeOf } from './answers.js';
+import { Sessions } from './sessions.js';
+
+/** Lets in whom the contract names for the route. What no contract opens stays closed. */
+@Injectable()
+export class CallerGuard extends AuthGuard('jwt') {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = routeOf(context.getHandler());
+    if (!route) throw new Problem('FORBIDDEN');
+    // A provider proves itself in what it sends, which its handler checks.
+    if (route.caller === 'anyone' || route.caller === 'provider') return true;
+    await super.canActivate(context);
+    const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (actor?.kind !== route.caller) throw new Problem('FORBIDDEN');
+    if (await this.sessions.isRevoked(actor.sessionId)) throw new Problem('AUTH097');
+    const running = currentContext();
+    if (running && actor.kind === 'owner') running.shopId = actor.shopId;
+    return true;
+  }
+
+  override getAuthenticateOptions() {
+    return { session: false, property: 'actor' };
+  }
+
+  override handleRequest<U = Actor>(error: unknown, actor: U | false, info: unknown, context: ExecutionContext): U {
+    if (error) throw error instanceof Error ? error : new Problem('AUTH091');
+    if (actor) return actor;
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    throw new Problem(codeOf(info, headers.authorization));
+  }
+}
+
+/** Which of the published codes the token library's complaint is. */
+function codeOf(info: unknown, header: string | undefined): ErrorCode {
+  if (!header) return 'AUTH090';
+  if (!(info instanceof Error)) return 'AUTH091';
+  if (info.name === 'TokenExpiredError') return 'AUTH099';
+  return /signature|algorithm|audience|issuer|not active/.test(info.message) ? 'AUTH092' : 'AUTH091';
+}

@@ -1,0 +1,133 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Problem } from '@jumun/contracts';
+import { childTraceparent, observe, requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SocketProxy } from '../live/socket-proxy.js';
+import { addBodyParsers } from './body-parsers.js';
+import { failureOf, Failures } from './failures.filter.js';
+
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than the idle time of common load balancers, so that they and not we close first. */
+const KEEP_ALIVE_MS = 72_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const SLOW_MS = 2_000;
+
+/** What every answer carries that is no page: it is data, for this caller, now. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Nest's adapter, which keeps Fastify's errors as they are: our filter knows them by their codes. */
+class Door extends FastifyAdapter {
+  override mapException(error: unknown): unknown {
+    return error;
+  }
+}
+
+interface DoorOptions {
+  logger: Logger;
+  failures: Failures;
+  sockets: SocketProxy;
+  trustedProxies: readonly string[];
+}
+
+/** The HTTP server of the gateway: sockets go to the proxy, all else to Fastify with our hooks. */
+export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOptions): FastifyAdapter {
+  const adapter = new Door({
+    serverFactory: (handler) => httpServer(handler, sockets),
+    skipMiddie: true,
+    multipart: false,
+    disableRequestLogging: true,
+    return503OnClosing: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(API_HEADERS).header('x-request-id', request.id);
+      failures.answer(new Problem('INVALID_INPUT', { message: '주소가 올바르지 않아요.' }), request, reply);
+    },
+  });
+  const instance: FastifyInstance = adapter.getInstance();
+  addBodyParsers(instance);
+  addHooks(instance, logger);
+  return adapter;
+}
+
+type Handle = Parameters<typeof createServer>[1];
+
+function httpServer(handler: Handle, sockets: SocketProxy): Server {
+  const options = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // Other upgrades, such as h2c, are offers that an HTTP/1.1 server may pass over.
+    shouldUpgradeCallback: (request: { url?: string | undefined }) => sockets.takes(request.url),
+  };
+  const server = createServer(options, (request, response) => {
+    if (sockets.takes(request.url)) sockets.pass(request, response);
+    else handler?.(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+  return server;
+}
+
+function addHooks(instance: FastifyInstance, logger: Logger): void {
+  instance.decorateRequest('actor', null);
+
+  instance.addHook('onRequest', (request, reply, done) => {
+    reply.headers(API_HEADERS);
+    reply.header('x-request-id', request.id);
+    const url = request.raw.url ?? '';
+    done(url.includes('%00') ? new Problem('INVALID_INPUT', { message: '주소가 올바르지 않아요.' }) : undefined);
+  });
+
+  // Not earlier: reading a body loses the running context.
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const parent = request.headers.traceparent;
+    runInContext({ requestId: request.id, traceparent: childTraceparent(typeof parent === 'string' ? parent : undefined) }, done);
+  });
+
+  instance.addHook('onResponse', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    const { statusCode } = reply;
+    const tookMs = reply.elapsedTime;
+    observe.http(url ?? 'none', request.method, statusCode, tookMs / 1000);
+    if (config.published || statusCode >= 500) {
+      const level = statusCode >= 500 ? 'error' : tookMs > SLOW_MS ? 'warn' : statusCode >= 400 ? 'info' : 'debug';
+      if (logger.isLevelEnabled(level)) {
+        const shopId = request.actor?.kind === 'owner' ? request.actor.shopId : undefined;
+        logger[level]({ requestId: request.id, shopId, method: request.method, route: url, status: statusCode, tookMs: Math.round(tookMs) }, 'answered');
+      }
+    }
+    done();
+  });
+}
+
+const PARSER_STATUS: Record<string, { status: number; reason: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
+};
+
+/** Answers what is no HTTP request at all, and so never reaches Fastify. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable && socket.bytesWritten === 0) {
+    const { status, reason } = PARSER_STATUS[error.code ?? ''] ?? { status: 400, reason: 'Bad Request' };
+    const body = JSON.stringify(failureOf(new Problem('BROKEN_BODY'), requestIdFrom(undefined)));
+    const head = [
+      `HTTP/1.1 ${status} ${reason}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,57 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Problem, routes, type Failure } from '@jumun/contracts';
+import type { Logger } from '@jumun/runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem-of.js';
+
+/** Puts every error into the one shape of the API; what went wrong inside goes to the log alone. */
+@Catch()
+export class Failures implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    this.answer(error, request, reply);
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const known = problemOf(error);
+    if (!known) this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
+    const problem = this.sharpen(known ?? new Problem('INTERNAL'), request, reply);
+    // The rest of a body that was refused half-way is not worth reading.
+    if (problem.status === 413) void reply.header('connection', 'close');
+    void reply.code(problem.status).header('content-type', 'application/json; charset=utf-8').send(failureOf(problem, request.id));
+  }
+
+  /** An address that exists for another method says so. */
+  private sharpen(problem: Problem, request: FastifyRequest, reply: FastifyReply): Problem {
+    if (problem.code !== 'NOT_FOUND' || request.routeOptions.config.published) return problem;
+    const allowed = methodsAt(request.url);
+    if (allowed.length === 0) return problem;
+    void reply.header('allow', allowed.join(', '));
+    return new Problem('METHOD_NOT_ALLOWED');
+  }
+}
+
+const PATTERNS = routes.map((route) => ({
+  method: route.method,
+  pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+function methodsAt(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+/** The body of an answer that is not a success. */
+export function failureOf(problem: Problem, requestId: string): Failure {
+  return {
+    success: false,
+    message: problem.message,
+    errorCode: problem.code,
+    ...(problem.errors && { errors: problem.errors }),
+    ...(problem.data !== undefined && { data: problem.data }),
+    requestId,
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { http, type Route } from '@jumun/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** How often something may be asked for under one key. */
+export interface Limit {
+  name: string;
+  /** What is counted together; undefined counts nothing. */
+  keyOf(request: FastifyRequest): string | undefined;
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const TEN_MINUTES = 10 * MINUTE;
+
+/** Accounts and devices are counted under a hash, so that Redis holds no e-mail address. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+function field(request: FastifyRequest, name: string): string | undefined {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const perAddress = (points: number, seconds: number): Limit => ({ name: 'address', keyOf: ({ ip }) => ip, points, seconds });
+
+const perField = (name: string, points: number, seconds: number): Limit => ({
+  name,
+  keyOf(request) {
+    const value = field(request, name);
+    return value === undefined ? undefined : digest(value.trim().toLowerCase());
+  },
+  points,
+  seconds,
+});
+
+const DEVICE_ID = /^[\w-]{8,64}$/;
+const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
+  const given = headers['x-device-id'];
+  return typeof given === 'string' && DEVICE_ID.test(given) ? given : undefined;
+};
+
+/** One shopper's phone at one shop. */
+const perDevice: Limit = {
+  name: 'device',
+  keyOf(request) {
+    const device = deviceOf(request);
+    return device && digest(`${field(request, 'shopIdx') ?? ''} ${device}`);
+  },
+  points: 60,
+  seconds: MINUTE,
+};
+
+/** Phones that don't say which they are: a crowd of one model behind one address must still get through. */
+const perUnknownDevice: Limit = {
+  name: 'unknown-device',
+  keyOf(request) {
+    if (deviceOf(request)) return undefined;
+    return digest(`${field(request, 'shopIdx') ?? ''} ${request.ip} ${request.headers['user-agent'] ?? ''}`);
+  },
+  points: 1_200,
+  seconds: MINUTE,
+};
+
+/** A whole festival may sit behind one address: no crowd orders this fast. */
+const perCrowd = perAddress(6_000, MINUTE);
+
+/** Every limit there is. The first that is used up refuses the call. */
+export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, readonly Limit[]>([
+  [http.auth.login, [perAddress(200, TEN_MINUTES), perField('shop_email', 20, TEN_MINUTES)]],
+  [http.auth.signUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
+  [http.auth.refresh, [perAddress(1_200, TEN_MINUTES), perField('refreshToken', 10, MINUTE)]],
+  [http.orders.init, [perDevice, perUnknownDevice, perCrowd]],
+  [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
+]);

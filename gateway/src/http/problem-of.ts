@@ -1,0 +1,35 @@
+import { HttpException } from '@nestjs/common';
+import { Problem, type ErrorCode } from '@jumun/contracts';
+
+/** Fastify's own refusals that mean something of their own; its other 4xx are a request that can't be read. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_TYPE: 'UNSUPPORTED_TYPE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+};
+
+const STATUS_CODES: Record<number, ErrorCode> = {
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+};
+
+const numberIn = (error: object, key: string): number => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'number' ? value : 0;
+};
+
+/** What an error means to the caller; undefined when it is a fault of ours. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? FASTIFY_CODES[error.code] : undefined;
+  if (code) return new Problem(code);
+  const status = error instanceof HttpException ? error.getStatus() : numberIn(error, 'statusCode');
+  if (status >= 400 && status < 500) return new Problem(STATUS_CODES[status] ?? 'BROKEN_BODY');
+  return undefined;
+}

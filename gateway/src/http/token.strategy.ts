@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Id, Problem, type Actor } from '@jumun/contracts';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { z } from 'zod';
+import { GATEWAY_CONFIG } from '../tokens.js';
+import type { GatewayConfig } from '../config.js';
+
+const NAME = 'jumun';
+
+/** What an access token says of its bearer. */
+const Claims = z.object({ sub: Id, sid: Id, role: z.enum(['owner', 'operator']), exp: z.number() });
+
+/** Checks access tokens by the public key alone; the auth service that signed them is not asked. */
+@Injectable()
+export class TokenStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(@Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'JWT_PUBLIC_KEY'>) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.JWT_PUBLIC_KEY,
+      algorithms: ['ES256'],
+      issuer: NAME,
+      audience: NAME,
+    });
+  }
+
+  validate(payload: unknown): Actor {
+    const claims = Claims.safeParse(payload);
+    if (!claims.success) throw new Problem('AUTH091');
+    const { sub, sid, role } = claims.data;
+    return role === 'owner'
+      ? { kind: 'owner', shopId: sub, sessionId: sid }
+      : { kind: 'operator', operatorId: sub, sessionId: sid };
+  }
+}

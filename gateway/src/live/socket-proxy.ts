@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Problem, SOCKET_PATH } from '@jumun/contracts';
+import { gauge, requestIdFrom, type Logger } from '@jumun/runtime';
+import { failureOf } from '../http/failures.filter.js';
+
+interface Copy {
+  url: URL;
+  /** Names the copy inside the session ids that it gives out. */
+  tag: string;
+  agent: Agent;
+}
+
+/** Tells the socket service which tag to put into a new session id. */
+const COPY_HEADER = 'x-jumun-copy';
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade']);
+/** A polling request is answered within Socket.IO's ping interval of 25 seconds. */
+const ANSWER_TIMEOUT_MS = 60_000;
+
+const open = gauge('socket_proxy_open', 'WebSockets passed through');
+
+/**
+ * Passes /socket.io on to the copies of the socket service, so that everything is one origin.
+ * A new session goes to the copies in turn. The copy ends the session's id with its tag, and everything that names the
+ * id goes back to it: any gateway can tell the copy from the id alone.
+ */
+export class SocketProxy {
+  private readonly copies: readonly Copy[];
+  private readonly sockets = new Set<Duplex>();
+  private turn = 0;
+
+  constructor(
+    urls: readonly string[],
+    private readonly logger: Logger,
+  ) {
+    this.copies = urls.map((text) => ({
+      url: new URL(text),
+      tag: createHash('sha256').update(text).digest('hex').slice(0, 8),
+      agent: new Agent({ keepAlive: true, maxSockets: Infinity }),
+    }));
+  }
+
+  /** Whether a request is one of Socket.IO's. */
+  takes(url: string | undefined): boolean {
+    if (!url?.startsWith(SOCKET_PATH)) return false;
+    const next = url.charAt(SOCKET_PATH.length);
+    return next === '/' || next === '?' || next === '';
+  }
+
+  /** Passes a polling request and its answer. */
+  pass(request: IncomingMessage, response: ServerResponse): void {
+    this.forward(this.candidates(request.url), request, response);
+  }
+
+  /** Passes a WebSocket, byte for byte, once both sides have agreed on it. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.sockets.add(socket);
+    open.set(this.sockets.size);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      this.sockets.delete(socket);
+      open.set(this.sockets.size);
+    });
+    this.connect(this.candidates(request.url), request, socket, head);
+  }
+
+  /** Ends what is open: clients come back to another gateway by themselves. */
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    for (const { agent } of this.copies) agent.destroy();
+  }
+
+  private forward(copies: readonly Copy[], request: IncomingMessage, response: ServerResponse): void {
+    const [copy, ...others] = copies;
+    if (!copy || response.destroyed) return refuse(response, request);
+    const hasBody = request.method !== 'GET';
+    const upstream = httpRequest(copy.url, this.options(copy, request));
+    upstream.setTimeout(ANSWER_TIMEOUT_MS, () => upstream.destroy(new Error('no answer in time')));
+    upstream.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+      answer.on('error', () => response.destroy());
+      answer.pipe(response);
+    });
+    upstream.on('error', (error) => {
+      this.logger.warn({ err: error }, 'the socket service did not answer');
+      if (response.headersSent) response.destroy();
+      // A body can be sent once only.
+      else this.forward(hasBody ? [] : others, request, response);
+    });
+    response.on('close', () => upstream.destroy());
+    if (hasBody) request.pipe(upstream);
+    else upstream.end();
+  }
+
+  private connect(copies: readonly Copy[], request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const [copy, ...others] = copies;
+    if (!copy || socket.destroyed) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    const options = this.options(copy, request);
+    const upstream = httpRequest(copy.url, { ...options, agent: false, headers: { ...options.headers, connection: 'upgrade', upgrade: 'websocket' } });
+    const leave = (): void => void upstream.destroy();
+    socket.once('close', leave);
+    upstream.on('upgrade', (answer, other, otherHead) => {
+      socket.off('close', leave);
+      socket.write(headOf(answer));
+      if (otherHead.length > 0) socket.write(otherHead);
+      if (head.length > 0) other.write(head);
+      join(socket, other);
+    });
+    upstream.on('response', (answer) => {
+      socket.write(headOf(answer, 'connection: close\r\n'));
+      answer.pipe(socket);
+    });
+    upstream.on('error', (error) => {
+      socket.off('close', leave);
+      this.logger.warn({ err: error }, 'the socket service did not answer');
+      this.connect(others, request, socket, head);
+    });
+    upstream.end();
+  }
+
+  /** The copies to try, the right one first; a session lives at one copy only. */
+  private candidates(url: string | undefined): readonly Copy[] {
+    const sessionId = /[?&]sid=([^&]*)/.exec(url ?? '')?.[1];
+    if (sessionId !== undefined) {
+      const home = this.copies.find(({ tag }) => sessionId.endsWith(`-${tag}`));
+      // A copy that is gone took its sessions along: any other says so, and the client begins anew.
+      return home ? [home] : this.copies.slice(0, 1);
+    }
+    const first = this.turn++ % Math.max(1, this.copies.length);
+    return [...this.copies.slice(first), ...this.copies.slice(0, first)];
+  }
+
+  private options(copy: Copy, request: IncomingMessage) {
+    const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean).join(', ');
+    return {
+      method: request.method,
+      path: request.url,
+      agent: copy.agent,
+      headers: {
+        ...passedOn(request.headers),
+        [COPY_HEADER]: copy.tag,
+        'x-forwarded-for': forwarded,
+        'x-request-id': requestIdFrom(request.headers['x-request-id']),
+      },
+    };
+  }
+}
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+function headOf(answer: IncomingMessage, more = ''): string {
+  const lines: string[] = [];
+  for (let at = 0; at + 1 < answer.rawHeaders.length; at += 2) {
+    const name = answer.rawHeaders[at] ?? '';
+    if (more === '' || !HOP_BY_HOP.has(name.toLowerCase())) lines.push(`${name}: ${answer.rawHeaders[at + 1] ?? ''}\r\n`);
+  }
+  return `HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\n${lines.join('')}${more}\r\n`;
+}
+
+function join(one: Duplex, other: Duplex): void {
+  one.pipe(other);
+  other.pipe(one);
+  other.on('error', () => other.destroy());
+  one.on('close', () => other.destroy());
+  other.on('close', () => one.destroy());
+}
+
+function refuse(response: ServerResponse, request: IncomingMessage): void {
+  if (response.headersSent || response.destroyed) return;
+  const failure = failureOf(new Problem('SERVICE_AWAY'), requestIdFrom(request.headers['x-request-id']));
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(failure));
+}

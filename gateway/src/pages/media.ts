@@ -1,0 +1,50 @@
+import { PicturePath, Problem } from '@jumun/contracts';
+import type { ObjectStore } from '@jumun/storage';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 'public, max-age=31536000, immutable';
+/** Pictures of the store pages that are open now; a store page has dozens, and every shopper asks for the same. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+const BIGGEST_KEPT_BYTES = 512 * 1024;
+
+/** Serves public pictures. Their names hold a hash of their content, so that what is cached can never be wrong. */
+export function serveMedia(instance: FastifyInstance, store: ObjectStore): void {
+  const memory = pictureMemory();
+  instance.get('/media/*', async (request, reply) => {
+    const path = PicturePath.safeParse((request.params as { '*': string })['*']);
+    if (!path.success || path.data.includes('..') || !path.data.endsWith('.webp')) throw new Problem('NOT_FOUND');
+    const etag = `"${path.data.replace(/[^\w]/g, '-')}"`;
+    const headers = { 'cache-control': YEAR, etag, 'content-type': 'image/webp', 'cross-origin-resource-policy': 'cross-origin' };
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ 'cache-control': YEAR, etag }).send();
+    const bytes = memory.get(path.data) ?? (await store.get('public', path.data));
+    if (!bytes) throw new Problem('NOT_FOUND');
+    memory.keep(path.data, bytes);
+    return reply.headers(headers).send(bytes);
+  });
+}
+
+/** The pictures asked for last, within a fixed room. */
+function pictureMemory() {
+  const kept = new Map<string, Buffer>();
+  let size = 0;
+  return {
+    get(path: string): Buffer | undefined {
+      const bytes = kept.get(path);
+      if (!bytes) return undefined;
+      // A map remembers the order of arrival: what is asked for again goes to the end.
+      kept.delete(path);
+      kept.set(path, bytes);
+      return bytes;
+    },
+    keep(path: string, bytes: Buffer): void {
+      if (kept.has(path) || bytes.length > BIGGEST_KEPT_BYTES) return;
+      kept.set(path, bytes);
+      size += bytes.length;
+      for (const [oldest, gone] of kept) {
+        if (size <= MEMORY_BYTES) break;
+        kept.delete(oldest);
+        size -= gone.length;
+      }
+    },
+  };
+}

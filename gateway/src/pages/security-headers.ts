@@ -1,0 +1,48 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { GatewayConfig } from '../config.js';
+
+/** The card company's pages, which the payment form is posted to. */
+const KCP_ORIGINS = ['https://smpay.kcp.co.kr', 'https://testsmpay.kcp.co.kr'];
+/** Where the local stand-in of the card company listens, on a port that changes. */
+const LOCAL_ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*'];
+/** The address search: its script, and the page it shows in a frame. */
+const POSTCODE_SCRIPTS = ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'];
+const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** What a page of the web app may load, embed, call and post to: itself and the few others it needs. */
+export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+  const cardPages = config.KCP_FORM_ORIGINS ?? [...KCP_ORIGINS, ...(config.NODE_ENV === 'production' ? [] : LOCAL_ORIGINS)];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        scriptSrc: ["'self'", ...POSTCODE_SCRIPTS],
+        // Component libraries set styles in attributes; no style can come from another origin.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'", config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
+        frameSrc: ["'self'", ...POSTCODE_FRAMES],
+        formAction: ["'self'", ...cardPages],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    // The card page opens in a tab of its own and comes back to us there.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    xPoweredBy: false,
+  };
+}

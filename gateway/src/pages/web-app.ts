@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { Problem, routes } from '@jumun/contracts';
+import type { Logger } from '@jumun/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { securityHeaders } from './security-headers.js';
+
+const INDEX = 'index.html';
+/** Vite puts the hash of a file's content into its name below this folder. */
+const HASHED = /^assets\//;
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+/** First path parts that are never a page: data, files and probes have answers of their own. */
+const NO_PAGES = new Set([...routes.map(({ path }) => firstPart(path)), 'assets', 'media', 'docs', 'health', 'metrics']);
+
+/** Serves the built web app: its files, and its one page for every address that is a page of it. */
+export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, logger: Logger): void {
+  const root = resolve(config.WEB_ROOT);
+  void instance.register(async (pages) => {
+    await pages.register(helmet, securityHeaders(config));
+    if (existsSync(root)) await pages.register(fastifyStatic, { root, serve: false, cacheControl: false, index: false });
+    else logger.warn({ root }, 'the web app is not built');
+    const files = new Set(existsSync(root) ? filesBelow(root) : []);
+
+    const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      const path = (request.params as { '*'?: string })['*'] ?? '';
+      if (files.has(path) && path !== INDEX) {
+        return reply.header('cache-control', HASHED.test(path) ? YEAR : HOUR).sendFile(path);
+      }
+      if (!isPage(path) || !files.has(INDEX)) throw new Problem('NOT_FOUND');
+      return reply.header('cache-control', 'no-store').sendFile(INDEX);
+    };
+    pages.get('/', answer);
+    pages.get('/*', answer);
+  });
+}
+
+/** Known once: whatever an address says, only these files can be asked for. */
+const filesBelow = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'));
+
+/** A file that is missing is missing; anything else may be an address of the app. */
+function isPage(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !NO_PAGES.has(firstPart(path)) && !/\.[a-z0-9]{1,5}$/i.test(last);
+}
+
+function firstPart(path: string): string {
+  return path.replace(/^\//, '').split('/', 1)[0] ?? '';
+}

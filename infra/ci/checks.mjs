@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { runNode, tools } from './run-command.mjs';
+
+const typecheck = (project, cache) => [
+  [tools.tsc, '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `.nx/tsc/${cache}.tsbuildinfo`],
+];
+
+/** The longest first: two of them run at a time on a small machine. */
+const checks = ({ fresh }) => [
+  {
+    name: 'lint',
+    commands: [
+      [
+        tools.eslint,
+        '.',
+        '--max-warnings=0',
+        ...(fresh ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', '.nx/eslint/']),
+      ],
+    ],
+  },
+  { name: 'types', commands: typecheck('tsconfig.json', 'root') },
+  { name: 'types of the web app', commands: typecheck('web/tsconfig.json', 'web') },
+  { name: 'dead code', commands: [[tools.knip, '--no-progress', '--no-config-hints']] },
+  {
+    name: 'format',
+    commands: [[tools.prettier, '.', '--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn']],
+  },
+  { name: 'contract lock', commands: [['infra/lint/contract-lock.mjs', '--check']] },
+];
+
+async function runCheck(check) {
+  const started = performance.now();
+  let output = '';
+  for (const command of check.commands) {
+    const result = await runNode(command);
+    output += result.output;
+    if (result.code !== 0) return { ...check, ok: false, output, started };
+  }
+  return { ...check, ok: true, output, started };
+}
+
+/** Runs the checks that need no server, several at a time, tells each result as it comes, and answers with the failed names. */
+export async function runChecks({ fresh = false, more = [] } = {}) {
+  // The boundary rule reads Nx's project graph from its cache, and is silent without one.
+  const graph = await runNode([tools.nx, 'show', 'projects']);
+  if (graph.code !== 0) {
+    console.log(`FAILED  project graph\n${graph.output.trim()}`);
+    return ['project graph'];
+  }
+  const waiting = [...checks({ fresh }), ...more];
+  const failed = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { name, ok, output, started } = await runCheck(check);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (ok) {
+        console.log(`ok      ${name} (${seconds} s)`);
+      } else {
+        failed.push(name);
+        console.log(`FAILED  ${name} (${seconds} s)\n${output.trim()}\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
+  return failed;
+}

@@ -1,0 +1,21 @@
+import { envOnlyInConfig } from './env-only-in-config.mjs';
+import { explainedCast } from './explained-cast.mjs';
+import { explainedDisable } from './explained-disable.mjs';
+import { noDefaultExport } from './no-default-export.mjs';
+import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
+import { separateSurfaces } from './separate-surfaces.mjs';
+import { wireStrings } from './wire-strings.mjs';
+
+/** The project's own laws, as ESLint rules. */
+export const jumun = {
+  meta: { name: 'jumun' },
+  rules: {
+    'env-only-in-config': envOnlyInConfig,
+    'explained-cast': explainedCast,
+    'explained-disable': explainedDisable,
+    'no-default-export': noDefaultExport,
+    'no-network-in-transaction': noNetworkInTransaction,
+    'separate-surfaces': separateSurfaces,
+    'wire-strings': wireStrings,
+  },
+};

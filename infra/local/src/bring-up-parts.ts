@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { inheritedVariables, isVariableOfTheRun, type Variables } from './config.ts';
+import type { Crew } from './crew.ts';
+import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
+import type { ProcessPlan } from './processes.ts';
+import type { Providers } from './sandbox.ts';
+import type { Secrets } from './secrets.ts';
+import { isSetting, type SettingSource, settingsOf } from './settings.ts';
+import type { ServerAddresses } from './start-servers.ts';
+
+const serviceGraceMs = 10_000;
+const gatewayGraceMs = 4_000;
+const readyWithinMs = 120_000;
+const healthWithinMs = 2_000;
+
+/** The HTTP port of each copy of each part; a copy keeps its port when it is started again. */
+export type Ports = ReadonlyMap<string, readonly number[]>;
+
+/** Chooses a port for every copy; the gateway has the public one. */
+export async function choosePorts(
+  crew: Crew,
+  parts: readonly Part[],
+  scale: Readonly<Record<string, number>>,
+  publicPort: number,
+): Promise<Ports> {
+  const chosen = new Map<string, number[]>();
+  for (const part of parts) {
+    if (part.kind === 'gateway') {
+      chosen.set(part.name, [publicPort]);
+      continue;
+    }
+    const copies: number[] = [];
+    for (let copy = 0; copy < (scale[part.name] ?? 1); copy += 1) copies.push(await crew.ports.take());
+    chosen.set(part.name, copies);
+  }
+  return chosen;
+}
+
+/** All that the parts are started with. */
+export interface PartsStart {
+  parts: readonly Part[];
+  ports: Ports;
+  origin: string;
+  servers: ServerAddresses;
+  secrets: Secrets;
+  providers: Providers;
+  variables: Variables;
+  extra: Variables;
+}
+
+/** Starts all parts at once and resolves when every copy is ready. */
+export async function bringUpParts(crew: Crew, start: PartsStart): Promise<void> {
+  await crew.settle(
+    start.parts.map(async (part) => {
+      crew.progress.begin(part.name);
+      const ports = start.ports.get(part.name) ?? [];
+      await crew.start(
+        part.name,
+        ports.map((port, index) => planPart(crew, start, part, port, index)),
+      );
+      crew.progress.done(part.name, ports.length > 1 ? `${ports.length} copies` : '');
+    }),
+  );
+}
+
+function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, index: number): ProcessPlan {
+  const source: SettingSource = {
+    ...start.servers,
+    part,
+    httpPort,
+    publicOrigin: start.origin,
+    secrets: start.secrets,
+    providers: start.providers.settings,
+    realtimePorts: start.ports.get('realtime') ?? [],
+  };
+  return {
+    name: index === 0 ? part.name : `${part.name}-${index + 1}`,
+    file: process.execPath,
+    args: [...nodeFlags, join(repositoryRoot, part.entry)],
+    env: { ...inheritedVariables(), ...unknownToTheRun(start.extra), ...settingsOf(source, start.variables) },
+    cwd: repositoryRoot,
+    logFile: crew.folder.logFile(index === 0 ? part.name : `${part.name}-${index + 1}`),
+    stopSignal: 'SIGTERM',
+    graceMs: part.kind === 'gateway' ? gatewayGraceMs : serviceGraceMs,
+    readyWithinMs,
+    isReady: () => isHealthy(httpPort),
+  };
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(healthWithinMs) });
+  await answer.body?.cancel();
+  return answer.status === 200;
+}
+
+// What a caller adds for tests of its own goes to every part as it is.
+function unknownToTheRun(extra: Variables): Record<string, string> {
+  const added = Object.entries(extra).filter(([name]) => !isSetting(name) && !isVariableOfTheRun(name));
+  return Object.fromEntries(added.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildEnvironment } from './config.ts';
+import { releaseLock, takeLock } from './file-lock.ts';
+import { parts, repositoryRoot } from './parts.ts';
+import { signalGroup } from './process-identity.ts';
+import { Refusal } from './refusal.ts';
+import { abortReason, waitUntil } from './wait.ts';
+
+const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox'];
+const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc'];
+const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage', '.nx']);
+const otherBuildMs = 15 * 60_000;
+const termGraceMs = 3_000;
+const shownLines = 25;
+
+export interface BuildOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: (note: string) => void;
+  root?: string;
+  /** Files that a whole build leaves behind, from the repository's root. */
+  outputs?: readonly string[];
+  command?: readonly string[];
+}
+
+const everyOutput = [...parts.map((part) => part.entry), 'web/dist/index.html'];
+
+/** Builds what has changed since the last whole build; answers false when nothing has. */
+export async function build(options: BuildOptions = {}): Promise<boolean> {
+  const { root = repositoryRoot, outputs = everyOutput, signal } = options;
+  // The stamp belongs to the checkout and not to a data folder: it goes with the packages that built it.
+  const stamp = join(root, 'node_modules/.cache/jumun/build');
+  if (isUpToDate(root, stamp, outputs)) return false;
+  mkdirSync(dirname(stamp), { recursive: true });
+  const lock = `${stamp}.lock`;
+  await waitUntil('another build of this checkout ends', () => takeLock(lock) === undefined, {
+    timeoutMs: otherBuildMs,
+    everyMs: 200,
+    signal,
+  });
+  try {
+    if (isUpToDate(root, stamp, outputs)) return false;
+    const sources = hashSources(root);
+    await runBuild(options, root);
+    writeFileSync(stamp, sources);
+    return true;
+  } finally {
+    releaseLock(lock);
+  }
+}
+
+function isUpToDate(root: string, stamp: string, outputs: readonly string[]): boolean {
+  if (!existsSync(stamp) || !outputs.every((output) => existsSync(join(root, output)))) return false;
+  return readFileSync(stamp, 'utf8') === hashSources(root);
+}
+
+/** One hash over the names and contents of everything that a build reads. */
+export function hashSources(root: string): string {
+  const hash = createHash('sha1');
+  for (const file of [...sourceFiles, ...sourceFolders.flatMap((folder) => filesIn(root, folder))]) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(root: string, folder: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesIn(root, join(folder, entry.name));
+    return entry.isFile() && !entry.name.endsWith('.test.ts') ? [join(folder, entry.name)] : [];
+  });
+}
+
+function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, root: string): Promise<void> {
+  signal?.throwIfAborted();
+  const [file = '', ...args] = command;
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      env: buildEnvironment(root),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data: Buffer) => {
+        output += data.toString('utf8');
+        const built = output.match(/nx run @?[\w/-]+:build/g);
+        if (built) onProgress?.(`${new Set(built).size} projects`);
+      });
+    }
+    const abort = (): void => {
+      if (!child.pid) return;
+      signalGroup(child.pid, 'SIGTERM');
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), termGraceMs);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', abort);
+      if (child.pid) signalGroup(child.pid, 'SIGKILL');
+      if (signal?.aborted) return reject(abortReason(signal));
+      if (code === 0) return resolve();
+      if (/ENOSPC|no space left on device/i.test(output))
+        return reject(new Refusal(`The disk is full: there is no space left to build in ${root}.`));
+      reject(new Refusal(`The build failed:\n${output.trimEnd().split('\n').slice(-shownLines).join('\n')}`));
+    });
+  });
+}
+
+function nxCommand(): string[] {
+  return [
+    process.execPath,
+    join(repositoryRoot, 'node_modules/nx/bin/nx.js'),
+    'run-many',
+    '-t',
+    'build',
+    '--outputStyle=static',
+  ];
+}

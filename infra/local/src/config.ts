@@ -1,0 +1,163 @@
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+
+const mostCopies = 16;
+const passedOn = [
+  'HOME',
+  'USER',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'NODE_EXTRA_CA_CERTS',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+];
+
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+      `must be an address like ${schemes[0]}://…`,
+    );
+
+const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3000),
+  POSTGRES_URL: address('postgresql', 'postgres').optional(),
+  NATS_URL: address('nats', 'tls').optional(),
+  REDIS_URL: address('redis', 'rediss').optional(),
+  S3_ENDPOINT: address('http', 'https').optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  SANDBOX_URL: address('http', 'https').optional(),
+});
+const Environment = variables.refine((env) => !env.S3_ENDPOINT || (env.S3_ACCESS_KEY && env.S3_SECRET_KEY), {
+  path: ['S3_ENDPOINT'],
+  error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY beside it',
+});
+
+/** What the user's environment variables ask of the run. */
+export type Environment = z.infer<typeof Environment>;
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the variables that the run knows; all that is wrong with them is said at once. */
+export function readEnvironment(variables: Variables): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ') + '.');
+}
+
+/** Whether a variable is one that the run itself reads. */
+export function isVariableOfTheRun(name: string): boolean {
+  return name in variables.shape;
+}
+
+/** The variables of this process; an empty one counts as missing. */
+export function variablesOfThisProcess(): Variables {
+  return process.env;
+}
+
+/** What the processes that we start inherit: never the user's NODE_OPTIONS, which would attach to all of them. */
+export function inheritedVariables(): Record<string, string> {
+  const pairs = ['PATH', ...passedOn].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]] as const] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Variables for the build tool: no terminal tricks, no daemon, and the project's own Node first in PATH. */
+export function buildEnvironment(root: string): Record<string, string> {
+  const path = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return {
+    ...inheritedVariables(),
+    PATH: path,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    NX_NATIVE_COMMAND_RUNNER: 'false',
+    FORCE_COLOR: '0',
+    NO_COLOR: '1',
+  };
+}
+
+export function searchPath(): string {
+  return process.env['PATH'] ?? '';
+}
+
+/** Settings of the S3 stand-in, which is a process of its own. */
+export function readS3ServerConfig(): {
+  port: number;
+  directory: string;
+  buckets: string[];
+  accessKey: string;
+  secretKey: string;
+} {
+  const schema = z.object({
+    S3_PORT: z.coerce.number().int().positive(),
+    S3_DIRECTORY: z.string().min(1),
+    S3_BUCKETS: z.string().min(1),
+    S3_ACCESS_KEY: z.string().min(1),
+    S3_SECRET_KEY: z.string().min(1),
+  });
+  const env = schema.parse(process.env);
+  return {
+    port: env.S3_PORT,
+    directory: env.S3_DIRECTORY,
+    buckets: env.S3_BUCKETS.split(','),
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+  };
+}
+
+export interface Arguments {
+  fresh: boolean;
+  seed: boolean;
+  help: boolean;
+  data: string | undefined;
+  scale: Record<string, number>;
+}
+
+/** Reads what stands after "npm start --". */
+export function readArguments(argv: readonly string[]): Arguments {
+  const { values } = parseOrRefuse(argv);
+  return {
+    fresh: values.fresh ?? false,
+    seed: !(values['no-seed'] ?? false),
+    help: values.help ?? false,
+    data: values.data,
+    scale: Object.fromEntries((values.scale ?? []).map(readScale)),
+  };
+}
+
+function parseOrRefuse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        fresh: { type: 'boolean' },
+        'no-seed': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        data: { type: 'string' },
+        scale: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    const [firstSentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new Refusal(`${firstSentence}: "npm start -- --help" lists what there is.`);
+  }
+}
+
+function readScale(text: string): [string, number] {
+  const [, name = '', count = ''] = /^([a-z]+)=(\d+)$/.exec(text) ?? [];
+  const services = parts.filter((part) => part.kind === 'service').map((part) => part.name);
+  if (!services.includes(name) || Number(count) < 1 || Number(count) > mostCopies) {
+    throw new Refusal(
+      `--scale ${text} is not understood: write <service>=<1 to ${mostCopies}>, the services being ${services.join(', ')}.`,
+    );
+  }
+  return [name, Number(count)];
+}

@@ -1,0 +1,13 @@
+export { startPlatform, type Platform, type PlatformOptions } from './platform.ts';
+export { startServers, type Servers, type ServersOptions } from './start-servers.ts';
+export { readRunFile, type Run, type RunningCopy } from './run-file.ts';
+export { parts, sandboxPart, serverPorts, demo, repositoryRoot, type Part } from './parts.ts';
+export { PortBook } from './ports.ts';
+export type { RunningServer } from './servers/server.ts';
+export { Refusal } from './refusal.ts';
+export { waitUntil } from './wait.ts';
+export * as natsServer from './servers/nats.ts';
+export * as postgresServer from './servers/postgres.ts';
+export * as redisServer from './servers/redis.ts';
+export * as s3Server from './servers/s3.ts';
+export type { SeedDemo, SeedSurroundings } from './seed.ts';

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { searchPath } from './config.ts';
+import { signalGroup } from './process-identity.ts';
+import { Refusal } from './refusal.ts';
+import { abortReason } from './wait.ts';
+
+/** A program that the run needs and what each package manager calls it. */
+interface Program {
+  binary: string;
+  apt: string;
+  brew: string;
+}
+
+const programs: readonly Program[] = [
+  { binary: 'nats-server', apt: 'nats-server', brew: 'nats-server' },
+  { binary: 'redis-server', apt: 'redis-server', brew: 'redis' },
+];
+// Debian keeps servers where an ordinary user's PATH doesn't look.
+const extraFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+// Nothing that apt installs may start a server of its own on this machine.
+const quietInstall = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
+const termGraceMs = 10_000;
+
+/** The full path of a program; refuses when it isn't there. */
+export function findBinary(name: string, path = searchPath(), alsoIn = extraFolders): string {
+  const found = lookFor(name, { path, alsoIn });
+  if (!found) throw new Refusal(adviceFor([name]));
+  return found;
+}
+
+export interface PackageOptions {
+  /** Which of the programs are wanted; a server of the user's own needs none. */
+  binaries: readonly string[];
+  signal?: AbortSignal | undefined;
+  path?: string;
+  /** Folders to look in behind those of the path. */
+  alsoIn?: readonly string[];
+  onInstall?: (packages: readonly string[]) => void;
+}
+
+/** Installs what is missing by the machine's package manager, or says in one sentence what to install. */
+export async function ensurePrograms({
+  binaries,
+  signal,
+  path = searchPath(),
+  alsoIn = extraFolders,
+  onInstall,
+}: PackageOptions): Promise<void> {
+  const places = { path, alsoIn };
+  const missing = programs.filter(({ binary }) => binaries.includes(binary) && !lookFor(binary, places));
+  if (missing.length === 0) return;
+  const names = missing.map(({ binary }) => binary);
+  const commands = await installCommands(missing, places, signal);
+  if (!commands) throw new Refusal(adviceFor(names));
+  onInstall?.(names);
+  for (const command of commands) await run(command, path, signal);
+  const stillMissing = names.filter((name) => !lookFor(name, places));
+  if (stillMissing.length > 0) throw new Refusal(adviceFor(stillMissing));
+}
+
+async function installCommands(
+  missing: readonly Program[],
+  places: Places,
+  signal?: AbortSignal,
+): Promise<string[][] | undefined> {
+  const aptGet = lookFor('apt-get', places);
+  const asRoot = aptGet ? await rootPrefix(places, signal) : undefined;
+  if (aptGet && asRoot) {
+    const settings = Object.entries(quietInstall).map(([name, value]) => `${name}=${value}`);
+    const apt = [...asRoot, 'env', ...settings, aptGet, '-o', 'DPkg::Lock::Timeout=120'];
+    return [
+      [...apt, 'update', '-q'],
+      [...apt, 'install', '-y', '-q', '--no-install-recommends', ...missing.map((one) => one.apt)],
+    ];
+  }
+  const brew = lookFor('brew', places);
+  return brew ? [[brew, 'install', ...missing.map((one) => one.brew)]] : undefined;
+}
+
+async function rootPrefix(places: Places, signal?: AbortSignal): Promise<string[] | undefined> {
+  if (process.getuid?.() === 0) return [];
+  const sudo = lookFor('sudo', places);
+  if (!sudo) return undefined;
+  const isAllowed = await run([sudo, '-n', 'true'], places.path, signal).then(
+    () => true,
+    () => false,
+  );
+  signal?.throwIfAborted();
+  return isAllowed ? [sudo, '-n'] : undefined;
+}
+
+function run(command: readonly string[], path: string, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const [file = '', ...args] = command;
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: path, LANG: 'C.UTF-8', HOME: homedir() },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (output += data.toString('utf8')));
+    const abort = (): void => {
+      if (!child.pid) return;
+      signalGroup(child.pid, 'SIGTERM');
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), termGraceMs).unref();
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', abort);
+      if (signal?.aborted) return reject(abortReason(signal));
+      if (code === 0) return resolve();
+      reject(new Refusal(sayFailure(command, output)));
+    });
+  });
+}
+
+function sayFailure(command: readonly string[], output: string): string {
+  if (/no space left on device/i.test(output)) return 'The disk is full: no space is left to install packages.';
+  const lastLine = output.trimEnd().split('\n').at(-1) ?? '';
+  return `"${command.filter((word) => !word.includes('=') && word !== 'env').join(' ')}" failed: ${lastLine}`;
+}
+
+interface Places {
+  path: string;
+  alsoIn: readonly string[];
+}
+
+function lookFor(name: string, { path, alsoIn }: Places): string | undefined {
+  const folders = [...path.split(delimiter), ...alsoIn];
+  return folders
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function adviceFor(names: readonly string[]): string {
+  const own = names.map((name) => (name === 'nats-server' ? 'NATS_URL' : 'REDIS_URL')).join(' and ');
+  return `${names.join(' and ')} can't be found and can't be installed from here: install ${names.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${names.join(' ')}) or set ${own} to a server of your own.`;
+}

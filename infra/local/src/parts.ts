@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SettingName } from './settings.ts';
+
+export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+/** A process of ours: what the local run starts and what docker-compose.yml must start too. */
+export interface Part {
+  name: string;
+  kind: 'service' | 'gateway';
+  /** Compiled entry file, from the repository's root. */
+  entry: string;
+  /** Whether it has a database and a role of its own, both named jumun_<name>. */
+  hasDatabase: boolean;
+  /** The environment variables that it is given, and no others. */
+  settings: readonly SettingName[];
+  /** Port inside its container; the local run picks a free one instead. */
+  containerPort: number;
+}
+
+const common = [
+  'NODE_ENV',
+  'LOG_LEVEL',
+  'HTTP_HOST',
+  'HTTP_PORT',
+  'NATS_URL',
+  'REDIS_URL',
+  'MESSAGE_KEY',
+  'PUBLIC_ORIGIN',
+] as const;
+const kcp = [
+  'KCP_PAY_BASE',
+  'KCP_API_BASE',
+  'KCP_SITE_CD',
+  'KCP_CERT_INFO',
+  'KCP_PRIVATE_KEY',
+  'KCP_PRIVATE_KEY_PASSPHRASE',
+] as const;
+const solapi = [
+  'SOLAPI_BASE',
+  'SOLAPI_API_KEY',
+  'SOLAPI_API_SECRET',
+  'SOLAPI_SENDER',
+  'SOLAPI_PFID',
+  'SOLAPI_WEBHOOK_SECRET',
+] as const;
+const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
+
+const servicePort = 8080;
+const gatewayPort = 3000;
+
+export const parts: readonly Part[] = [
+  service('auth', [
+    'DATABASE_URL',
+    'JWT_PRIVATE_KEY',
+    'DATA_KEY',
+    'OPERATOR_EMAIL',
+    'OPERATOR_PASSWORD',
+    'SHOP_REVIEW',
+  ]),
+  service('catalog', ['DATABASE_URL']),
+  service('orders', ['DATABASE_URL', 'DATA_KEY', ...kcp]),
+  service('notifications', ['DATABASE_URL', 'DATA_KEY', ...solapi]),
+  service('settlement', ['DATABASE_URL']),
+  service('realtime', ['JWT_PUBLIC_KEY']),
+  {
+    name: 'gateway',
+    kind: 'gateway',
+    entry: 'gateway/dist/main.js',
+    hasDatabase: false,
+    settings: [...common, 'JWT_PUBLIC_KEY', ...s3, 'WEB_ROOT', 'REALTIME_URL'],
+    containerPort: gatewayPort,
+  },
+];
+
+/** The outside providers' stand-in; TypeScript that Node runs as it is. */
+export const sandboxPart = {
+  name: 'sandbox',
+  entry: 'infra/sandbox/src/main.ts',
+  settings: ['SANDBOX_PORT', 'SANDBOX_DATA', 'PUBLIC_ORIGIN'],
+  containerPort: 4100,
+} as const;
+
+/** Servers of other makers that the parts need, and the ports they have in their containers. */
+export const serverPorts = { postgres: 5432, nats: 4222, redis: 6379, s3: 9000 } as const;
+export type ServerName = keyof typeof serverPorts;
+
+export const buckets = { public: 'jumun-public', private: 'jumun-private' } as const;
+
+/** Flags of every process of ours: small heaps, since eight of them share one machine. */
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=256'] as const;
+
+export const demo = {
+  shopName: 'demo',
+  shopTitle: '데모 카페',
+  ownerEmail: 'demo@jumun.test',
+  operatorEmail: 'ops@jumun.test',
+  password: 'jumun1234!',
+} as const;
+
+function service(name: string, settings: readonly SettingName[]): Part {
+  return {
+    name,
+    kind: 'service',
+    entry: join('services', name, 'dist/main.js'),
+    hasDatabase: settings.includes('DATABASE_URL'),
+    settings: [...common, ...settings],
+    containerPort: servicePort,
+  };
+}

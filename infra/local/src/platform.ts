@@ -1,0 +1,186 @@
+import { bringUpParts, choosePorts, type PartsStart } from './bring-up-parts.ts';
+import { build } from './build.ts';
+import { type Environment, readEnvironment, type Variables, variablesOfThisProcess } from './config.ts';
+import { Crew } from './crew.ts';
+import { DataFolder } from './data-folder.ts';
+import { type Part, parts as everyPart } from './parts.ts';
+import { portFault } from './ports.ts';
+import { type Progress, showProgress, silence } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { removeRunFile, type Run, type RunningCopy, writeRunFile } from './run-file.ts';
+import { bringUpSandbox, type SandboxProgram, sandboxProgram } from './sandbox.ts';
+import { readOrMakeSecrets } from './secrets.ts';
+import { seedOnce } from './seed.ts';
+import { bringUpServers } from './start-servers.ts';
+import { waitUntil } from './wait.ts';
+
+export interface PlatformOptions {
+  dataDir: string;
+  /** Port of the one public address; a free one when it is left out. */
+  port?: number;
+  /** Copies of services, one each by default. */
+  scale?: Readonly<Record<string, number>>;
+  /** Variables on top of this process's own; those that no part knows by name are given to every part. */
+  env?: Variables;
+  /** False shows progress on standard output; by default nothing is said. */
+  quiet?: boolean;
+  fresh?: boolean;
+  seed?: boolean;
+  progress?: Progress;
+  signal?: AbortSignal;
+  /** Other processes than the repository's, for tests of the run itself; nothing is built then. */
+  parts?: readonly Part[];
+  sandboxProgram?: SandboxProgram;
+  demoFile?: string;
+}
+
+export interface Platform {
+  origin: string;
+  sandbox: string;
+  /** Path of the file that says what runs. */
+  runFile: string;
+  hasDemo: boolean;
+  /** What runs now. */
+  run(): Run;
+  /** Ends one copy as a fault would, by SIGKILL unless told otherwise, and answers its pid; it comes back by itself. */
+  kill(part: string, index?: number, signal?: NodeJS.Signals): number;
+  /** Kills everything without waiting. */
+  killAll(): void;
+  waitFor<T>(
+    what: string,
+    check: () => Promise<T | false | undefined> | T | false | undefined,
+    timeoutMs?: number,
+  ): Promise<T>;
+  /** Resolves when every process runs and is ready. */
+  waitUntilReady(timeoutMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole platform on one data folder and resolves when it is ready; what it started is gone when it refuses. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const folder = new DataFolder(options.dataDir);
+  const variables = { ...variablesOfThisProcess(), ...options.env };
+  const environment = readEnvironment(variables);
+  const progress = options.progress ?? (options.quiet === false ? showProgress(process.stdout) : silence);
+  const ended = await folder.open({ fresh: options.fresh ?? false });
+  if (ended.length > 0) progress.say(`  Ended what an earlier run had left behind: ${ended.join(', ')}`);
+  const crew = new Crew({ folder, progress, signal: options.signal });
+  const stop = stopOnce(crew, folder);
+  try {
+    return await bringUp({ options, environment, variables, crew, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Start {
+  options: PlatformOptions;
+  environment: Environment;
+  variables: Variables;
+  crew: Crew;
+  stop: () => Promise<void>;
+}
+
+async function bringUp({ options, environment, variables, crew, stop }: Start): Promise<Platform> {
+  const { parts = everyPart, scale = {}, seed = true } = options;
+  const { folder } = crew;
+  const port = options.port ?? (await crew.ports.take());
+  await refuseTakenPort(port);
+  const origin = `http://localhost:${port}`;
+  const secrets = readOrMakeSecrets(folder.path);
+  const serversReady = bringUpServers(crew, secrets, environment);
+  await crew.settle([serversReady, options.parts ? undefined : buildParts(crew)]);
+  const servers = await serversReady;
+  const providers = environment.SANDBOX_URL
+    ? { url: environment.SANDBOX_URL, settings: {} }
+    : await bringUpSandbox(crew, origin, options.sandboxProgram ?? sandboxProgram);
+  const ports = await choosePorts(crew, parts, scale, port);
+  const start: PartsStart = { parts, ports, origin, servers, secrets, providers, variables, extra: options.env ?? {} };
+  await bringUpParts(crew, start);
+
+  const runNow = (): Run => describeRun(crew, start);
+  crew.onChange = () => saveRun(crew, runNow());
+  crew.onChange();
+  const hasDemo = seed && (await seedOnce(crew, origin, providers.url, options.demoFile));
+  return {
+    origin,
+    sandbox: providers.url,
+    runFile: folder.runFile,
+    hasDemo,
+    run: runNow,
+    stop,
+    kill: (part, index = 0, signal) => killCopy(crew, part, index, signal),
+    killAll: () => crew.killAll(),
+    waitFor: (what, check, timeoutMs = 30_000) => waitUntil(what, check, { timeoutMs }),
+    waitUntilReady: async (timeoutMs = 60_000) => {
+      await waitUntil('every process is ready', () => crew.areAllReady, { timeoutMs });
+    },
+  };
+}
+
+async function refuseTakenPort(port: number): Promise<void> {
+  const fault = await portFault(port);
+  if (fault === 'EADDRINUSE')
+    throw new Refusal(
+      `Port ${port} is taken by another program: stop that one, or choose another port, for example PORT=${port + 1} npm start.`,
+    );
+  if (fault === 'EACCES')
+    throw new Refusal(
+      `This user may not listen on port ${port}: choose one above 1023, for example PORT=3000 npm start.`,
+    );
+  if (fault) throw new Refusal(`Port ${port} can't be listened on (${fault}).`);
+}
+
+async function buildParts({ progress, signal }: Crew): Promise<void> {
+  progress.begin('build');
+  const hasBuilt = await build({ signal, onProgress: (note) => progress.note('build', note) });
+  progress.done('build', hasBuilt ? '' : 'nothing has changed');
+}
+
+function describeRun(crew: Crew, { parts, ports, origin, servers, providers }: PartsStart): Run {
+  const pidOf = (server: string): number | null => crew.copiesOf(server)[0]?.pid ?? null;
+  const runningCopies = (part: string): RunningCopy[] =>
+    crew.copiesOf(part).flatMap(({ pid }, index) => {
+      const http = ports.get(part)?.[index];
+      return pid && http ? [{ pid, http }] : [];
+    });
+  return {
+    origin,
+    sandbox: providers.url,
+    services: Object.fromEntries(parts.map(({ name }) => [name, runningCopies(name)])),
+    postgres: { url: servers.postgresUrl, pid: pidOf('postgres') },
+    nats: { url: servers.natsUrl, pid: pidOf('nats') },
+    redis: { url: servers.redisUrl, pid: pidOf('redis') },
+    s3: { endpoint: servers.s3.endpoint, pid: pidOf('s3') },
+  };
+}
+
+// A disk that fills up later must not take down a platform that runs.
+function saveRun(crew: Crew, run: Run): void {
+  try {
+    writeRunFile(crew.folder.runFile, run);
+  } catch (error) {
+    crew.progress.say(
+      `  ! ${crew.folder.runFile} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+function killCopy(crew: Crew, part: string, index: number, signal: NodeJS.Signals = 'SIGKILL'): number {
+  const copy = crew.copiesOf(part)[index];
+  const pid = copy?.pid;
+  if (!copy || !pid || !copy.kill(signal)) throw new Refusal(`${part} has no running copy ${index}.`);
+  return pid;
+}
+
+function stopOnce(crew: Crew, folder: DataFolder): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    crew.onChange = () => undefined;
+    removeRunFile(folder.runFile);
+    await crew.stop();
+    folder.close();
+  };
+  return () => (stopped ??= stop());
+}

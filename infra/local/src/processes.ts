@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Children } from './children.ts';
+import { identityOf, signalGroup } from './process-identity.ts';
+import { Refusal } from './refusal.ts';
+import { defer } from './wait.ts';
+
+const firstPauseMs = 200;
+const longestPauseMs = 10_000;
+const healthyAfterMs = 60_000;
+const readyCheckEveryMs = 50;
+const earlyExitsAllowed = 3;
+const shownLogLines = 12;
+
+/** How to run one process and how to know that it works. */
+export interface ProcessPlan {
+  name: string;
+  file: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  cwd: string;
+  logFile: string;
+  stopSignal: NodeJS.Signals;
+  graceMs: number;
+  readyWithinMs: number;
+  /** Another user to run as, when the process must not be root. */
+  user?: { uid: number; gid: number } | undefined;
+  isReady(): Promise<boolean>;
+  /** Work that each start needs, the first and the later ones. */
+  beforeStart?(): void;
+}
+
+export type ProcessChange =
+  { kind: 'started' | 'ready'; pid: number; restarts: number } | { kind: 'died'; reason: string; pauseMs: number };
+
+export interface ProcessSurroundings {
+  children: Children;
+  onChange?: (change: ProcessChange) => void;
+}
+
+/** Keeps one process running until it is stopped: one that dies is started again after a pause that grows. */
+export class KeptProcess {
+  readonly plan: ProcessPlan;
+  restarts = 0;
+  #surroundings: ProcessSurroundings;
+  #child: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+  #stopping = new AbortController();
+  #hasBeenReady = false;
+  #isReady = false;
+  #earlyExits = 0;
+  #pauseMs = firstPauseMs;
+  #logStart = 0;
+  #firstReady = defer();
+
+  constructor(plan: ProcessPlan, surroundings: ProcessSurroundings) {
+    this.plan = plan;
+    this.#surroundings = surroundings;
+    this.#firstReady.promise.catch(() => undefined);
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Starts the process and resolves when it is ready for the first time; refuses when it can't be brought up. */
+  async start(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.#spawn();
+    const limit = setTimeout(
+      () => this.#giveUp(`was not ready within ${this.plan.readyWithinMs / 1000} s`),
+      this.plan.readyWithinMs,
+    );
+    const onAbort = (): void => this.#firstReady.reject(signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    try {
+      await this.#firstReady.promise;
+    } finally {
+      clearTimeout(limit);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** Ends the process: its stop signal first, SIGKILL to its whole group when `graceMs` have passed. */
+  async stop(graceMs = this.plan.graceMs): Promise<void> {
+    this.#stopping.abort();
+    this.#firstReady.reject(new Refusal(`${this.plan.name} was stopped before it was ready.`));
+    const child = this.#child;
+    if (child?.pid) {
+      child.kill(this.plan.stopSignal);
+      const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), Math.max(0, graceMs));
+      await this.#ended;
+      clearTimeout(timer);
+    }
+    await this.#ended;
+  }
+
+  /** Sends a signal to the process, as a fault would; false when it isn't running. */
+  kill(signal: NodeJS.Signals = 'SIGKILL'): boolean {
+    if (signal === 'SIGKILL') this.#isReady = false;
+    return this.#child?.kill(signal) ?? false;
+  }
+
+  #spawn(): void {
+    const { plan } = this;
+    plan.beforeStart?.();
+    const log = openSync(plan.logFile, 'a');
+    this.#logStart = fstatSync(log).size;
+    const child = spawn(plan.file, plan.args, {
+      cwd: plan.cwd,
+      env: plan.env,
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...plan.user,
+    });
+    closeSync(log);
+    this.#child = child;
+    const ended = defer();
+    this.#ended = ended.promise;
+    const end = (reason: string): void => {
+      this.#onEnd(child, reason);
+      ended.resolve();
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('exit', (code, signal) => end(signal ? `killed by ${signal}` : `exit code ${code}`));
+    if (!child.pid) return;
+    this.#surroundings.children.add(plan.name, child.pid, plan.stopSignal);
+    this.#tell({ kind: 'started', pid: child.pid, restarts: this.restarts });
+    void this.#watchUntilReady(child, child.pid);
+  }
+
+  async #watchUntilReady(child: ChildProcess, pid: number): Promise<void> {
+    while (this.#child === child && !this.#stopping.signal.aborted) {
+      const isReady = await this.plan.isReady().catch(() => false);
+      if (isReady && this.#child === child && identityOf(pid)) return this.#becomeReady(child, pid);
+      await pause(readyCheckEveryMs);
+    }
+  }
+
+  #becomeReady(child: ChildProcess, pid: number): void {
+    this.#isReady = true;
+    this.#hasBeenReady = true;
+    this.#firstReady.resolve();
+    this.#tell({ kind: 'ready', pid, restarts: this.restarts });
+    const healthy = setTimeout(() => {
+      if (this.#child === child) this.#pauseMs = firstPauseMs;
+    }, healthyAfterMs);
+    healthy.unref();
+    child.once('exit', () => clearTimeout(healthy));
+  }
+
+  #onEnd(child: ChildProcess, reason: string): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    this.#isReady = false;
+    if (child.pid) {
+      signalGroup(child.pid, 'SIGKILL');
+      this.#surroundings.children.drop(child.pid);
+    }
+    if (this.#stopping.signal.aborted) return;
+    if (!this.#hasBeenReady) this.#earlyExits += 1;
+    if (this.#earlyExits >= earlyExitsAllowed) return this.#giveUp(`ended at once (${reason})`);
+    this.#tell({ kind: 'died', reason, pauseMs: this.#pauseMs });
+    void this.#startAgain();
+  }
+
+  async #startAgain(): Promise<void> {
+    const pauseMs = this.#pauseMs;
+    this.#pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    if (this.#stopping.signal.aborted) return;
+    this.restarts += 1;
+    try {
+      this.#spawn();
+    } catch (error) {
+      this.#tell({ kind: 'died', reason: String(error), pauseMs: this.#pauseMs });
+      void this.#startAgain();
+    }
+  }
+
+  #giveUp(what: string): void {
+    const tail = lastLines(this.plan.logFile, this.#logStart);
+    if (/ENOSPC|no space left on device/i.test(tail)) {
+      return this.#firstReady.reject(
+        new Refusal(`The disk is full: ${this.plan.name} found no space left on the device.`),
+      );
+    }
+    this.#firstReady.reject(
+      new Refusal(`${this.plan.name} ${what}; its log is ${this.plan.logFile}${tail ? `:\n${tail}` : '.'}`),
+    );
+  }
+
+  #tell(change: ProcessChange): void {
+    this.#surroundings.onChange?.(change);
+  }
+}
+
+function lastLines(file: string, from: number): string {
+  try {
+    const text = readFileSync(file).subarray(from).toString('utf8').trimEnd();
+    return text === ''
+      ? ''
+      : text
+          .split('\n')
+          .slice(-shownLogLines)
+          .map((line) => `    ${line}`)
+          .join('\n');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+import account from '@20minutes/s3rver/lib/models/account.js';
+import S3rver from '@20minutes/s3rver';
+import { readS3ServerConfig } from './config.ts';
+
+// Browsers upload to and read from signed addresses, so every bucket answers cross-origin requests.
+const openToBrowsers = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
+<AllowedMethod>PUT</AllowedMethod><AllowedMethod>POST</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
+
+const config = readS3ServerConfig();
+account.DUMMY_ACCOUNT.createKeyPair(config.accessKey, config.secretKey);
+account.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
+
+await new S3rver({
+  address: '127.0.0.1',
+  port: config.port,
+  directory: config.directory,
+  silent: true,
+  vhostBuckets: false,
+  configureBuckets: config.buckets.map((name) => ({ name, configs: [openToBrowsers] })),
+}).run();
+
+process.once('SIGTERM', () => process.exit(0));

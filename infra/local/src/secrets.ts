@@ -1,0 +1,56 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+
+const Secrets = z.object({
+  jwtPrivateKey: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
+  jwtPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----'),
+  messageKey: z.string().length(44),
+  dataKey: z.string().length(44),
+  postgresPassword: z.string().min(16),
+  databasePasswords: z.record(z.string(), z.string().min(16)),
+  s3AccessKey: z.string().min(8),
+  s3SecretKey: z.string().min(16),
+});
+/** Keys and passwords of one data folder; what is encrypted in it can't be read without them. */
+export type Secrets = z.infer<typeof Secrets>;
+
+/** Reads the folder's secrets, and makes them the first time, readable by their owner only. */
+export function readOrMakeSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code) throw error;
+    throw new Refusal(
+      `${file} is damaged: put it back from a copy, or start with --fresh to lose the data and make new secrets.`,
+    );
+  }
+}
+
+function makeSecrets(): Secrets {
+  const pair = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const password = (): string => randomBytes(24).toString('base64url');
+  const withDatabase = parts.filter((part) => part.hasDatabase);
+  return {
+    jwtPrivateKey: pair.privateKey,
+    jwtPublicKey: pair.publicKey,
+    messageKey: randomBytes(32).toString('base64'),
+    dataKey: randomBytes(32).toString('base64'),
+    postgresPassword: password(),
+    databasePasswords: Object.fromEntries(withDatabase.map((part) => [part.name, password()])),
+    s3AccessKey: randomBytes(12).toString('hex'),
+    s3SecretKey: password(),
+  };
+}

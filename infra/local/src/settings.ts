@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { buckets, demo, type Part, repositoryRoot } from './parts.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What a part's settings are made from. */
+export interface SettingSource {
+  part: Part;
+  httpPort: number;
+  publicOrigin: string;
+  postgresUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  s3: { endpoint: string; accessKey: string; secretKey: string };
+  realtimePorts: readonly number[];
+  secrets: Secrets;
+  /** Addresses and keys of the outside providers, from the sandbox. */
+  providers: Readonly<Record<string, string>>;
+}
+
+const makers = {
+  NODE_ENV: () => 'development',
+  LOG_LEVEL: () => 'info',
+  HTTP_HOST: () => '127.0.0.1',
+  HTTP_PORT: ({ httpPort }) => String(httpPort),
+  NATS_URL: ({ natsUrl }) => natsUrl,
+  REDIS_URL: ({ redisUrl }) => redisUrl,
+  DATABASE_URL: ({ postgresUrl, part, secrets }) => databaseUrl(postgresUrl, part.name, secrets),
+  MESSAGE_KEY: ({ secrets }) => secrets.messageKey,
+  PUBLIC_ORIGIN: ({ publicOrigin }) => publicOrigin,
+  JWT_PRIVATE_KEY: ({ secrets }) => secrets.jwtPrivateKey,
+  JWT_PUBLIC_KEY: ({ secrets }) => secrets.jwtPublicKey,
+  DATA_KEY: ({ secrets }) => secrets.dataKey,
+  OPERATOR_EMAIL: () => demo.operatorEmail,
+  OPERATOR_PASSWORD: () => demo.password,
+  SHOP_REVIEW: () => 'auto',
+  S3_ENDPOINT: ({ s3 }) => s3.endpoint,
+  S3_ACCESS_KEY: ({ s3 }) => s3.accessKey,
+  S3_SECRET_KEY: ({ s3 }) => s3.secretKey,
+  S3_PUBLIC_BUCKET: () => buckets.public,
+  S3_PRIVATE_BUCKET: () => buckets.private,
+  WEB_ROOT: () => join(repositoryRoot, 'web/dist'),
+  REALTIME_URL: ({ realtimePorts }) => realtimePorts.map((port) => `http://127.0.0.1:${port}`).join(','),
+  KCP_PAY_BASE: provided('KCP_PAY_BASE'),
+  KCP_API_BASE: provided('KCP_API_BASE'),
+  KCP_SITE_CD: provided('KCP_SITE_CD'),
+  KCP_CERT_INFO: provided('KCP_CERT_INFO'),
+  KCP_PRIVATE_KEY: provided('KCP_PRIVATE_KEY'),
+  KCP_PRIVATE_KEY_PASSPHRASE: provided('KCP_PRIVATE_KEY_PASSPHRASE'),
+  SOLAPI_BASE: provided('SOLAPI_BASE'),
+  SOLAPI_API_KEY: provided('SOLAPI_API_KEY'),
+  SOLAPI_API_SECRET: provided('SOLAPI_API_SECRET'),
+  SOLAPI_SENDER: provided('SOLAPI_SENDER'),
+  SOLAPI_PFID: provided('SOLAPI_PFID'),
+  SOLAPI_WEBHOOK_SECRET: provided('SOLAPI_WEBHOOK_SECRET'),
+} as const satisfies Record<string, (source: SettingSource) => string | undefined>;
+
+export type SettingName = keyof typeof makers;
+
+// Settings that decide how the parts find each other: a variable of the same name in the shell means something else.
+const ownedByTheRun = new Set<string>([
+  'NODE_ENV',
+  'HTTP_HOST',
+  'HTTP_PORT',
+  'NATS_URL',
+  'REDIS_URL',
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'MESSAGE_KEY',
+  'DATA_KEY',
+  'JWT_PRIVATE_KEY',
+  'JWT_PUBLIC_KEY',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'WEB_ROOT',
+  'REALTIME_URL',
+]);
+
+/** The settings of one copy of a part; the user's own variables win where the run leaves them the choice. */
+export function settingsOf(
+  source: SettingSource,
+  own: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const settings: Record<string, string> = {};
+  for (const name of source.part.settings) {
+    const value = (ownedByTheRun.has(name) ? undefined : own[name]) ?? makers[name](source);
+    if (value !== undefined) settings[name] = value;
+  }
+  return settings;
+}
+
+export function isSetting(name: string): boolean {
+  return name in makers;
+}
+
+/** Address of a part's own database with the part's own role. */
+export function databaseUrl(postgresUrl: string, part: string, secrets: Secrets): string {
+  const url = new URL(postgresUrl);
+  url.username = databaseName(part);
+  url.password = secrets.databasePasswords[part] ?? '';
+  url.pathname = `/${databaseName(part)}`;
+  return url.href;
+}
+
+export function databaseName(part: string): string {
+  return `jumun_${part}`;
+}
+
+function provided(name: string): (source: SettingSource) => string | undefined {
+  return ({ providers }) => providers[name];
+}

@@ -1,0 +1,126 @@
+import { Crew } from './crew.ts';
+import { DataFolder } from './data-folder.ts';
+import { makeDatabases } from './databases.ts';
+import type { Environment } from './config.ts';
+import { ensurePrograms } from './packages.ts';
+import { buckets, type ServerName } from './parts.ts';
+import { silence } from './progress.ts';
+import { readOrMakeSecrets, type Secrets } from './secrets.ts';
+import { planNats } from './servers/nats.ts';
+import { planPostgres } from './servers/postgres.ts';
+import { planRedis } from './servers/redis.ts';
+import { planS3 } from './servers/s3.ts';
+import type { ServerPlan } from './servers/server.ts';
+import { databaseUrl } from './settings.ts';
+import { waitUntil } from './wait.ts';
+
+/** Addresses of the servers, ours or the user's. */
+export interface ServerAddresses {
+  postgresUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  s3: { endpoint: string; accessKey: string; secretKey: string };
+}
+
+export type OwnServers = Pick<
+  Environment,
+  'POSTGRES_URL' | 'NATS_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
+>;
+
+/** Starts those of the four servers that the user has not named, and makes the databases. */
+export async function bringUpServers(
+  crew: Crew,
+  secrets: Secrets,
+  own: OwnServers,
+  durable = true,
+): Promise<ServerAddresses> {
+  await installPrograms(crew, own);
+  const postgres = ownOr(own.POSTGRES_URL, crew, 'postgres', (options) =>
+    planPostgres({ ...options, password: secrets.postgresPassword, durable, signal: crew.signal }),
+  );
+  const nats = ownOr(own.NATS_URL, crew, 'nats', planNats);
+  const redis = ownOr(own.REDIS_URL, crew, 'redis', planRedis);
+  const keys = keysOf(own, secrets);
+  const s3 = ownOr(own.S3_ENDPOINT, crew, 's3', (options) =>
+    planS3({ ...options, ...keys, buckets: Object.values(buckets) }),
+  );
+  await crew.settle([postgres, nats, redis, s3]);
+  const postgresUrl = await postgres;
+  await makeDatabases({ postgresUrl, passwords: secrets.databasePasswords, isOwnServer: !own.POSTGRES_URL });
+  return { postgresUrl, natsUrl: await nats, redisUrl: await redis, s3: { endpoint: await s3, ...keys } };
+}
+
+async function installPrograms(crew: Crew, own: OwnServers): Promise<void> {
+  const binaries = [...(own.NATS_URL ? [] : ['nats-server']), ...(own.REDIS_URL ? [] : ['redis-server'])];
+  const onInstall = (names: readonly string[]): void =>
+    crew.progress.begin('packages', `installing ${names.join(' and ')}`);
+  await ensurePrograms({ binaries, signal: crew.signal, onInstall });
+  crew.progress.done('packages');
+}
+
+type Plan = (options: { dataDir: string; port: number; logFile: string }) => ServerPlan | Promise<ServerPlan>;
+
+async function ownOr(own: string | undefined, crew: Crew, name: ServerName, makePlan: Plan): Promise<string> {
+  if (own) return own;
+  crew.progress.begin(name);
+  const port = await crew.ports.take();
+  const plan = await makePlan({ dataDir: crew.folder.file(name), port, logFile: crew.folder.logFile(name) });
+  await crew.start(name, [plan.process]);
+  crew.progress.done(name);
+  return plan.url;
+}
+
+function keysOf(own: OwnServers, secrets: Secrets): { accessKey: string; secretKey: string } {
+  if (!own.S3_ENDPOINT) return { accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
+  return { accessKey: own.S3_ACCESS_KEY ?? '', secretKey: own.S3_SECRET_KEY ?? '' };
+}
+
+export interface Servers extends ServerAddresses {
+  secrets: Secrets;
+  /** Address of a part's own database, with its own role. */
+  databaseUrl(part: string): string;
+  pidOf(server: ServerName): number | undefined;
+  /** Ends a server as a fault would; it is started again by itself. */
+  kill(server: ServerName, signal?: NodeJS.Signals): void;
+  /** Resolves when every server answers again. */
+  waitUntilReady(timeoutMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServersOptions {
+  dataDir: string;
+  /** Servers to use instead of starting our own. */
+  own?: OwnServers;
+  /** False lets PostgreSQL answer before the disk has the data; by default it waits. */
+  durable?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Starts PostgreSQL, NATS, Redis and S3 alone, with every part's database made: for tests of one service. */
+export async function startServers({ dataDir, own = {}, durable = true, signal }: ServersOptions): Promise<Servers> {
+  const folder = new DataFolder(dataDir);
+  await folder.open();
+  const crew = new Crew({ folder, progress: silence, signal });
+  const stop = async (): Promise<void> => {
+    await crew.stop();
+    folder.close();
+  };
+  try {
+    const secrets = readOrMakeSecrets(folder.path);
+    const addresses = await bringUpServers(crew, secrets, own, durable);
+    return {
+      ...addresses,
+      secrets,
+      databaseUrl: (part) => databaseUrl(addresses.postgresUrl, part, secrets),
+      pidOf: (server) => crew.copiesOf(server)[0]?.pid,
+      kill: (server, killSignal) => void crew.copiesOf(server)[0]?.kill(killSignal),
+      waitUntilReady: async (timeoutMs = 30_000) => {
+        await waitUntil('every server is ready', () => crew.areAllReady, { timeoutMs });
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

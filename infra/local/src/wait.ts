@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from './refusal.ts';
+
+export interface WaitOptions {
+  timeoutMs: number;
+  everyMs?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks `check` again and again until it answers something true, and returns that; refuses after `timeoutMs`. */
+export async function waitUntil<T>(
+  what: string,
+  check: () => Promise<T | false | undefined> | T | false | undefined,
+  { timeoutMs, everyMs = 50, signal }: WaitOptions,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    const answer = await check();
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Refusal(`Waited ${Math.round(timeoutMs / 1000)} s in vain: ${what}.`);
+    await pause(everyMs, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
+  }
+}
+
+export interface Deferred {
+  promise: Promise<void>;
+  resolve(): void;
+  reject(reason: unknown): void;
+}
+
+/** A promise that is settled from outside. */
+export function defer(): Deferred {
+  let resolve = (): void => undefined;
+  let reject = (_reason: unknown): void => undefined;
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Why a signal was aborted, as an error. */
+export function abortReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error('Stopped.');
+}

@@ -1,0 +1,250 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect as connectNats } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { Redis } from 'ioredis';
+import { Client as Minio } from 'minio';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Servers, startPlatform, startServers, waitUntil } from '../src/index.ts';
+import { PortBook, portFault } from '../src/ports.ts';
+import { findUnprivilegedUser } from '../src/servers/postgres-user.ts';
+import * as postgresServer from '../src/servers/postgres.ts';
+import { fakePlatform } from './fixtures/fake-platform.ts';
+import { livingWith } from './fixtures/living.ts';
+
+const isRoot = process.getuid?.() === 0;
+const folders: string[] = [];
+const running: { stop(): Promise<void> }[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-servers-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function keep<T extends { stop(): Promise<void> }>(start: Promise<T>): Promise<T> {
+  const started = await start;
+  running.push(started);
+  return started;
+}
+
+afterEach(async () => {
+  for (const one of running.splice(0).reverse()) await one.stop();
+  for (const folder of folders.splice(0)) {
+    expect(livingWith(folder)).toEqual([]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function minioOf({ s3 }: Servers): Minio {
+  const { hostname, port } = new URL(s3.endpoint);
+  return new Minio({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: s3.accessKey,
+    secretKey: s3.secretKey,
+    region: 'us-east-1',
+  });
+}
+
+describe('the four servers', () => {
+  it('give each part a database of its own that no other part may enter', async () => {
+    const servers = await keep(startServers({ dataDir: newFolder() }));
+    expect(await query(servers.databaseUrl('orders'), 'SELECT current_user, current_database()')).toEqual([
+      { current_user: 'jumun_orders', current_database: 'jumun_orders' },
+    ]);
+    const trespass = new URL(servers.databaseUrl('orders'));
+    trespass.pathname = '/jumun_auth';
+    await expect(query(trespass.href, 'SELECT 1')).rejects.toThrow(/permission denied for database/);
+    const wrongPassword = new URL(servers.databaseUrl('orders'));
+    wrongPassword.password = 'guessed';
+    await expect(query(wrongPassword.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  }, 60_000);
+
+  it('keep rows, streams, keys and files when they are killed, and come back by themselves', async () => {
+    const servers = await keep(startServers({ dataDir: newFolder() }));
+    await query(servers.databaseUrl('auth'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const nats = await connectNats({ servers: servers.natsUrl });
+    await (await jetstreamManager(nats)).streams.add({ name: 'KEPT', subjects: ['kept.>'] });
+    await jetstream(nats).publish('kept.one', 'a fact');
+    await nats.close();
+    const redis = new Redis(servers.redisUrl);
+    await redis.set('kept', 'yes');
+    expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+    await redis.config('SET', 'appendfsync', 'always');
+    await redis.set('kept', 'still');
+    redis.disconnect();
+    await minioOf(servers).putObject('jumun-private', 'kept.txt', 'a file');
+
+    for (const server of ['postgres', 'nats', 'redis', 's3'] as const) servers.kill(server);
+    await servers.waitUntilReady();
+
+    expect(await query(servers.databaseUrl('auth'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    const natsAgain = await connectNats({ servers: servers.natsUrl });
+    expect((await (await jetstreamManager(natsAgain)).streams.info('KEPT')).state.messages).toBe(1);
+    await natsAgain.close();
+    const redisAgain = new Redis(servers.redisUrl);
+    expect(await redisAgain.get('kept')).toBe('still');
+    redisAgain.disconnect();
+    expect((await minioOf(servers).statObject('jumun-private', 'kept.txt')).size).toBe(6);
+  }, 60_000);
+
+  it('refuse the S3 keys that everybody knows', async () => {
+    const servers = await keep(startServers({ dataDir: newFolder() }));
+    const { hostname, port } = new URL(servers.s3.endpoint);
+    const stranger = new Minio({
+      endPoint: hostname,
+      port: Number(port),
+      useSSL: false,
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+      region: 'us-east-1',
+    });
+    await expect(stranger.putObject('jumun-private', 'x', 'x')).rejects.toThrow();
+  }, 60_000);
+
+  it('run several times side by side', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => keep(startServers({ dataDir: newFolder(), durable: false }))));
+    expect(new Set(all.map((servers) => servers.natsUrl)).size).toBe(3);
+  }, 60_000);
+});
+
+describe("servers of the user's own", () => {
+  it('are used as they are: nothing is started in their place and they outlive the run', async () => {
+    const own = await keep(startServers({ dataDir: newFolder() }));
+    const dataDir = newFolder();
+    const platform = await keep(
+      startPlatform({
+        dataDir,
+        ...fakePlatform(),
+        env: {
+          POSTGRES_URL: own.postgresUrl,
+          NATS_URL: own.natsUrl,
+          REDIS_URL: own.redisUrl,
+          S3_ENDPOINT: own.s3.endpoint,
+          S3_ACCESS_KEY: own.s3.accessKey,
+          S3_SECRET_KEY: own.s3.secretKey,
+        },
+      }),
+    );
+    const { postgres, nats, redis, s3, services } = platform.run();
+    expect({ postgres, nats, redis, s3 }).toEqual({
+      postgres: { url: own.postgresUrl, pid: null },
+      nats: { url: own.natsUrl, pid: null },
+      redis: { url: own.redisUrl, pid: null },
+      s3: { endpoint: own.s3.endpoint, pid: null },
+    });
+    expect(
+      livingWith(join(dataDir, 'postgres'), join(dataDir, 'nats'), join(dataDir, 'redis'), join(dataDir, 's3')),
+    ).toEqual([]);
+    const orders = (await (await fetch(`http://127.0.0.1:${services['orders']?.[0]?.http}/env`)).json()) as Record<
+      string,
+      string
+    >;
+    expect(await query(orders['DATABASE_URL'] ?? '', 'SELECT current_database()')).toEqual([
+      { current_database: 'jumun_orders' },
+    ]);
+    const pids = (['postgres', 'nats', 'redis', 's3'] as const).map((server) => own.pidOf(server));
+    await platform.stop();
+    expect((['postgres', 'nats', 'redis', 's3'] as const).map((server) => own.pidOf(server))).toEqual(pids);
+    expect(await query(own.postgresUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  }, 60_000);
+
+  it('serve as the outside world when SANDBOX_URL names one', async () => {
+    const world = createServer((_request, response) => response.end());
+    await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
+    const address = world.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const platform = await keep(startPlatform({ dataDir: newFolder(), ...fakePlatform(), env: { SANDBOX_URL: url } }));
+    expect(platform.sandbox).toBe(url);
+    expect(() => platform.kill('sandbox')).toThrow('sandbox has no running copy 0.');
+    world.close();
+  }, 60_000);
+});
+
+describe('PostgreSQL', () => {
+  const options = async () => ({
+    dataDir: join(newFolder(), 'postgres'),
+    port: await new PortBook().take(),
+    password: 'a long password',
+  });
+
+  it('runs in a folder that only its owner can enter', async () => {
+    const chosen = await options();
+    chmodSync(join(chosen.dataDir, '..'), 0o700);
+    const server = await keep(postgresServer.start(chosen));
+    expect(await query(server.url, "SELECT datcollate, datlocale FROM pg_database WHERE datname = 'postgres'")).toEqual(
+      [{ datcollate: 'C', datlocale: 'C.UTF-8' }],
+    );
+    expect(await query(server.url, "SELECT name FROM unnest(ARRAY['나', '가', 'a']) name ORDER BY name")).toEqual([
+      { name: 'a' },
+      { name: '가' },
+      { name: '나' },
+    ]);
+  }, 60_000);
+
+  it('starts after a kill although its pid belongs to another program now', async () => {
+    const chosen = await options();
+    const first = await postgresServer.start(chosen);
+    await first.stop();
+    const stranger = spawn('sleep', ['60']);
+    writeFileSync(
+      join(chosen.dataDir, 'cluster/postmaster.pid'),
+      `${stranger.pid}\n${chosen.dataDir}/cluster\n1\n${chosen.port}\n\n127.0.0.1\n`,
+    );
+    const second = await keep(postgresServer.start(chosen));
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    stranger.kill();
+  }, 60_000);
+
+  if (isRoot) {
+    describe('started by root where namespaces are off', () => {
+      it('runs as another user, who gets its own folder and nothing else', async () => {
+        const other = findUnprivilegedUser();
+        const chosen = await options();
+        chmodSync(join(chosen.dataDir, '..'), 0o755);
+        const server = await keep(postgresServer.start({ ...chosen, ...(other ? { runAs: other } : {}) }));
+        expect(statSync(`/proc/${server.pid}`).uid).toBe(other?.uid);
+        expect(statSync(chosen.dataDir).uid).toBe(other?.uid);
+        expect(statSync(join(chosen.dataDir, '..')).uid).toBe(0);
+      }, 60_000);
+    });
+  }
+});
+
+describe('ports', () => {
+  it('are never given twice, also by books that choose at the same time', async () => {
+    const books = Array.from({ length: 20 }, () => new PortBook());
+    const ports = (await Promise.all(books.map(async (book) => [await book.take(), await book.take()]))).flat();
+    expect(new Set(ports).size).toBe(40);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+    for (const book of books) book.release();
+  });
+
+  it('are seen as taken while somebody listens, and as free when nobody does', async () => {
+    const book = new PortBook();
+    const port = await book.take();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    expect(await portFault(port)).toBe('EADDRINUSE');
+    await new Promise((resolve) => server.close(resolve));
+    expect(
+      await waitUntil('the port is free', async () => (await portFault(port)) === undefined, { timeoutMs: 5_000 }),
+    ).toBe(true);
+    book.release();
+  });
+});

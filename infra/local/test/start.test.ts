@@ -1,0 +1,147 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../src/index.ts';
+import { waitUntil } from '../src/wait.ts';
+import { type Program, runProgram } from './fixtures/program.ts';
+
+let root = '';
+
+/** A checkout with the real start script, an npm that notes how it is called, and a platform that only says so. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'jumun-start-'));
+  mkdirSync(join(root, 'infra/local/src'), { recursive: true });
+  copyFileSync(join(repositoryRoot, 'infra/local/start.mjs'), join(root, 'infra/local/start.mjs'));
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { 'node_modules/left': { version: '1.0.0' } } }),
+  );
+  mkdirSync(join(root, 'bin'));
+  npm('mkdir -p node_modules/node/bin && ln -sf "$PINNED" node_modules/node/bin/node');
+  writeFileSync(
+    join(root, 'infra/local/src/up.ts'),
+    `
+    const word: string = process.argv.slice(2).join(' ');
+    console.log(\`up with "\${word}" on \${process.execPath}\`);
+    process.on('SIGTERM', () => { console.log('up was told to stop'); process.exit(0); });
+    process.on('SIGINT', () => { console.log('up was interrupted'); process.exit(130); });
+    process.on('disconnect', () => process.exit(1));
+    if (word !== '--quick') setInterval(() => undefined, 1_000);
+  `,
+  );
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function npm(script: string): void {
+  writeFileSync(join(root, 'bin/npm'), `#!/bin/sh\necho "$@" >> ${root}/npm-calls\n${script}\n`);
+  chmodSync(join(root, 'bin/npm'), 0o755);
+}
+
+function start(...args: string[]): Program {
+  const env = { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, PINNED: process.execPath };
+  return runProgram(join(root, 'infra/local/start.mjs'), { args, env, cwd: root });
+}
+
+const npmCalls = (): number =>
+  existsSync(join(root, 'npm-calls')) ? readFileSync(join(root, 'npm-calls'), 'utf8').trim().split('\n').length : 0;
+
+async function quickStart(): Promise<void> {
+  const program = start('--quick');
+  await program.says('up with "--quick"');
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+}
+
+describe('packages', () => {
+  it('are installed the first time and again only when the lock file has changed', async () => {
+    await quickStart();
+    expect(npmCalls()).toBe(1);
+    await quickStart();
+    expect(npmCalls()).toBe(1);
+    writeFileSync(
+      join(root, 'package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/left': { version: '2.0.0' } } }),
+    );
+    await quickStart();
+    expect(npmCalls()).toBe(2);
+  }, 30_000);
+
+  it('are not installed again for somebody who has just done it by hand', async () => {
+    mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+    symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
+    writeFileSync(
+      join(root, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/left': { version: '1.0.0' } } }),
+    );
+    await quickStart();
+    expect(npmCalls()).toBe(0);
+  }, 30_000);
+
+  it('that can not be installed end the start with the last words of npm', async () => {
+    npm('echo "npm error ERESOLVE"; exit 1');
+    const program = start();
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('"npm ci" failed:\nnpm error ERESOLVE');
+    npm('echo "npm error ENOSPC"; exit 1');
+    const full = start();
+    expect(await full.ended).toBe(1);
+    expect(full.output()).toMatch(/^The disk is full: the packages need 1 GB in .+\.$/m);
+  }, 30_000);
+
+  it('leave no npm behind, nor what it has started, when the user stops meanwhile', async () => {
+    npm('/bin/sleep 60 & /bin/sleep 61');
+    const program = start();
+    await waitUntil('npm runs', () => program.living().some(({ command }) => command.includes('sleep 61')), {
+      timeoutMs: 10_000,
+    });
+    program.child.kill('SIGINT');
+    expect(await program.ended).toBe(130);
+    expect(program.output()).toContain('Stopped while packages were being installed.');
+    expect(program.living()).toEqual([]);
+  }, 30_000);
+});
+
+describe('the platform', () => {
+  it("is run by the project's own Node with the same arguments", async () => {
+    const program = start('--scale', 'orders=3');
+    await program.says(`up with "--scale orders=3" on ${process.execPath}`);
+    program.child.kill('SIGTERM');
+    await program.ended;
+  }, 30_000);
+
+  it.each([
+    ['SIGINT', 130, 'up was interrupted'],
+    ['SIGTERM', 0, 'up was told to stop'],
+  ] as const)(
+    'gets %s and its exit code is passed on',
+    async (signal, code, words) => {
+      const program = start();
+      await program.says('up with');
+      program.child.kill(signal);
+      expect(await program.ended).toBe(code);
+      expect(program.output()).toContain(words);
+      expect(program.living()).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('ends when the start script is killed', async () => {
+    const program = start();
+    await program.says('up with');
+    program.child.kill('SIGKILL');
+    await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 10_000 });
+  }, 30_000);
+});

@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './faults.ts';
+
+const slowMs = 3_000;
+/** A held connection is let go after this, so that a client without a time-out can't pile them up. */
+const holdMs = 120_000;
+
+export interface Answer {
+  status?: number;
+  body: object;
+}
+
+interface Work {
+  /** Does what was asked, for good, and says the answer. */
+  work(): Answer;
+  /** The provider's own words for a failure that was asked for by `POST /control/faults`. */
+  refuse(code: string | undefined): Answer;
+}
+
+/** Answers a provider call, or lets it suffer the fault that waits for it. */
+export async function answer(reply: FastifyReply, fault: Fault | undefined, call: Work): Promise<FastifyReply> {
+  if (!fault) return send(reply, call.work());
+  switch (fault.kind) {
+    case 'slow':
+      await pause(fault.delay_ms ?? slowMs);
+      return send(reply, call.work());
+    case 'error':
+      if (fault.delay_ms) await pause(fault.delay_ms);
+      if (fault.status) return reply.code(fault.status).type('text/html; charset=UTF-8').send(brokenGateway);
+      return send(reply, call.refuse(fault.code));
+    case 'timeout':
+      await untilGone(reply, fault.delay_ms ?? holdMs);
+      return cut(reply);
+    case 'lost-answer':
+      call.work();
+      if (fault.delay_ms) await pause(fault.delay_ms);
+      return cut(reply);
+    case 'malformed': {
+      const whole = JSON.stringify(call.work().body);
+      return reply.type('application/json; charset=UTF-8').send(whole.slice(0, Math.floor(whole.length / 2)));
+    }
+  }
+}
+
+const brokenGateway = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
+
+function send(reply: FastifyReply, { status = 200, body }: Answer): FastifyReply {
+  return reply.code(status).type('application/json; charset=UTF-8').send(JSON.stringify(body));
+}
+
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+  return reply;
+}
+
+function untilGone(reply: FastifyReply, longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

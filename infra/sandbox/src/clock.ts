@@ -1,0 +1,70 @@
+/** The movable clock of the outside world; every emulator reads it and hangs its timers on it. */
+export interface Clock {
+  now(): number;
+  /** Puts the clock at an instant; it keeps running from there. */
+  moveTo(atMs: number): void;
+  /** Calls back once the clock has passed the delay; answers a function that calls it off. */
+  after(delayMs: number, run: () => void): () => void;
+  wait(delayMs: number): Promise<void>;
+  stop(): void;
+}
+
+interface Alarm {
+  dueMs: number;
+  run: () => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A Node timer overflows past 2^31 ms, so a far alarm is looked at again once a day. */
+const longestTimerMs = 86_400_000;
+
+export function createClock(): Clock {
+  let offsetMs = 0;
+  const alarms = new Set<Alarm>();
+  const now = (): number => Date.now() + offsetMs;
+
+  function ring(alarm: Alarm): void {
+    alarms.delete(alarm);
+    clearTimeout(alarm.timer);
+    alarm.run();
+  }
+
+  function arm(alarm: Alarm): void {
+    const leftMs = Math.min(Math.max(alarm.dueMs - now(), 0), longestTimerMs);
+    alarm.timer = setTimeout(() => (alarm.dueMs <= now() ? ring(alarm) : arm(alarm)), leftMs);
+    alarm.timer.unref();
+  }
+
+  function after(delayMs: number, run: () => void): () => void {
+    const alarm: Alarm = { dueMs: now() + delayMs, run, timer: undefined };
+    alarms.add(alarm);
+    arm(alarm);
+    return () => {
+      alarms.delete(alarm);
+      clearTimeout(alarm.timer);
+    };
+  }
+
+  return {
+    now,
+    after,
+    wait: (delayMs) => new Promise((resolve) => void after(delayMs, resolve)),
+    moveTo(atMs) {
+      offsetMs = atMs - Date.now();
+      for (const alarm of [...alarms].sort((a, b) => a.dueMs - b.dueMs)) {
+        clearTimeout(alarm.timer);
+        if (alarm.dueMs <= now()) ring(alarm);
+        else arm(alarm);
+      }
+    },
+    stop() {
+      for (const alarm of alarms) clearTimeout(alarm.timer);
+      alarms.clear();
+    },
+  };
+}
+
+/** Korean wall-clock time as providers write it: yyyyMMddHHmmss. */
+export function koreanStamp(atMs: number): string {
+  return new Date(atMs + 32_400_000).toISOString().replace(/\D/g, '').slice(0, 14);
+}

@@ -1,0 +1,61 @@
+const LIBS = '^@jumun/(contracts|messaging|database|runtime|storage|testing)';
+const INFRA = '^@jumun/(local|sandbox)';
+
+const NOT_TESTS = ['/node_modules/', '/dist/', '/fixtures/'];
+
+const swc = (tsx) => ({
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true, tsx },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+  },
+});
+
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
+  testPathIgnorePatterns: NOT_TESTS,
+  modulePathIgnorePatterns: ['/dist/package.json', '<rootDir>/.nx/', '<rootDir>/.data/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Sources are tested, not builds; written endings (.js for built code, .ts where Node strips types) lead to the source.
+  moduleNameMapper: {
+    [`${LIBS}$`]: '<rootDir>/libs/$1/src/index.ts',
+    [`${LIBS}/(\\w+)$`]: '<rootDir>/libs/$1/src/$2.ts',
+    [`${INFRA}$`]: '<rootDir>/infra/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc(false)], '^.+\\.tsx$': ['@swc/jest', swc(true)] },
+  ...more,
+});
+
+const OURS = '{libs,services,infra}/*';
+
+export default {
+  projects: [
+    project('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/lint/test/*.test.ts'], {
+      setupFiles: ['<rootDir>/jest.setup.mjs'],
+      testTimeout: 10_000,
+    }),
+    project('web', ['web/src/**/*.test.{ts,tsx}']),
+    project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
+      testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/lint/'],
+      setupFiles: ['<rootDir>/jest.setup.mjs'],
+      testTimeout: 30_000,
+    }),
+    project('journeys', ['web/e2e/*.test.ts', 'infra/journeys/*.test.ts'], {
+      setupFiles: ['<rootDir>/jest.setup.mjs'],
+      testTimeout: 120_000,
+    }),
+  ],
+};

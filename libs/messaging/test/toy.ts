@@ -1,0 +1,122 @@
+import { Controller, Inject, Injectable, Module } from '@nestjs/common';
+import { z } from 'zod';
+import { defineService, Problem, type Actor } from '@jumun/contracts';
+import { sqlMigration } from '@jumun/database';
+import { defineJob, Jobs, Reacts, ReactsToMany, Serves, Sweeps, Transactor, Works, type Chore, type ServiceDefinition, type Tx } from '@jumun/messaging';
+import type { TestConfig } from '@jumun/testing';
+
+/** A small service that counts what it is told, to show what messaging promises. */
+export const toy = defineService('toy', {
+  procedures: {
+    add: {
+      input: z.object({ name: z.string().min(1), amount: z.int().positive() }),
+      output: z.object({ total: z.int() }),
+      errors: ['SOLD_OUT'],
+    },
+    whisper: { input: z.object({ phone: z.string() }), output: z.object({ phone: z.string() }), sealed: true },
+  },
+  facts: { added: z.object({ name: z.string(), amount: z.int() }) },
+});
+
+/** A second service that reacts to the first. */
+export const mirror = defineService('mirror', { procedures: {}, facts: {} });
+
+export const tidy = defineJob('tidy', { payload: z.object({ name: z.string() }), sweepEveryMs: 300, attempts: 3 });
+
+const counted = sqlMigration('20261121-toy', `create table counted (name text primary key, total int not null, tidied boolean not null default false)`);
+const ADD = `insert into counted (name, total) values (?, ?) on conflict (name) do update set total = counted.total + excluded.total returning total`;
+
+@Controller()
+class ToyRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {}
+
+  @Serves(toy.procedures.add)
+  async add(input: { name: string; amount: number }, actor: Actor): Promise<{ total: number }> {
+    if (input.name === 'sold out') throw new Problem('SOLD_OUT', { data: { left: 0 } });
+    if (input.name === 'broken') throw new Error('a fault with secrets inside');
+    const total = await this.transactor.transact(actor, async (tx) => {
+      const [row] = await tx.sql<{ total: number }>(ADD, [input.name, input.amount]);
+      tx.emit(toy.facts.added, input);
+      if (input.name === 'rolled back') throw new Problem('INTERNAL');
+      return row?.total ?? 0;
+    });
+    this.jobs.enqueue(tidy, { payload: { name: input.name }, key: input.name });
+    return { total };
+  }
+
+  @Serves(toy.procedures.whisper)
+  whisper(input: { phone: string }): Promise<{ phone: string }> {
+    return Promise.resolve(input);
+  }
+}
+
+@Injectable()
+class ToyJobs {
+  constructor(@Inject(Transactor) private readonly transactor: Transactor) {}
+
+  @Works(tidy)
+  async work(payload: { name: string }): Promise<void> {
+    await this.transactor.transact({ kind: 'service', name: 'toy' }, async (tx) => {
+      await tx.sql('update counted set tidied = true where name = ?', [payload.name]);
+    });
+  }
+
+  @Sweeps(tidy)
+  async sweep(): Promise<Chore<typeof tidy.payload>[]> {
+    const rows = await this.transactor.transact({ kind: 'service', name: 'toy' }, (tx) =>
+      tx.sql<{ name: string }>('select name from counted where not tidied'),
+    );
+    return rows.map(({ name }) => ({ payload: { name }, key: name }));
+  }
+}
+
+@Module({ controllers: [ToyRpc], providers: [ToyJobs] })
+class ToyModule {}
+
+export const toyService = (config: TestConfig): ServiceDefinition => ({
+  name: 'toy',
+  contract: toy,
+  config,
+  module: ToyModule,
+  entities: [],
+  migrations: [counted],
+  jobs: [tidy],
+});
+
+/** Steps of the mirror that a test may disturb. */
+export const disturbance = { beforeEffect: (_name: string): void => undefined };
+
+@Controller()
+class MirrorReactions {
+  @Reacts(toy.facts.added)
+  async added(payload: { name: string; amount: number }, tx: Tx): Promise<void> {
+    disturbance.beforeEffect(payload.name);
+    await tx.sql(ADD, [payload.name, payload.amount]);
+  }
+}
+
+@Controller()
+class BatchReactions {
+  @ReactsToMany(toy.facts.added, { batch: 50 })
+  async added(payloads: { name: string; amount: number }[], tx: Tx): Promise<void> {
+    for (const { name } of payloads) disturbance.beforeEffect(name);
+    for (const { name, amount } of payloads) await tx.sql(ADD, [name, amount]);
+  }
+}
+
+@Module({ controllers: [MirrorReactions] })
+class MirrorModule {}
+@Module({ controllers: [BatchReactions] })
+class BatchModule {}
+
+export const mirrorService = (config: TestConfig, whole = false): ServiceDefinition => ({
+  name: 'mirror',
+  contract: mirror,
+  config,
+  module: whole ? BatchModule : MirrorModule,
+  entities: [],
+  migrations: [counted],
+});

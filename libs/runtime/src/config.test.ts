@@ -1,0 +1,66 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ConfigError, base64Key, commonConfig, origin, pem, port, readConfig, urlList } from './config.js';
+
+const good = {
+  HTTP_PORT: '4001',
+  NATS_URL: 'nats://127.0.0.1:4222,nats://127.0.0.1:4223',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  MESSAGE_KEY: randomBytes(32).toString('base64'),
+  PUBLIC_ORIGIN: 'http://localhost:3000/',
+};
+
+describe('readConfig', () => {
+  it('gives typed values and fills the defaults', () => {
+    const config = readConfig(z.object(commonConfig), good);
+    expect(config).toMatchObject({
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      HTTP_HOST: '127.0.0.1',
+      HTTP_PORT: 4001,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    });
+    expect(config.MESSAGE_KEY).toHaveLength(32);
+  });
+
+  it('lists every fault at once by name and shows no value', () => {
+    const env = {
+      HTTP_PORT: 'hunter2',
+      REDIS_URL: 'hunter2',
+      MESSAGE_KEY: 'hunter2',
+      NATS_URL: ' ',
+      LOG_LEVEL: 'hunter2',
+      PUBLIC_ORIGIN: 'http://hunter2/x',
+    };
+    const read = () => readConfig(z.object(commonConfig), env);
+    expect(read).toThrow(ConfigError);
+    let message = '';
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof ConfigError) message = error.message;
+    }
+    for (const variable of Object.keys(env)) expect(message).toContain(`  ${variable}: `);
+    expect(message).toContain('NATS_URL: is missing');
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each([
+    [port, '65536'],
+    [port, '-1'],
+    [port, '80.5'],
+    [base64Key, randomBytes(31).toString('base64')],
+    [pem, 'MIIB'],
+    [origin, 'ftp://a.kr'],
+    [origin, 'https://a.kr/path'],
+    [urlList, 'nats://a:1,'],
+  ])('refuses what is not fit (%#)', (schema, value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+
+  it('accepts a PEM written in one line', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const text = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    expect(pem.parse(text.trim().replaceAll('\n', '\\n'))).toBe(text);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './eventually.js';
+export * from './servers.js';
+export * from './world.js';

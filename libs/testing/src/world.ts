@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { jetstream } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import { Redis } from 'ioredis';
+import { v7 } from 'uuid';
+import { factsOf, type Actor, type AnswerOf, type EmissionOf, type Fact, type InputOf, type PayloadOf, type Procedure } from '@jumun/contracts';
+import {
+  connectMessages,
+  ensureStream,
+  HEADER,
+  managerOf,
+  RpcServer,
+  startService,
+  type MessageLine,
+  type Rpc,
+  type RunningService,
+  type ServiceConfig,
+  type ServiceDefinition,
+} from '@jumun/messaging';
+import { createLogger, type Logger } from '@jumun/runtime';
+import { eventually } from './eventually.js';
+import { testServers, type TestServers } from './servers.js';
+
+/** The settings every service has, as values that are parsed already. */
+export interface TestConfig extends ServiceConfig {
+  NODE_ENV: 'test';
+  PUBLIC_ORIGIN: string;
+}
+
+/** Real servers, the services under test, and stubs for their neighbours. */
+export interface World {
+  readonly servers: TestServers;
+  readonly rpc: Rpc;
+  readonly line: MessageLine;
+  readonly redis: Redis;
+  readonly logger: Logger;
+  /** Settings for a service; its database is made on the way. */
+  config(service: string): Promise<TestConfig>;
+  start(definition: ServiceDefinition): Promise<RunningService>;
+  /** Answers a procedure of a neighbour service until the world closes or it is stubbed again. */
+  stub<P extends Procedure>(procedure: P, handler: (input: InputOf<P>, actor: Actor) => AnswerOf<P> | Promise<AnswerOf<P>>): Promise<void>;
+  /** Delivers a fact as its service would; the same id again is a second delivery of the same fact. */
+  publish<F extends Fact>(fact: F, payload: EmissionOf<F>, id?: string): Promise<string>;
+  /** What was published of a fact so far, in order, without second deliveries. */
+  facts<F extends Fact>(fact: F): PayloadOf<F>[];
+  /** Resolves when nothing waits in an outbox and every consumer has worked on everything. */
+  settle(): Promise<void>;
+  /** A connection to a service's database that sees everything. */
+  sql(service: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** Starts a world for one test file: `beforeAll(async () => { world = await testWorld(); })`. */
+export async function testWorld(options: { logLevel?: string } = {}): Promise<World> {
+  const servers = await testServers();
+  const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
+  const messageKey = randomBytes(32);
+  const line = await connectMessages({ url: servers.nats.url, name: 'test', messageKey, logger });
+  const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null });
+  redis.on('error', () => undefined);
+  const running: RunningService[] = [];
+  const stubs = new Map<string, RpcServer>();
+  const admins = new Map<string, Promise<Client>>();
+  const seen = listen(line);
+
+  const admin = (database: string): Promise<Client> => {
+    let client = admins.get(database);
+    if (!client) {
+      client = openAdmin(servers.postgres.url, database);
+      admins.set(database, client);
+    }
+    return client;
+  };
+
+  const config = async (service: string): Promise<TestConfig> => {
+    const url = await makeDatabase(await admin('postgres'), servers.postgres.url, `jumun_${service}`);
+    return {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HTTP_HOST: '127.0.0.1',
+      HTTP_PORT: 0,
+      NATS_URL: servers.nats.url,
+      REDIS_URL: servers.redis.url,
+      DATABASE_URL: url,
+      MESSAGE_KEY: messageKey,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    };
+  };
+
+  return {
+    servers,
+    rpc: line.rpc,
+    line,
+    redis,
+    logger,
+    config,
+    async start(definition) {
+      const service = await startService({ ...definition, logger });
+      running.push(service);
+      return service;
+    },
+    async stub(procedure, handler) {
+      await stubs.get(procedure.key)?.close();
+      const server = new RpcServer(line.nats, line.codec, logger);
+      // The server parses the input by the same procedure before it hands it over.
+      server.serve(procedure, async (input, actor) => handler(input as InputOf<typeof procedure>, actor));
+      stubs.set(procedure.key, server);
+      await line.nats.flush();
+    },
+    async publish(fact, payload, id = v7()) {
+      await ensureStream(await managerOf(line.nats), fact.service);
+      const made = headers();
+      made.set(HEADER.factId, id);
+      made.set(HEADER.requestId, v7());
+      await jetstream(line.nats).publish(fact.subject, JSON.stringify(payload), { headers: made });
+      return id;
+    },
+    facts: (fact) => seen(fact),
+    settle: () => settle(line, running),
+    async sql(service, text, values = []) {
+      const result = await (await admin(`jumun_${service}`)).query<Record<string, unknown>>(text, values);
+      return result.rows;
+    },
+    async close() {
+      await Promise.all(running.map((service) => service.close().catch(() => undefined)));
+      for (const stub of stubs.values()) await stub.close();
+      for (const client of admins.values()) await (await client).end();
+      redis.disconnect();
+      await line.close();
+      await servers.close();
+    },
+  };
+}
+
+/** Notes every fact that passes; a fact published twice under one id is noted once. */
+function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] {
+  const noted = new Map<string, { subject: string; payload: unknown }>();
+  const subscription = line.nats.subscribe(factsOf('*'));
+  void (async () => {
+    for await (const message of subscription) {
+      noted.set(message.headers?.get(HEADER.factId) ?? v7(), { subject: message.subject, payload: message.json() });
+    }
+  })();
+  return <F extends Fact>(fact: F) =>
+    [...noted.values()].filter(({ subject }) => subject === fact.subject).map(({ payload }) => fact.payload.parse(payload) as PayloadOf<F>);
+}
+
+async function openAdmin(serverUrl: string, database: string): Promise<Client> {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  const client = new Client({ connectionString: url.href });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** One database and role a service, as in every deployment: no service can reach another's tables. */
+async function makeDatabase(admin: Client, serverUrl: string, name: string): Promise<string> {
+  const existing = await admin.query('select 1 from pg_database where datname = $1', [name]);
+  if (existing.rowCount === 0) {
+    await admin.query(`create role ${name} login password 'test'`);
+    await admin.query(`create database ${name} owner ${name}`);
+  }
+  const url = new URL(serverUrl);
+  url.username = name;
+  url.password = 'test';
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function settle(line: MessageLine, running: readonly RunningService[]): Promise<void> {
+  const manager = await managerOf(line.nats);
+  const isQuiet = async (): Promise<boolean> => {
+    for (const service of running) {
+      const [row] = await service.database.run<{ left: number }>(UNPUBLISHED, []);
+      if ((row?.left ?? 0) > 0) return false;
+    }
+    for await (const stream of manager.streams.list()) {
+      for await (const consumer of manager.consumers.list(stream.config.name)) {
+        if (consumer.num_pending > 0 || consumer.num_ack_pending > 0) return false;
+      }
+    }
+    return true;
+  };
+  // A reaction may have emitted while the others were looked at, so it must be quiet twice in a row.
+  await eventually(async () => (await isQuiet()) && (await isQuiet()), 15_000);
+}
+
+const UNPUBLISHED = { name: 'test-unpublished', text: 'select count(*) as left from outbox where published_at is null' };

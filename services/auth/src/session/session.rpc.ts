@@ -1,0 +1,80 @@
+import { Controller, Inject } from '@nestjs/common';
+import { auth, Problem, type Actor, type InputOf, type Tokens } from '@jumun/contracts';
+import { Database } from '@jumun/database';
+import { LOGGER, ownerOf, Serves, Transactor } from '@jumun/messaging';
+import type { Logger } from '@jumun/runtime';
+import { findOwnShop } from '../shop/find-shop.js';
+import { presentShop } from '../shop/present-shop.js';
+import { Vault } from '../vault.js';
+import { AccessTokens } from './access-token.js';
+import { findLogin } from './find-login.js';
+import { openSession, type OpenSession } from './open-session.js';
+import { dummyHash, isPassword } from './password.js';
+import { REVOCATION_MEMORY_SECONDS, Revocations } from './revocations.js';
+import { logOut } from './revoke-session.js';
+import { rotateSession } from './rotate-session.js';
+
+const { procedures } = auth;
+
+/** Log-in, refresh and log-out. */
+@Controller()
+export class SessionRpc {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(AccessTokens) private readonly accessTokens: AccessTokens,
+    @Inject(Revocations) private readonly revocations: Revocations,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Serves(procedures.logIn)
+  async logIn({ email, password }: InputOf<typeof procedures.logIn>, actor: Actor) {
+    const login = await findLogin(this.database, this.vault.emailIndex(email));
+    const matches = await isPassword(login?.passwordHash ?? (await dummyHash()), password);
+    if (!login || !matches) throw new Problem('LOGIN_FAILED');
+    const shop = await findOwnShop(this.database, login.id);
+    const session = await this.transactor.transact(actor, (tx) => openSession(tx, { id: login.id, role: 'owner' }));
+    return { tokens: await this.tokensOf(session), shop: presentShop(this.vault, shop) };
+  }
+
+  @Serves(procedures.refresh)
+  async refresh({ refreshToken }: InputOf<typeof procedures.refresh>, actor: Actor): Promise<Tokens> {
+    const rotation = await this.transactor.transact(actor, (tx) => rotateSession(tx, refreshToken));
+    switch (rotation.outcome) {
+      case 'rotated':
+        return this.tokensOf(rotation.session);
+      case 'expired':
+        throw new Problem('AUTH099');
+      case 'gone':
+        throw new Problem('AUTH098');
+      case 'reused':
+        this.logger.warn({ sessionId: rotation.sessionId }, 'a used refresh token was shown again: its family was ended');
+        await this.announce(rotation.sessionId);
+        throw new Problem('AUTH097');
+      case 'refused':
+        throw new Problem('AUTH097');
+    }
+  }
+
+  @Serves(procedures.logOut)
+  async logOut(_input: InputOf<typeof procedures.logOut>, actor: Actor): Promise<Record<string, never>> {
+    const { shopId, sessionId } = ownerOf(actor);
+    await this.transactor.transact(actor, (tx) => logOut(tx, shopId, sessionId));
+    await this.announce(sessionId);
+    return {};
+  }
+
+  private async tokensOf({ subject, sessionId, refreshToken }: OpenSession): Promise<Tokens> {
+    return { accessToken: await this.accessTokens.sign(subject, sessionId), refreshToken };
+  }
+
+  /** The session is over already; telling it is done again by the sweep when Redis is away. */
+  private async announce(sessionId: string): Promise<void> {
+    try {
+      await this.revocations.announce([{ sessionId, secondsLeft: REVOCATION_MEMORY_SECONDS }]);
+    } catch (error) {
+      this.logger.warn({ err: error, sessionId }, 'an ended session is announced later');
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Shop } from './shop.entity.js';
+
+const REQUIRED = [
+  'storeName',
+  'phone',
+  'address',
+  'detailAddress',
+  'businessNumber',
+  'genre',
+  'businessLicenseFile',
+  'accountCopyFile',
+] as const;
+
+/** Whether everything that a review needs is there: fields, documents by business type, and the three agreements. */
+export function isProfileComplete(shop: Shop): boolean {
+  const accountFile = shop.businessType === 'corporate' ? shop.corporateAccountFile : shop.personalAccountFile;
+  return (
+    REQUIRED.every((property) => shop[property] != null) &&
+    accountFile != null &&
+    shop.agreedContract &&
+    shop.agreedPrivacy &&
+    shop.agreedTransaction
+  );
+}

@@ -1,0 +1,15 @@
+import { auth } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import type { Shop } from './shop.entity.js';
+
+/** Tells the other services what they keep a copy of; the version lets them drop what comes late. */
+export function tellShopChanged(tx: Tx, shop: Shop): void {
+  tx.emit(auth.facts.shopChanged, {
+    shopId: shop.id,
+    version: shop.version,
+    status: shop.status,
+    shopName: shop.shopName,
+    storeName: shop.storeName ?? null,
+    changedAt: shop.updatedAt.toISOString(),
+  });
+}

@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
+import { testWorld, type World } from '@jumun/testing';
+import { definition } from '../src/auth.module.js';
+import type { AuthConfig } from '../src/config.js';
+
+export const { procedures, facts } = auth;
+export const PASSWORD = 'canary!passw0rd';
+
+const pair = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+export const jwtPublicKey = pair.publicKey;
+
+/** The auth service among real servers, with what its tests do again and again. */
+export interface AuthWorld extends World {
+  authConfig: AuthConfig;
+  newShop(more?: Partial<CallOf<typeof procedures.signUp>>): Promise<{ shopId: string; email: string }>;
+  logIn(email: string, password?: string): Promise<OutputOf<typeof procedures.logIn>>;
+  edit(shopId: string, input: CallOf<typeof procedures.editShop>): Promise<OutputOf<typeof procedures.editShop>>;
+}
+
+export const ownerOfShop = (shopId: string, sessionId: string = crypto.randomUUID()): Actor => ({
+  kind: 'owner',
+  shopId,
+  sessionId,
+});
+
+/** What a shop needs for its review. */
+export const completeProfile = (shopId: string): CallOf<typeof procedures.editShop> => ({
+  phone: '010-9876-5432',
+  address: '서울시 카나리아구 비밀로 1',
+  detailAddress: '지하 2층',
+  businessNumber: '123-45-67890',
+  businessType: 'personal',
+  genre: '카페',
+  storeName: `cafe ${shopId.slice(-8)}`,
+  businessLicenseFile: `documents/${shopId}/license.png`,
+  accountCopyFile: `documents/${shopId}/account.png`,
+  personalAccountFile: `documents/${shopId}/personal.png`,
+  agreedContract: true,
+  agreedPrivacy: true,
+  agreedTransaction: true,
+});
+
+export async function authWorld(settings: Partial<AuthConfig> = {}): Promise<AuthWorld> {
+  const world = await testWorld();
+  const authConfig: AuthConfig = {
+    ...(await world.config('auth')),
+    LOG_LEVEL: 'silent',
+    JWT_PRIVATE_KEY: pair.privateKey,
+    DATA_KEY: randomBytes(32),
+    OPERATOR_EMAIL: 'canary.operator@jumun.test',
+    OPERATOR_PASSWORD: 'canary-operator-pw1',
+    SHOP_REVIEW: 'manual',
+    ...settings,
+  };
+  await world.start(definition(authConfig));
+  let count = 0;
+  return {
+    ...world,
+    authConfig,
+    async newShop(more = {}) {
+      count += 1;
+      const input = { ownerName: '김사장', email: `owner${count}@jumun.test`, shopName: `가게 ${count}`, password: PASSWORD, ...more };
+      const { shopId } = await world.rpc.call(procedures.signUp, input, shopper);
+      return { shopId, email: input.email };
+    },
+    logIn: (email, password = PASSWORD) => world.rpc.call(procedures.logIn, { email, password }, shopper),
+    edit: (shopId, input) => world.rpc.call(procedures.editShop, input, ownerOfShop(shopId)),
+  };
+}

@@ -1,0 +1,65 @@
+import { verify } from '@node-rs/argon2';
+import { definition } from '../src/auth.module.js';
+import { authWorld, completeProfile, PASSWORD, type AuthWorld } from './auth-world.js';
+
+describe('personal data', () => {
+  let world: AuthWorld;
+  beforeAll(async () => {
+    world = await authWorld();
+  });
+  afterAll(() => world.close());
+
+  /** Every row of every table as text. */
+  const dump = async (): Promise<string> => {
+    const tables = await world.sql('auth', `select tablename from pg_tables where schemaname = 'public'`);
+    const rows: string[] = [];
+    for (const { tablename } of tables) {
+      const found = await world.sql('auth', `select row_to_json(t)::text as row from "${String(tablename)}" t`);
+      rows.push(...found.map(({ row }) => String(row)));
+    }
+    return rows.join('\n');
+  };
+
+  it('can be read nowhere in the database', async () => {
+    const { shopId, email } = await world.newShop({ ownerName: '카나리아김', email: 'canary.owner@jumun.test' });
+    await world.edit(shopId, completeProfile(shopId));
+    const { tokens } = await world.logIn(email);
+    const text = await dump();
+    expect(text).toContain(shopId);
+    const canaries = ['카나리아김', 'canary.owner', '9876-5432', '98765432', '카나리아구', '지하 2층', 'personal.png', 'account.png'];
+    const secrets = [PASSWORD, world.authConfig.OPERATOR_PASSWORD, tokens.refreshToken, tokens.accessToken, 'canary.operator'];
+    for (const canary of [...canaries, ...secrets]) expect(text).not.toContain(canary);
+  });
+
+  it('opens only in the row that it was written for', async () => {
+    const first = await world.newShop({ ownerName: '첫째' });
+    const second = await world.newShop({ ownerName: '둘째' });
+    await world.sql('auth', 'update shop set owner_name = (select owner_name from shop where id = $1) where id = $2', [
+      first.shopId,
+      second.shopId,
+    ]);
+    await expect(world.logIn(second.email)).rejects.toMatchObject({ code: 'INTERNAL' });
+    await expect(world.logIn(first.email)).resolves.toMatchObject({ shop: { ownerName: '첫째' } });
+  });
+});
+
+describe('the first operator', () => {
+  let world: AuthWorld;
+  beforeAll(async () => {
+    world = await authWorld();
+  });
+  afterAll(() => world.close());
+
+  it('is there after the start, once, and follows the configured password', async () => {
+    const operators = () => world.sql('auth', 'select id, password_hash from operator');
+    const [before] = await operators();
+    expect(await verify(String(before?.['password_hash']), world.authConfig.OPERATOR_PASSWORD)).toBe(true);
+    await world.start(definition(world.authConfig));
+    expect(await operators()).toEqual([before]);
+    await world.start(definition({ ...world.authConfig, OPERATOR_PASSWORD: 'another-password1' }));
+    const [after, ...more] = await operators();
+    expect(more).toEqual([]);
+    expect(after?.['id']).toBe(before?.['id']);
+    expect(await verify(String(after?.['password_hash']), 'another-password1')).toBe(true);
+  });
+});

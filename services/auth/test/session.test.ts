@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { importSPKI, jwtVerify } from 'jose';
+import { shopper } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { ACCESS_TOKEN } from '../src/session/access-token.js';
+import { REVOCATION_MEMORY_SECONDS, revocationKey } from '../src/session/revocations.js';
+import { authWorld, jwtPublicKey, ownerOfShop, procedures, type AuthWorld } from './auth-world.js';
+
+describe('a session', () => {
+  let world: AuthWorld;
+  beforeAll(async () => {
+    world = await authWorld();
+  });
+  afterAll(() => world.close());
+
+  const refresh = (refreshToken: string) => world.rpc.call(procedures.refresh, { refreshToken }, shopper);
+  const claimsOf = async (accessToken: string) =>
+    (
+      await jwtVerify(accessToken, await importSPKI(jwtPublicKey, ACCESS_TOKEN.algorithm), {
+        issuer: ACCESS_TOKEN.issuer,
+        audience: ACCESS_TOKEN.audience,
+        algorithms: [ACCESS_TOKEN.algorithm],
+      })
+    ).payload;
+  const begin = async () => {
+    const { shopId, email } = await world.newShop();
+    const { tokens } = await world.logIn(email);
+    const { sid } = await claimsOf(tokens.accessToken);
+    return { shopId, email, tokens, sessionId: String(sid) };
+  };
+  const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+  it('begins with a token that the public key alone proves, good for 15 minutes', async () => {
+    const { shopId, tokens } = await begin();
+    const claims = await claimsOf(tokens.accessToken);
+    expect(claims).toMatchObject({ sub: shopId, role: 'owner', iss: 'jumun-auth', aud: 'jumun' });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60);
+  });
+
+  it('begins whatever the state of the shop', async () => {
+    const { shopId, email } = await world.newShop();
+    await world.sql('auth', `update shop set status = 'restricted' where id = $1`, [shopId]);
+    await expect(world.logIn(email)).resolves.toMatchObject({ shop: { shopId, status: 'restricted' } });
+  });
+
+  it('begins by the e-mail address without regard to case', async () => {
+    const { shopId, email } = await world.newShop();
+    await expect(world.logIn(email.toUpperCase())).resolves.toMatchObject({ shop: { shopId } });
+  });
+
+  it('is refused in the same words for an unknown shop and a wrong password', async () => {
+    const { email } = await world.newShop();
+    const wrong = await world.logIn(email, 'wrong1234').catch((error: unknown) => error);
+    const unknown = await world.logIn('nobody@jumun.test', 'wrong1234').catch((error: unknown) => error);
+    expect(wrong).toMatchObject({ code: 'LOGIN_FAILED' });
+    expect({ ...(unknown as object) }).toEqual({ ...(wrong as object) });
+    expect((unknown as Error).message).toBe((wrong as Error).message);
+  });
+
+  it('is refused in about the same time for an unknown shop and a wrong password', async () => {
+    const { email } = await world.newShop();
+    const medianMs = async (address: string) => {
+      const taken: number[] = [];
+      for (let round = 0; round < 9; round += 1) {
+        const startedAt = performance.now();
+        await world.logIn(address, 'wrong1234').catch(() => undefined);
+        taken.push(performance.now() - startedAt);
+      }
+      return taken.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const [known, unknown] = [await medianMs(email), await medianMs('nobody@jumun.test')];
+    // Without the dummy hash the unknown shop answers in a tenth of the time.
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  it('keeps passwords as argon2id and refresh tokens as hashes', async () => {
+    const { shopId, tokens } = await begin();
+    const [shop] = await world.sql('auth', 'select password_hash from shop where id = $1', [shopId]);
+    expect(shop?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const kept = await world.sql('auth', 'select 1 from refresh_token where token_hash = $1', [hashOf(tokens.refreshToken)]);
+    expect(kept).toHaveLength(1);
+    expect(Buffer.from(tokens.refreshToken, 'base64url')).toHaveLength(32);
+  });
+
+  it('goes on with a new pair at each refresh', async () => {
+    const { shopId, tokens, sessionId } = await begin();
+    const second = await refresh(tokens.refreshToken);
+    const third = await refresh(second.refreshToken);
+    expect(new Set([tokens.refreshToken, second.refreshToken, third.refreshToken]).size).toBe(3);
+    await expect(claimsOf(third.accessToken)).resolves.toMatchObject({ sub: shopId, sid: sessionId, role: 'owner' });
+  });
+
+  it('ends with its whole family when a used token is shown again, and nobody else is touched', async () => {
+    const stranger = await begin();
+    const { email, tokens, sessionId } = await begin();
+    const elsewhere = await world.logIn(email);
+    const second = await refresh(tokens.refreshToken);
+    await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
+    await expect(refresh(second.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
+    await expect(world.redis.exists(revocationKey(sessionId))).resolves.toBe(1);
+    await expect(refresh(elsewhere.tokens.refreshToken)).resolves.toBeDefined();
+    await expect(refresh(stranger.tokens.refreshToken)).resolves.toBeDefined();
+  });
+
+  it('gives exactly one new pair when one token is shown many times at once', async () => {
+    const { tokens } = await begin();
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => refresh(tokens.refreshToken)));
+    const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as { code: string });
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(refused.map(({ code }) => code)).toEqual(Array(7).fill('AUTH097'));
+  });
+
+  it('is over after 30 days without use', async () => {
+    const { tokens } = await begin();
+    const [row] = await world.sql('auth', `select expires_at - issued_at as life from refresh_token where token_hash = $1`, [
+      hashOf(tokens.refreshToken),
+    ]);
+    expect(row?.['life']).toMatchObject({ days: 30 });
+    await world.sql('auth', `update refresh_token set expires_at = now() where token_hash = $1`, [hashOf(tokens.refreshToken)]);
+    await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH099' });
+  });
+
+  it('is refused for a token that was never given', async () => {
+    await expect(refresh('A'.repeat(43))).rejects.toMatchObject({ code: 'AUTH097' });
+    await expect(refresh('')).rejects.toMatchObject({ code: 'AUTH097' });
+  });
+
+  it('is refused when the shop is gone', async () => {
+    const { shopId, tokens } = await begin();
+    await world.sql('auth', 'delete from shop where id = $1', [shopId]);
+    await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH098' });
+  });
+
+  it('ends at log-out, at once and for the gateway too', async () => {
+    const { shopId, tokens, sessionId } = await begin();
+    await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
+    const secondsLeft = await world.redis.ttl(revocationKey(sessionId));
+    expect(secondsLeft).toBeGreaterThanOrEqual(ACCESS_TOKEN.lifeSeconds);
+    expect(secondsLeft).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
+    await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
+    await expect(world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId))).resolves.toEqual({});
+  });
+
+  it("can't be ended by another shop", async () => {
+    const mine = await begin();
+    const other = await begin();
+    await world.rpc.call(procedures.logOut, {}, ownerOfShop(other.shopId, mine.sessionId));
+    await expect(refresh(mine.tokens.refreshToken)).resolves.toBeDefined();
+    await expect(world.redis.exists(revocationKey(mine.sessionId))).resolves.toBe(0);
+  });
+
+  it('stays ended for the gateway when Redis was emptied', async () => {
+    const { shopId, sessionId } = await begin();
+    await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
+    await world.redis.flushall();
+    await eventually(async () => (await world.redis.exists(revocationKey(sessionId))) === 1, 20_000);
+    expect(await world.redis.ttl(revocationKey(sessionId))).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
+  });
+});

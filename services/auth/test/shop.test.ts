@@ -1,0 +1,172 @@
+import { serviceActor, shopper } from '@jumun/contracts';
+import { authWorld, completeProfile, facts, ownerOfShop, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
+
+describe('a shop', () => {
+  let world: AuthWorld;
+  beforeAll(async () => {
+    world = await authWorld();
+  });
+  afterAll(() => world.close());
+
+  const signUp = (email: string) =>
+    world.rpc.call(procedures.signUp, { ownerName: '김', email, shopName: '가게', password: PASSWORD }, shopper);
+  const told = async (shopId: string) => {
+    await world.settle();
+    return world.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
+  };
+
+  it('opens pending, and the other services are told', async () => {
+    const { shopId } = await world.newShop({ shopName: "따옴표 '가게' ? \\ \"1\"" });
+    expect(await told(shopId)).toEqual([
+      expect.objectContaining({ version: 1, status: 'pending', shopName: "따옴표 '가게' ? \\ \"1\"", storeName: null }),
+    ]);
+  });
+
+  it('is shown to its owner as it was saved', async () => {
+    const { shopId, email } = await world.newShop({ ownerName: '박사장' });
+    const saved = await world.edit(shopId, { phone: '010-1111-2222', genre: "디저트 '?'" });
+    expect(saved).toMatchObject({ phone: '010-1111-2222', genre: "디저트 '?'", ownerName: '박사장', email, address: null });
+    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(shopId))).resolves.toEqual(saved);
+  });
+
+  it('is hidden from another shop and from strangers', async () => {
+    const mine = await world.newShop();
+    const other = await world.newShop();
+    await world.edit(mine.shopId, { phone: '010-3333-4444' });
+    const seen = await world.rpc.call(procedures.getShop, {}, ownerOfShop(other.shopId));
+    expect(seen.shopId).toBe(other.shopId);
+    expect(seen.phone).toBeNull();
+    await expect(world.rpc.call(procedures.getShop, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(world.rpc.call(procedures.editShop, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('has an e-mail address of its own, whatever its case', async () => {
+    await signUp('Unique@Jumun.test');
+    await expect(signUp('unique@JUMUN.test')).rejects.toMatchObject({ code: 'EMAIL_TAKEN', errors: [{ path: 'email' }] });
+  });
+
+  it('is opened once when two people sign up with one e-mail address at the same time', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => signUp('race@jumun.test')));
+    const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as { code: string });
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(refused.map(({ code }) => code)).toEqual(Array(5).fill('EMAIL_TAKEN'));
+  });
+
+  it('gets a store name that two shops save at the same time only once', async () => {
+    const shops = await Promise.all([world.newShop(), world.newShop(), world.newShop(), world.newShop()]);
+    const names = ['Race Cafe', 'race cafe', ' RACE   cafe ', 'Race  Cafe'];
+    const outcomes = await Promise.allSettled(shops.map(({ shopId }, at) => world.edit(shopId, { storeName: names[at] })));
+    const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(refused).toHaveLength(3);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'STORE_NAME_TAKEN', errors: [{ path: 'storeName' }] });
+  });
+
+  it('may write its own store name differently', async () => {
+    const { shopId } = await world.newShop();
+    await world.edit(shopId, { storeName: 'own name' });
+    await expect(world.edit(shopId, { storeName: 'Own Name' })).resolves.toMatchObject({ storeName: 'Own Name' });
+  });
+
+  it("can't take a first path part of the app as its store name", async () => {
+    const { shopId } = await world.newShop();
+    await expect(world.edit(shopId, { storeName: 'Login' })).rejects.toMatchObject({
+      code: 'STORE_NAME_RESERVED',
+      errors: [{ path: 'storeName' }],
+    });
+  });
+
+  it("can't name another shop's document as its own", async () => {
+    const mine = await world.newShop();
+    const other = await world.newShop();
+    const edit = world.edit(mine.shopId, { phone: '010-5555-6666', accountCopyFile: `documents/${other.shopId}/a.png` });
+    await expect(edit).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'accountCopyFile' }] });
+    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(mine.shopId))).resolves.toMatchObject({ phone: null });
+  });
+
+  it('keeps what a save leaves out, and empties a file by null', async () => {
+    const { shopId } = await world.newShop();
+    await world.edit(shopId, { genre: '카페', accountCopyFile: `documents/${shopId}/a.png` });
+    const saved = await world.edit(shopId, { accountCopyFile: null });
+    expect(saved).toMatchObject({ genre: '카페', accountCopyFile: null });
+  });
+
+  it('goes into review when nothing is missing any more, and not before', async () => {
+    const { shopId } = await world.newShop();
+    const { personalAccountFile, ...rest } = completeProfile(shopId);
+    const almost = await world.edit(shopId, { ...rest, corporateAccountFile: `documents/${shopId}/corporate.png` });
+    expect(almost.status).toBe('pending');
+    const complete = await world.edit(shopId, { personalAccountFile });
+    expect(complete.status).toBe('reviewing');
+    await expect(world.sql('auth', 'select approved_at from shop where id = $1', [shopId])).resolves.toEqual([{ approved_at: null }]);
+  });
+
+  it('tells the other services only of changes that they keep, with a growing version', async () => {
+    const { shopId } = await world.newShop();
+    await world.edit(shopId, { genre: '분식' });
+    await world.edit(shopId, { shopName: '새 이름' });
+    await world.edit(shopId, completeProfile(shopId));
+    await world.edit(shopId, { phone: '010-1212-3434' });
+    expect((await told(shopId)).map(({ version, status, shopName }) => [version, status, shopName])).toEqual([
+      [1, 'pending', expect.any(String)],
+      [2, 'pending', '새 이름'],
+      [3, 'reviewing', '새 이름'],
+    ]);
+  });
+
+  it('keeps both of two saves that come at the same time', async () => {
+    const { shopId } = await world.newShop();
+    await Promise.all([world.edit(shopId, { genre: '술집' }), world.edit(shopId, { shopName: '동시 저장' })]);
+    const seen = await world.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));
+    expect(seen).toMatchObject({ genre: '술집', shopName: '동시 저장' });
+  });
+
+  it('says who the seller is once its page is public', async () => {
+    const { shopId } = await world.newShop({ ownerName: '이대표', shopName: '공개 가게' });
+    const ask = () => world.rpc.call(procedures.getSellerNotice, { shopId }, shopper);
+    await expect(ask()).rejects.toMatchObject({ code: 'STORE_NOT_FOUND' });
+    await world.edit(shopId, completeProfile(shopId));
+    await expect(ask()).resolves.toEqual({
+      shopName: '공개 가게',
+      ownerName: '이대표',
+      businessNumber: '123-45-67890',
+      address: '서울시 카나리아구 비밀로 1 지하 2층',
+      phone: '010-9876-5432',
+    });
+  });
+
+  it("gives its owner's phone to the notifications service and to nobody else", async () => {
+    const { shopId, email } = await world.newShop({ shopName: '연락 가게' });
+    const ask = (actor: Parameters<typeof world.rpc.call>[2]) => world.rpc.call(procedures.getOwnerContact, { shopId }, actor);
+    await expect(ask(serviceActor('notifications'))).resolves.toEqual({ phone: null, email, shopName: '연락 가게' });
+    for (const actor of [shopper, ownerOfShop(shopId), serviceActor('orders')]) {
+      await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    const unknown = world.rpc.call(procedures.getOwnerContact, { shopId: crypto.randomUUID() }, serviceActor('notifications'));
+    await expect(unknown).rejects.toMatchObject({ code: 'STORE_NOT_FOUND' });
+  });
+
+  it('is told that it is gone when it is', async () => {
+    const gone = crypto.randomUUID();
+    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(gone))).rejects.toMatchObject({ code: 'AUTH098' });
+    await expect(world.edit(gone, { genre: '카페' })).rejects.toMatchObject({ code: 'AUTH098' });
+  });
+});
+
+describe('a shop of the local run', () => {
+  let world: AuthWorld;
+  beforeAll(async () => {
+    world = await authWorld({ SHOP_REVIEW: 'auto' });
+  });
+  afterAll(() => world.close());
+
+  it('is approved by itself and waits for its payout account alone', async () => {
+    const { shopId } = await world.newShop();
+    const saved = await world.edit(shopId, completeProfile(shopId));
+    expect(saved.status).toBe('reviewing');
+    const [row] = await world.sql('auth', 'select approved_at is not null as approved from shop where id = $1', [shopId]);
+    expect(row).toEqual({ approved: true });
+    await world.sql('auth', 'update shop set payout_verified_at = now() where id = $1', [shopId]);
+    await expect(world.edit(shopId, { genre: '바' })).resolves.toMatchObject({ status: 'active' });
+  });
+});

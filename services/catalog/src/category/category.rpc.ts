@@ -1,0 +1,43 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { Serves, Transactor } from '@jumun/messaging';
+import { asOwner } from '../scope/as-owner.js';
+import { createCategory } from './create-category.js';
+import { deleteCategory } from './delete-category.js';
+import { listCategories } from './list-categories.js';
+import { rankCategories } from './rank-categories.js';
+import { setCategoryStatus } from './set-category-status.js';
+
+const serve = contracts.catalog.procedures;
+type Serve = typeof serve;
+
+@Controller()
+export class CategoryRpc {
+  constructor(@Inject(Transactor) private readonly transactor: Transactor) {}
+
+  @Serves(serve.listCategories)
+  async list(_input: InputOf<Serve['listCategories']>, actor: Actor): Promise<AnswerOf<Serve['listCategories']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => listCategories(tx, shopId));
+  }
+
+  @Serves(serve.createCategory)
+  async create({ name }: InputOf<Serve['createCategory']>, actor: Actor): Promise<AnswerOf<Serve['createCategory']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => createCategory(tx, shopId, name));
+  }
+
+  @Serves(serve.setCategoryStatus)
+  async setStatus(input: InputOf<Serve['setCategoryStatus']>, actor: Actor): Promise<AnswerOf<Serve['setCategoryStatus']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => setCategoryStatus(tx, shopId, input.categoryId, input.status));
+  }
+
+  @Serves(serve.rankCategories)
+  async rank({ categoryIds }: InputOf<Serve['rankCategories']>, actor: Actor): Promise<AnswerOf<Serve['rankCategories']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => rankCategories(tx, shopId, categoryIds));
+  }
+
+  @Serves(serve.deleteCategory)
+  async delete({ categoryId }: InputOf<Serve['deleteCategory']>, actor: Actor): Promise<AnswerOf<Serve['deleteCategory']>> {
+    await asOwner(this.transactor, actor, (tx, shopId) => deleteCategory(tx, shopId, categoryId));
+    return {};
+  }
+}

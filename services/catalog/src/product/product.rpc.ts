@@ -1,0 +1,58 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { CLOCK } from '../clock.js';
+import { asOwner } from '../scope/as-owner.js';
+import { createProduct } from './create-product.js';
+import { deleteProduct } from './delete-product.js';
+import { countProducts, getProduct, listProducts } from './list-products.js';
+import { updateProduct } from './update-product.js';
+
+const serve = contracts.catalog.procedures;
+type Serve = typeof serve;
+
+@Controller()
+export class ProductRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Serves(serve.listProducts)
+  async list(_input: InputOf<Serve['listProducts']>, actor: Actor): Promise<AnswerOf<Serve['listProducts']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => listProducts(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(serve.getProduct)
+  async get({ productId }: InputOf<Serve['getProduct']>, actor: Actor): Promise<AnswerOf<Serve['getProduct']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => getProduct(tx, shopId, productId, this.clock.now()));
+  }
+
+  @Serves(serve.countProducts)
+  async count(_input: InputOf<Serve['countProducts']>, actor: Actor): Promise<AnswerOf<Serve['countProducts']>> {
+    return { count: await asOwner(this.transactor, actor, (tx, shopId) => countProducts(tx, shopId)) };
+  }
+
+  @Serves(serve.createProduct)
+  async create(input: InputOf<Serve['createProduct']>, actor: Actor): Promise<AnswerOf<Serve['createProduct']>> {
+    return asOwner(this.transactor, actor, async (tx, shopId) => {
+      const productId = await createProduct(tx, shopId, input);
+      return getProduct(tx, shopId, productId, this.clock.now());
+    });
+  }
+
+  @Serves(serve.updateProduct)
+  async update(input: InputOf<Serve['updateProduct']>, actor: Actor): Promise<AnswerOf<Serve['updateProduct']>> {
+    return asOwner(this.transactor, actor, async (tx, shopId) => {
+      await updateProduct(tx, shopId, input);
+      return getProduct(tx, shopId, input.productId, this.clock.now());
+    });
+  }
+
+  @Serves(serve.deleteProduct)
+  async delete({ productId }: InputOf<Serve['deleteProduct']>, actor: Actor): Promise<AnswerOf<Serve['deleteProduct']>> {
+    await asOwner(this.transactor, actor, (tx, shopId) => deleteProduct(tx, shopId, productId));
+    return {};
+  }
+}

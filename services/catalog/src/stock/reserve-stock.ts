@@ -1,0 +1,103 @@
+import { contracts, MAX_LINE_QUANTITY, MAX_ORDER_TOTAL, Problem, won, type InputOf, type QuotedLine, type RequestedLine } from '@jumun/contracts';
+import { errorCodeOf } from '@jumun/database';
+import { outboxRow, type Transactor } from '@jumun/messaging';
+import { storeKey } from '../shop-copy/store-key.js';
+import { RESERVE_STOCK } from './reserve-stock.sql.js';
+
+type Request = InputOf<typeof contracts.catalog.procedures.reserveStock>;
+
+interface Decision {
+  outcome: 'reserved' | 'refused' | 'no-store' | 'paused';
+  storeName: string;
+  shopName: string;
+  lines: (Omit<QuotedLine, 'unitPrice'> & { unitPrice: number; counted: boolean })[];
+  total: number;
+  unavailable: string[] | null;
+  short: { productId: string; name: string; left: number }[] | null;
+}
+
+interface Reservation {
+  storeName: string;
+  shopName: string;
+  lines: QuotedLine[];
+  total: ReturnType<typeof won>;
+}
+
+/** A price that no product has: what it stands on is answered with the current prices. */
+const NO_PRICE = -1;
+const ATTEMPTS = 3;
+const LOST_RACES = new Set(['40001', '40P01']);
+
+/**
+ * Decides prices, names and availability of a checkout and takes its stock, or refuses. The same checkout id gives the
+ * same reservation again, however often and however much at once it is asked for.
+ */
+export async function reserveStock(transactor: Transactor, request: Request, at: Date): Promise<Reservation> {
+  if (request.amount > MAX_ORDER_TOTAL) {
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }] });
+  }
+  const lines = mergeLines(request.lines);
+  const soldOut = outboxRow(contracts.catalog.facts.storePageChanged, { shopId: request.shopId, storeName: null, changedAt: at.toISOString() });
+  const decision = await decide(transactor, [
+    request.checkoutId,
+    storeKey(request.storeName),
+    request.shopId,
+    lines.map(({ productId }) => productId),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ unitPrice }) => unitPrice),
+    request.amount,
+    request.expiresAt,
+    at,
+    JSON.stringify(soldOut),
+  ]);
+  if (decision?.outcome !== 'reserved') throw refusal(decision);
+  return {
+    storeName: decision.storeName,
+    shopName: decision.shopName,
+    lines: presentLines(decision.lines),
+    total: won(decision.total),
+  };
+}
+
+/** A race that PostgreSQL ended by refusing one side is simply run again. */
+async function decide(transactor: Transactor, values: readonly unknown[]): Promise<Decision | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [decision] = await transactor.once<Decision>(RESERVE_STOCK, values);
+      return decision;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !LOST_RACES.has(errorCodeOf(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** One line for each product, where it stood first. */
+export function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
+  const merged = new Map<string, RequestedLine>();
+  for (const line of lines) {
+    const first = merged.get(line.productId);
+    const unitPrice = first && first.unitPrice !== line.unitPrice ? NO_PRICE : line.unitPrice;
+    merged.set(line.productId, { ...line, unitPrice, quantity: line.quantity + (first?.quantity ?? 0) });
+  }
+  const tooMany = [...merged.values()].findIndex(({ quantity }) => quantity > MAX_LINE_QUANTITY);
+  if (tooMany >= 0) {
+    throw new Problem('INVALID_INPUT', {
+      errors: [{ path: `lines.${tooMany}.quantity`, message: `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.` }],
+    });
+  }
+  return [...merged.values()];
+}
+
+function refusal(decision: Decision | undefined): Problem {
+  if (decision?.outcome === 'paused') return new Problem('STORE_PAUSED');
+  if (decision?.outcome !== 'refused') return new Problem('STORE_NOT_FOUND');
+  if (decision.unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: decision.unavailable } });
+  if (decision.short) {
+    const productIds = decision.short.map(({ productId }) => productId);
+    return new Problem('SOLD_OUT', { data: { productIds, lines: decision.short } });
+  }
+  return new Problem('PRICE_CHANGED', { data: { lines: presentLines(decision.lines) } });
+}
+
+const presentLines = (lines: Decision['lines']): QuotedLine[] =>
+  lines.map(({ productId, name, unitPrice, quantity, picture }) => ({ productId, name, unitPrice: won(unitPrice), quantity, picture }));

@@ -1,0 +1,22 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { CLOCK } from '../clock.js';
+import { reserveStock } from './reserve-stock.js';
+
+const serve = contracts.catalog.procedures;
+type Serve = typeof serve;
+
+@Controller()
+export class StockRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Serves(serve.reserveStock)
+  async reserve(input: InputOf<Serve['reserveStock']>): Promise<AnswerOf<Serve['reserveStock']>> {
+    return reserveStock(this.transactor, input, this.clock.now());
+  }
+}

@@ -1,0 +1,41 @@
+import { statement } from '@jumun/database';
+import { PRODUCT_COLUMNS } from '../product/present-product.js';
+
+/** One round trip for the page that every shopper opens: the shop, its active categories and its active products. */
+export const STORE_PAGE = statement(
+  'store-page',
+  `
+  select s.shop_id as "shopId", s.shop_name as "shopName", s.store_name as "storeName", s.status,
+    coalesce(page.cover_number, 1) as "coverNumber", coalesce(page.font_color, '#000000') as "fontColor",
+    page.profile_image as "profileImage",
+    (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
+      select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,
+    (select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at, shown."productId"), '[]') from (
+      select ${PRODUCT_COLUMNS}, p.created_at,
+        array(
+          select c.id from product_category pc join category c on c.shop_id = pc.shop_id and c.id = pc.category_id
+          where pc.shop_id = p.shop_id and pc.product_id = p.id and c.status = 'active' order by c.rank) as "categoryIds"
+      from product p
+      where p.shop_id = s.shop_id and p.status = 'active' and p.deleted_at is null) shown) as products
+  from shop_copy s
+  left join store_page page on page.shop_id = s.shop_id
+  where s.store_key = $1 and s.status <> 'pending'
+  order by s.changed_at desc
+  limit 1`,
+);
+
+/** A name that just moved may stand in two copies; the later one has it. */
+export const STORE_STATUS = statement(
+  'store-status',
+  `select shop_id as "shopId", status from shop_copy where store_key = $1 and status <> 'pending' order by changed_at desc limit 1`,
+);
+
+/** Deleted products keep their picture: old orders show it. */
+export const PICTURES = statement(
+  'pictures',
+  `
+  select (select profile_image from store_page where shop_id = $1) as "profileImage",
+    array(
+      select p.picture from unnest($2::uuid[]) with ordinality as asked (id, position)
+      left join product p on p.shop_id = $1 and p.id = asked.id order by asked.position) as pictures`,
+);

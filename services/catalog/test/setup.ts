@@ -1,0 +1,130 @@
+import { v7 } from 'uuid';
+import {
+  contracts,
+  shopper,
+  type Actor,
+  type AnswerOf,
+  type CallOf,
+  type EmissionOf,
+  type OutputOf,
+  type Procedure,
+  type ProductView,
+} from '@jumun/contracts';
+import { Problem } from '@jumun/contracts';
+import { fixedClock } from '@jumun/runtime';
+import { testWorld } from '@jumun/testing';
+import { definition } from '../src/catalog.module.js';
+
+export const { catalog, auth, orders } = contracts;
+const serve = catalog.procedures;
+
+/** Wednesday 12:00 in Korea. */
+export const NOON = '2026-11-18T03:00:00.000Z';
+
+export interface TestShop {
+  shopId: string;
+  storeName: string;
+  owner: Actor;
+  categoryId: string;
+}
+
+/** The catalog service with real servers, a clock that stands still, and a neighbour that knows no checkout. */
+export async function catalogWorld() {
+  const world = await testWorld();
+  const clock = fixedClock(NOON);
+  const states = new Map<string, 'pending' | 'paid' | 'cancelled' | 'refunded'>();
+  await world.stub(orders.procedures.getCheckoutStates, ({ checkoutIds }) =>
+    checkoutIds.flatMap((checkoutId) => {
+      const status = states.get(checkoutId);
+      return status ? [{ checkoutId, status }] : [];
+    }),
+  );
+  const service = await world.start(definition(await world.config('catalog'), clock));
+
+  const call = <P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor = shopper): Promise<OutputOf<P>> =>
+    world.rpc.call(procedure, input, actor);
+
+  /** What a call is refused with. */
+  const refusal = async (work: Promise<unknown>): Promise<{ code: string; data: unknown; errors: unknown }> => {
+    try {
+      await work;
+    } catch (error) {
+      if (error instanceof Problem) return { code: error.code, data: error.data, errors: error.errors };
+      throw error;
+    }
+    throw new Error('the call was not refused');
+  };
+
+  const tellShop = async (shop: Partial<EmissionOf<typeof auth.facts.shopChanged>> & { shopId: string }): Promise<void> => {
+    const rest = { version: 1, status: 'active' as const, shopName: '데모 카페', storeName: null, changedAt: NOON };
+    await world.publish(auth.facts.shopChanged, { ...rest, ...shop });
+    await world.settle();
+  };
+
+  /** An open shop with one category. */
+  const openShop = async (): Promise<TestShop> => {
+    const shopId = v7();
+    const storeName = `Store ${shopId.slice(-12)}`;
+    await tellShop({ shopId, storeName });
+    const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };
+    const [category] = await call(serve.createCategory, { name: '음료' }, owner);
+    return { shopId, storeName, owner, categoryId: category?.categoryId ?? '' };
+  };
+
+  const productInput = (shop: TestShop, more: Partial<CallOf<typeof serve.createProduct>> = {}): CallOf<typeof serve.createProduct> => ({
+    name: '아메리카노',
+    description: '따뜻한 커피',
+    price: 4_500,
+    stock: null,
+    soldOut: false,
+    status: 'active',
+    saleWindow: null,
+    categoryIds: [shop.categoryId],
+    picture: 'pictures/americano.webp',
+    ...more,
+  });
+
+  const addProduct = (shop: TestShop, more: Partial<CallOf<typeof serve.createProduct>> = {}): Promise<ProductView> =>
+    call(serve.createProduct, productInput(shop, more), shop.owner);
+
+  type Wanted = [product: Pick<ProductView, 'productId' | 'price'>, quantity: number];
+  const request = (
+    shop: TestShop,
+    wanted: readonly Wanted[],
+    more: Partial<CallOf<typeof serve.reserveStock>> = {},
+  ): CallOf<typeof serve.reserveStock> => ({
+    checkoutId: v7(),
+    storeName: shop.storeName,
+    shopId: shop.shopId,
+    lines: wanted.map(([{ productId, price }, quantity]) => ({ productId, quantity, unitPrice: price })),
+    amount: wanted.reduce((sum, [{ price }, quantity]) => sum + price * quantity, 0),
+    expiresAt: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
+    ...more,
+  });
+  const reserve = (input: CallOf<typeof serve.reserveStock>): Promise<OutputOf<typeof serve.reserveStock>> => call(serve.reserveStock, input);
+
+  const stockOf = async (shop: TestShop, productId: string): Promise<number | null> =>
+    (await call(serve.getProduct, { productId }, shop.owner)).stock;
+
+  const money = (input: { checkoutId: string; shopId: string }) => ({
+    shopId: input.shopId,
+    paymentId: v7(),
+    checkoutId: input.checkoutId,
+    orderNumber: '261118-0123ABCD-001',
+    amount: 1_000,
+    currency: 'KRW' as const,
+  });
+  const paid = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
+    world.publish(orders.facts.paymentPaid, { ...money(input), storeName: '데모', title: '아메리카노', paidAt: NOON }, id);
+  const closed = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
+    world.publish(orders.facts.checkoutClosed, { ...money(input), reason: 'expired', closedAt: NOON }, id);
+
+  const reservation = async (checkoutId: string): Promise<Record<string, unknown> | undefined> =>
+    (await world.sql('catalog', `select state, paid_late_at is not null as late from reservation where checkout_id = $1`, [checkoutId]))[0];
+
+  const tools = { openShop, tellShop, productInput, addProduct, request, reserve, stockOf, paid, closed, reservation };
+  return { world, service, clock, states, call, refusal, ...tools };
+}
+
+export type CatalogWorld = Awaited<ReturnType<typeof catalogWorld>>;
+export type PageOf = AnswerOf<typeof serve.getStorePage>;

@@ -1,0 +1,68 @@
+export type AppErrorKind = 'network' | 'timeout' | 'server' | 'client';
+
+interface AppErrorParts {
+  kind: AppErrorKind;
+  code: string;
+  message: string;
+  fieldErrors?: Record<string, string>;
+  requestId?: string;
+  data?: unknown;
+}
+
+/** The one shape of failure that screens see. `message` is Korean and says what to do next. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: AppErrorKind;
+  readonly code: string;
+  readonly fieldErrors: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly data: unknown;
+
+  constructor({ kind, code, message, fieldErrors = {}, requestId, data }: AppErrorParts) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+    this.requestId = requestId;
+    this.data = data;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function fieldErrorsOf(errors: unknown): Record<string, string> {
+  if (!Array.isArray(errors)) return {};
+  const named = errors.filter(isRecord).map((fault) => [textOf(fault.path), textOf(fault.message)] as const);
+  return Object.fromEntries(named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined));
+}
+
+/** Makes an AppError of an answer that was not a success. */
+export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
+  const parts = isRecord(body) ? body : {};
+  const kind = status === 504 ? 'timeout' : status >= 500 ? 'server' : 'client';
+  return new AppError({
+    kind,
+    code: textOf(parts.errorCode) ?? `HTTP_${status}`,
+    message: textOf(parts.message) ?? '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.',
+    fieldErrors: fieldErrorsOf(parts.errors),
+    requestId: textOf(parts.requestId) ?? textOf(requestId),
+    data: parts.data,
+  });
+}
+
+/** Makes an AppError of anything that was thrown. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof DOMException && thrown.name === 'TimeoutError') {
+    return new AppError({ kind: 'timeout', code: 'TIMEOUT', message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해주세요.' });
+  }
+  if (thrown instanceof TypeError) {
+    return new AppError({
+      kind: 'network',
+      code: 'NETWORK',
+      message: '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.',
+    });
+  }
+  return new AppError({ kind: 'client', code: 'UNEXPECTED', message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.' });
+}

@@ -1,0 +1,113 @@
+import { http } from 'virtual:contract-values';
+import { session } from '../session';
+import { AppError, fromAnswer, toAppError } from './app-error';
+import type { AnswerOf, CallInput, CallOptions, WebRoute } from './route';
+
+const TIMEOUT_MS = 10_000;
+const EXPIRED = 'AUTH099';
+const SESSION_ENDING = new Set(['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH098', EXPIRED]);
+
+interface AnyInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a route with its parameters and query filled in; what is undefined or null is left out. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersOf(input: AnyInput): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  // A FormData names its own boundary, so its content type is the browser's to write.
+  if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  const token = session.get()?.accessToken;
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  return headers;
+}
+
+async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const body = input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
+  try {
+    const response = await fetch(addressOf(route.path, input.params, input.query), {
+      method: route.method,
+      headers: headersOf(input),
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body }),
+    });
+    const answer: unknown = await response.json().catch((fault: unknown) => {
+      if (fault instanceof SyntaxError) return undefined;
+      throw fault;
+    });
+    const refused = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+    if (!response.ok || refused || answer === undefined) {
+      throw fromAnswer(response.ok && answer === undefined ? 502 : response.status, answer, response.headers.get('x-request-id'));
+    }
+    return answer;
+  } catch (thrown) {
+    if (input.signal?.aborted) throw thrown;
+    throw toAppError(thrown);
+  }
+}
+
+let refreshing: Promise<void> | undefined;
+
+/** Exchanges the refresh token once, however many calls found the access token expired at the same time. */
+function refreshOnce(): Promise<void> {
+  refreshing ??= (async () => {
+    const refreshToken = session.get()?.refreshToken;
+    if (!refreshToken) throw new AppError({ kind: 'client', code: 'AUTH090', message: '로그인이 필요해요.' });
+    const answer = await send(http.auth.refresh, { body: { refreshToken } });
+    // `send` threw unless the answer was a success, whose shape the contract promises.
+    session.renew((answer as AnswerOf<typeof http.auth.refresh>).data.tokens);
+  })().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+const sessionEndWatchers = new Set<() => void>();
+/** Runs when the server has ended the session; the router goes to the log-in page then. */
+export function onSessionEnd(watcher: () => void): () => void {
+  sessionEndWatchers.add(watcher);
+  return () => sessionEndWatchers.delete(watcher);
+}
+function endSession(): void {
+  session.end();
+  for (const watcher of sessionEndWatchers) watcher();
+}
+
+async function sendWithSession(route: WebRoute, input: AnyInput): Promise<unknown> {
+  const usedToken = session.get()?.accessToken;
+  try {
+    return await send(route, input);
+  } catch (fault) {
+    if (!(fault instanceof AppError) || !SESSION_ENDING.has(fault.code)) throw fault;
+    if (fault.code !== EXPIRED) {
+      endSession();
+      throw fault;
+    }
+    // Another call may have brought a new token while this one was on its way.
+    if (session.get()?.accessToken === usedToken) {
+      try {
+        await refreshOnce();
+      } catch (refused) {
+        if (refused instanceof AppError && refused.kind === 'client') endSession();
+        throw refused;
+      }
+    }
+    return send(route, input);
+  }
+}
+
+/** Makes a published call; throws an AppError for everything that is not a success. */
+export async function call<W extends WebRoute>(route: W, input: CallInput<W>): Promise<AnswerOf<W>> {
+  // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
+  return (await sendWithSession(route, input as AnyInput)) as AnswerOf<W>;
+}

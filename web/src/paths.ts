@@ -1,0 +1,27 @@
+const part = encodeURIComponent;
+
+/** Every address of the app. A store's `base` is the address part as the visitor typed it, with or without its @. */
+export const paths = {
+  main: '/',
+  login: '/login',
+  register: '/register',
+  admin: '/store/admin',
+  devUi: '/dev/ui',
+  /** The public address of a store, as it is printed and shared. */
+  store: (storeName: string) => `/@${part(storeName)}`,
+  storeAt: (base: string) => `/${base}`,
+  cart: (base: string) => `/${base}/shoppingList`,
+  payment: (base: string, paymentId: string) => `/${base}/shoppingList/payment/${part(paymentId)}`,
+  orderComplete: (base: string, orderNumber: string) => `/${base}/success/${part(orderNumber)}`,
+  adminPages: {
+    dashboard: '/store/admin/dashboard',
+    products: '/store/admin/productList',
+    productEdit: (type: 'add' | 'update') => `/store/admin/productEdit/${type}`,
+    categories: '/store/admin/categoryList',
+    profile: '/store/admin/profile',
+    payments: '/store/admin/paymentList',
+    payment: (paymentId: string) => `/store/admin/paymentDetail/${part(paymentId)}`,
+    options: '/store/admin/profileOption',
+    chatAlerts: '/store/admin/kakaoAgree',
+  },
+} as const;

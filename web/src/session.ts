@@ -1,0 +1,70 @@
+import type { WireShop } from '@jumun/contracts';
+import { useSyncExternalStore } from 'react';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+export interface Session extends Tokens {
+  shop: WireShop | null;
+}
+
+const keys = { accessToken: 'accessToken', refreshToken: 'refreshToken', shop: 'shop_info' } as const;
+const watchers = new Set<() => void>();
+let current: Session | null | undefined;
+
+function readShop(): WireShop | null {
+  try {
+    // The value was written by `start` from a checked answer; whoever edits the own storage only fools the own screen.
+    return JSON.parse(sessionStorage.getItem(keys.shop) ?? 'null') as WireShop | null;
+  } catch {
+    return null;
+  }
+}
+
+function readStored(): Session | null {
+  const accessToken = sessionStorage.getItem(keys.accessToken);
+  const refreshToken = sessionStorage.getItem(keys.refreshToken);
+  return accessToken && refreshToken ? { accessToken, refreshToken, shop: readShop() } : null;
+}
+
+function change(next: Session | null): void {
+  current = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** The owner's session of this tab: tokens and shop, kept in session storage under the published keys. */
+export const session = {
+  get(): Session | null {
+    if (current === undefined) current = readStored();
+    return current;
+  },
+  start({ accessToken, refreshToken }: Tokens, shop: WireShop): void {
+    sessionStorage.setItem(keys.accessToken, accessToken);
+    sessionStorage.setItem(keys.refreshToken, refreshToken);
+    sessionStorage.setItem(keys.shop, JSON.stringify(shop));
+    change({ accessToken, refreshToken, shop });
+  },
+  renew({ accessToken, refreshToken }: Tokens): void {
+    sessionStorage.setItem(keys.accessToken, accessToken);
+    sessionStorage.setItem(keys.refreshToken, refreshToken);
+    change({ accessToken, refreshToken, shop: session.get()?.shop ?? null });
+  },
+  setShop(shop: WireShop): void {
+    const known = session.get();
+    if (!known) return;
+    sessionStorage.setItem(keys.shop, JSON.stringify(shop));
+    change({ ...known, shop });
+  },
+  end(): void {
+    for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+    change(null);
+  },
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
+
+/** The session, followed by the component that asks. */
+export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.get);

@@ -1,0 +1,32 @@
+import { paths } from '../paths';
+import { Button, LinkButton } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+
+interface NotFoundProps {
+  /** Offered when the address may well be right and only the answer did not come. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** An address that leads nowhere, and the way back. */
+export function NotFound({ onRetry }: NotFoundProps) {
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
+      <title>주소를 찾을 수 없어요</title>
+      <EmptyState
+        heading
+        drawing="signpost"
+        text={'주소를 찾을 수 없어요.\n주소를 다시 확인해주세요.'}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {onRetry && (
+              <Button kind="secondary" onClick={onRetry}>
+                다시 시도
+              </Button>
+            )}
+            <LinkButton to={paths.main}>메인으로 가기</LinkButton>
+          </div>
+        }
+      />
+    </main>
+  );
+}

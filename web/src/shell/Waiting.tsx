@@ -1,0 +1,11 @@
+import { Spinner } from '../ui/Spinner';
+
+/** What stands while a screen's code is on its way. */
+export function Waiting() {
+  return (
+    <div role="status" className="flex min-h-[60dvh] items-center justify-center text-muted">
+      <Spinner size={32} />
+      <span className="sr-only">불러오는 중이에요</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { limits } from 'virtual:contract-values';
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/IconButton';
+import { Money } from '../../ui/Money';
+import { NumberStepper } from '../../ui/NumberStepper';
+import { ProductPicture } from '../ProductPicture';
+import type { CartLine } from './cart-store';
+import { lineFaultWords, type LineFault } from './check-lines';
+
+interface CartLineRowProps {
+  line: CartLine;
+  fault: LineFault | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One product in the cart. */
+export function CartLineRow({ line: { product, quantity }, fault, onQuantity, onRemove }: CartLineRowProps) {
+  return (
+    <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
+      <ProductPicture picture={product.product_image} className="size-20 shrink-0 rounded-control" />
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-start justify-between gap-2">
+          <p className="line-clamp-2 pt-2 font-semibold">{product.product_name}</p>
+          <IconButton icon={Trash2} label={`${product.product_name} 빼기`} onClick={onRemove} className="-mt-1 -mr-1 shrink-0 text-muted" />
+        </div>
+        {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <NumberStepper label={product.product_name} value={quantity} min={1} max={limits.lineQuantity} onChange={onQuantity} />
+          <Money amount={product.product_price * quantity} className="text-lead font-bold" />
+        </div>
+      </div>
+    </li>
+  );
+}

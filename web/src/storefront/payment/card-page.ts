@@ -1,0 +1,79 @@
+import { cardPage, http } from 'virtual:contract-values';
+import { call } from '../../api/client';
+import type { PaymentRecord } from './payment-query';
+
+export interface Buyer {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+const WINDOW_NAME = 'card-page';
+
+/** Opens the tab for the card page at once: later than the press itself, browsers would refuse it. */
+export function openCardTab(): Window | null {
+  const tab = window.open('', WINDOW_NAME);
+  if (!tab) return null;
+  try {
+    tab.document.title = '결제창';
+    tab.document.body.textContent = '결제창을 여는 중이에요.';
+  } catch {
+    // An earlier card page of another origin is still in it; the form will replace it.
+  }
+  return tab;
+}
+
+/** Fields of the form that the card page expects beside those of the registered trade. */
+function formFields(req: Record<string, string>, approvalKey: string, buyer: Buyer): Record<string, string> {
+  return {
+    ...req,
+    approval_key: req.approval_key ?? approvalKey,
+    currency: cardPage.currency,
+    escw_used: cardPage.escrow,
+    buyr_name: buyer.name,
+    buyr_tel2: buyer.phone,
+    buyr_mail: buyer.email,
+  };
+}
+
+function submitHiddenForm(action: string, fields: Record<string, string>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.target = WINDOW_NAME;
+  form.acceptCharset = 'UTF-8';
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+const APPROVED_CODE = '0000';
+
+/** The trade could not be registered; the message is the provider's or the server's. */
+export class TradeRefused extends Error {}
+
+/** Registers the trade and sends the tab that is already open to the card page. */
+export async function goToCardPage(record: PaymentRecord, buyer: Buyer): Promise<void> {
+  const { req_data, res_data } = await call(http.orders.registerTrade, {
+    body: {
+      paymentId: record.paymentId,
+      ordr_idxx: record.orderId,
+      good_mny: String(record.amount),
+      good_name: record.productName,
+      pay_method: cardPage.payMethod,
+      buyr_name: buyer.name,
+      buyr_tel: buyer.phone,
+      buyr_mail: buyer.email,
+    },
+  });
+  if (res_data.Code !== APPROVED_CODE) throw new TradeRefused(res_data.Message);
+  submitHiddenForm(res_data.PayUrl, formFields(req_data, res_data.approvalKey, buyer));
+}

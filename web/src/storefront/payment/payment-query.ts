@@ -1,0 +1,21 @@
+import { http } from 'virtual:contract-values';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import type { AnswerOf } from '../../api/route';
+
+const FOLLOW_EVERY_MS = 2_000;
+export type PaymentRecord = AnswerOf<typeof http.orders.paymentRecord>['data'];
+
+/** True while the outcome of a payment can still change. */
+export const isOpen = ({ status }: Pick<PaymentRecord, 'status'>): boolean => status === 'panding';
+
+/** The payment record, followed while `following` and while its outcome is open. */
+export const paymentQuery = (paymentId: string, following: boolean) =>
+  queryOptions({
+    queryKey: ['payment', paymentId],
+    queryFn: async ({ signal }) => (await call(http.orders.paymentRecord, { params: { paymentId }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) && (following || data.checking) ? FOLLOW_EVERY_MS : false),
+    // The card page stands in another tab, so this one is hidden while it waits.
+    refetchIntervalInBackground: true,
+  });

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppError, toAppError } from '../../api/app-error';
+import { showAlert } from '../../ui/alert';
+import { goToCardPage, openCardTab, TradeRefused, type Buyer } from './card-page';
+import type { PaymentRecord } from './payment-query';
+
+/** Whether the tab of the card page could be opened. */
+export type CardTab = 'closed' | 'open' | 'blocked';
+
+interface CardPayment {
+  request: (record: PaymentRecord, buyer: Buyer) => void;
+  busy: boolean;
+  tab: CardTab;
+  /** What the server said to single fields. */
+  fieldErrors: Record<string, string>;
+}
+
+/** The sentence for a payment request that did not get to the card page. */
+function failureText(thrown: unknown): string {
+  if (thrown instanceof TradeRefused) return `거래등록에 실패했습니다: ${thrown.message}`;
+  const { kind, message } = toAppError(thrown);
+  const answered = thrown instanceof AppError && (kind === 'client' || kind === 'server');
+  return answered ? `거래등록에 실패했습니다: ${message}` : '결제 요청 중 오류가 발생했습니다.';
+}
+
+/** Asks for the card page in a new tab. */
+export function useCardPayment(): CardPayment {
+  const [tab, setTab] = useState<CardTab>('closed');
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ record, buyer }: { record: PaymentRecord; buyer: Buyer; opened: Window }) => goToCardPage(record, buyer),
+    onSuccess: () => setTab('open'),
+    onError: (thrown, { opened }) => {
+      opened.close();
+      setTab('closed');
+      const { fieldErrors: faults } = toAppError(thrown);
+      if (Object.keys(faults).length > 0) return setFieldErrors(faults);
+      return showAlert(failureText(thrown));
+    },
+  });
+  return {
+    request(record, buyer) {
+      setFieldErrors({});
+      const opened = openCardTab();
+      if (!opened) return setTab('blocked');
+      mutate({ record, buyer, opened });
+    },
+    busy: isPending,
+    tab,
+    fieldErrors,
+  };
+}

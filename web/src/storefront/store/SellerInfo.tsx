@@ -1,0 +1,31 @@
+import type { WireSeller } from '@jumun/contracts';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
+
+/** Who sells, as the law wants it shown, folded away at the end of the page. */
+export function SellerInfo({ seller }: { seller: WireSeller }) {
+  const facts = [
+    ['상호', seller.shop_name],
+    ['대표자', seller.owner_name],
+    ['사업자등록번호', seller.business_number],
+    ['주소', seller.shop_address],
+    ['전화번호', seller.shop_phone],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <details className="group mt-12 border-t border-line text-small text-muted">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        판매자 정보
+        <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pb-4">주문은 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품, 거래 정보와 거래에 대한 책임은 판매자에게 있어요.</p>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '../../ui/Skeleton';
+
+/** The shape of a store page before it is there. */
+export function StoreSkeleton() {
+  return (
+    <main id="main" tabIndex={-1} aria-busy="true">
+      <p role="status" className="sr-only">
+        가게를 불러오는 중이에요
+      </p>
+      <div aria-hidden className="h-40 animate-breathe bg-line" />
+      <div className="gutter mx-auto max-w-page">
+        <Skeleton className="relative -mt-12 size-24 rounded-full border-4 border-ground" />
+        <Skeleton className="mt-3 h-8 w-44" />
+        <div className="mt-5 flex gap-2">
+          <Skeleton className="h-11 w-20 rounded-full" />
+          <Skeleton className="h-11 w-24 rounded-full" />
+          <Skeleton className="h-11 w-20 rounded-full" />
+        </div>
+        <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index} className="flex flex-col gap-2">
+              <Skeleton className="aspect-square w-full rounded-card" />
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-1/3" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}

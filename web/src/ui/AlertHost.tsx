@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { alerts } from './alert';
+
+const AlertBox = lazy(() => import('./AlertBox'));
+
+/** Stands once at the root and shows what `showAlert` was given. */
+export function AlertHost() {
+  const notice = useSyncExternalStore(alerts.subscribe, alerts.first);
+  return notice ? (
+    <Suspense>
+      <AlertBox text={notice.text} onClose={notice.close} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'waiting' | 'preparing' | 'ready' | 'completed' | 'danger' | 'accent';
+
+const tones: Record<BadgeTone, string> = {
+  waiting: 'bg-waiting-wash text-waiting',
+  preparing: 'bg-preparing-wash text-preparing',
+  ready: 'bg-ready-wash text-ready',
+  completed: 'bg-completed-wash text-completed',
+  danger: 'bg-danger-wash text-danger',
+  accent: 'bg-accent-wash text-accent-deep',
+};
+
+/** A state in a word, with a dot: never by colour alone. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap', tones[tone])}>
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}

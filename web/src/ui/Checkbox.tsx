@@ -1,0 +1,33 @@
+import { Checkbox as Primitive } from '@base-ui/react/checkbox';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for is checked. */
+  partly?: boolean;
+  disabled?: boolean;
+}
+
+/** A box to tick, with its label as part of the target. */
+export function Checkbox({ label, checked, onChange, partly = false, disabled }: CheckboxProps) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-3 text-body">
+      <Primitive.Root
+        checked={checked}
+        indeterminate={partly}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        className="flex size-6 shrink-0 items-center justify-center rounded-tick border border-line-strong bg-paper text-paper transition-colors data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent data-disabled:opacity-45"
+      >
+        <Primitive.Indicator>
+          <Icon of={partly ? Minus : Check} size={16} />
+        </Primitive.Indicator>
+      </Primitive.Root>
+      <span>{label}</span>
+    </label>
+  );
+}

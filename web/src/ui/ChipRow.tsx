@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+
+interface ChipRowProps {
+  label: string;
+  chips: readonly { id: string; label: string }[];
+  selected: string | null;
+  /** Gets null when the selected chip is pressed again. */
+  onSelect: (id: string | null) => void;
+}
+
+/** A row of chips that scrolls sideways and fades at its edges. */
+export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [selected]);
+  return (
+    <div ref={row} role="group" aria-label={label} className="fade-edges scrollbar-none flex gap-2 overflow-x-auto px-4 py-2 md:px-6 lg:px-8">
+      {chips.map((chip) => {
+        const pressed = chip.id === selected;
+        return (
+          <button
+            key={chip.id}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => onSelect(pressed ? null : chip.id)}
+            className={clsx(
+              'min-h-11 shrink-0 rounded-full border px-4 text-body font-semibold whitespace-nowrap transition-colors',
+              pressed ? 'border-ink bg-ink text-paper' : 'border-line bg-paper text-ink hover:border-line-strong',
+            )}
+          >
+            {chip.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RotateCw } from 'lucide-react';
+import { toAppError } from '../api/app-error';
+import { Button } from './Button';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** What happened, what to do, and the request id for whoever helps. */
+export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
+  const { message, requestId } = toAppError(error);
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-16 text-center">
+      <p className="max-w-reading text-lead font-semibold">{message}</p>
+      {onRetry && (
+        <Button kind="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
+          다시 시도
+        </Button>
+      )}
+      {requestId && <p className="text-small break-all text-muted">문의할 때 알려주세요: {requestId}</p>}
+    </div>
+  );
+}

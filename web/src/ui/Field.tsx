@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Icon } from './Icon';
+
+/** What a field hands to its control, so that label, help and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  help?: string;
+  error?: string;
+  required?: boolean;
+  /** Marks a field that may stay empty. */
+  optional?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, help, and the error under it with an icon. */
+export function Field({ label, help, error, required, optional, children }: FieldProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-body font-semibold">
+        {label}
+        {optional && <span className="ml-1 font-normal text-muted">(선택)</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {help && (
+        <p id={helpId} className="text-small text-muted">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

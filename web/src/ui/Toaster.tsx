@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import { toasts, type ToastRequest } from './toast';
+
+const DURATION_MS = 4_000;
+const DURATION_WITH_ACTION_MS = 7_000;
+
+function show({ text, kind = 'plain', action, durationMs }: ToastRequest): void {
+  const say = kind === 'success' ? toast.success : kind === 'error' ? toast.error : toast;
+  say(text, {
+    duration: durationMs ?? (action ? DURATION_WITH_ACTION_MS : DURATION_MS),
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  });
+}
+
+/** The toaster itself; the default export is for `lazy`. */
+export default function Toaster() {
+  useEffect(() => toasts.takeOver(show), []);
+  return (
+    <Sonner
+      position="top-center"
+      containerAriaLabel="알림"
+      offset={{ top: 'max(16px, env(safe-area-inset-top))' }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3 text-body text-paper shadow-float',
+          title: 'font-semibold',
+          content: 'grow',
+          actionButton: 'min-h-11 shrink-0 rounded-control px-3 font-semibold text-paper underline underline-offset-4',
+        },
+      }}
+    />
+  );
+}

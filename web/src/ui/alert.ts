@@ -1,0 +1,33 @@
+interface Notice {
+  text: string;
+  close: () => void;
+}
+
+let queue: readonly Notice[] = [];
+const watchers = new Set<() => void>();
+function change(next: readonly Notice[]): void {
+  queue = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows a text that must be read, one after another; resolves when it was closed. */
+export const showAlert = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    const notice: Notice = {
+      text,
+      close() {
+        change(queue.filter((other) => other !== notice));
+        resolve();
+      },
+    };
+    change([...queue, notice]);
+  });
+
+/** What the alert host follows. */
+export const alerts = {
+  first: (): Notice | undefined => queue[0],
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};

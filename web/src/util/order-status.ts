@@ -1,0 +1,19 @@
+import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+
+export const orderStatuses = ['waiting', 'preparing', 'ready', 'completed'] as const satisfies readonly OrderStatus[];
+
+/** Order states as a badge names them. */
+export const orderStatusWords: Record<OrderStatus, string> = {
+  waiting: '주문 접수',
+  preparing: '준비 중',
+  ready: '준비 완료',
+  completed: '주문 완료',
+};
+
+/** Payment states as a badge names them. */
+export const paymentStatusWords: Record<WirePaymentStatus, string> = {
+  panding: '결제 대기',
+  paid: '결제 완료',
+  refund: '환불',
+  cancel: '결제 취소',
+};
