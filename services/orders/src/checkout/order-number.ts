@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { businessDay } from '@jumun/contracts';
+
+/** Crockford's base 32 leaves out I, L, O and U, which people misread. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SECRET_LENGTH = 8;
+
+/** The part of an order number before the pickup number: the Korean day and eight characters nobody can guess. */
+export function orderNumberPrefix(at: Date): string {
+  const day = businessDay(at).slice(2).replaceAll('-', '');
+  const secret = Array.from(randomBytes(SECRET_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${day}-${secret}-`;
+}

@@ -1,0 +1,23 @@
+import { statement } from '@jumun/database';
+
+/**
+ * Order, payment and pickup number in one commit and one round trip: the counter's row is locked from here to the end of
+ * the statement only, so that two tills of one shop wait for each other no longer than one insert takes.
+ */
+export const INSERT_ORDER = statement(
+  'insert-order',
+  `with counter as (
+     insert into pickup_counter (shop_id, day, last) values ($3, $4, 1)
+     on conflict (shop_id, day) do update set last = pickup_counter.last + 1
+     returning last)
+   insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at)
+   select $1, $2, $3, $5 || lpad(last::text, greatest(3, length(last::text)), '0'), $6, $7, $8, $9, $10::jsonb, $11, $12
+   from counter
+   on conflict (checkout_id) do nothing
+   returning id, order_number as "orderNumber", expires_at as "expiresAt"`,
+);
+
+export const FIND_CHECKOUT = statement(
+  'find-checkout',
+  `select id, order_number as "orderNumber", expires_at as "expiresAt", input_hash as "inputHash" from orders where checkout_id = $1`,
+);

@@ -1,0 +1,78 @@
+import { v7 } from 'uuid';
+import { businessDay, catalog, Problem, shopper, type AnswerOf, type InputOf, type orders, type OutputOf } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Rpc, Transactor } from '@jumun/messaging';
+import { checkoutIdOf, inputHashOf } from './checkout-id.js';
+import { orderNumberPrefix } from './order-number.js';
+import { FIND_CHECKOUT, INSERT_ORDER } from './start-checkout.sql.js';
+import { titleOf } from './title.js';
+
+type Input = InputOf<typeof orders.procedures.startCheckout>;
+type Output = AnswerOf<typeof orders.procedures.startCheckout>;
+type Quote = OutputOf<typeof catalog.procedures.reserveStock>;
+type Started = { id: string; orderNumber: string; expiresAt: Date };
+
+/** How long a reservation holds and a payment may stay open. */
+const CHECKOUT_MS = 15 * 60 * 1000;
+
+interface Means {
+  rpc: Rpc;
+  database: Database;
+  transactor: Transactor;
+}
+
+/**
+ * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
+ * that the catalog frees by itself; the same key gives the same checkout again.
+ */
+export async function startCheckout({ rpc, database, transactor }: Means, input: Input): Promise<Output> {
+  const checkoutId = checkoutIdOf(input);
+  const inputHash = inputHashOf(input);
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + CHECKOUT_MS);
+  const { storeName, shopId, items, amount } = input;
+  const quote = await rpc.call(
+    catalog.procedures.reserveStock,
+    { checkoutId, storeName, shopId, lines: items, amount, expiresAt: expiresAt.toISOString() },
+    shopper,
+  );
+  if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
+  const [started] = await transactor.once<Started>(INSERT_ORDER, [
+    v7(),
+    checkoutId,
+    shopId,
+    businessDay(now),
+    orderNumberPrefix(now),
+    inputHash,
+    quote.storeName,
+    quote.shopName,
+    titleOf(quote.lines),
+    JSON.stringify(quote.lines),
+    quote.total,
+    expiresAt,
+  ]);
+  return present(started ?? (await findStarted(database, checkoutId, inputHash)));
+}
+
+/** A reservation that an earlier call made under this key may be of another cart. */
+function isFor(quote: Quote, input: Input): boolean {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of input.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  return (
+    quote.total === input.amount &&
+    quote.lines.length === wanted.size &&
+    quote.lines.every((line) => wanted.get(line.productId) === line.quantity)
+  );
+}
+
+async function findStarted(database: Database, checkoutId: string, inputHash: string): Promise<Started> {
+  const [existing] = await database.run<Started & { inputHash: string }>(FIND_CHECKOUT, [checkoutId]);
+  if (!existing || existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
+  return existing;
+}
+
+const present = ({ id, orderNumber, expiresAt }: Started): Output => ({
+  paymentId: id,
+  orderNumber,
+  expiresAt: new Date(expiresAt).toISOString(),
+});

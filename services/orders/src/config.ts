@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { base64Key, commonConfig, pem, readConfig, url } from '@jumun/runtime';
+
+const schema = z.object({
+  ...commonConfig,
+  DATABASE_URL: url,
+  /** Encrypts what says who ordered. */
+  DATA_KEY: base64Key,
+  KCP_PAY_BASE: url,
+  KCP_API_BASE: url,
+  KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
+  /** The certificate on one line, as KCP wants it. */
+  KCP_CERT_INFO: z.string().includes('BEGIN CERTIFICATE', { message: 'is not a certificate' }),
+  KCP_PRIVATE_KEY: pem,
+  KCP_PRIVATE_KEY_PASSPHRASE: z.string().default(''),
+});
+
+export type OrdersConfig = z.infer<typeof schema>;
+
+/** Reads the environment; every provider key is required, so production can't start without one. */
+export const ordersConfig = (): OrdersConfig => readConfig(schema);

@@ -1,0 +1,50 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { contracts } from '@jumun/contracts';
+import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
+import { sealer, type Logger } from '@jumun/runtime';
+import type { OrdersConfig } from './config.js';
+import { ordersMigration } from './migrations/orders.js';
+import { OrderRpc } from './order/order.rpc.js';
+import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
+import { PaymentRpc } from './payment/payment.rpc.js';
+import { Kcp } from './payment/providers/kcp/kcp.js';
+import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
+import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
+
+@Module({})
+class OrdersModule {}
+
+function ordersModule(config: OrdersConfig): DynamicModule {
+  const settings: OrdersSettings = { sealer: sealer(config.DATA_KEY), publicOrigin: config.PUBLIC_ORIGIN };
+  const provider = (logger: Logger): Kcp =>
+    new Kcp({
+      payBase: config.KCP_PAY_BASE,
+      apiBase: config.KCP_API_BASE,
+      siteCode: config.KCP_SITE_CD,
+      certificate: config.KCP_CERT_INFO,
+      privateKey: config.KCP_PRIVATE_KEY,
+      passphrase: config.KCP_PRIVATE_KEY_PASSPHRASE,
+      logger,
+    });
+  return {
+    module: OrdersModule,
+    controllers: [PaymentRpc, OrderRpc],
+    providers: [
+      PaymentJobs,
+      { provide: ORDERS_SETTINGS, useValue: settings },
+      { provide: PAYMENT_PROVIDER, useFactory: provider, inject: [LOGGER] },
+    ],
+  };
+}
+
+/** The orders service: checkouts, card payments and what happens to an order at the counter. */
+export const definition = (config: OrdersConfig): ServiceDefinition => ({
+  name: 'orders',
+  contract: contracts.orders,
+  config,
+  module: ordersModule(config),
+  entities: [],
+  migrations: [ordersMigration],
+  jobs: paymentJobs,
+  poolMax: 16,
+});

@@ -1,0 +1,15 @@
+import { Buyer } from '@jumun/contracts';
+import type { Sealer } from '@jumun/runtime';
+
+const place = (paymentId: string): string => `orders.buyer.${paymentId}`;
+
+/** Encrypts who ordered, bound to the row; null when nothing was given. */
+export function sealBuyer(sealer: Sealer, paymentId: string, buyer: Buyer): string | null {
+  const given = Object.entries(buyer).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0 ? null : sealer.seal(JSON.stringify(Object.fromEntries(given)), place(paymentId));
+}
+
+/** Opens what `sealBuyer` made. */
+export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): Buyer {
+  return sealed === null ? {} : Buyer.parse(JSON.parse(sealer.open(sealed, place(paymentId))));
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database } from '@jumun/database';
+import { defineJob, Jobs, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import type { Logger } from '@jumun/runtime';
+import type { ReturnMeans } from './accept-return.js';
+import { TO_ASK } from './payment.sql.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js';
+import { expireCheckouts, resolveUnknown } from './resolve-unknown.js';
+import { reverseCharges } from './reverse-charge.js';
+
+const nothing = z.object({});
+
+/** Asks the card company about one payment whose outcome is unknown. */
+export const resolveJob = defineJob('resolve-unknown', { payload: z.object({ paymentId: z.uuid() }), sweepEveryMs: 5_000, attempts: 2 });
+/** Ends checkouts whose fifteen minutes are over. */
+export const expireJob = defineJob('expire-checkouts', { payload: nothing, sweepEveryMs: 10_000, attempts: 1, concurrency: 1 });
+/** Takes back charges that no order wants. */
+export const reverseJob = defineJob('reverse-charges', { payload: nothing, sweepEveryMs: 5_000, attempts: 1, concurrency: 1 });
+
+export const paymentJobs = [resolveJob, expireJob, reverseJob];
+
+const FIRST_ASK_MS = 3_000;
+
+@Injectable()
+export class PaymentJobs {
+  /** What the payment verbs work with. */
+  readonly means: ReturnMeans;
+
+  constructor(
+    @Inject(Database) database: Database,
+    @Inject(Transactor) transactor: Transactor,
+    @Inject(PAYMENT_PROVIDER) provider: PaymentProvider,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {
+    const followUp = {
+      ask: (paymentId: string): void => this.jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
+      reverse: (): void => this.jobs.enqueue(reverseJob, { payload: {}, key: 'all' }),
+    };
+    this.means = { database, transactor, provider, logger, followUp };
+  }
+
+  @Works(resolveJob)
+  resolve({ paymentId }: { paymentId: string }): Promise<void> {
+    return resolveUnknown(this.means, paymentId);
+  }
+
+  @Sweeps(resolveJob)
+  async findUnknown(): Promise<Chore<typeof resolveJob.payload>[]> {
+    const due = await this.means.database.run<{ id: string }>(TO_ASK, []);
+    return due.map(({ id }) => ({ payload: { paymentId: id }, key: id }));
+  }
+
+  @Works(expireJob)
+  async expire(): Promise<void> {
+    await expireCheckouts(this.means);
+  }
+
+  @Sweeps(expireJob)
+  findExpired(): Promise<Chore<typeof nothing>[]> {
+    return Promise.resolve([{ payload: {}, key: 'all' }]);
+  }
+
+  @Works(reverseJob)
+  async reverse(): Promise<void> {
+    await reverseCharges(this.means);
+  }
+
+  @Sweeps(reverseJob)
+  findReversals(): Promise<Chore<typeof nothing>[]> {
+    return Promise.resolve([{ payload: {}, key: 'all' }]);
+  }
+}

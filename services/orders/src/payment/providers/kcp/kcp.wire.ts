@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** KCP answers with strings only; what we don't act on is kept as it is. */
+const text = z.union([z.string(), z.number().transform(String)]).catch('');
+
+/** Answer to a trade registration; some gateways answer with `res_cd` instead of `Code`. */
+export const RegisterAnswer = z
+  .object({ Code: text, Message: text, approvalKey: text, PayUrl: text, traceNo: text, res_cd: text, res_msg: text })
+  .partial()
+  .transform((raw) => ({
+    code: raw.Code || raw.res_cd || '',
+    message: raw.Message || raw.res_msg || '',
+    payUrl: raw.PayUrl ?? '',
+    approvalKey: raw.approvalKey ?? '',
+    traceNumber: raw.traceNo ?? '',
+  }));
+
+/** Answer to an approval. */
+export const ApproveAnswer = z.looseObject({ res_cd: z.string(), res_msg: text.optional(), tno: text.optional(), order_no: text.optional(), amount: text.optional() });
+
+/** Answer to an inquiry. */
+export const InquiryAnswer = z.looseObject({
+  res_cd: z.string(),
+  res_msg: text.optional(),
+  tno: text.optional(),
+  order_no: text.optional(),
+  amount: text.optional(),
+  rem_mny: text.optional(),
+  stat_ca_cd: text.optional(),
+});
+
+/** Answer to a cancellation. */
+export const CancelAnswer = z.looseObject({ res_cd: z.string(), res_msg: text.optional(), tno: text.optional() });
+
+/** Result codes that mean something to us. */
+export const KCP_OK = '0000';
+export const KCP_ALREADY_CANCELLED = '8133';
+
+/** Code of our own for a return that carries none. */
+export const NO_CODE = '9999';
+/** KCP documents inquiry by transaction number only. These codes say that an order number is unknown to it for sure. */
+export const KCP_NO_TRANSACTION: ReadonlySet<string> = new Set(['SB02']);
+/** Gateway and line trouble: the card may have been charged. */
+export const isLineTrouble = (code: string): boolean => /^95\d\d$/.test(code);

@@ -1,0 +1,51 @@
+import { orders, won, type CloseReason, type EmissionOf } from '@jumun/contracts';
+import { outboxRow, type Transactor } from '@jumun/messaging';
+import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
+import type { Charge } from './providers/provider.js';
+
+const money = (payment: PaymentRecord) => ({
+  shopId: payment.shopId,
+  paymentId: payment.id,
+  checkoutId: payment.checkoutId,
+  orderNumber: payment.orderNumber,
+  amount: won(payment.amount),
+  currency: 'KRW' as const,
+});
+
+/** Makes a payment paid by a charge; false when it is not pending any more. */
+export async function recordPaid(transactor: Transactor, payment: PaymentRecord, charge: Charge): Promise<boolean> {
+  const paidAt = new Date();
+  const fact: EmissionOf<typeof orders.facts.paymentPaid> = {
+    ...money(payment),
+    storeName: payment.storeName,
+    title: payment.title,
+    paidAt: paidAt.toISOString(),
+  };
+  const emission = outboxRow(orders.facts.paymentPaid, fact);
+  const rows = await transactor.once(RECORD_PAID, [payment.id, paidAt, charge.tno, JSON.stringify(charge.details)], emission);
+  return rows.length > 0;
+}
+
+interface Closing {
+  /** True when the provider said what became of the approval, or none was ever sent. */
+  outcomeKnown: boolean;
+  /** Ask the provider once more then, in case it worked on a lost request late. */
+  askAgainAt?: Date;
+}
+
+/** Ends a checkout without payment and frees its stock; false when it was ended already. */
+export async function closeCheckout(
+  transactor: Transactor,
+  payment: PaymentRecord,
+  reason: CloseReason,
+  { outcomeKnown, askAgainAt }: Closing,
+): Promise<boolean> {
+  const fact = outboxRow(orders.facts.checkoutClosed, { ...money(payment), reason, closedAt: new Date().toISOString() });
+  const rows = await transactor.once(CLOSE, [payment.id, reason, askAgainAt ?? null, outcomeKnown], fact);
+  return rows.length > 0;
+}
+
+/** Notes that a charge must be taken back; the job does it until the provider says that it is done. */
+export async function demandReversal(transactor: Transactor, payment: PaymentRecord, tno: string, reason: string): Promise<void> {
+  await transactor.once(ADD_REVERSAL, [tno, payment.id, reason]);
+}

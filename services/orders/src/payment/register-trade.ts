@@ -1,0 +1,40 @@
+import { http, Problem, type AnswerOf, type Buyer, type InputOf, type orders } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import type { Transactor } from '@jumun/messaging';
+import type { Sealer } from '@jumun/runtime';
+import { sealBuyer } from './buyer.js';
+import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
+import type { PaymentProvider } from './providers/provider.js';
+
+interface Means {
+  database: Database;
+  transactor: Transactor;
+  provider: PaymentProvider;
+  sealer: Sealer;
+  publicOrigin: string;
+}
+
+type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
+
+/** Keeps the buyer, then opens a card page at the provider. What the browser believes about amount or name is not asked. */
+export async function registerTrade(means: Means, input: InputOf<typeof orders.procedures.registerTrade>): Promise<Registered> {
+  const payment = await keepBuyer(means, input.paymentId, input.buyer);
+  const outcome = await means.provider.register({
+    orderNumber: payment.orderNumber,
+    amount: payment.amount,
+    title: payment.title,
+    returnUrl: `${means.publicOrigin}${http.orders.cardReturn.path}`,
+    userAgent: input.userAgent,
+  });
+  if (outcome.kind === 'unreachable') throw new Problem('PROVIDER_FAILED');
+  if (outcome.kind === 'refused') throw new Problem('PROVIDER_FAILED', { message: outcome.message || '결제사가 거래를 받지 않았어요.', data: { code: outcome.code } });
+  return outcome.registration;
+}
+
+async function keepBuyer({ transactor, database, sealer }: Means, paymentId: string, buyer: Buyer): Promise<PaymentRecord> {
+  const [payment] = await transactor.once<PaymentRecord>(REGISTER, [paymentId, sealBuyer(sealer, paymentId, buyer)]);
+  if (payment) return payment;
+  const [existing] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
+  if (!existing) throw new Problem('PAYMENT_NOT_FOUND');
+  throw new Problem(existing.status === 'pending' && existing.intentAt === null ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
+}

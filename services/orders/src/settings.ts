@@ -1,0 +1,11 @@
+import type { Sealer } from '@jumun/runtime';
+
+/** What the verbs need of the configuration. */
+export interface OrdersSettings {
+  sealer: Sealer;
+  /** Where browsers reach us; the card page returns there. */
+  publicOrigin: string;
+}
+
+/** Injection token of the settings. */
+export const ORDERS_SETTINGS = Symbol('orders settings');
