@@ -42,6 +42,7 @@ const project = (displayName, testMatch, more = {}) => ({
 const OURS = '{libs,services,infra}/*';
 
 export default {
+  testTimeout: 30_000,
   projects: [
     project('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/lint/test/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],

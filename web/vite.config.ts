@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractValues } from './vite-plugins/contract-values.ts';
+import { evaluated } from './vite-plugins/evaluated.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const gateway = 'http://localhost:3000';
@@ -17,7 +17,7 @@ const core = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/
 
 export default defineConfig({
   root,
-  plugins: [contractValues(), react(), tailwindcss()],
+  plugins: [evaluated(`${root}src/api/contract-values.ts`), react(), tailwindcss()],
   resolve: {
     alias: { '@jumun/contracts': fileURLToPath(new URL('../libs/contracts/src/index.ts', import.meta.url)) },
   },
@@ -28,6 +28,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: core }] } } },
+    rolldownOptions: {
+      // Contract files only declare; one that gives nothing to a screen need not travel with it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: 'core', test: core }] } },
+    },
   },
 });

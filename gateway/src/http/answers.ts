@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The published call that this address answers. */
     published?: Route;
+    /** True for pages of the web app, which have security headers of their own. */
+    page?: boolean;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Problem } from '@jumun/contracts';
@@ -40,13 +40,13 @@ interface DoorOptions {
 /** The HTTP server of the gateway: sockets go to the proxy, all else to Fastify with our hooks. */
 export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOptions): FastifyAdapter {
   const adapter = new Door({
-    serverFactory: (handler) => httpServer(handler, sockets),
+    serverFactory: (handler: RequestListener) => httpServer(handler, sockets),
     skipMiddie: true,
     multipart: false,
     disableRequestLogging: true,
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
+    genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(API_HEADERS).header('x-request-id', request.id);
@@ -59,9 +59,7 @@ export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOpti
   return adapter;
 }
 
-type Handle = Parameters<typeof createServer>[1];
-
-function httpServer(handler: Handle, sockets: SocketProxy): Server {
+function httpServer(handler: RequestListener, sockets: SocketProxy): Server {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -72,7 +70,7 @@ function httpServer(handler: Handle, sockets: SocketProxy): Server {
   };
   const server = createServer(options, (request, response) => {
     if (sockets.takes(request.url)) sockets.pass(request, response);
-    else handler?.(request, response);
+    else handler(request, response);
   });
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   return server;
@@ -82,7 +80,7 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
   instance.decorateRequest('actor', null);
 
   instance.addHook('onRequest', (request, reply, done) => {
-    reply.headers(API_HEADERS);
+    if (!request.routeOptions.config.page) reply.headers(API_HEADERS);
     reply.header('x-request-id', request.id);
     const url = request.raw.url ?? '';
     done(url.includes('%00') ? new Problem('INVALID_INPUT', { message: '주소가 올바르지 않아요.' }) : undefined);

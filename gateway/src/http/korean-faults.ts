@@ -1,5 +1,5 @@
 import type { FieldError } from '@jumun/contracts';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 type RawIssue = z.core.$ZodRawIssue;
 

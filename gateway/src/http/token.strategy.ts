@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { GATEWAY_CONFIG } from '../tokens.js';
 import type { GatewayConfig } from '../config.js';
 
-const NAME = 'jumun';
+/** Who signs access tokens, and for whom. */
+const ISSUER = 'jumun-auth';
+const AUDIENCE = 'jumun';
 
 /** What an access token says of its bearer. */
 const Claims = z.object({ sub: Id, sid: Id, role: z.enum(['owner', 'operator']), exp: z.number() });
@@ -19,8 +21,8 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: config.JWT_PUBLIC_KEY,
       algorithms: ['ES256'],
-      issuer: NAME,
-      audience: NAME,
+      issuer: ISSUER,
+      audience: AUDIENCE,
     });
   }
 

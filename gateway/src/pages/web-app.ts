@@ -34,8 +34,8 @@ export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, lo
       if (!isPage(path) || !files.has(INDEX)) throw new Problem('NOT_FOUND');
       return reply.header('cache-control', 'no-store').sendFile(INDEX);
     };
-    pages.get('/', answer);
-    pages.get('/*', answer);
+    pages.get('/', { config: { page: true } }, answer);
+    pages.get('/*', { config: { page: true } }, answer);
   });
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inheritedVariables, isVariableOfTheRun, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
+import { answersReady } from './health.ts';
 import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Providers } from './sandbox.ts';
@@ -11,7 +12,6 @@ import type { ServerAddresses } from './start-servers.ts';
 const serviceGraceMs = 10_000;
 const gatewayGraceMs = 4_000;
 const readyWithinMs = 120_000;
-const healthWithinMs = 2_000;
 
 /** The HTTP port of each copy of each part; a copy keeps its port when it is started again. */
 export type Ports = ReadonlyMap<string, readonly number[]>;
@@ -83,14 +83,8 @@ function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, i
     stopSignal: 'SIGTERM',
     graceMs: part.kind === 'gateway' ? gatewayGraceMs : serviceGraceMs,
     readyWithinMs,
-    isReady: () => isHealthy(httpPort),
+    isReady: () => answersReady(httpPort),
   };
-}
-
-async function isHealthy(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(healthWithinMs) });
-  await answer.body?.cancel();
-  return answer.status === 200;
 }
 
 // What a caller adds for tests of its own goes to every part as it is.

@@ -97,7 +97,7 @@ function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, r
     const abort = (): void => {
       if (!child.pid) return;
       signalGroup(child.pid, 'SIGTERM');
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), termGraceMs);
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), termGraceMs).unref();
     };
     signal?.addEventListener('abort', abort, { once: true });
     child.once('error', reject);

@@ -1,7 +1,7 @@
 export { startPlatform, type Platform, type PlatformOptions } from './platform.ts';
 export { startServers, type Servers, type ServersOptions } from './start-servers.ts';
 export { readRunFile, type Run, type RunningCopy } from './run-file.ts';
-export { parts, sandboxPart, serverPorts, demo, repositoryRoot, type Part } from './parts.ts';
+export { buckets, demo, nodeFlags, parts, repositoryRoot, sandboxPart, serverPorts, type Part } from './parts.ts';
 export { PortBook } from './ports.ts';
 export type { RunningServer } from './servers/server.ts';
 export { Refusal } from './refusal.ts';

@@ -77,8 +77,8 @@ export const parts: readonly Part[] = [
 export const sandboxPart = {
   name: 'sandbox',
   entry: 'infra/sandbox/src/main.ts',
-  settings: ['SANDBOX_PORT', 'SANDBOX_DATA', 'PUBLIC_ORIGIN'],
-  containerPort: 4100,
+  settings: ['SANDBOX_HOST', 'SANDBOX_PORT', 'SANDBOX_ORIGIN', 'SANDBOX_DATA', 'PUBLIC_ORIGIN'],
+  containerPort: 4010,
 } as const;
 
 /** Servers of other makers that the parts need, and the ports they have in their containers. */

@@ -8,7 +8,7 @@ import { portFault } from './ports.ts';
 import { type Progress, showProgress, silence } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { removeRunFile, type Run, type RunningCopy, writeRunFile } from './run-file.ts';
-import { bringUpSandbox, type SandboxProgram, sandboxProgram } from './sandbox.ts';
+import { bringUpSandbox, type Providers, type SandboxProgram, sandboxProgram } from './sandbox.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
 import { bringUpServers } from './start-servers.ts';
@@ -89,12 +89,12 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   await refuseTakenPort(port);
   const origin = `http://localhost:${port}`;
   const secrets = readOrMakeSecrets(folder.path);
+  // The sandbox runs from its sources, so nothing here has to wait for the build.
   const serversReady = bringUpServers(crew, secrets, environment);
-  await crew.settle([serversReady, options.parts ? undefined : buildParts(crew)]);
+  const providersReady = bringUpProviders(crew, origin, environment, options.sandboxProgram);
+  await crew.settle([serversReady, providersReady, options.parts ? undefined : buildParts(crew)]);
   const servers = await serversReady;
-  const providers = environment.SANDBOX_URL
-    ? { url: environment.SANDBOX_URL, settings: {} }
-    : await bringUpSandbox(crew, origin, options.sandboxProgram ?? sandboxProgram);
+  const providers = await providersReady;
   const ports = await choosePorts(crew, parts, scale, port);
   const start: PartsStart = { parts, ports, origin, servers, secrets, providers, variables, extra: options.env ?? {} };
   await bringUpParts(crew, start);
@@ -130,6 +130,15 @@ async function refuseTakenPort(port: number): Promise<void> {
       `This user may not listen on port ${port}: choose one above 1023, for example PORT=3000 npm start.`,
     );
   if (fault) throw new Refusal(`Port ${port} can't be listened on (${fault}).`);
+}
+
+async function bringUpProviders(
+  crew: Crew,
+  origin: string,
+  { SANDBOX_URL: own }: Environment,
+  program = sandboxProgram,
+): Promise<Providers> {
+  return own ? { url: own, settings: {} } : bringUpSandbox(crew, origin, program);
 }
 
 async function buildParts({ progress, signal }: Crew): Promise<void> {

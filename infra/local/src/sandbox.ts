@@ -1,8 +1,10 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { inheritedVariables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { nodeFlags, repositoryRoot, sandboxPart } from './parts.ts';
-import { somebodyAnswers } from './ports.ts';
+import { answersReady } from './health.ts';
 
 /** The outside providers: where they are and what our parts must know to talk to them. */
 export interface Providers {
@@ -18,7 +20,9 @@ export interface SandboxProgram {
 
 export const sandboxProgram: SandboxProgram = {
   entry: join(repositoryRoot, sandboxPart.entry),
-  settings: async () => ({}),
+  // The sandbox writes down its side of the providers' keys once it listens.
+  settings: async (_url, dataDir) =>
+    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(settingsFile(dataDir), 'utf8'))),
 };
 
 /** Starts the sandbox and answers the settings of the providers that it plays. */
@@ -32,15 +36,36 @@ export async function bringUpSandbox(crew: Crew, publicOrigin: string, program: 
       name: 'sandbox',
       file: process.execPath,
       args: [...nodeFlags, program.entry],
-      env: { ...inheritedVariables(), SANDBOX_PORT: String(port), SANDBOX_DATA: dataDir, PUBLIC_ORIGIN: publicOrigin },
+      env: { ...inheritedVariables(), ...settingsOfSandbox(port, dataDir, publicOrigin) },
       cwd: repositoryRoot,
       logFile: crew.folder.logFile('sandbox'),
       stopSignal: 'SIGTERM',
       graceMs: 2_000,
       readyWithinMs: 60_000,
-      isReady: () => somebodyAnswers(port, '127.0.0.1'),
+      // An old file would name the addresses of an earlier run.
+      beforeStart: () => rmSync(settingsFile(dataDir), { force: true }),
+      isReady: async () =>
+        (await answersReady(port)) && (program !== sandboxProgram || existsSync(settingsFile(dataDir))),
     },
   ]);
   crew.progress.done('sandbox');
   return { url, settings: await program.settings(url, dataDir) };
+}
+
+function settingsOfSandbox(
+  port: number,
+  dataDir: string,
+  publicOrigin: string,
+): Record<(typeof sandboxPart.settings)[number], string> {
+  return {
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_PORT: String(port),
+    SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
+    SANDBOX_DATA: dataDir,
+    PUBLIC_ORIGIN: publicOrigin,
+  };
+}
+
+function settingsFile(dataDir: string): string {
+  return join(dataDir, 'env.json');
 }

@@ -23,7 +23,7 @@ export const faultOrder = z.object({
   code: z.string().min(1).max(40).optional(),
   /** Answers with this HTTP status and an HTML page, as a broken gateway does. */
   status: z.int().min(400).max(599).optional(),
-  /** Only for this order number, approval key or receiver. */
+  /** Only for this order number, transaction number or receiver. */
   match: z.string().min(1).max(100).optional(),
 });
 export type FaultOrder = z.infer<typeof faultOrder>;

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import { EventPattern, MessagePattern } from '@nestjs/microservices';
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Actor, AnswerOf, Fact, InputOf, PayloadOf, Procedure } from '@jumun/contracts';
 import type { Tx } from './transact.js';
 
@@ -24,6 +24,12 @@ export interface Reaction extends Required<ReactionOptions> {
 
 const DEFAULT_BATCH = 200;
 
+/** Nest hands a method its first argument alone unless its parameters say what they are. */
+function takesBoth(target: object, key: string | symbol): void {
+  Payload()(target, key, 0);
+  Ctx()(target, key, 1);
+}
+
 /** Answers a procedure of the contract; the compiler refuses a method whose input or answer is another. */
 export function Serves<P extends Procedure>(procedure: P) {
   return <F extends (input: InputOf<P>, actor: Actor) => Promise<AnswerOf<P>>>(
@@ -31,6 +37,7 @@ export function Serves<P extends Procedure>(procedure: P) {
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
+    takesBoth(target, key);
     MessagePattern<string>(procedure.subject, JUMUN_TRANSPORT, { [SERVES]: procedure })(target, key, descriptor);
     SetMetadata(SERVES, procedure)(target, key, descriptor);
   };
@@ -39,6 +46,7 @@ export function Serves<P extends Procedure>(procedure: P) {
 function reaction(fact: Fact, whole: boolean, options: ReactionOptions) {
   const extras: Reaction = { fact, whole, batch: options.batch ?? DEFAULT_BATCH, lingerMs: options.lingerMs ?? 0 };
   return (target: object, key: string | symbol, descriptor: PropertyDescriptor): void => {
+    takesBoth(target, key);
     EventPattern<string>(fact.subject, JUMUN_TRANSPORT, { [REACTS]: extras })(target, key, descriptor);
   };
 }

@@ -40,6 +40,13 @@ export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): Outb
   };
 }
 
+/** The ORM would write an array as a list of values; PostgreSQL takes it whole as text. */
+function arrayLiteral(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const quoted = value.map((element) => (element === null ? 'null' : `"${String(element).replace(/["\\]/g, '\\$&')}"`));
+  return `{${quoted.join(',')}}`;
+}
+
 /** The only door through which a service commits. */
 export class Transactor {
   constructor(
@@ -56,7 +63,7 @@ export class Transactor {
         actor,
         emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
         // The caller names the columns it selects in the type.
-        sql: <Row extends object>(text: string, values: readonly unknown[] = []) => em.execute(text, [...values]) as unknown as Promise<Row[]>,
+        sql: <Row extends object>(text: string, values: readonly unknown[] = []) => em.execute(text, values.map(arrayLiteral)) as unknown as Promise<Row[]>,
       };
       const answer = await work(tx);
       await em.flush();

@@ -25,6 +25,8 @@ import { testServers, type TestServers } from './servers.js';
 /** The settings every service has, as values that are parsed already. */
 export interface TestConfig extends ServiceConfig {
   NODE_ENV: 'test';
+  LOG_LEVEL: 'silent';
+  MESSAGE_KEY: Buffer<ArrayBuffer>;
   PUBLIC_ORIGIN: string;
 }
 

@@ -1,6 +1,9 @@
 import { v7 } from 'uuid';
-import { catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+import type { ProductView } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
 
+const serve = catalog.procedures;
 let world: CatalogWorld;
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,13 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.world.close());
 
-const settled = <T>(results: PromiseSettledResult<T>[]) => ({
-  taken: results.filter((result) => result.status === 'fulfilled').map((result) => result.value),
-  refused: results.filter((result) => result.status === 'rejected').map((result) => result.reason as { code: string }),
-});
+const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
+  results.map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as { code: string }).code));
+const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length;
+const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
 
 describe('a reservation', () => {
-  it('answers with the shop\'s own names and prices in the order of the cart', async () => {
+  it("answers with the shop's own names and prices in the order of the cart", async () => {
     const latte = await world.addProduct(shop, { name: '라떼', price: 5_000 });
     const cake = await world.addProduct(shop, { name: '케이크', price: 7_000, stock: 3, picture: 'pictures/cake.webp' });
     const answer = await world.reserve(world.request(shop, [[cake, 2], [latte, 1]]));
@@ -32,25 +35,255 @@ describe('a reservation', () => {
     expect(await world.stockOf(shop, latte.productId)).toBeNull();
   });
 
-  it('never sells more than there is, with 200 buyers at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const product = await world.addProduct(shop, { stock: 5 });
-      const { taken, refused } = settled(
-        await Promise.allSettled(Array.from({ length: 200 }, () => world.reserve(world.request(shop, [[product, 1]])))),
-      );
-      expect(taken).toHaveLength(5);
-      expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['SOLD_OUT']));
+  it('finds the store whatever the case and the spaces of its name', async () => {
+    const product = await world.addProduct(shop);
+    const input = world.request(shop, [[product, 1]], { storeName: `@ ${shop.storeName.toUpperCase().replace(' ', '   ')} ` });
+    expect((await world.reserve(input)).storeName).toBe(shop.storeName);
+  });
+
+  it('counts a product that stands in two lines once', async () => {
+    const product = await world.addProduct(shop, { stock: 5 });
+    const answer = await world.reserve(world.request(shop, [[product, 2], [product, 1]]));
+    expect(answer.lines).toEqual([expect.objectContaining({ productId: product.productId, quantity: 3 })]);
+    expect(await world.stockOf(shop, product.productId)).toBe(2);
+    expect(await world.refusal(world.reserve(world.request(shop, [[product, 2], [product, 1]])))).toMatchObject({ code: 'SOLD_OUT' });
+  });
+
+  it('is one statement, so that the shopper waits for one round trip', async () => {
+    const product = await world.addProduct(shop, { stock: 1 });
+    await world.world.sql('catalog', 'create extension if not exists pg_stat_statements');
+    await world.world.sql('catalog', 'select pg_stat_statements_reset()');
+    await world.reserve(world.request(shop, [[product, 1]]));
+    const calls = await world.world.sql(
+      'catalog',
+      `select query, calls::int from pg_stat_statements s join pg_roles r on r.oid = s.userid
+       where r.rolname = 'jumun_catalog' and query !~ 'outbox|relay'`,
+    );
+    expect(calls).toEqual([{ query: expect.stringContaining('reserve_stock'), calls: 1 }]);
+  });
+});
+
+describe('many buyers at once', () => {
+  it('never buy more than there is', async () => {
+    for (const stock of [5, 1, 17, 199, 200]) {
+      const product = await world.addProduct(shop, { stock });
+      const codes = codesOf(await Promise.allSettled(times(200, () => world.reserve(world.request(shop, [[product, 1]])))));
+      expect([count(codes, 'ok'), count(codes, 'SOLD_OUT')]).toEqual([stock, 200 - stock]);
       expect(await world.stockOf(shop, product.productId)).toBe(0);
     }
   });
 
-  it('is taken once when one checkout asks fifty times at once', async () => {
-    for (const stock of [2, 100, null]) {
+  it('get their own reservation once, when one checkout asks fifty times at once', async () => {
+    for (const stock of [2, 3, 100, null]) {
       const product = await world.addProduct(shop, { stock });
       const input = world.request(shop, [[product, 2]]);
-      const answers = await Promise.all(Array.from({ length: 50 }, () => world.reserve(input)));
+      const answers = await Promise.all(times(50, () => world.reserve(input)));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await world.stockOf(shop, product.productId)).toBe(stock === null ? null : stock - 2);
     }
+  });
+
+  it('never wait for each other in a circle, whatever the order of their carts, while stock comes back', async () => {
+    const products: ProductView[] = [];
+    for (const stock of [40, 40, 40, 40]) products.push(await world.addProduct(shop, { stock }));
+    const inputs = times(160, (index) => {
+      const turned = [...products.slice(index % 4), ...products.slice(0, index % 4)];
+      const cart = (index % 2 ? turned : turned.toReversed()).slice(0, 2 + (index % 3));
+      return world.request(shop, cart.map((product) => [product, 1 + (index % 2)]));
+    });
+    const codes = codesOf(
+      await Promise.allSettled(
+        inputs.map(async (input, index) => {
+          await world.reserve(input);
+          if (index % 3 === 0) await world.closed(input);
+        }),
+      ),
+    );
+    expect(new Set(codes)).toEqual(new Set(['ok', 'SOLD_OUT']));
+    await world.world.settle();
+    for (const { productId } of products) expect(await conserved(productId)).toBe(40);
+  });
+
+  /** Pieces on the shelf, held and sold. */
+  async function conserved(productId: string): Promise<unknown> {
+    const [row] = await world.world.sql(
+      'catalog',
+      `select p.stock + coalesce((
+         select sum((line ->> 'quantity')::int) from reservation r, jsonb_array_elements(r.lines) line
+         where r.state <> 'released' and (line ->> 'productId')::uuid = p.id), 0)::int as pieces
+       from product p where p.id = $1`,
+      [productId],
+    );
+    return row?.['pieces'];
+  }
+});
+
+describe('the same checkout id', () => {
+  it('gives the first answer again, even for another cart', async () => {
+    const [first, second] = [await world.addProduct(shop, { stock: 5 }), await world.addProduct(shop, { stock: 5, price: 100 })];
+    const input = world.request(shop, [[first, 1]]);
+    const answer = await world.reserve(input);
+    expect(await world.reserve(world.request(shop, [[second, 3]], { checkoutId: input.checkoutId }))).toEqual(answer);
+    expect(await world.stockOf(shop, second.productId)).toBe(5);
+  });
+
+  it('keeps its price, and its place while the store is paused', async () => {
+    const other = await world.openShop();
+    const product = await world.addProduct(other, { stock: 1, price: 3_000 });
+    const input = world.request(other, [[product, 1]]);
+    const answer = await world.reserve(input);
+    await world.call(serve.updateProduct, { ...world.productInput(other, { price: 9_000, stock: 0 }), productId: product.productId }, other.owner);
+    await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
+    expect(await world.reserve(input)).toEqual(answer);
+  });
+
+  it('holds on for as long as it last asked for', async () => {
+    const product = await world.addProduct(shop, { stock: 1 });
+    const input = world.request(shop, [[product, 1]]);
+    await world.reserve(input);
+    const expiresAt = '2026-11-18T04:00:00.000Z';
+    await world.reserve({ ...input, expiresAt });
+    await world.reserve(input);
+    const [row] = await world.world.sql('catalog', 'select expires_at = $2 as kept from reservation where checkout_id = $1', [input.checkoutId, expiresAt]);
+    expect(row).toEqual({ kept: true });
+  });
+
+  it('is not found in another shop', async () => {
+    const other = await world.openShop();
+    const [product, foreign] = [await world.addProduct(shop), await world.addProduct(other)];
+    const input = world.request(shop, [[product, 1]]);
+    await world.reserve(input);
+    const stolen = world.request(other, [[foreign, 1]], { checkoutId: input.checkoutId });
+    expect(await world.refusal(world.reserve(stolen))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+  });
+
+  it('takes its stock anew after it was given back', async () => {
+    const product = await world.addProduct(shop, { stock: 2 });
+    const input = world.request(shop, [[product, 2]]);
+    await world.reserve(input);
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.stockOf(shop, product.productId)).toBe(2);
+    await world.reserve(input);
+    expect(await world.stockOf(shop, product.productId)).toBe(0);
+    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'reserved', late: false });
+  });
+});
+
+describe('a checkout is refused', () => {
+  it('in a store that is not known, is pending, or is not the shop it names', async () => {
+    const other = await world.openShop();
+    const product = await world.addProduct(shop);
+    const input = world.request(shop, [[product, 1]]);
+    const pendingId = v7();
+    await world.tellShop({ shopId: pendingId, storeName: 'not open yet', status: 'pending' });
+    for (const wrong of [
+      { storeName: 'nobody' },
+      { storeName: other.storeName },
+      { shopId: other.shopId },
+      { shopId: v7() },
+      { shopId: pendingId, storeName: 'not open yet' },
+    ]) {
+      expect(await world.refusal(world.reserve({ ...input, ...wrong }))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    }
+  });
+
+  it('while the store is paused', async () => {
+    const other = await world.openShop();
+    const product = await world.addProduct(other);
+    await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
+    expect(await world.refusal(world.reserve(world.request(other, [[product, 1]])))).toMatchObject({ code: 'STORE_PAUSED' });
+  });
+
+  it('for what is unknown, of another shop, deleted, hidden or outside its hours, and says which', async () => {
+    const other = await world.openShop();
+    const good = await world.addProduct(shop, { stock: 4 });
+    const deleted = await world.addProduct(shop);
+    await world.call(serve.deleteProduct, { productId: deleted.productId }, shop.owner);
+    const wrong = [
+      { productId: v7(), price: 100 },
+      await world.addProduct(other),
+      deleted,
+      await world.addProduct(shop, { status: 'inactive' }),
+      await world.addProduct(shop, { saleWindow: { from: '13:00', to: '15:00' } }),
+      await world.addProduct(shop, { saleWindow: { days: [1, 2] }, stock: 7 }),
+    ];
+    const inHours = await world.addProduct(shop, { saleWindow: { days: [3], from: '11:00', to: '13:00' } });
+    const input = world.request(shop, [[good, 1], ...wrong.map((product): [typeof product, number] => [product, 1]), [inHours, 1]]);
+    expect(await world.refusal(world.reserve(input))).toMatchObject({
+      code: 'PRODUCT_UNAVAILABLE',
+      data: { productIds: wrong.map(({ productId }) => productId) },
+    });
+    expect(await world.stockOf(shop, good.productId)).toBe(4);
+    expect(await world.reservation(input.checkoutId)).toBeUndefined();
+  });
+
+  it('for what is sold out or short, and says what is left', async () => {
+    const few = await world.addProduct(shop, { name: '쿠키', stock: 2 });
+    const none = await world.addProduct(shop, { name: '빵', stock: 0 });
+    const byHand = await world.addProduct(shop, { name: '떡', soldOut: true });
+    const counted = await world.addProduct(shop, { name: '엿', soldOut: true, stock: 9 });
+    const good = await world.addProduct(shop, { stock: 9 });
+    const input = world.request(shop, [[good, 9], [few, 3], [none, 1], [byHand, 1], [counted, 1]]);
+    expect(await world.refusal(world.reserve(input))).toMatchObject({
+      code: 'SOLD_OUT',
+      data: {
+        productIds: [few.productId, none.productId, byHand.productId, counted.productId],
+        lines: [
+          { productId: few.productId, name: '쿠키', left: 2 },
+          { productId: none.productId, name: '빵', left: 0 },
+          { productId: byHand.productId, name: '떡', left: 0 },
+          { productId: counted.productId, name: '엿', left: 0 },
+        ],
+      },
+    });
+    expect(await world.stockOf(shop, good.productId)).toBe(9);
+  });
+
+  it('at another price or another sum, and says the current lines', async () => {
+    const product = await world.addProduct(shop, { stock: 3, price: 2_000 });
+    const right = world.request(shop, [[product, 2]]);
+    for (const wrong of [
+      world.request(shop, [[{ ...product, price: 1 }, 2]]),
+      world.request(shop, [[{ ...product, price: 1 }, 2]], { amount: 4_000 }),
+      world.request(shop, [[product, 2]], { amount: 3_999 }),
+      world.request(shop, [[product, 1], [{ ...product, price: 1_000 }, 1]], { amount: 4_000 }),
+    ]) {
+      expect(await world.refusal(world.reserve(wrong))).toMatchObject({
+        code: 'PRICE_CHANGED',
+        data: { lines: [expect.objectContaining({ productId: product.productId, unitPrice: 2_000, quantity: 2 })] },
+      });
+    }
+    expect(await world.stockOf(shop, product.productId)).toBe(3);
+    await expect(world.reserve(right)).resolves.toMatchObject({ total: 4_000 });
+  });
+
+  it('above 100 million won', async () => {
+    const product = await world.addProduct(shop, { price: 50_000_001 });
+    expect(await world.refusal(world.reserve(world.request(shop, [[product, 2]])))).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('the last piece', () => {
+  const pageChanges = (shopId: string): number => world.world.facts(catalog.facts.storePageChanged).filter((fact) => fact.shopId === shopId).length;
+
+  it('marks the product as sold out and tells the page, the pieces before do not', async () => {
+    const other = await world.openShop();
+    const product = await world.addProduct(other, { stock: 2 });
+    await world.world.settle();
+    const before = pageChanges(other.shopId);
+    await world.reserve(world.request(other, [[product, 1]]));
+    await world.world.settle();
+    expect(pageChanges(other.shopId)).toBe(before);
+    const last = world.request(other, [[product, 1]]);
+    await world.reserve(last);
+    expect((await world.call(serve.getProduct, { productId: product.productId }, other.owner)).soldOut).toBe(true);
+    await eventually(() => pageChanges(other.shopId) === before + 1);
+    expect(world.world.facts(catalog.facts.storePageChanged).at(-1)).toMatchObject({ shopId: other.shopId, storeName: other.storeName });
+
+    await world.closed(last);
+    await world.world.settle();
+    expect(await world.call(serve.getProduct, { productId: product.productId }, other.owner)).toMatchObject({ stock: 1, soldOut: false });
+    await eventually(() => pageChanges(other.shopId) === before + 2);
   });
 });

@@ -1,4 +1,4 @@
-import { http } from 'virtual:contract-values';
+import { http } from './contract-values';
 import { session } from '../session';
 import { AppError, fromAnswer, toAppError } from './app-error';
 import type { AnswerOf, CallInput, CallOptions, WebRoute } from './route';
@@ -31,6 +31,15 @@ function headersOf(input: AnyInput): Headers {
   return headers;
 }
 
+/** Undefined for what is not JSON: a proxy's own page, say. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const body = input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -41,10 +50,7 @@ async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
     });
-    const answer: unknown = await response.json().catch((fault: unknown) => {
-      if (fault instanceof SyntaxError) return undefined;
-      throw fault;
-    });
+    const answer = parsed(await response.text());
     const refused = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
     if (!response.ok || refused || answer === undefined) {
       throw fromAnswer(response.ok && answer === undefined ? 502 : response.status, answer, response.headers.get('x-request-id'));

@@ -1,4 +1,4 @@
-import { socketEvents } from 'virtual:contract-values';
+import { socketEvents } from '../api/contract-values';
 import type { OrderStatus, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { openSocket, type Socket } from './socket';

@@ -24,7 +24,7 @@ export function Root() {
     <>
       <a
         href="#main"
-        className="sr-only rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only focus:not-sr-only"
       >
         본문으로 건너뛰기
       </a>

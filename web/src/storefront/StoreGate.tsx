@@ -1,4 +1,4 @@
-import { reservedStoreNames } from 'virtual:contract-values';
+import { reservedStoreNames } from '../api/contract-values';
 import { Outlet } from 'react-router';
 import { NotFound } from '../shell/NotFound';
 import { useStoreAddress } from './use-store-address';

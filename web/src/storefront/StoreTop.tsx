@@ -21,12 +21,12 @@ export function StoreTop({ title, backTo, backLabel }: StoreTopProps) {
           </Link>
         }
       />
-      <div className="gutter mx-auto hidden w-full max-w-reading pt-6 md:block">
+      <nav aria-label="이전 화면" className="gutter mx-auto hidden w-full max-w-reading pt-6 md:block">
         <Link to={backTo} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
           <Icon of={ChevronLeft} />
           {backLabel}
         </Link>
-      </div>
+      </nav>
     </>
   );
 }

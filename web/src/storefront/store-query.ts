@@ -1,4 +1,4 @@
-import { http, reservedStoreNames } from 'virtual:contract-values';
+import { http, reservedStoreNames } from '../api/contract-values';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { queryClient } from '../api/query-client';

@@ -2,8 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from './Button';
 import { dialogBackdropClass, dialogPopupClass } from './Dialog';
 
-/** One text and a button; the default export is for `lazy`. */
-export default function AlertBox({ text, onClose }: { text: string; onClose: () => void }) {
+/** One text and a button. */
+export function AlertBox({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

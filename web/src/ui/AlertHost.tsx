@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { alerts } from './alert';
 
-const AlertBox = lazy(() => import('./AlertBox'));
+const AlertBox = lazy(async () => ({ default: (await import('./AlertBox')).AlertBox }));
 
 /** Stands once at the root and shows what `showAlert` was given. */
 export function AlertHost() {

@@ -12,7 +12,7 @@ interface StepperProps {
 /** The steps of a way, with the present one lit. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">
+    <ol aria-label={label} className="isolate grid auto-cols-fr grid-flow-col">
       {steps.map((step, index) => {
         const now = index === current;
         return (
@@ -20,7 +20,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             {index > 0 && <span aria-hidden className="absolute top-6 right-1/2 h-px w-full bg-line" />}
             <span
               className={clsx(
-                'relative flex size-12 items-center justify-center rounded-full transition-colors',
+                'relative z-1 flex size-12 items-center justify-center rounded-full transition-colors',
                 now ? 'bg-accent text-paper' : 'border border-line bg-paper text-muted',
               )}
             >

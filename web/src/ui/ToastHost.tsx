@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { toasts } from './toast';
 
-const Toaster = lazy(() => import('./Toaster'));
+const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster }));
 
 /** Stands once at the root; downloads the toaster when something is first to be said. */
 export function ToastHost() {

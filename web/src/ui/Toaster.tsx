@@ -13,12 +13,13 @@ function show({ text, kind = 'plain', action, durationMs }: ToastRequest): void 
   });
 }
 
-/** The toaster itself; the default export is for `lazy`. */
-export default function Toaster() {
+/** The toaster itself. */
+export function Toaster() {
   useEffect(() => toasts.takeOver(show), []);
   return (
     <Sonner
       position="top-center"
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel="알림"
       offset={{ top: 'max(16px, env(safe-area-inset-top))' }}
       toastOptions={{

@@ -1,5 +1,5 @@
 const zone = { timeZone: 'Asia/Seoul' } as const;
-const exact = new Intl.DateTimeFormat('ko-KR', { ...zone, year: 'numeric', month: 'long', day: 'numeric', weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const exact = new Intl.DateTimeFormat('ko-KR', { ...zone, dateStyle: 'medium', timeStyle: 'short' });
 const short = new Intl.DateTimeFormat('ko-KR', { ...zone, month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
 const day = new Intl.DateTimeFormat('ko-KR', { ...zone, month: 'long', day: 'numeric' });
 const dayKey = new Intl.DateTimeFormat('sv-SE', zone);
@@ -7,7 +7,7 @@ const dayKey = new Intl.DateTimeFormat('sv-SE', zone);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** `2026년 11월 21일 (토) 오후 1:18`, in Korean time. */
+/** `2026. 11. 21. 오후 1:18`, in Korean time. */
 export const exactTime = (at: Date | string): string => exact.format(new Date(at));
 /** `11. 21. 13:18`, in Korean time. */
 export const shortTime = (at: Date | string): string => short.format(new Date(at));

@@ -19,28 +19,29 @@ interface Play {
   delayMs: number;
 }
 
+/** What a phone's browser sends with a form that takes it to another site. */
+const browserHeaders = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-language': 'ko-KR,ko;q=0.9',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'cross-site',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+};
+
 /** Plays the buyer in the payment window, and the browser that carries the result to the merchant. */
 export class Buyer {
   readonly #books: Books;
   readonly #poster: Poster;
   readonly #clock: Clock;
-  readonly #headers: Record<string, string>;
+  readonly #origin: () => string;
 
-  constructor(books: Books, poster: Poster, clock: Clock, origin: string) {
+  constructor(books: Books, poster: Poster, clock: Clock, origin: () => string) {
     this.#books = books;
     this.#poster = poster;
     this.#clock = clock;
-    this.#headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-      'accept-language': 'ko-KR,ko;q=0.9',
-      origin,
-      referer: `${origin}/`,
-      'sec-fetch-dest': 'document',
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-site': 'cross-site',
-      'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
-    };
+    this.#origin = origin;
   }
 
   async play({ trade, outcome, card, delayMs }: Play): Promise<Played> {
@@ -84,6 +85,6 @@ export class Buyer {
   }
 
   carry(form: ReturnForm): Promise<Posted> {
-    return this.#poster.post(form.url, this.#headers, formBody(form));
+    return this.#poster.post(form.url, { ...browserHeaders, origin: this.#origin(), referer: `${this.#origin()}/` }, formBody(form));
   }
 }

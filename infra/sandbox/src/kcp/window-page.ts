@@ -1,3 +1,4 @@
+import { asEucKrForm } from '../euc-kr.ts';
 import { escapeHtml, htmlPage, won } from '../pages/layout.ts';
 import type { Trade } from './books.ts';
 import { cards } from './cards.ts';
@@ -20,7 +21,8 @@ export function windowPage(trade: Trade): string {
 
 /** Carries the result to the merchant: the browser posts it by itself, or when the reader is ready. */
 export function carryPage({ url, charset, fields }: ReturnForm, byItself: boolean): string {
-  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('');
+  const written = (value: string): string => escapeHtml(charset === 'euc-kr' ? asEucKrForm(value) : value);
+  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${written(value)}">`).join('');
   const words = byItself
     ? '<h1>가맹점으로 돌아가고 있어요</h1>'
     : '<h1>카드 인증은 끝났어요</h1><p>주문의 결제 시간이 지난 다음에 아래 단추를 눌러 보세요.</p>';

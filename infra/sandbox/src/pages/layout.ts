@@ -15,7 +15,7 @@ legend{font-weight:600;padding:0;margin-bottom:8px}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;padding:8px 16px;border:1px solid #8C857B;border-radius:10px;background:#fff;color:#1C1A17;font:600 16px/1.25 inherit;font-family:inherit;text-decoration:none;cursor:pointer}
 .main{background:#C8421A;border-color:#C8421A;color:#fff}.two{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-top:8px}
 :focus-visible{outline:2px solid #1D4ED8;outline-offset:2px}.pick:has(:focus-visible){outline:2px solid #1D4ED8;outline-offset:2px}
-.list{list-style:none;margin:0;padding:0}.list a{display:block;min-height:44px;padding:12px 0;border-top:1px solid #E7E2DB;color:inherit;text-decoration:none}.list li:first-child a{border-top:0}
+.list{list-style:none;margin:0;padding:0}.card.list{padding:0 16px;margin:0 0 16px}.back{display:inline-flex;align-items:center;min-height:44px}.list a{display:block;min-height:44px;padding:12px 0;border-top:1px solid #E7E2DB;color:inherit;text-decoration:none}.list li:first-child a{border-top:0}
 .bubble{border-radius:16px;padding:12px 16px;margin:0 0 4px;white-space:pre-wrap;background:#fff;border:1px solid #E7E2DB;max-width:340px}
 .alimtalk{padding:0;overflow:hidden}.alimtalk b{display:block;background:#FAE64C;color:#1C1A17;padding:8px 16px;font-size:13px}.alimtalk span{display:block;padding:12px 16px}
 .when{font-size:13px;color:#6B645B;margin:0 0 16px;font-variant-numeric:tabular-nums}

@@ -5,7 +5,7 @@ import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { REVOCATION_MEMORY_SECONDS, Revocations } from './revocations.js';
 
 /** Puts recently ended sessions into Redis, again if it was emptied. */
-export const announceRevocations = defineJob('announce-revocations', { payload: z.object({}), sweepEveryMs: 10_000 });
+export const announceRevocations = defineJob('announce-revocations', { payload: z.object({}), sweepEveryMs: 3_000 });
 
 /** Deletes tokens and sessions that nobody can use any more. */
 export const forgetSessions = defineJob('forget-sessions', { payload: z.object({}), sweepEveryMs: 60 * 60 * 1000 });

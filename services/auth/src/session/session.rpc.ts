@@ -60,8 +60,8 @@ export class SessionRpc {
   @Serves(procedures.logOut)
   async logOut(_input: InputOf<typeof procedures.logOut>, actor: Actor): Promise<Record<string, never>> {
     const { shopId, sessionId } = ownerOf(actor);
-    await this.transactor.transact(actor, (tx) => logOut(tx, shopId, sessionId));
-    await this.announce(sessionId);
+    const ended = await this.transactor.transact(actor, (tx) => logOut(tx, shopId, sessionId));
+    if (ended) await this.announce(sessionId);
     return {};
   }
 

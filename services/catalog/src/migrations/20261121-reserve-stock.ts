@@ -26,11 +26,12 @@ export const reserveStockMigration = sqlMigration(
         or _window -> 'days' @> to_jsonb(extract(isodow from _day)::int));
   end $$;
 
+  -- The plans hold for every input; making them anew each time would cost more than the work itself.
   create function reserve_stock(
     _checkout uuid, _store_key text, _shop uuid, _products uuid[], _quantities int[], _prices bigint[], _amount bigint,
     _expires timestamptz, _now timestamptz, _fact jsonb,
     out outcome text, out store_name text, out shop_name text, out lines jsonb, out total bigint, out unavailable uuid[], out short jsonb
-  ) language plpgsql as $$
+  ) language plpgsql set plan_cache_mode = force_generic_plan as $$
   declare
     _status text;
     _key text;
@@ -79,7 +80,7 @@ export const reserveStockMigration = sqlMigration(
           'picture', p.picture, 'counted', p.stock is not null) order by a.position),
         sum(p.price * a.quantity),
         count(p.stock),
-        array_agg(a.product_id order by a.position) filter (where p.id is null or p.status <> 'active' or not is_on_sale(p.sale_window, _now)),
+        array_agg(a.product_id order by a.position) filter (where p.id is null or p.status <> 'active' or (p.sale_window is not null and not is_on_sale(p.sale_window, _now))),
         jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'left', case when p.sold_out then 0 else p.stock end) order by a.position)
           filter (where p.sold_out or p.stock < a.quantity),
         bool_or(p.price <> a.unit_price)

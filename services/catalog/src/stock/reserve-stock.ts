@@ -26,7 +26,8 @@ interface Reservation {
 /** A price that no product has: what it stands on is answered with the current prices. */
 const NO_PRICE = -1;
 const ATTEMPTS = 3;
-const LOST_RACES = new Set(['40001', '40P01']);
+/** An owner began to count a product while the checkout was decided. */
+const DECIDE_AGAIN = '40001';
 
 /**
  * Decides prices, names and availability of a checkout and takes its stock, or refuses. The same checkout id gives the
@@ -59,14 +60,13 @@ export async function reserveStock(transactor: Transactor, request: Request, at:
   };
 }
 
-/** A race that PostgreSQL ended by refusing one side is simply run again. */
 async function decide(transactor: Transactor, values: readonly unknown[]): Promise<Decision | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [decision] = await transactor.once<Decision>(RESERVE_STOCK, values);
       return decision;
     } catch (error) {
-      if (attempt === ATTEMPTS || !LOST_RACES.has(errorCodeOf(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || errorCodeOf(error) !== DECIDE_AGAIN) throw error;
     }
   }
 }

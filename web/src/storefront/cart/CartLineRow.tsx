@@ -1,4 +1,4 @@
-import { limits } from 'virtual:contract-values';
+import { limits } from '../../api/contract-values';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';

@@ -41,8 +41,8 @@ export function CartPage() {
     <div className="flex min-h-dvh flex-col">
       <title>장바구니</title>
       <StoreTop title="장바구니" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
-      <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4">
-        <h1 className="mb-4 hidden text-heading font-bold md:block">장바구니</h1>
+      <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4 md:grow-0">
+        <h1 className="mb-4 text-heading font-bold max-md:sr-only">장바구니</h1>
         {lines.length === 0 ? (
           <EmptyState
             drawing="basket"
@@ -85,7 +85,7 @@ export function CartPage() {
         )}
       </main>
       {lines.length > 0 && (
-        <BottomBar>
+        <BottomBar phoneOnly>
           <Button wide size="large" busy={checkout.busy} disabled={!store || faults.size > 0} onClick={() => checkout.start(lines)} className="mx-auto max-w-form md:flex">
             {formatWon(total)} 결제하기
           </Button>

@@ -1,4 +1,4 @@
-import { http } from 'virtual:contract-values';
+import { http } from '../../api/contract-values';
 import type { WireStore } from '@jumun/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

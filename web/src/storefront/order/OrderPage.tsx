@@ -1,4 +1,4 @@
-import { statusMessages } from 'virtual:contract-values';
+import { statusMessages } from '../../api/contract-values';
 import type { OrderStatus } from '@jumun/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText } from 'lucide-react';
@@ -86,9 +86,9 @@ export function OrderPage() {
             <p key={status} className="tabular animate-pulse-soft text-pickup font-bold">
               {shortOrderNumber(orderNumber)}
             </p>
-            <h1 role="status" className="text-title font-bold">
-              {statusMessages[status]}
-            </h1>
+            <div role="status">
+              <h1 className="text-title font-bold">{statusMessages[status]}</h1>
+            </div>
             {(status === 'waiting' || status === 'preparing') && <p className="text-muted">준비되면 이 화면과 문자로 알려드려요.</p>}
           </div>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(status)} />

@@ -1,4 +1,4 @@
-import { CreditCard, ExternalLink } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
@@ -10,7 +10,7 @@ import { formatWon } from '../../util/money';
 import { formatPhone, isPhone } from '../../util/phone';
 import type { Buyer } from './card-page';
 import type { PaymentRecord } from './payment-query';
-import type { useCardPayment } from './use-card-payment';
+import type { CardPayment } from './use-card-payment';
 
 type BuyerFaults = Partial<Record<keyof Buyer, string>>;
 
@@ -24,14 +24,14 @@ function faultsOf({ phone, email }: Buyer): BuyerFaults {
 
 interface BuyerFormProps {
   record: PaymentRecord;
-  card: ReturnType<typeof useCardPayment>;
+  card: CardPayment;
   onBack: () => void;
 }
 
 /** Who pays and how; the last press before the card page. */
 export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
   const formId = useId();
-  const [buyer, setBuyer] = useState<Buyer>({ name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail });
+  const [buyer, setBuyer] = useState<Buyer>(card.buyer ?? { name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail });
   const faults: BuyerFaults = {
     ...(card.fieldErrors.buyr_name ? { name: card.fieldErrors.buyr_name } : {}),
     ...(card.fieldErrors.buyr_tel ? { phone: card.fieldErrors.buyr_tel } : {}),
@@ -88,14 +88,14 @@ export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
           </p>
         )}
       </form>
-      <div className="-mx-4 mt-auto md:mx-0">
-        <BottomBar>
+      <div className="-mx-4 mt-auto -mb-4 md:mx-0">
+        <BottomBar phoneOnly>
           <div className="mx-auto flex max-w-form gap-2">
             <Button kind="secondary" size="large" onClick={onBack}>
               이전
             </Button>
-            <Button type="submit" form={formId} size="large" busy={card.busy} icon={card.tab === 'open' ? ExternalLink : undefined} className="grow">
-              {card.tab === 'open' ? '결제창 다시 열기' : `${formatWon(record.amount)} 결제 요청`}
+            <Button type="submit" form={formId} size="large" busy={card.busy} className="grow">
+              {formatWon(record.amount)} 결제 요청
             </Button>
           </div>
         </BottomBar>

@@ -40,6 +40,7 @@ export function PaymentPage() {
     void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => navigate(-1));
   }, [failed, navigate]);
 
+  const waiting = card.tab === 'open' || record?.checking === true;
   const paidOrder = record && record.status !== 'panding' && record.status !== 'cancel' ? record.orderId : undefined;
   useEffect(() => {
     if (paidOrder) void navigate(paths.orderComplete(base, paidOrder), { replace: true });
@@ -50,7 +51,7 @@ export function PaymentPage() {
       <title>결제</title>
       <StoreTop title="결제" backTo={paths.cart(base)} backLabel="장바구니로 돌아가기" />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
-        <h1 className="hidden text-heading font-bold md:block">결제</h1>
+        <h1 className="text-heading font-bold max-md:sr-only">결제</h1>
         {!record && !failed && <PaymentSkeleton />}
         {failed && (
           <Button kind="secondary" onClick={() => void navigate(-1)}>
@@ -61,12 +62,8 @@ export function PaymentPage() {
           <>
             <OrderLines record={record} />
             {record.status === 'cancel' && <ClosedPayment reason={record.closeReason} />}
-            {isOpen(record) && (card.tab === 'open' || record.checking) && (
-              <WaitingForCard checking={record.checking} />
-            )}
-            {isOpen(record) && !record.checking && (
-              <BuyerForm record={record} card={card} onBack={() => void navigate(-1)} />
-            )}
+            {isOpen(record) &&
+              (waiting ? <WaitingForCard record={record} card={card} /> : <BuyerForm record={record} card={card} onBack={() => void navigate(-1)} />)}
           </>
         )}
       </main>

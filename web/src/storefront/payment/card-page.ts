@@ -1,4 +1,4 @@
-import { cardPage, http } from 'virtual:contract-values';
+import { cardPage, http } from '../../api/contract-values';
 import { call } from '../../api/client';
 import type { PaymentRecord } from './payment-query';
 

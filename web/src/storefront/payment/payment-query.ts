@@ -1,4 +1,4 @@
-import { http } from 'virtual:contract-values';
+import { http } from '../../api/contract-values';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import type { AnswerOf } from '../../api/route';

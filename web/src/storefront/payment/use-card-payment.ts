@@ -8,8 +8,12 @@ import type { PaymentRecord } from './payment-query';
 /** Whether the tab of the card page could be opened. */
 export type CardTab = 'closed' | 'open' | 'blocked';
 
-interface CardPayment {
+export interface CardPayment {
   request: (record: PaymentRecord, buyer: Buyer) => void;
+  /** Goes back to the buyer's fields. */
+  giveUp: () => void;
+  /** Who was to pay at the last request. */
+  buyer: Buyer | null;
   busy: boolean;
   tab: CardTab;
   /** What the server said to single fields. */
@@ -27,6 +31,7 @@ function failureText(thrown: unknown): string {
 /** Asks for the card page in a new tab. */
 export function useCardPayment(): CardPayment {
   const [tab, setTab] = useState<CardTab>('closed');
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const { mutate, isPending } = useMutation({
     mutationFn: ({ record, buyer }: { record: PaymentRecord; buyer: Buyer; opened: Window }) => goToCardPage(record, buyer),
@@ -40,12 +45,15 @@ export function useCardPayment(): CardPayment {
     },
   });
   return {
-    request(record, buyer) {
+    request(record, payer) {
       setFieldErrors({});
+      setBuyer(payer);
       const opened = openCardTab();
       if (!opened) return setTab('blocked');
-      mutate({ record, buyer, opened });
+      mutate({ record, buyer: payer, opened });
     },
+    giveUp: () => setTab('closed'),
+    buyer,
     busy: isPending,
     tab,
     fieldErrors,

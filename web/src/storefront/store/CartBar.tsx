@@ -33,11 +33,10 @@ export function CartBar({ paused }: { paused: boolean }) {
   const shaking = useShakeOnAdd(count);
   if (count === 0 || paused) return null;
   return (
-    <div className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
+    <aside aria-label="장바구니" className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
       <div className="gutter mx-auto max-w-page">
         <Link
           to={paths.cart(base)}
-          aria-label={`장바구니 ${count}개, 주문하기`}
           className="pointer-events-auto mx-auto flex min-h-14 max-w-form animate-enter items-center justify-between gap-3 rounded-card bg-accent px-5 text-lead font-semibold text-paper shadow-float transition-colors hover:bg-accent-deep"
         >
           <span className="flex items-center gap-3">
@@ -47,6 +46,7 @@ export function CartBar({ paused }: { paused: boolean }) {
                 className={`tabular absolute -top-2 -right-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-paper px-1 text-small font-bold text-accent-deep ${shaking ? 'animate-shake' : ''}`}
               >
                 {count}
+                <span className="sr-only">개</span>
               </span>
             </span>
             <Money amount={totalOf(lines)} className="ml-2" />
@@ -54,6 +54,6 @@ export function CartBar({ paused }: { paused: boolean }) {
           <span>주문하기</span>
         </Link>
       </div>
-    </div>
+    </aside>
   );
 }

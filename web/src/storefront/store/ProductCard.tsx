@@ -1,4 +1,4 @@
-import { limits } from 'virtual:contract-values';
+import { limits } from '../../api/contract-values';
 import type { WireProduct } from '@jumun/contracts';
 import clsx from 'clsx';
 import { Info, Plus } from 'lucide-react';
@@ -12,7 +12,7 @@ import { ProductPicture } from '../ProductPicture';
 import { hindranceOf, type Hindrance } from './browse';
 import { flyToCart } from './fly-to-cart';
 
-const ProductSheet = lazy(() => import('./ProductSheet'));
+const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 const FEW_LEFT = 5;
 
 const hindranceWords: Record<Hindrance, string> = {
@@ -45,7 +45,6 @@ export function ProductCard({ storeName, product, paused }: ProductCardProps) {
         type="button"
         disabled={hindrance !== null || quantity >= most}
         onClick={() => setQuantity(quantity + 1)}
-        aria-label={`${product.product_name} 담기`}
         className="group flex flex-col gap-2 rounded-card text-left"
       >
         <div ref={picture} className="relative w-full overflow-hidden rounded-card">
@@ -63,7 +62,10 @@ export function ProductCard({ storeName, product, paused }: ProductCardProps) {
             </span>
           )}
         </div>
-        <span className={clsx('line-clamp-2 px-0.5 text-body', hindrance && 'text-muted')}>{product.product_name}</span>
+        <span className={clsx('line-clamp-2 px-0.5 text-body', hindrance && 'text-muted')}>
+          {product.product_name}
+          <span className="sr-only"> 담기</span>
+        </span>
       </button>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-0.5">
         <Money amount={product.product_price} className="text-lead font-semibold" />

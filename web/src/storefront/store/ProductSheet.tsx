@@ -13,8 +13,8 @@ interface ProductSheetProps {
   onClose: () => void;
 }
 
-/** A product at length; the default export is for `lazy`. */
-export default function ProductSheet({ storeName, product, hindrance, onClose }: ProductSheetProps) {
+/** A product at length. */
+export function ProductSheet({ storeName, product, hindrance, onClose }: ProductSheetProps) {
   function add() {
     const known = cart.get(storeName).lines.find((line) => line.product.product_id === product.product_id)?.quantity ?? 0;
     cart.setQuantity(storeName, product, known + 1);

@@ -1,9 +1,9 @@
-import type { WireSeller } from '@jumun/contracts';
+import type { WireStore } from '@jumun/contracts';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
 
 /** Who sells, as the law wants it shown, folded away at the end of the page. */
-export function SellerInfo({ seller }: { seller: WireSeller }) {
+export function SellerInfo({ seller }: { seller: WireStore['seller'] }) {
   const facts = [
     ['상호', seller.shop_name],
     ['대표자', seller.owner_name],

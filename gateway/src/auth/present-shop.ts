@@ -1,0 +1,95 @@
+import type { CallOf, contracts, RequestOf, http, ShopStatus, ShopView, WireShop, WireShopStatus } from '@jumun/contracts';
+import type { WireNames } from '../http/wire-names.js';
+
+const STATUS: Record<ShopStatus, WireShopStatus> = {
+  pending: 'pending',
+  reviewing: 'wating',
+  active: 'active',
+  restricted: 'restricted',
+};
+
+export const wireShopStatus = (status: ShopStatus): WireShopStatus => STATUS[status];
+
+const letter = (truth: boolean): 'Y' | 'N' => (truth ? 'Y' : 'N');
+
+/** A shop as its owner sees it, in the published spelling. */
+export function presentShop(shop: ShopView): WireShop {
+  return {
+    shop_id: shop.shopId,
+    shops_id: shop.shopId,
+    shop_name: shop.shopName,
+    shop_storeName: shop.storeName,
+    owner_name: shop.ownerName,
+    shop_email: shop.email,
+    shop_phone: shop.phone,
+    shop_address: shop.address,
+    shop_detail_address: shop.detailAddress,
+    business_number: shop.businessNumber,
+    business_license_file: shop.businessLicenseFile,
+    account_copy_file: shop.accountCopyFile,
+    corporate_account_file: shop.corporateAccountFile,
+    personal_account_file: shop.personalAccountFile,
+    business_type: shop.businessType,
+    agreement_contract: letter(shop.agreedContract),
+    agreement_privacy: letter(shop.agreedPrivacy),
+    agreement_transaction: letter(shop.agreedTransaction),
+    shop_store_genre: shop.genre,
+    kakao_user_id: null,
+    kakao_notification_enabled: 'N',
+    kakao_friend_status: 'N',
+    kakao_friend_checked_at: null,
+    store_qr_file: null,
+    profile_image: null,
+    cover_number: 1,
+    status: wireShopStatus(shop.status),
+    rejection_reason: shop.rejectionReason,
+  };
+}
+
+/** Published names of the shop's fields. */
+export const SHOP_FIELDS: WireNames = {
+  shopName: 'shop_name',
+  storeName: 'shop_storeName',
+  ownerName: 'owner_name',
+  email: 'shop_email',
+  phone: 'shop_phone',
+  address: 'shop_address',
+  detailAddress: 'shop_detail_address',
+  businessNumber: 'business_number',
+  businessType: 'business_type',
+  genre: 'shop_store_genre',
+  businessLicenseFile: 'business_license_file',
+  accountCopyFile: 'account_copy_file',
+  corporateAccountFile: 'corporate_account_file',
+  personalAccountFile: 'personal_account_file',
+  agreedContract: 'agreement_contract',
+  agreedPrivacy: 'agreement_privacy',
+  agreedTransaction: 'agreement_transaction',
+};
+
+type Form = RequestOf<typeof http.auth.editShop>['body'];
+type Edit = CallOf<typeof contracts.auth.procedures.editShop>;
+
+const truth = (given: 'Y' | 'N' | undefined): boolean | undefined => (given === undefined ? undefined : given === 'Y');
+
+/** The profile form as the auth service takes it; what was left out stays left out. */
+export function shopEdit(form: Form): Edit {
+  return {
+    shopName: form.shop_name,
+    storeName: form.shop_storeName,
+    ownerName: form.owner_name,
+    phone: form.shop_phone,
+    address: form.shop_address,
+    detailAddress: form.shop_detail_address,
+    businessNumber: form.business_number,
+    businessType: form.business_type,
+    genre: form.shop_store_genre,
+    businessLicenseFile: form.business_license_file,
+    accountCopyFile: form.account_copy_file,
+    corporateAccountFile: form.corporate_account_file,
+    personalAccountFile: form.personal_account_file,
+    agreedContract: truth(form.agreement_contract),
+    agreedPrivacy: truth(form.agreement_privacy),
+    agreedTransaction: truth(form.agreement_transaction),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CategoryView, ProductView, SellerNotice, StorePage, WireCategory, WireProduct, WireStore, WireStoreOptions } from '@jumun/contracts';
+import { wireShopStatus } from '../auth/present-shop.js';
+
+const DEFAULT_FONT_COLOR = '#000000';
+const DEFAULT_COVER = 1;
+
+/** A picture in the published spelling; null stays null. */
+export const wirePicture = (path: string | null): { attach_file_path: string } | null => (path === null ? null : { attach_file_path: path });
+
+export function presentCategory(category: CategoryView): WireCategory {
+  return { category_id: category.categoryId, category_name: category.name, ranking: category.rank, status: category.status };
+}
+
+/** Makes the presenter of one shop's products; a category that is not in the list is not shown. */
+export function productPresenter(categories: readonly CategoryView[]): (product: ProductView) => WireProduct {
+  const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
+  return (product) => ({
+    product_id: product.productId,
+    product_name: product.name,
+    product_description: product.description,
+    product_price: product.price,
+    product_amount: product.stock,
+    product_soldout: product.soldOut ? 'Y' : 'N',
+    status: product.status,
+    on_sale: product.onSale,
+    sale_window: product.saleWindow,
+    product_image: wirePicture(product.picture),
+    categorys: product.categoryIds.flatMap((id) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [{ category_id: id, category_name: name }];
+    }),
+  });
+}
+
+/** How a store page looks; what the shop has not chosen is the default. */
+export function presentOptions(look: { shopId: string; profileImage: string | null; coverNumber?: number; fontColor?: string }): WireStoreOptions {
+  return {
+    option_id: look.shopId,
+    profile_image: wirePicture(look.profileImage),
+    background_image: null,
+    font_color: look.fontColor ?? DEFAULT_FONT_COLOR,
+    cover_number: look.coverNumber ?? DEFAULT_COVER,
+  };
+}
+
+/** The whole store page with its seller, as the law wants it shown. */
+export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
+  return {
+    shop: {
+      shop_id: page.shopId,
+      shops_id: page.shopId,
+      shop_name: page.shopName,
+      shop_storeName: page.storeName,
+      status: wireShopStatus(page.status),
+      cover_number: page.coverNumber,
+      profile_image: wirePicture(page.profileImage),
+    },
+    categorys: page.categories.map(presentCategory),
+    products: page.products.map(productPresenter(page.categories)),
+    options: presentOptions(page),
+    seller: {
+      shop_name: seller.shopName,
+      owner_name: seller.ownerName,
+      business_number: seller.businessNumber,
+      shop_address: seller.address,
+      shop_phone: seller.phone,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { Id, Problem, ProductForm, ProductInput, ProductUpdateForm, type FieldError } from '@jumun/contracts';
+import { fieldErrors, koreanFault } from '../http/korean-faults.js';
+import { wirePath, type WireNames } from '../http/wire-names.js';
+
+export const PRODUCT_FIELDS: WireNames = {
+  productId: 'product_id',
+  name: 'product_name',
+  description: 'product_description',
+  price: 'product_price',
+  stock: 'product_amount',
+  soldOut: 'product_soldout',
+  status: 'product_status',
+  saleWindow: 'sale_window',
+  categoryIds: 'product_categorys',
+  picture: 'images',
+};
+
+type Fields = Readonly<Record<string, string>>;
+const NO_PICTURE: FieldError = { path: 'images', message: '이미지를 등록해주세요.' };
+const options = { error: koreanFault };
+
+/** The form of a new product as the catalog takes it; throws INVALID_INPUT with every wrong field, the picture among them. */
+export function newProduct(fields: Fields, picture: Buffer | undefined): { input: ProductInput; picture: Buffer } {
+  const form = ProductForm.safeParse(fields, options);
+  const input = ProductInput.safeParse(asInput(fields), options);
+  const faults = [...(form.success ? [] : fieldErrors(form.error)), ...(input.success ? [] : wireFaults(input.error))];
+  if (!picture) faults.push(NO_PICTURE);
+  if (input.success && picture && faults.length === 0) return { input: input.data, picture };
+  throw invalid(faults);
+}
+
+/** The form of a change; without a picture the product keeps the one it has. */
+export function changedProduct(fields: Fields): ProductInput & { productId: string } {
+  const form = ProductUpdateForm.safeParse(fields, options);
+  const productId = Id.safeParse(fields.product_id, options);
+  const input = ProductInput.safeParse(asInput(fields), options);
+  const faults = [...(form.success ? [] : fieldErrors(form.error)), ...(input.success ? [] : wireFaults(input.error))];
+  if (input.success && productId.success && faults.length === 0) return { ...input.data, productId: productId.data };
+  throw invalid(faults);
+}
+
+/** Text fields as the values they stand for. What can't be read becomes a value that the catalog's rules refuse by name. */
+function asInput(fields: Fields) {
+  return {
+    name: fields.product_name,
+    description: fields.product_description,
+    price: /^\d{1,9}$/.test(fields.product_price ?? '') ? Number(fields.product_price) : 0,
+    stock: /^\d{1,7}$/.test(fields.product_amount ?? '') ? Number(fields.product_amount) : null,
+    soldOut: fields.product_soldout === 'Y',
+    status: fields.product_status ?? 'active',
+    saleWindow: readJson(fields.sale_window, null),
+    categoryIds: readJson(fields.product_categorys, []),
+  };
+}
+
+function readJson(text: string | undefined, missing: unknown): unknown {
+  if (text === undefined || text.trim() === '') return missing;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return false;
+  }
+}
+
+type Failed = Extract<ReturnType<typeof ProductInput.safeParse>, { success: false }>['error'];
+
+const wireFaults = (error: Failed): FieldError[] =>
+  fieldErrors(error).map(({ path, message }) => ({ path: wirePath(path, PRODUCT_FIELDS), message }));
+
+/** One sentence for each field: the form's own where both complain. */
+function invalid(faults: readonly FieldError[]): Problem {
+  const byPath = new Map<string, FieldError>();
+  for (const fault of faults) if (!byPath.has(fault.path)) byPath.set(fault.path, fault);
+  return new Problem('INVALID_INPUT', { errors: [...byPath.values()] });
+}

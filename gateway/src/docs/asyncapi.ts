@@ -1,0 +1,85 @@
+import {
+  facts,
+  namespaces,
+  NewOrder,
+  RoomJoined,
+  RoomRequest,
+  SOCKET_PATH,
+  SocketError,
+  socketEvents,
+  StatusChanged,
+  StatusUpdate,
+} from '@jumun/contracts';
+import type { z } from 'zod';
+import { jsonSchema, type JsonSchema } from './json-schema.js';
+
+interface SocketEvent {
+  name: string;
+  payload: z.ZodType;
+  /** Who sends it. */
+  from: 'client' | 'server';
+  namespaces: readonly (keyof typeof namespaces)[];
+}
+
+const both = ['owner', 'shopper'] as const;
+
+/** The events of both namespaces. */
+export const liveEvents: readonly SocketEvent[] = [
+  { name: socketEvents.joinOrderRoom, payload: RoomRequest, from: 'client', namespaces: ['shopper'] },
+  { name: socketEvents.joinShopOrderRoom, payload: RoomRequest, from: 'client', namespaces: ['owner'] },
+  { name: socketEvents.updateOrderStatus, payload: StatusUpdate, from: 'client', namespaces: ['owner'] },
+  { name: socketEvents.orderRoomJoined, payload: RoomJoined, from: 'server', namespaces: both },
+  { name: socketEvents.statusChanged, payload: StatusChanged, from: 'server', namespaces: both },
+  { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
+  { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
+];
+
+const nameOf = (text: string): string => text.replace(/\W+/g, '_');
+
+/** The socket events and the facts between services as an AsyncAPI 3 document, made from the contracts. */
+export function asyncApi(origin: string): JsonSchema {
+  const socketChannels = Object.entries(namespaces).map(([key, namespace]) => channel(key, namespace));
+  const factChannels = facts.map((fact) => [
+    nameOf(fact.key),
+    {
+      address: fact.subject,
+      servers: [{ $ref: '#/servers/facts' }],
+      messages: { [nameOf(fact.key)]: { name: fact.key, payload: jsonSchema(fact.payload, 'output') } },
+    },
+  ]);
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Jumun events', version: '1', description: 'Live events for browsers, and facts between services.' },
+    servers: {
+      live: { host: new URL(origin).host, pathname: SOCKET_PATH, protocol: origin.startsWith('https') ? 'wss' : 'ws' },
+      facts: { host: 'nats', protocol: 'nats', description: 'JetStream; inside only' },
+    },
+    channels: Object.fromEntries([...socketChannels, ...factChannels]) as JsonSchema,
+    operations: operations(),
+  };
+}
+
+function channel(key: keyof typeof namespaces | string, namespace: string): readonly [string, JsonSchema] {
+  const events = liveEvents.filter((event) => event.namespaces.some((each) => each === key));
+  const messages = events.map((event) => [nameOf(event.name), { name: event.name, payload: jsonSchema(event.payload, 'output') }]);
+  return [nameOf(key), { address: namespace, servers: [{ $ref: '#/servers/live' }], messages: Object.fromEntries(messages) as JsonSchema }];
+}
+
+/** From the system's point of view: it receives what browsers send. */
+function operations(): JsonSchema {
+  const live = liveEvents.flatMap((event) =>
+    event.namespaces.map((key) => [
+      `${key}_${nameOf(event.name)}`,
+      {
+        action: event.from === 'client' ? 'receive' : 'send',
+        channel: { $ref: `#/channels/${key}` },
+        messages: [{ $ref: `#/channels/${key}/messages/${nameOf(event.name)}` }],
+      },
+    ]),
+  );
+  const told = facts.map((fact) => [
+    `tell_${nameOf(fact.key)}`,
+    { action: 'send', channel: { $ref: `#/channels/${nameOf(fact.key)}` } },
+  ]);
+  return Object.fromEntries([...live, ...told]) as JsonSchema;
+}

@@ -1,0 +1,82 @@
+import { Problem } from '@jumun/contracts';
+import type { FastifyRequest } from 'fastify';
+
+interface UploadOptions {
+  /** The part that holds the file. */
+  field: string;
+  maxBytes: number;
+  /** What people read when the file is over it. */
+  tooLarge: string;
+}
+
+export interface Upload {
+  fields: Record<string, string>;
+  file: Buffer | undefined;
+}
+
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 16 * 1024;
+const MAX_NAME_BYTES = 64;
+/** More than this is not read to its end only to be polite. */
+const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
+
+/** Reads a multipart body while it comes in and stops at its limits; nothing is stored here. */
+export async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
+  if (!request.isMultipart()) throw new Problem('UNSUPPORTED_TYPE');
+  const limit = request.routeOptions.config.published?.maxBodyBytes ?? options.maxBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit) {
+    await drain(request);
+    throw tooLarge(options);
+  }
+  try {
+    return await readParts(request, options);
+  } catch (error) {
+    throw uploadProblem(error, options);
+  }
+}
+
+async function readParts(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
+  const limits = {
+    fileSize: options.maxBytes,
+    files: 1,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    fieldNameSize: MAX_NAME_BYTES,
+    parts: MAX_FIELDS + 1,
+  };
+  const fields = new Map<string, string>();
+  let file: Buffer | undefined;
+  let isCut = false;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === options.field && part.filename !== '') file = bytes;
+    } else {
+      isCut ||= part.valueTruncated || part.fieldnameTruncated;
+      fields.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+    }
+  }
+  if (isCut) throw new Problem('BODY_TOO_LARGE');
+  return { fields: Object.fromEntries(fields), file };
+}
+
+const tooLarge = ({ maxBytes, tooLarge: message }: UploadOptions): Problem => new Problem('FILE_TOO_LARGE', { message, data: { maxBytes } });
+
+function uploadProblem(error: unknown, options: UploadOptions): Problem {
+  if (error instanceof Problem) return error;
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(options);
+  if (typeof code === 'string' && /_LIMIT$/.test(code)) return new Problem('BODY_TOO_LARGE');
+  // What is left is a body that no multipart reader understands, or one that broke off.
+  return new Problem('BROKEN_BODY');
+}
+
+/** Lets the client finish sending, since one that is cut off never reads why. */
+async function drain(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length']) > MAX_DRAIN_BYTES) return;
+  const { raw } = request;
+  await new Promise<void>((resolve) => {
+    raw.once('end', resolve).once('close', resolve).once('error', () => resolve());
+    raw.resume();
+  });
+}

@@ -1,0 +1,73 @@
+import { Problem, type CallOf, type contracts, type http, type RequestOf } from '@jumun/contracts';
+import { z } from 'zod';
+import type { WireNames } from '../http/wire-names.js';
+
+/** Published names of a checkout's fields. */
+export const CHECKOUT_FIELDS: WireNames = { shopId: 'shopIdx', lines: 'items' };
+/** Published names of a trade registration's fields. */
+export const TRADE_FIELDS: WireNames = { 'buyer.name': 'buyr_name', 'buyer.phone': 'buyr_tel', 'buyer.email': 'buyr_mail' };
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** The Idempotency-Key of a call, if it has one; throws INVALID_INPUT for one that nobody could repeat reliably. */
+export function idempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined || KEY.test(header)) return header;
+  throw new Problem('INVALID_INPUT', { errors: [{ path: 'Idempotency-Key', message: '8자 이상 128자 이하의 영문, 숫자, 기호로 보내주세요.' }] });
+}
+
+type Init = RequestOf<typeof http.orders.init>['body'];
+type Trade = RequestOf<typeof http.orders.registerTrade>['body'];
+
+/** The cart as the orders service takes it; names are left out, since the catalog decides them. */
+export function checkoutOf(form: Init, key: string | undefined): CallOf<typeof contracts.orders.procedures.startCheckout> {
+  return {
+    idempotencyKey: key,
+    storeName: form.storeName,
+    shopId: form.shopIdx,
+    items: form.items.map(({ productId, unitPrice, quantity }) => ({ productId, unitPrice, quantity })),
+    amount: form.amount,
+  };
+}
+
+const MAX_USER_AGENT = 500;
+
+/** The trade registration as the orders service takes it: who pays, and by which browser. */
+export function tradeOf(form: Trade, userAgent: string | undefined): CallOf<typeof contracts.orders.procedures.registerTrade> {
+  // An empty name is no name.
+  const name = form.buyr_name === '' ? undefined : form.buyr_name;
+  return {
+    paymentId: form.paymentId,
+    buyer: { name, phone: form.buyr_tel, email: form.buyr_mail },
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT),
+  };
+}
+
+/** What the catalog says of the lines it refused: the current ones, or what is left. */
+const RefusedLines = z.object({
+  productIds: z.array(z.string()).optional(),
+  lines: z
+    .array(
+      z.object({
+        productId: z.string(),
+        name: z.string().optional(),
+        unitPrice: z.number().optional(),
+        quantity: z.number().optional(),
+        left: z.number().optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** Passes a checkout on, and a refusal with its lines spelled as the cart sent them. */
+export async function inCartNames<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const refused = RefusedLines.safeParse(error.data);
+    if (!refused.success) throw error;
+    const { productIds, lines } = refused.data;
+    const items = lines?.map(({ name, ...line }) => ({ ...line, productName: name }));
+    throw new Problem(error.code, { message: error.message, errors: error.errors, data: { productIds, items } });
+  }
+}

@@ -1,0 +1,163 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, http, Problem, type RequestOf } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import type { Logger } from '@jumun/runtime';
+import { wirePicture } from '../catalog/present-catalog.js';
+import { SellerNotices } from '../catalog/seller-notices.js';
+import { Answers, type Reply } from '../http/answers.js';
+import type { Call } from '../http/call.js';
+import { inWireNames } from '../http/wire-names.js';
+import { LOGGER } from '../tokens.js';
+import { placeAfter, readReturnForm } from './card-return.js';
+import { CHECKOUT_FIELDS, checkoutOf, idempotencyKey, inCartNames, TRADE_FIELDS, tradeOf } from './checkout-call.js';
+import { paymentStatus, presentLine, presentPayment, wirePaymentStatus } from './present-payment.js';
+
+const { procedures } = contracts.orders;
+const routes = http.orders;
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly sellers: SellerNotices,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Answers(routes.init)
+  async init({ body }: RequestOf<typeof routes.init>, call: Call): Promise<Reply<typeof routes.init>> {
+    const checkout = checkoutOf(body, idempotencyKey(call.header('idempotency-key')));
+    const started = inWireNames(CHECKOUT_FIELDS, this.rpc.call(procedures.startCheckout, checkout, call.actor));
+    const data = await inCartNames(started);
+    return { success: true, data };
+  }
+
+  @Answers(routes.paymentRecord)
+  async paymentRecord({ params }: RequestOf<typeof routes.paymentRecord>, call: Call): Promise<Reply<typeof routes.paymentRecord>> {
+    const payment = await this.rpc.call(procedures.getPayment, params, call.actor);
+    return {
+      success: true,
+      data: {
+        paymentId: payment.paymentId,
+        orderId: payment.orderNumber,
+        amount: payment.amount,
+        productName: payment.title,
+        buyerName: payment.buyer.name ?? '',
+        buyerTel: payment.buyer.phone ?? '',
+        buyerEmail: payment.buyer.email ?? '',
+        storeName: payment.storeName,
+        status: wirePaymentStatus(payment.status),
+        checking: payment.checking,
+        closeReason: payment.closeReason,
+        expiresAt: payment.expiresAt,
+        items: payment.lines.map((line) => presentLine(line)),
+      },
+    };
+  }
+
+  @Answers(routes.registerTrade)
+  async registerTrade({ body }: RequestOf<typeof routes.registerTrade>, call: Call): Promise<Reply<typeof routes.registerTrade>> {
+    const trade = tradeOf(body, call.header('user-agent'));
+    const { request, answer } = await inWireNames(TRADE_FIELDS, this.rpc.call(procedures.registerTrade, trade, call.actor));
+    return {
+      success: true,
+      req_data: request,
+      res_data: {
+        Code: answer.code,
+        Message: answer.message,
+        PayUrl: answer.payUrl,
+        approvalKey: answer.approvalKey,
+        traceNo: answer.traceNumber,
+      },
+    };
+  }
+
+  @Answers(routes.cardReturn)
+  async cardReturn(_request: RequestOf<typeof routes.cardReturn>, call: Call): Promise<Reply<typeof routes.cardReturn>> {
+    const { body } = call.request;
+    const form = readReturnForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    try {
+      return { url: placeAfter(await this.rpc.call(procedures.acceptReturn, { form }, call.actor)) };
+    } catch (error) {
+      // A person stands in front of this answer; the payment is settled later whatever was lost here.
+      this.logger.error({ err: error }, 'a return from the card page could not be worked on');
+      return { url: '/' };
+    }
+  }
+
+  @Answers(routes.orderComplete)
+  async orderComplete({ query }: RequestOf<typeof routes.orderComplete>, call: Call): Promise<Reply<typeof routes.orderComplete>> {
+    const order = await this.rpc.call(procedures.getOrder, query, call.actor);
+    const { shopId } = order;
+    const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+    const [look, seller] = await Promise.all([
+      whileAway(this.rpc.call(contracts.catalog.procedures.getPictures, { shopId, productIds }, call.actor)),
+      whileAway(this.sellers.of(shopId)),
+    ]);
+    const pictures = new Map(look?.pictures.map(({ productId, picture }) => [productId, picture]));
+    return {
+      success: true,
+      data: {
+        payment: {
+          payment_id: order.paymentId,
+          order_number: order.orderNumber,
+          created_at: order.createdAt,
+          total_price: order.total,
+          status: wirePaymentStatus(order.status),
+          delivery_status: order.orderStatus,
+        },
+        orders: order.lines.map((line) => presentLine(line, pictures.get(line.productId) ?? line.picture)),
+        options: { profile_image: wirePicture(look?.profileImage ?? null) },
+        shop: { shops_id: shopId, shop_storeName: query.storeName, shop_name: seller?.shopName ?? query.storeName },
+      },
+    };
+  }
+
+  @Answers(routes.listPayments)
+  async listPayments({ query }: RequestOf<typeof routes.listPayments>, call: Call): Promise<Reply<typeof routes.listPayments>> {
+    const { limit, before, status, delivery_status: orderStatus } = query;
+    const input = { limit, before, orderStatus, status: status && paymentStatus(status) };
+    const payments = await this.rpc.call(procedures.listPayments, input, call.actor);
+    return { success: true, data: payments.map((payment) => presentPayment(payment)) };
+  }
+
+  @Answers(routes.paymentDetail)
+  async paymentDetail({ query }: RequestOf<typeof routes.paymentDetail>, call: Call): Promise<Reply<typeof routes.paymentDetail>> {
+    const { payment, lines, history } = await this.rpc.call(procedures.getPaymentDetail, { paymentId: query.payment_id }, call.actor);
+    const contact = { phone: payment.buyerPhone, email: payment.buyerEmail };
+    return {
+      success: true,
+      data: { payment: presentPayment(payment, contact), orders: lines.map((line) => presentLine(line)), history },
+    };
+  }
+
+  @Answers(routes.moveOrder)
+  async moveOrder({ params, body }: RequestOf<typeof routes.moveOrder>, call: Call): Promise<Reply<typeof routes.moveOrder>> {
+    const input = { paymentId: params.payment_id, to: body.status };
+    const moved = await this.rpc.call(procedures.moveOrder, input, call.actor);
+    return { success: true, data: { payment_id: moved.paymentId, delivery_status: moved.orderStatus } };
+  }
+
+  @Answers(routes.dashboard)
+  async dashboard(_request: RequestOf<typeof routes.dashboard>, call: Call): Promise<Reply<typeof routes.dashboard>> {
+    const [sales, products] = await Promise.all([
+      this.rpc.call(procedures.getSales, {}, call.actor),
+      this.rpc.call(contracts.catalog.procedures.countProducts, {}, call.actor),
+    ]);
+    const { daySales, weekSales, monthSales, weekCount, latest } = sales;
+    const paymnetLastList = latest.map((payment) => presentPayment(payment));
+    return {
+      success: true,
+      data: { dashboard: { daySales, weekSales, monthSales, weekCount, productCount: products.count, paymnetLastList } },
+    };
+  }
+}
+
+/** Pictures and names are not worth a page that does not come: without their service they are left out. */
+async function whileAway<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Problem && error.status >= 500) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { connectMessages } from '@jumun/messaging/line';
+import { createHealth, createLogger, NestLogger, type Logger } from '@jumun/runtime';
+import { objectStore } from '@jumun/storage';
+import { Redis } from 'ioredis';
+import type { GatewayConfig } from './config.js';
+import { serveDocs } from './docs/docs.routes.js';
+import { GatewayModule, type Grounds } from './gateway.module.js';
+import { checkServices, serveHealth } from './health/health.routes.js';
+import { checkAnswers } from './http/answers.js';
+import { openDoor } from './http/door.js';
+import { checkEveryRoute } from './http/every-route.js';
+import { Failures } from './http/failures.filter.js';
+import { SocketProxy } from './live/socket-proxy.js';
+import { serveMedia } from './pages/media.js';
+import { serveWebApp } from './pages/web-app.js';
+
+/** A gateway that answers. */
+export interface RunningGateway {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the public door and resolves when it answers; throws when a published call has no handler. */
+export async function startGateway(config: GatewayConfig, given?: Logger): Promise<RunningGateway> {
+  const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
+  checkAnswers(config.NODE_ENV !== 'production');
+  const line = await connectMessages({ url: config.NATS_URL, name: 'gateway', messageKey: config.MESSAGE_KEY, logger });
+  const redis = openRedis(config.REDIS_URL, logger);
+  const store = openStore(config);
+  const sockets = new SocketProxy(config.REALTIME_URL, logger);
+  const health = createHealth({ nats: () => line.ping() });
+  checkServices(health, config.SERVICE_HEALTH_URLS);
+  const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health);
+
+  const close = async (): Promise<void> => {
+    health.drain();
+    sockets.close();
+    await app.close();
+    redis.disconnect();
+    await line.close();
+  };
+  try {
+    await app.init();
+    checkEveryRoute(app);
+    await ensureBuckets(store, logger);
+    await app.listen(config.HTTP_PORT, config.HTTP_HOST);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  logger.info({ url }, 'ready');
+  return { url, close };
+}
+
+async function assemble(grounds: Grounds, sockets: SocketProxy, health: ReturnType<typeof createHealth>): Promise<NestFastifyApplication> {
+  const { config, logger, store } = grounds;
+  const failures = new Failures(logger);
+  const adapter = openDoor({ logger, failures, sockets, trustedProxies: config.TRUSTED_PROXIES });
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.on(grounds), adapter, {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(failures);
+  const instance = adapter.getInstance();
+  await instance.register(multipart, { throwFileSizeLimit: true });
+  serveHealth(instance, health);
+  serveDocs(instance, config.PUBLIC_ORIGIN);
+  serveMedia(instance, store);
+  serveWebApp(instance, config, logger);
+  return app;
+}
+
+/** Redis may be away: then commands fail at once, and what uses them goes on without. */
+function openRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 500,
+    enableAutoPipelining: true,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) logger.warn({ err: error }, 'redis is away');
+    isAway = true;
+  });
+  redis.on('ready', () => (isAway = false));
+  return redis;
+}
+
+const openStore = (config: GatewayConfig): Grounds['store'] =>
+  objectStore({
+    endpoint: config.S3_ENDPOINT,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    publicBucket: config.S3_PUBLIC_BUCKET,
+    privateBucket: config.S3_PRIVATE_BUCKET,
+  });
+
+/** Files are a part of the product that can be away for a while; orders go on meanwhile. */
+async function ensureBuckets(store: Grounds['store'], logger: Logger): Promise<void> {
+  await store.ensureBuckets().catch((error: unknown) => logger.error({ err: error }, 'the object store could not be prepared'));
+}

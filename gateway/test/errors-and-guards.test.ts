@@ -1,0 +1,172 @@
+import { connect } from 'node:net';
+import { generateKeyPair, SignJWT } from 'jose';
+import { v7 } from 'uuid';
+import { contracts, http, Problem, routes, type Route } from '@jumun/contracts';
+import { SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await testDoor();
+});
+afterAll(() => door.close());
+
+const filled = (route: Route): string => route.path.replace(/:\w+/g, v7());
+const closed = routes.filter((route) => route.caller === 'owner');
+
+describe('who may call', () => {
+  it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const))('%s is closed to strangers', async (_name, route) => {
+    const answer = await door.ask(route.method, filled(route));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ success: false, errorCode: 'AUTH090', message: '로그인이 필요해요.' });
+  });
+
+  it('tells what is wrong with a token by its code', async () => {
+    const { keys } = door;
+    const stranger = await TestKeys.make();
+    const good = await keys.token();
+    const symmetric = await new SignJWT({ sid: v7(), role: 'owner' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(SHOP_ID)
+      .setIssuer('jumun-auth')
+      .setAudience('jumun')
+      .setExpirationTime('5m')
+      .sign(new TextEncoder().encode(keys.publicPem));
+    const cases: [string, string][] = [
+      ['not-a-token', 'AUTH091'],
+      [`${good.slice(0, 20)}.${good.slice(20)}`, 'AUTH091'],
+      [await stranger.token(), 'AUTH092'],
+      [symmetric, 'AUTH092'],
+      [`${Buffer.from('{"alg":"none"}').toString('base64url')}.${good.split('.')[1]}.`, 'AUTH092'],
+      [await keys.token({ issuer: 'somebody' }), 'AUTH092'],
+      [await keys.token({ audience: 'somebody' }), 'AUTH092'],
+      [await keys.token({ expiresIn: -5 }), 'AUTH099'],
+      [await keys.token({ sub: 'no-uuid' }), 'AUTH091'],
+      [await keys.token({ role: 'admin' }), 'AUTH091'],
+    ];
+    for (const [token, code] of cases) {
+      const answer = await door.ask('GET', http.auth.shopInfo.path, { token });
+      expect([answer.status, answer.body.errorCode]).toEqual([401, code]);
+    }
+  });
+
+  it('refuses a header that is no bearer token as malformed', async () => {
+    const answer = await door.ask('GET', http.auth.shopInfo.path, { headers: { authorization: 'Basic abc' } });
+    expect(answer.body.errorCode).toBe('AUTH091');
+  });
+
+  it('refuses the token of a session that was ended', async () => {
+    const sid = v7();
+    await door.world.redis.set(`revoked:${sid}`, '1', 'EX', 60);
+    const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token({ sid }) });
+    expect([answer.status, answer.body.errorCode]).toEqual([401, 'AUTH097']);
+  });
+
+  it('passes on that the shop of a token is gone', async () => {
+    await door.world.stub(contracts.auth.procedures.getShop, () => {
+      throw new Problem('AUTH098');
+    });
+    const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token() });
+    expect([answer.status, answer.body.errorCode]).toEqual([401, 'AUTH098']);
+  });
+
+  it("does not let an operator into an owner's console", async () => {
+    const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token({ role: 'operator' }) });
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('accepts no key but the one it was given', async () => {
+    const pair = await generateKeyPair('ES256');
+    const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(pair.privateKey);
+    expect((await door.ask('GET', http.auth.shopInfo.path, { token })).body.errorCode).toBe('AUTH092');
+  });
+});
+
+describe('request ids', () => {
+  it('takes a harmless one and answers with it', async () => {
+    const answer = await door.ask('GET', '/v1/nowhere', { headers: { 'x-request-id': 'shopper-tab-17' } });
+    expect(answer.headers.get('x-request-id')).toBe('shopper-tab-17');
+    expect(answer.body.requestId).toBe('shopper-tab-17');
+  });
+
+  it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '<script>alert(1)</script>'])('makes its own instead of %s', async (given) => {
+    const answer = await door.ask('GET', '/v1/nowhere', { headers: { 'x-request-id': given } });
+    expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  });
+});
+
+describe('hostile requests get a clear 4xx in Korean', () => {
+  const login = http.auth.login.path;
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const json = { 'content-type': 'application/json' };
+  const cases: [name: string, status: number, code: string, method: string, path: string, body?: string, headers?: Record<string, string>][] = [
+    ['broken JSON', 400, 'BROKEN_BODY', 'POST', login, '{"a":', json],
+    ['a prototype key', 400, 'BROKEN_BODY', 'POST', login, '{"__proto__":{"admin":true}}', json],
+    ['a constructor key', 400, 'BROKEN_BODY', 'POST', login, '{"constructor":{"prototype":{}}}', json],
+    ['deep nesting', 400, 'BROKEN_BODY', 'POST', login, deep, json],
+    ['a null byte in a text', 400, 'BROKEN_BODY', 'POST', login, '{"shop_email":"a\\u0000@b.kr","password":"x"}', json],
+    ['half a surrogate pair', 400, 'BROKEN_BODY', 'POST', login, '{"shop_email":"\\ud800","password":"x"}', json],
+    ['an array for an object', 400, 'INVALID_INPUT', 'POST', login, '[]', json],
+    ['null for an object', 400, 'INVALID_INPUT', 'POST', login, 'null', json],
+    ['a huge number', 400, 'INVALID_INPUT', 'POST', http.orders.init.path, `{"amount":1e400}`, json],
+    ['a body over its limit', 413, 'BODY_TOO_LARGE', 'POST', login, `{"a":"${'x'.repeat(80_000)}"}`, json],
+    ['an unknown content type', 415, 'UNSUPPORTED_TYPE', 'POST', login, 'hello', { 'content-type': 'text/plain' }],
+    ['no content type', 415, 'UNSUPPORTED_TYPE', 'POST', login, 'hello', { 'content-type': '' }],
+    ['a form for JSON', 415, 'UNSUPPORTED_TYPE', 'POST', login, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['JSON for a form', 415, 'UNSUPPORTED_TYPE', 'POST', http.orders.cardReturn.path, '{}', json],
+    ['a broken escape in the address', 400, 'INVALID_INPUT', 'GET', '/v1/%E0%A4%A'],
+    ['a null byte in the address', 400, 'INVALID_INPUT', 'GET', `${http.catalog.store.path}?storeName=a%00b`],
+    ['climbing out of the tree', 404, 'NOT_FOUND', 'GET', '/v1/..%2f..%2fetc%2fpasswd'],
+    ['an unknown address', 404, 'NOT_FOUND', 'GET', '/v1/nowhere'],
+    ['an unknown address with a body', 404, 'NOT_FOUND', 'POST', '/v1/nowhere', '{}', json],
+    ['a known address by another method', 405, 'METHOD_NOT_ALLOWED', 'GET', login],
+    ['an id that is none', 400, 'INVALID_INPUT', 'GET', http.orders.paymentRecord.path.replace(':paymentId', 'x')],
+    ['an id that is very long', 404, 'NOT_FOUND', 'GET', http.orders.paymentRecord.path.replace(':paymentId', 'x'.repeat(3000))],
+    ['the same query twice', 400, 'INVALID_INPUT', 'GET', `${http.catalog.store.path}?storeName=a&storeName=b`],
+  ];
+
+  it.each(cases)('%s: %d %s', async (_name, status, code, method, path, body, headers) => {
+    const answer = await door.ask(method, path, { ...(body !== undefined && { body: Buffer.from(body) }), ...(headers && { headers }) });
+    expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
+    expect(answer.body.message).toMatch(/[가-힣]/);
+    expect(answer.body).not.toHaveProperty('stack');
+    expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(['success', 'message', 'errorCode', 'requestId']));
+  });
+
+  it('says which methods an address has', async () => {
+    expect((await door.ask('DELETE', http.auth.login.path)).headers.get('allow')).toBe('POST');
+  });
+
+  it('hides what went wrong inside', async () => {
+    await door.world.stub(contracts.catalog.procedures.getStoreStatus, () => {
+      throw new Error('password=hunter2 in table shop');
+    });
+    const answer = await door.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
+    expect([answer.status, answer.body.errorCode]).toEqual([500, 'INTERNAL']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|at /);
+  });
+
+  it('answers what is no HTTP request with 400', async () => {
+    const { port } = new URL(door.gateway.url);
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
+      let read = '';
+      socket.on('data', (chunk: Buffer) => (read += chunk.toString()));
+      socket.on('close', () => resolve(read));
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('"errorCode":"BROKEN_BODY"');
+  });
+
+  it('answers oversized headers with 431', async () => {
+    const answer = await door.ask('GET', '/v1/nowhere', { headers: { 'x-filler': 'x'.repeat(20_000) } });
+    expect(answer.status).toBe(431);
+  });
+});
+
+describe('a service that is away', () => {
+  it('is a 503 that says to come back', async () => {
+    const answer = await door.ask('GET', http.catalog.listCategories.path, { token: await door.keys.token() });
+    expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);
+  });
+});

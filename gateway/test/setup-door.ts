@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
+import { v7 } from 'uuid';
+import { testWorld, type World } from '@jumun/testing';
+import { PortBook } from '../../infra/local/src/ports.ts';
+import { start as startS3 } from '../../infra/local/src/servers/s3.ts';
+import type { GatewayConfig } from '../src/config.js';
+import { startGateway, type RunningGateway } from '../src/start-gateway.js';
+
+export const SHOP_ID = '01900000-0000-7000-8000-000000000001';
+export const OTHER_SHOP_ID = '01900000-0000-7000-8000-000000000002';
+
+export interface TokenParts {
+  sub?: string;
+  sid?: string;
+  role?: string;
+  issuer?: string;
+  audience?: string;
+  /** Seconds from now. */
+  expiresIn?: number;
+}
+
+/** Signs access tokens as the auth service does. */
+export class TestKeys {
+  private constructor(
+    readonly publicPem: string,
+    private readonly privateKey: CryptoKey,
+  ) {}
+
+  static async make(): Promise<TestKeys> {
+    const pair = await generateKeyPair('ES256', { extractable: true });
+    const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');
+    return new TestKeys(await exportSPKI(pair.publicKey), privateKey);
+  }
+
+  token(parts: TokenParts = {}): Promise<string> {
+    const { sub = SHOP_ID, sid = v7(), role = 'owner', issuer = 'jumun-auth', audience = 'jumun', expiresIn = 900 } = parts;
+    return new SignJWT({ sid, role })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+      .sign(this.privateKey);
+  }
+}
+
+/** An answer as a client reads it. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  // Tests look into answers as a client without types does.
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests read answers without types
+}
+
+/** A gateway with real servers around it and stubs for the services behind it. */
+export interface TestDoor {
+  world: World;
+  keys: TestKeys;
+  config: GatewayConfig;
+  gateway: RunningGateway;
+  s3Url: string;
+  ask(method: string, path: string, options?: AskOptions): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+export interface AskOptions {
+  token?: string;
+  json?: unknown;
+  body?: RequestInit['body'];
+  headers?: Record<string, string>;
+}
+
+/** Starts a gateway for one test file. */
+export async function testDoor(settings: Partial<GatewayConfig> = {}): Promise<TestDoor> {
+  const world = await testWorld();
+  const ports = new PortBook();
+  const keys = await TestKeys.make();
+  const s3 = await startS3({
+    dataDir: join(world.servers.folder, 's3'),
+    port: await ports.take(),
+    accessKey: 'test',
+    secretKey: 'test-secret',
+    buckets: [],
+  });
+  const config: GatewayConfig = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: 0,
+    NATS_URL: world.servers.nats.url,
+    REDIS_URL: world.servers.redis.url,
+    MESSAGE_KEY: (await world.config('nobody')).MESSAGE_KEY,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    JWT_PUBLIC_KEY: keys.publicPem,
+    S3_ENDPOINT: s3.url,
+    S3_ACCESS_KEY: 'test',
+    S3_SECRET_KEY: 'test-secret',
+    S3_PUBLIC_BUCKET: 'jumun-public',
+    S3_PRIVATE_BUCKET: 'jumun-private',
+    WEB_ROOT: buildOfWeb(world.servers.folder),
+    REALTIME_URL: ['http://127.0.0.1:1'],
+    SERVICE_HEALTH_URLS: [],
+    KCP_FORM_ORIGINS: undefined,
+    TRUSTED_PROXIES: ['127.0.0.1'],
+    RATE_LIMIT_SCALE: 1,
+    ...settings,
+  };
+  const gateway = await startGateway(config, world.logger);
+  return {
+    world,
+    keys,
+    config,
+    gateway,
+    s3Url: s3.url,
+    ask: (method, path, options) => ask(gateway.url, method, path, options),
+    async close() {
+      await gateway.close();
+      await s3.stop();
+      ports.release();
+      await world.close();
+    },
+  };
+}
+
+/** Asks as a browser would, without following redirects. */
+export async function ask(origin: string, method: string, path: string, options: AskOptions = {}): Promise<Answered> {
+  const { token, json, body, headers = {} } = options;
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: answer.status, headers: answer.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+}
+
+function buildOfWeb(folder: string): string {
+  const root = join(folder, 'web');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>주문</title>');
+  writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'export {};');
+  writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return root;
+}

@@ -1,0 +1,81 @@
+// Makes .env for docker compose from .env.example, with fresh secrets. What .env holds already is never changed.
+// --sandbox adds the keys of the sandbox in place of the providers'.
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = dirname(dirname(here));
+const sandboxOrigin = 'http://sandbox:4010';
+
+const { values: options } = parseArgs({
+  options: { sandbox: { type: 'boolean' }, out: { type: 'string' }, 'sandbox-data': { type: 'string' } },
+});
+const envFile = options.out ?? join(root, '.env');
+const sandboxData = options['sandbox-data'] ?? join(here, 'sandbox-data');
+
+const pair = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const onOneLine = (pem) => pem.trim().replaceAll('\n', '\\n');
+
+const makers = {
+  '<password>': () => randomBytes(24).toString('base64url'),
+  '<name>': () => randomBytes(10).toString('hex'),
+  '<32 bytes>': () => randomBytes(32).toString('base64'),
+  '<private half>': () => onOneLine(pair.privateKey),
+  '<public half>': () => onOneLine(pair.publicKey),
+};
+
+function readEnv(file) {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z0-9_]+=/.test(line));
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
+function sandboxSettings() {
+  const pinned = join(root, 'node_modules/node/bin/node');
+  mkdirSync(sandboxData, { recursive: true });
+  const script = `
+    import { loadKcpKeys, sandboxEnv } from ${JSON.stringify(join(root, 'infra/sandbox/src/index.ts'))};
+    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, await loadKcpKeys(${JSON.stringify(sandboxData)}))));
+  `;
+  const answer = execFileSync(existsSync(pinned) ? pinned : process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // The container's user is another one than ours; these keys open nothing outside the sandbox.
+  execFileSync('chmod', ['644', join(sandboxData, 'kcp-keys.json')]);
+  return Object.fromEntries(
+    Object.entries(JSON.parse(answer)).map(([name, value]) => [name, onOneLine(String(value))]),
+  );
+}
+
+function fill(line, present, provided) {
+  const [, name, example] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+  if (!name) return line;
+  const value = present.get(name) || provided[name] || (makers[example]?.() ?? example);
+  return `${name}=${value}`;
+}
+
+const present = readEnv(envFile);
+// The two halves of a pair belong together: with one of them there already, neither is made anew.
+if (present.has('JWT_PRIVATE_KEY') !== present.has('JWT_PUBLIC_KEY')) {
+  console.error(`${envFile} has one half of the JWT key pair only: remove it, or add the other.`);
+  process.exit(1);
+}
+const provided = options.sandbox ? sandboxSettings() : {};
+const lines = readFileSync(join(here, '.env.example'), 'utf8')
+  .split('\n')
+  .map((line) => fill(line, present, provided));
+const known = new Set(lines.map((line) => line.split('=')[0]));
+const ownLines = [...present].filter(([name]) => !known.has(name)).map(([name, value]) => `${name}=${value}`);
+writeFileSync(envFile, [...lines, ...ownLines].join('\n'), { mode: 0o600 });
+console.log(`${envFile} is written.`);

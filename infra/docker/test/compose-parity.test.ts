@@ -1,0 +1,315 @@
+import { execFileSync } from 'node:child_process';
+import { sign, verify } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buckets, nodeFlags, parts, repositoryRoot, sandboxPart, serverPorts } from '@jumun/local';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+
+const Service = z.object({
+  image: z.string().optional(),
+  build: z
+    .object({
+      context: z.string(),
+      dockerfile: z.string(),
+      target: z.string(),
+      args: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+  user: z.string().optional(),
+  restart: z.string(),
+  profiles: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  depends_on: z
+    .record(z.string(), z.object({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }))
+    .default({}),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.object({ test: z.array(z.string()).min(2) }).optional(),
+});
+type Service = z.infer<typeof Service>;
+const Compose = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.null()) });
+
+const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const text = read('docker-compose.yml');
+const document = parseDocument(text, { merge: true, strict: true, uniqueKeys: true });
+const { services, volumes } = Compose.parse(document.toJS());
+const dockerfiles = ['infra/docker/Dockerfile', 'infra/docker/servers.Dockerfile'];
+const names = Object.keys(services);
+/** Services that do one thing and end. */
+const errands = names.filter((name) => services[name]?.restart === 'no');
+const running = names.filter((name) => !errands.includes(name));
+
+function serviceNamed(name: string): Service {
+  const service = services[name];
+  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  return service;
+}
+
+const stageOf = ({ build }: Service): { file: string; target: string } | undefined =>
+  build && { file: join(build.context, build.dockerfile.replace(/^(?!infra)/, '')), target: build.target };
+
+/** The instructions of one build stage and of the stages of the same file that it stands on. */
+function stageLines(file: string, target: string): string[] {
+  const stages = read(file).split(/^(?=FROM )/m);
+  const stage = stages.find((one) => one.split('\n')[0]?.endsWith(` AS ${target}`)) ?? '';
+  const [, base = ''] = /^FROM (\S+)/.exec(stage) ?? [];
+  const below = stages.some((one) => one.split('\n')[0]?.endsWith(` AS ${base}`)) ? stageLines(file, base) : [];
+  return [...below, ...stage.split('\n')];
+}
+
+describe('docker-compose.yml', () => {
+  it('is YAML without a fault or a warning', () => {
+    expect([...document.errors, ...document.warnings]).toEqual([]);
+  });
+
+  it('has the parts of the local run and nothing else but errands', () => {
+    expect(running.sort()).toEqual(
+      [...parts.map((part) => part.name), ...Object.keys(serverPorts), sandboxPart.name].sort(),
+    );
+    expect(errands).toEqual(['buckets']);
+  });
+
+  it.each(parts.map((part) => [part.name, part] as const))(
+    'gives %s the settings that the local run gives it',
+    (name, part) => {
+      const { environment } = serviceNamed(name);
+      expect(Object.keys(environment).sort()).toEqual([...part.settings].sort());
+      expect(environment).toMatchObject({
+        HTTP_HOST: '0.0.0.0',
+        HTTP_PORT: String(part.containerPort),
+        NODE_ENV: 'production',
+      });
+      if (part.hasDatabase)
+        expect(environment['DATABASE_URL']).toMatch(
+          new RegExp(`^postgresql://jumun_${name}:[^@]+@postgres:${serverPorts.postgres}/jumun_${name}$`),
+        );
+    },
+  );
+
+  it('builds each part from its own folder', () => {
+    for (const part of parts.filter((one) => one.kind === 'service')) {
+      expect(serviceNamed(part.name).build).toEqual({
+        context: '.',
+        dockerfile: 'infra/docker/Dockerfile',
+        target: 'service',
+        args: { SERVICE: part.name },
+      });
+      expect(part.entry).toBe(`services/${part.name}/dist/main.js`);
+    }
+  });
+
+  it('gives the sandbox the settings that the local run gives it, and starts it for a trial only', () => {
+    const sandbox = serviceNamed('sandbox');
+    expect(Object.keys(sandbox.environment).sort()).toEqual([...sandboxPart.settings].sort());
+    expect(sandbox.environment['SANDBOX_PORT']).toBe(String(sandboxPart.containerPort));
+    expect(sandbox.profiles).toEqual(['sandbox']);
+    expect(running.filter((name) => serviceNamed(name).profiles.length > 0)).toEqual(['sandbox']);
+  });
+
+  it('sends every part to servers and copies that are there, at the ports that they have', () => {
+    const ports: Record<string, number> = {
+      ...serverPorts,
+      [sandboxPart.name]: sandboxPart.containerPort,
+      's3.localhost': serverPorts.s3,
+    };
+    for (const part of parts) ports[part.name] = part.containerPort;
+    const addresses = parts
+      .flatMap(({ name }) => Object.values(serviceNamed(name).environment))
+      .map((value) => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]+\}/g, 'x'));
+    const urls = addresses
+      .filter((value) => /^\w+:\/\//.test(value) && !value.includes('//localhost'))
+      .map((value) => new URL(value));
+    expect(urls.length).toBeGreaterThanOrEqual(parts.length * 2);
+    for (const url of urls) expect([url.href, Number(url.port)]).toEqual([url.href, ports[url.hostname]]);
+  });
+
+  it('keeps everything but the gateway off the network of the machine', () => {
+    const published = names.flatMap((name) => serviceNamed(name).ports.map((port) => `${name} ${port}`));
+    expect(published.sort()).toEqual([
+      'gateway ${PORT:-3000}:3000',
+      's3 127.0.0.1:9000:9000',
+      'sandbox 127.0.0.1:4010:4010',
+    ]);
+  });
+
+  it('waits only for services that exist, and for their health where they have one', () => {
+    const waits = names.flatMap((name) => Object.entries(serviceNamed(name).depends_on));
+    expect(waits.length).toBeGreaterThan(10);
+    for (const [name, { condition }] of waits) {
+      expect(names).toContain(name);
+      expect(condition).toBe(errands.includes(name) ? 'service_completed_successfully' : 'service_healthy');
+    }
+  });
+
+  it.each(running)('watches the health of %s', (name) => {
+    expect(serviceNamed(name).healthcheck?.test[0]).toMatch(/^CMD(-SHELL)?$/);
+  });
+
+  it.each(names)('runs %s as an ordinary user', (name) => {
+    const service = serviceNamed(name);
+    const stage = stageOf(service);
+    const lastUser =
+      stage &&
+      stageLines(stage.file, stage.target)
+        .filter((line) => line.startsWith('USER '))
+        .at(-1)
+        ?.slice('USER '.length);
+    const user = service.user ?? lastUser;
+    expect(user).toBeDefined();
+    expect(user).not.toMatch(/^(root|0)(:|$)/);
+  });
+
+  it('takes only images whose version is written down', () => {
+    const images = names.flatMap((name) => serviceNamed(name).image ?? []);
+    const bases = dockerfiles.flatMap((file) =>
+      [...read(file).matchAll(/^(?:FROM|ARG NODE_IMAGE=)\s*(\S+)/gm)].map(([, image = '']) => image),
+    );
+    const stages = dockerfiles.flatMap((file) => [...read(file).matchAll(/ AS (\S+)$/gm)].map(([, stage]) => stage));
+    const outside = [...images, ...bases].filter((image) => image !== '${NODE_IMAGE}' && !stages.includes(image));
+    expect(outside.length).toBeGreaterThanOrEqual(6);
+    for (const image of outside) expect(image).toMatch(/^[a-z/]+:(?!latest)\S*\d+\S*$/);
+  });
+
+  it('mounts only files and volumes that exist', () => {
+    const sources = names.flatMap((name) => serviceNamed(name).volumes.map((volume) => volume.split(':')[0] ?? ''));
+    for (const source of sources.filter((one) => one.startsWith('.') && !one.includes('sandbox-data')))
+      expect(statSync(join(repositoryRoot, source)).isFile()).toBe(true);
+    expect(sources.filter((one) => !one.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
+  });
+
+  it('makes a database for each service that has one, and both buckets', () => {
+    const made = [...read('infra/docker/postgres-init.sh').matchAll(/^make_database (\w+) "\$(\w+)"/gm)];
+    expect(made.map(([, name, variable]) => [name, variable])).toEqual(
+      parts.filter((part) => part.hasDatabase).map(({ name }) => [name, `${name.toUpperCase()}_DATABASE_PASSWORD`]),
+    );
+    for (const [, , variable = ''] of made)
+      expect(Object.keys(serviceNamed('postgres').environment)).toContain(variable);
+    for (const bucket of Object.values(buckets)) expect(read('infra/docker/buckets.sh')).toContain(`store/${bucket}`);
+  });
+
+  it('never evicts a key and keeps what Redis and JetStream hold', () => {
+    expect(serviceNamed('redis').command.join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
+    expect(serviceNamed('nats').command).toEqual(expect.arrayContaining(['--jetstream', '--store_dir=/data']));
+  });
+});
+
+describe('secrets', () => {
+  const isSecret = (name: string): boolean =>
+    /KEY|SECRET|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL/.test(name) && !['POSTGRES_USER'].includes(name);
+
+  it('are never written in docker-compose.yml, but come from .env', () => {
+    const secrets = names.flatMap((name) =>
+      Object.entries(serviceNamed(name).environment).filter(([variable]) => isSecret(variable)),
+    );
+    expect(secrets.length).toBeGreaterThan(20);
+    for (const [variable, value] of secrets)
+      expect([variable, value]).toEqual([
+        variable,
+        expect.stringMatching(/^(postgresql:\/\/\w+:)?\$\{\w+(:[?-][^}]*)?\}(@postgres:5432\/\w+)?$/),
+      ]);
+    for (const [variable, value] of secrets)
+      expect([variable, value]).toEqual([variable, expect.not.stringMatching(/:-[^}]/)]);
+  });
+
+  it('have no default: without them compose refuses and says what to run', () => {
+    const ours = [...text.matchAll(/\$\{(\w+)(:[?-])([^}]*)\}/g)].filter(
+      ([, name = '']) => isSecret(name) && !/^(KCP|SOLAPI)_/.test(name),
+    );
+    for (const [whole, , operator, words] of ours)
+      expect([whole, operator, words]).toEqual([whole, ':?', 'run node infra/docker/make-env.mjs first']);
+  });
+
+  it('leave provider keys empty when there are none, so that the services name them and refuse to start', () => {
+    const providers = [...parts.flatMap((part) => part.settings)].filter((name) => /^(KCP|SOLAPI)_/.test(name));
+    for (const name of providers) expect(text).toContain(`${name}: \${${name}:-}`);
+  });
+});
+
+describe('.env', () => {
+  const variablesOf = (env: string): string[] => [...env.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  const example = read('infra/docker/.env.example');
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'jumun-env-'));
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function makeEnv(...options: string[]): string {
+    const file = join(folder, '.env');
+    execFileSync(process.execPath, [
+      join(repositoryRoot, 'infra/docker/make-env.mjs'),
+      '--out',
+      file,
+      '--sandbox-data',
+      join(folder, 'sandbox'),
+      ...options,
+    ]);
+    return readFileSync(file, 'utf8');
+  }
+
+  it('names every variable that docker-compose.yml asks for and no other', () => {
+    const asked = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
+    expect(variablesOf(example).sort()).toEqual([...asked].sort());
+  });
+
+  it('holds no secret in the example', () => {
+    const values = [...example.matchAll(/^(\w+)=(.*)$/gm)]
+      .filter(([, name = '']) => isLikelySecret(name))
+      .map(([, , value]) => value);
+    for (const value of values) expect(value).toMatch(/^(<[\w ]+>)?$/);
+  });
+
+  it('is made with fresh secrets that only its owner may read, a pair of keys that fit, and no placeholder left', () => {
+    const first = makeEnv();
+    expect(first).not.toMatch(/=</);
+    const pemOf = (name: string): string =>
+      new RegExp(`^${name}=(.+)$`, 'm').exec(first)?.[1]?.replaceAll('\\n', '\n') ?? '';
+    const signature = sign('sha256', Buffer.from('a token'), pemOf('JWT_PRIVATE_KEY'));
+    expect(verify('sha256', Buffer.from('a token'), pemOf('JWT_PUBLIC_KEY'), signature)).toBe(true);
+    expect(statSync(join(folder, '.env')).mode & 0o077).toBe(0);
+    rmSync(join(folder, '.env'));
+    expect(/^POSTGRES_PASSWORD=(.+)$/m.exec(makeEnv())?.[1]).not.toBe(/^POSTGRES_PASSWORD=(.+)$/m.exec(first)?.[1]);
+  });
+
+  it('keeps what it holds already when it is made again', () => {
+    writeFileSync(join(folder, '.env'), 'POSTGRES_PASSWORD=chosen\nOWN_THING=kept\n');
+    const made = makeEnv();
+    expect(made).toMatch(/^POSTGRES_PASSWORD=chosen$/m);
+    expect(made).toMatch(/^OWN_THING=kept$/m);
+    expect(makeEnv()).toBe(made);
+  });
+
+  it('has every provider key of a trial with the sandbox', () => {
+    const made = makeEnv('--sandbox');
+    for (const name of variablesOf(example).filter((one) => /^(KCP|SOLAPI)_/.test(one)))
+      expect(made).toMatch(new RegExp(`^${name}=.+$`, 'm'));
+    expect(readdirSync(join(folder, 'sandbox'))).toContain('kcp-keys.json');
+  });
+
+  const isLikelySecret = (name: string): boolean => /KEY|SECRET|PASSWORD|PASSPHRASE/.test(name);
+});
+
+describe('the images', () => {
+  it("run on the project's own version of Node with the flags of the local run", () => {
+    const manifest = z
+      .object({ optionalDependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(read('package.json')));
+    const dockerfile = read('infra/docker/Dockerfile');
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${manifest.optionalDependencies.node}-`);
+    expect(dockerfile).toContain(`NODE_OPTIONS="${nodeFlags.join(' ')}"`);
+  });
+
+  it('copy no secret, no data and no foreign package from the machine that builds them', () => {
+    const ignored = read('infra/docker/Dockerfile.dockerignore').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', 'infra/docker/sandbox-data']),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { inheritedVariables, readArguments, readEnvironment } from './config.ts';
+
+describe('arguments', () => {
+  it('are nothing but defaults when there are none', () => {
+    expect(readArguments([])).toEqual({ fresh: false, seed: true, help: false, data: undefined, scale: {} });
+  });
+
+  it('may scale several services', () => {
+    const given = readArguments([
+      '--scale',
+      'orders=3',
+      '--scale',
+      'realtime=2',
+      '--fresh',
+      '--no-seed',
+      '--data',
+      'x',
+    ]);
+    expect(given).toEqual({ fresh: true, seed: false, help: false, data: 'x', scale: { orders: 3, realtime: 2 } });
+  });
+
+  it.each(['orders', 'orders=', 'orders=-1', 'orders=17', 'gateway=2', 'postgres=2', 'ORDERS=2'])(
+    'refuse --scale %s',
+    (scale) => {
+      expect(() => readArguments(['--scale', scale])).toThrow('is not understood');
+    },
+  );
+});
+
+describe('variables', () => {
+  it('that are empty count as missing', () => {
+    expect(readEnvironment({ PORT: '', NATS_URL: '' })).toEqual({ PORT: 3000 });
+  });
+
+  it('are all named when several are wrong', () => {
+    const wrong = { PORT: '70000', POSTGRES_URL: 'mysql://x', REDIS_URL: 'x', SANDBOX_URL: 'ftp://x' };
+    expect(() => readEnvironment(wrong)).toThrow(/PORT .+; POSTGRES_URL .+; REDIS_URL .+; SANDBOX_URL .+\.$/);
+  });
+
+  it('of the shell that would change every process are not passed on', () => {
+    process.env['NODE_OPTIONS'] ??= '--no-deprecation';
+    expect(Object.keys(inheritedVariables())).not.toContain('NODE_OPTIONS');
+    expect(inheritedVariables()['PATH']).toBe(process.env['PATH']);
+  });
+});

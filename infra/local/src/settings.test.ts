@@ -1,0 +1,62 @@
+import { parts } from './parts.ts';
+import type { Secrets } from './secrets.ts';
+import { type SettingSource, settingsOf } from './settings.ts';
+
+const secrets: Secrets = {
+  jwtPrivateKey: 'private',
+  jwtPublicKey: 'public',
+  messageKey: 'message',
+  dataKey: 'data',
+  postgresPassword: 'super',
+  databasePasswords: { orders: 'p@ss/word' },
+  s3AccessKey: 'access',
+  s3SecretKey: 'secret',
+};
+
+function sourceFor(name: string): SettingSource {
+  const part = parts.find((one) => one.name === name);
+  if (!part) throw new Error(`no part ${name}`);
+  return {
+    part,
+    httpPort: 20_001,
+    publicOrigin: 'http://localhost:3000',
+    postgresUrl: 'postgresql://postgres:super@127.0.0.1:20002/postgres',
+    natsUrl: 'nats://127.0.0.1:20003',
+    redisUrl: 'redis://127.0.0.1:20004',
+    s3: { endpoint: 'http://127.0.0.1:20005', accessKey: 'access', secretKey: 'secret' },
+    realtimePorts: [20_006, 20_007],
+    secrets,
+    providers: { KCP_SITE_CD: 'T0000' },
+  };
+}
+
+describe('settings of a part', () => {
+  it('hold its own database and a password that survives being written into an address', () => {
+    const { DATABASE_URL: url = '' } = settingsOf(sourceFor('orders'), {});
+    expect(url).not.toContain('super');
+    expect(decodeURIComponent(new URL(url).password)).toBe('p@ss/word');
+    expect(new URL(url).pathname).toBe('/jumun_orders');
+  });
+
+  it('give only the auth service the key that signs', () => {
+    const holders = parts.filter((part) => part.settings.includes('JWT_PRIVATE_KEY')).map((part) => part.name);
+    expect(holders).toEqual(['auth']);
+  });
+
+  it('leave out what no provider has said, so that the service names it as missing', () => {
+    expect(settingsOf(sourceFor('orders'), {})).not.toHaveProperty('KCP_PAY_BASE');
+  });
+
+  it("take provider keys of the user instead of the sandbox's", () => {
+    expect(
+      settingsOf(sourceFor('orders'), { KCP_SITE_CD: 'A8XXX', DATABASE_URL: 'postgresql://elsewhere/x' }),
+    ).toMatchObject({
+      KCP_SITE_CD: 'A8XXX',
+      DATABASE_URL: expect.stringContaining('127.0.0.1:20002'),
+    });
+  });
+
+  it('send the gateway to every copy of the socket service', () => {
+    expect(settingsOf(sourceFor('gateway'), {})['REALTIME_URL']).toBe('http://127.0.0.1:20006,http://127.0.0.1:20007');
+  });
+});

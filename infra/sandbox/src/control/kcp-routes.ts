@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Books, Charge } from '../kcp/books.ts';
+import { rememberForm, shopperFault } from '../kcp/browser-form.ts';
+import { outcomes, type Buyer } from '../kcp/buyer.ts';
+import { readBody } from './body.ts';
+
+const defaultLateMs = 1_000;
+
+const payOrder = z.object({
+  approval_key: z.string().min(1),
+  outcome: z.enum(outcomes),
+  /** The fields that the merchant's page would have posted to the payment window. */
+  form: z.record(z.string(), z.string()).optional(),
+  card_cd: z.string().optional(),
+  /** Only for approve-late: sandbox-clock time between consent and return. */
+  delay_ms: z.int().min(0).max(86_400_000).default(defaultLateMs),
+});
+
+export async function kcpControlRoutes(app: FastifyInstance, { books, buyer }: { books: Books; buyer: Buyer }): Promise<void> {
+  app.post('/control/kcp/pay', async (request, reply) => {
+    const order = readBody(payOrder, request.body, reply);
+    if (!order) return reply;
+    const trade = books.trade(order.approval_key);
+    if (!trade) return reply.code(404).send({ error: 'unknown approval_key' });
+    if (order.form) {
+      const fault = shopperFault(order.form);
+      if (fault) return reply.code(400).send({ error: fault });
+      trade.browser = rememberForm(order.form, order.form.encoding_trans === 'UTF-8' ? 'utf-8' : 'euc-kr');
+    }
+    return buyer.play({ trade, outcome: order.outcome, card: order.card_cd, delayMs: order.delay_ms });
+  });
+
+  app.get<{ Querystring: { ordr_idxx?: string } }>('/control/kcp/transactions', (request) => {
+    const { ordr_idxx: orderNo } = request.query;
+    return Array.from(orderNo === undefined ? books.charges() : books.chargesOf(orderNo), transaction);
+  });
+}
+
+function transaction(charge: Charge): object {
+  return {
+    tno: charge.tno,
+    ordr_idxx: charge.orderNo,
+    amount: charge.amount,
+    state: stateOf(charge),
+    cancelled_amount: charge.amount - charge.remaining,
+  };
+}
+
+function stateOf(charge: Charge): 'approved' | 'part_cancelled' | 'cancelled' {
+  if (charge.remaining === charge.amount) return 'approved';
+  return charge.remaining === 0 ? 'cancelled' : 'part_cancelled';
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const config = readConfig();
+const sandbox = await startSandbox({
+  host: config.SANDBOX_HOST,
+  port: config.SANDBOX_PORT,
+  origin: config.SANDBOX_ORIGIN,
+  dataDir: config.SANDBOX_DATA,
+  webhookTarget: `${config.PUBLIC_ORIGIN}/v1/webhooks/solapi`,
+  maxTrades: config.SANDBOX_MAX_TRADES,
+  solapiStepMs: config.SANDBOX_SOLAPI_STEP_MS,
+  remainder: config.SANDBOX_KCP_REM_MNY,
+});
+
+// The services' side of the accounts, for whoever starts them; it holds a private key, so only its owner may read it.
+await mkdir(config.SANDBOX_DATA, { recursive: true });
+await writeFile(join(config.SANDBOX_DATA, 'env.json'), JSON.stringify(sandbox.env, null, 2), { mode: 0o600 });
+console.log(`sandbox: ${sandbox.origin}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+}

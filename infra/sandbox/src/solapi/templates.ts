@@ -1,0 +1,48 @@
+export interface Template {
+  id: string;
+  name: string;
+  content: string;
+}
+
+/** Alimtalk templates that passed review. A message must read exactly like one of them, variables filled in. */
+export const templates: readonly Template[] = [
+  {
+    id: 'JUMUN_ORDER_PAID_OWNER',
+    name: '새 주문 (사장님)',
+    content: '[주문] 새 주문 #{주문번호}\n#{상품}\n#{금액}원\n주문 확인: #{링크}',
+  },
+  {
+    id: 'JUMUN_ORDER_CANCELLED_OWNER',
+    name: '주문 취소 (사장님)',
+    content: '[주문] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
+  },
+  {
+    id: 'JUMUN_ORDER_READY_SHOPPER',
+    name: '준비 완료 (손님)',
+    content: '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n매장에서 받아 가 주세요.\n주문 상태: #{링크}',
+  },
+];
+
+const variable = /#\{[^}]+\}/g;
+
+export function templateOf(id: string | undefined): Template | undefined {
+  return templates.find((template) => template.id === id);
+}
+
+/** The template with its variables filled in, or undefined when one is missing, not text or badly named. */
+export function fillTemplate(template: Template, variables: Record<string, unknown>): string | undefined {
+  if (Object.keys(variables).some((name) => name.includes('.'))) return undefined;
+  let whole = true;
+  const text = template.content.replace(variable, (name) => {
+    const value = variables[name];
+    if (typeof value !== 'string') whole = false;
+    return String(value);
+  });
+  return whole ? text : undefined;
+}
+
+/** True when a finished text can have come from the template. */
+export function readsLike(template: Template, text: string): boolean {
+  const parts = template.content.split(variable).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\s\\S]+?')}$`).test(text);
+}

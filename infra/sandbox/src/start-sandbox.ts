@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createClock } from './clock.ts';
+import { refuseProduction } from './config.ts';
+import { kcpControlRoutes } from './control/kcp-routes.ts';
+import { controlRoutes } from './control/routes.ts';
+import { sandboxEnv } from './env.ts';
+import { Faults } from './faults.ts';
+import { Books } from './kcp/books.ts';
+import { Buyer } from './kcp/buyer.ts';
+import type { RemainderSense } from './kcp/cancel.ts';
+import { openJournal } from './kcp/journal.ts';
+import { loadKcpKeys, publicKeyOf } from './kcp/keys.ts';
+import { kcpRoutes } from './kcp/routes.ts';
+import { windowRoutes } from './kcp/window-routes.ts';
+import { inboxRoutes } from './pages/inbox.ts';
+import { indexPage } from './pages/index-page.ts';
+import { Poster } from './post.ts';
+import { SolapiGuard } from './solapi/auth.ts';
+import { Delivery } from './solapi/deliver.ts';
+import { MessageBook } from './solapi/messages.ts';
+import { Reports } from './solapi/reports.ts';
+import { solapiRoutes } from './solapi/routes.ts';
+
+export interface SandboxOptions {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  host?: string;
+  /** The address that others open, when it is not http://host:port. */
+  origin?: string | undefined;
+  /** Where SOLAPI's delivery reports go; none are sent without it. */
+  webhookTarget?: string | undefined;
+  /** Keeps the KCP key pair and the charges over restarts; without it both live in memory. */
+  dataDir?: string | undefined;
+  maxTrades?: number;
+  /** Time of the sandbox's clock between two states of a message. */
+  solapiStepMs?: number;
+  remainder?: RemainderSense;
+}
+
+export interface Sandbox {
+  origin: string;
+  /** The provider variables that the services need. */
+  env: Record<string, string>;
+  /** Points SOLAPI's delivery reports somewhere else. */
+  sendReportsTo(url: string | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Starts every emulator on one port. Never in production. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  refuseProduction();
+  const { host = '127.0.0.1', port = 0, dataDir, maxTrades = 200_000, solapiStepMs = 150, remainder = 'before' } = options;
+  const keys = await loadKcpKeys(dataDir);
+  const clock = createClock();
+  const faults = new Faults();
+  const poster = new Poster();
+  const books = new Books(clock, maxTrades);
+  const journal = await openJournal(dataDir, books);
+  const messages = new MessageBook(clock);
+  const reports = new Reports(clock, faults, poster, options.webhookTarget);
+  const delivery = new Delivery(messages, clock, reports, solapiStepMs);
+  const merchant = { certificate: keys.certificate, publicKey: publicKeyOf(keys) };
+
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  acceptEmptyJson(app);
+  // The address is known only once the port is; routes ask for it when they are called.
+  let origin = options.origin ?? '';
+  const address = (): string => origin;
+  const buyer = new Buyer(books, poster, clock, address);
+  await app.register(async (scope) => kcpRoutes(scope, { books, clock, faults, journal, merchant, remainder, origin: address }));
+  await app.register(async (scope) => windowRoutes(scope, { books, buyer, origin: address }));
+  await app.register(async (scope) => solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }));
+  await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports }));
+  await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer }));
+  await app.register(async (scope) => inboxRoutes(scope, messages));
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })));
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', () => ({ status: 'ok' }));
+
+  await app.listen({ host, port });
+  origin ||= `http://${host}:${portOf(app)}`;
+  return {
+    origin,
+    env: sandboxEnv(origin, keys),
+    sendReportsTo: (url) => reports.aim(url),
+    async close() {
+      clock.stop();
+      await app.close();
+      poster.close();
+      await journal.close();
+    },
+  };
+}
+
+function portOf(app: FastifyInstance): number {
+  const address: AddressInfo | string | null = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port.');
+  return address.port;
+}
+
+/** A client may send the JSON content type with no body, as with DELETE; that is an empty request, not a fault. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,125 @@
+import { startWorld, type World } from './harness.ts';
+
+let world: World;
+beforeEach(async () => void (world = await startWorld()));
+afterEach(() => world.close());
+
+async function consent(): Promise<URLSearchParams> {
+  await world.pay((await world.register()).approvalKey, 'approve');
+  return world.merchant.received.at(-1)?.form ?? new URLSearchParams();
+}
+
+function rawApprove(form: URLSearchParams, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${world.sandbox.origin}/kcp-api/gw/enc/v1/payment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(world.approvalOf(form)),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+describe('faults on request', () => {
+  it('lost-answer charges the card and cuts the line', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'lost-answer');
+    await expect(rawApprove(form)).rejects.toThrow('fetch failed');
+    const orderNo = form.get('ordr_idxx') ?? '';
+    expect(await world.transactions(orderNo)).toMatchObject([{ state: 'approved' }]);
+    expect(await world.inquireOrder(orderNo)).toMatchObject({ res_cd: '0000', stat_ca_cd: 'STSR' });
+  });
+
+  it('timeout does nothing and never answers', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'timeout');
+    await expect(rawApprove(form, AbortSignal.timeout(200))).rejects.toThrow();
+    expect(await world.transactions(form.get('ordr_idxx') ?? '')).toEqual([]);
+    expect(await world.approve(form)).toMatchObject({ res_cd: '0000' });
+  });
+
+  it('timeout lets go of the line after its bound', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'timeout', { delay_ms: 20 });
+    await expect(rawApprove(form)).rejects.toThrow('fetch failed');
+    expect(await world.transactions(form.get('ordr_idxx') ?? '')).toEqual([]);
+  });
+
+  it('slow answers late but right', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'slow', { delay_ms: 120 });
+    const startedAt = performance.now();
+    expect(await world.approve(form)).toMatchObject({ res_cd: '0000' });
+    expect(performance.now() - startedAt).toBeGreaterThan(110);
+  });
+
+  it('malformed charges the card and breaks the JSON off', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'malformed');
+    const response = await rawApprove(form);
+    const text = await response.text();
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    expect(await world.transactions(form.get('ordr_idxx') ?? '')).toHaveLength(1);
+  });
+
+  it('error refuses with the code asked for and uses the consent up', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'error', { code: 'CC12' });
+    expect(await world.approve(form)).toMatchObject({ res_cd: 'CC12' });
+    expect(await world.approve(form)).toMatchObject({ res_cd: 'SB03' });
+    expect(await world.transactions(form.get('ordr_idxx') ?? '')).toEqual([]);
+  });
+
+  it('error can be a broken gateway that answers with a page', async () => {
+    const form = await consent();
+    await world.fault('kcp.approve', 'error', { status: 502 });
+    const response = await rawApprove(form);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await world.approve(form)).toMatchObject({ res_cd: '0000' });
+  });
+
+  it('error has a fitting code for each call', async () => {
+    const { tno } = await world.paid();
+    for (const target of ['kcp.register', 'kcp.approve', 'kcp.cancel', 'kcp.inquiry']) await world.fault(target, 'error');
+    expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8178' });
+    expect(await world.inquire(tno)).toMatchObject({ res_cd: '9502' });
+    expect(await world.register()).toMatchObject({ Code: '9502', PayUrl: '' });
+    expect(await world.approve(await consent())).toMatchObject({ res_cd: 'CC67' });
+    expect(await world.inquire(tno)).toMatchObject({ stat_ca_cd: 'STSR' });
+  });
+
+  it('a cancel whose answer is lost has given the money back', async () => {
+    const { tno, orderNo } = await world.paid();
+    await world.fault('kcp.cancel', 'lost-answer');
+    await expect(world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' })).rejects.toThrow('fetch failed');
+    expect(await world.transactions(orderNo)).toMatchObject([{ cancelled_amount: 4000 }]);
+  });
+
+  it('happen as often as asked, oldest first, and then no more', async () => {
+    await world.fault('kcp.register', 'error', { code: '9501', times: 2 });
+    await world.fault('kcp.register', 'error', { code: '9503' });
+    const codes = [];
+    for (let at = 0; at < 4; at += 1) codes.push((await world.register()).Code);
+    expect(codes).toEqual(['9501', '9501', '9503', '0000']);
+    expect(await world.get<unknown[]>('/control/faults')).toEqual([]);
+  });
+
+  it('wait for the one order they were meant for', async () => {
+    await world.fault('kcp.register', 'error', { match: 'MINE-1' });
+    expect(await world.register()).toMatchObject({ Code: '0000' });
+    expect(await world.register({ ordr_idxx: 'MINE-1' })).toMatchObject({ Code: '9502' });
+  });
+
+  it('are listed and taken away', async () => {
+    await world.fault('kcp.approve', 'timeout', { times: 3, delay_ms: 10 });
+    expect(await world.get<unknown[]>('/control/faults')).toMatchObject([{ target: 'kcp.approve', kind: 'timeout', times: 3, delay_ms: 10 }]);
+    await fetch(`${world.sandbox.origin}/control/faults`, { method: 'DELETE', headers: { 'content-type': 'application/json' } });
+    expect(await world.get<unknown[]>('/control/faults')).toEqual([]);
+  });
+
+  it('are refused when their name or kind is misspelt, and taken for providers still to come', async () => {
+    expect(await world.fault('kcp.aprove', 'error')).toMatchObject({ error: 'invalid request' });
+    expect(await world.fault('kcp.approve', 'explode')).toMatchObject({ error: 'invalid request' });
+    expect(await world.fault('payout.submit', 'lost-answer')).toMatchObject({ target: 'payout.submit', times: 1 });
+    expect(await world.fault('oauth.token', 'error')).toMatchObject({ target: 'oauth.token' });
+  });
+});

@@ -1,0 +1,83 @@
+import { backoff } from '@jumun/runtime';
+import type { MessageChange } from './apply-changes.js';
+import { messageMoves, type Channel, type MessageState } from './message.states.js';
+import { verdictOf } from './senders/solapi/wire.js';
+
+/** What must be known of a message to decide what becomes of it. */
+export interface KnownMessage {
+  shopId: string;
+  id: string;
+  state: MessageState;
+  channel: Channel;
+  attempts: number;
+  createdAt: Date;
+}
+
+/** What the provider said of one message: in its answer, its report or its list. */
+export interface ProviderWord {
+  messageId: string;
+  statusCode: string;
+  /** The provider itself goes on with a text message. */
+  replaced: boolean;
+}
+
+/** A message that the provider took is asked about when no report came by then. */
+const REPORT_OVERDUE_SECONDS = 10 * 60;
+const ASK_AGAIN_SECONDS = 60 * 60;
+const ASK_NO_LONGER_MS = 24 * 60 * 60 * 1000;
+/** A lost answer is looked up when the request can't be under way any more. */
+const LOOK_UP_IN_SECONDS = 10;
+/** News of an order that comes later than this does more harm than good. */
+const MESSAGE_LIFE_MS = 30 * 60 * 1000;
+const RETRY = { baseMs: 2_000, maxMs: 60_000 };
+
+type Outcome = Omit<MessageChange, 'shopId' | 'id' | 'from' | 'attempts'>;
+
+const change = ({ shopId, id, state, attempts }: KnownMessage, outcome: Outcome): MessageChange => ({
+  shopId,
+  id,
+  from: state,
+  attempts,
+  ...outcome,
+});
+
+const ageMs = ({ createdAt }: KnownMessage): number => Date.now() - createdAt.getTime();
+
+/** What the provider's word changes; nothing when it is older than what is known, or known already. */
+export function judgeWord(message: KnownMessage, word: ProviderWord): MessageChange | undefined {
+  const said = { providerMessageId: word.messageId, providerStatus: word.statusCode };
+  const may = (to: MessageState): boolean => messageMoves[message.state].includes(to);
+  const verdict = verdictOf(word.statusCode);
+  if (verdict === 'delivered') {
+    return may('delivered') ? change(message, { ...said, to: 'delivered', dueInSeconds: null }) : undefined;
+  }
+  if (verdict === 'pending' || word.replaced) {
+    return may('accepted') ? change(message, { ...said, to: 'accepted', dueInSeconds: REPORT_OVERDUE_SECONDS }) : undefined;
+  }
+  return may('failed') ? { ...failed(message, word.statusCode), ...said } : undefined;
+}
+
+/** A final failure: Alimtalk goes on as a text message, a text message waits for an operator. */
+export function failed(message: KnownMessage, reason: string): MessageChange {
+  return message.channel === 'alimtalk'
+    ? change(message, { to: 'failed', reason, dueInSeconds: null, fallback: true })
+    : change(message, { to: 'parked', reason, dueInSeconds: null });
+}
+
+/** Surely not sent: again after a growing pause, unless it has become too late. */
+export function sendLater(message: KnownMessage, reason: string): MessageChange {
+  if (ageMs(message) > MESSAGE_LIFE_MS) return change(message, { to: 'parked', reason: `too-late: ${reason}`, dueInSeconds: null });
+  return change(message, { to: 'queued', reason, dueInSeconds: backoff(message.attempts - 1, RETRY) / 1000 });
+}
+
+/** Perhaps sent: it is never sent again before the provider was asked. */
+export const lookUpSoon = (message: KnownMessage, reason: string): MessageChange =>
+  change(message, { to: message.state, reason, dueInSeconds: LOOK_UP_IN_SECONDS });
+
+/** Taken by the provider, but its end is not known yet. */
+export const askAgain = (message: KnownMessage): MessageChange =>
+  change(message, { to: message.state, dueInSeconds: ageMs(message) > ASK_NO_LONGER_MS ? null : ASK_AGAIN_SECONDS });
+
+/** There is nobody to send it to, which is nobody's fault. */
+export const skip = (message: KnownMessage, reason: string): MessageChange =>
+  change(message, { to: 'skipped', reason, dueInSeconds: null });

@@ -1,0 +1,42 @@
+import { serviceActor } from '@jumun/contracts';
+import { applyChanges, type MessageChange } from './apply-changes.js';
+import { claimLookUps, type ClaimedMessage } from './claim-messages.js';
+import { askAgain, judgeWord, lookUpSoon, sendLater } from './judge-message.js';
+import type { LookUpAnswer } from './senders/solapi/solapi.js';
+import { placeOf, type SendingTools } from './tools.js';
+
+const actor = serviceActor('notifications');
+/** The provider's clock may differ from ours by as much as it accepts in a signature. */
+const CLOCK_DIFFERENCE_MS = 15 * 60 * 1000;
+
+/** Finds out at the provider what became of messages whose answer or report is missing. */
+export async function lookUpMessages(tools: SendingTools): Promise<void> {
+  const claimed = await claimLookUps(tools.database);
+  const byRecipient = new Map<string, ClaimedMessage[]>();
+  const changes: MessageChange[] = [];
+  for (const message of claimed) {
+    if (message.sealedTo === null) {
+      // Never handed over: its process died before, so there is nothing to look up.
+      changes.push(message.state === 'sending' ? sendLater(message, 'interrupted') : askAgain(message));
+      continue;
+    }
+    const to = tools.sealer.open(message.sealedTo, placeOf('sealed_to', message.id));
+    byRecipient.set(to, [...(byRecipient.get(to) ?? []), message]);
+  }
+  await write(tools, changes);
+  for (const [to, messages] of byRecipient) {
+    const since = Math.min(...messages.map(({ claimedAt }) => claimedAt.getTime()));
+    const answer = await tools.solapi.lookUp(to, new Date(since - CLOCK_DIFFERENCE_MS));
+    await write(tools, messages.map((message) => judge(message, answer)));
+  }
+}
+
+function judge(message: ClaimedMessage, answer: LookUpAnswer): MessageChange {
+  if (answer.kind === 'no-answer') return message.state === 'sending' ? lookUpSoon(message, answer.reason) : askAgain(message);
+  const word = answer.rows.find(({ deliveryId }) => deliveryId === message.id);
+  if (word) return judgeWord(message, word) ?? askAgain(message);
+  return message.state === 'sending' ? sendLater(message, 'not-at-provider') : askAgain(message);
+}
+
+const write = (tools: SendingTools, changes: readonly MessageChange[]): Promise<void> =>
+  tools.transactor.transact(actor, (tx) => applyChanges(tx, changes));

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database } from '@jumun/database';
+import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import type { Logger, Sealer } from '@jumun/runtime';
+import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { isLookUpDue, isSendingDue } from './claim-messages.js';
+import { lookUpMessages } from './look-up-messages.js';
+import { sendMessages as sendDueMessages } from './send-messages.js';
+import { Solapi } from './senders/solapi/solapi.js';
+import type { SendingTools } from './tools.js';
+
+/** Injection token of what encrypts recipients and texts. */
+export const SEALER = Symbol('sealer');
+
+/** Sends queued messages in batches; the sweep begins it, so that a rush becomes few requests. */
+export const sendMessages = defineJob('send-messages', {
+  payload: z.object({}),
+  concurrency: 1,
+  rate: { max: 20, perMs: 1_000 },
+  sweepEveryMs: 1_000,
+});
+
+/** Asks the provider about messages whose fate is not known. */
+export const lookUpUnknown = defineJob('look-up-messages', {
+  payload: z.object({}),
+  concurrency: 1,
+  sweepEveryMs: 2_000,
+});
+
+const KEY_LIFE_MS = 10_000;
+
+/** A run whose process died holds its key for ten seconds at most. */
+const runKey = (): string => `run-${Math.floor(Date.now() / KEY_LIFE_MS)}`;
+
+@Injectable()
+export class MessageJobs {
+  private readonly tools: SendingTools;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Transactor) transactor: Transactor,
+    @Inject(Rpc) rpc: Rpc,
+    @Inject(Solapi) solapi: Solapi,
+    @Inject(SEALER) sealer: Sealer,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
+  ) {
+    this.tools = { database, transactor, rpc, solapi, sealer, logger, publicOrigin: config.PUBLIC_ORIGIN };
+  }
+
+  @Works(sendMessages)
+  async send(): Promise<void> {
+    await sendDueMessages(this.tools);
+  }
+
+  @Sweeps(sendMessages)
+  async findQueued(): Promise<Chore<typeof sendMessages.payload>[]> {
+    return (await isSendingDue(this.database)) ? [{ payload: {}, key: runKey() }] : [];
+  }
+
+  @Works(lookUpUnknown)
+  async lookUp(): Promise<void> {
+    await lookUpMessages(this.tools);
+  }
+
+  @Sweeps(lookUpUnknown)
+  async findUnknown(): Promise<Chore<typeof lookUpUnknown.payload>[]> {
+    return (await isLookUpDue(this.database)) ? [{ payload: {}, key: runKey() }] : [];
+  }
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@jumun/database';
+import type { Rpc, Transactor } from '@jumun/messaging';
+import type { Logger, Sealer } from '@jumun/runtime';
+import type { Solapi } from './senders/solapi/solapi.js';
+
+/** What sending needs around it. */
+export interface SendingTools {
+  database: Database;
+  transactor: Transactor;
+  rpc: Rpc;
+  solapi: Solapi;
+  sealer: Sealer;
+  logger: Logger;
+  publicOrigin: string;
+}
+
+/** Binds a sealed value to its row and column. */
+export const placeOf = (column: 'sealed_to' | 'sealed_text', messageId: string): string => `message.${column}.${messageId}`;

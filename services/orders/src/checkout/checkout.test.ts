@@ -1,0 +1,39 @@
+import { OrderNumber } from '@jumun/contracts';
+import { checkoutIdOf, inputHashOf } from './checkout-id.js';
+import { orderNumberPrefix } from './order-number.js';
+import { titleOf } from './title.js';
+
+const item = { productId: '0190a5a0-0000-7000-8000-000000000001', quantity: 1, unitPrice: 1000 };
+const input = { storeName: 'demo', shopId: '0190a5a0-0000-7000-8000-000000000002', items: [item], amount: 1000 };
+
+describe('order numbers', () => {
+  it('begin with the Korean day, also just after midnight in Seoul', () => {
+    expect(orderNumberPrefix(new Date('2026-11-20T15:00:00Z'))).toMatch(/^261121-/);
+    expect(orderNumberPrefix(new Date('2026-11-20T14:59:59Z'))).toMatch(/^261120-/);
+  });
+
+  it('hold eight characters that cannot be guessed', () => {
+    const made = new Set(Array.from({ length: 500 }, () => orderNumberPrefix(new Date())));
+    expect(made.size).toBe(500);
+    for (const prefix of made) expect(OrderNumber.safeParse(`${prefix}001`).success).toBe(true);
+  });
+});
+
+describe('a checkout', () => {
+  it('is the same for the same key of the same shop alone', () => {
+    const keyed = { ...input, idempotencyKey: 'cart-0001' };
+    expect(checkoutIdOf(keyed)).toBe(checkoutIdOf(keyed));
+    expect(checkoutIdOf(keyed)).not.toBe(checkoutIdOf({ ...keyed, shopId: item.productId }));
+    expect(checkoutIdOf(input)).not.toBe(checkoutIdOf(input));
+  });
+
+  it('tells carts apart by what is in them', () => {
+    expect(inputHashOf(input)).toBe(inputHashOf({ ...input }));
+    expect(inputHashOf(input)).not.toBe(inputHashOf({ ...input, items: [{ ...item, quantity: 2 }] }));
+  });
+
+  it('is called by its first line and the number of the others', () => {
+    expect(titleOf([{ name: '아메리카노' }])).toBe('아메리카노');
+    expect(titleOf([{ name: '아메리카노' }, { name: '라떼' }, { name: '쿠키' }])).toBe('아메리카노 외 2건');
+  });
+});

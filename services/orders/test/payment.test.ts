@@ -1,0 +1,205 @@
+import { v7 } from 'uuid';
+import { catalog, orders, shopper } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { cart, openShopFloor, type ShopFloor } from './shop-floor.js';
+
+describe('paying for an order', () => {
+  let floor: ShopFloor;
+
+  beforeAll(async () => {
+    floor = await openShopFloor();
+  });
+  afterAll(() => floor.close());
+
+  const statusOf = async (paymentId: string): Promise<unknown> => (await floor.row(paymentId))['status'];
+  const paidFacts = (paymentId: string) => floor.world.facts(orders.facts.paymentPaid).filter((fact) => fact.paymentId === paymentId);
+  const closedFacts = (paymentId: string) => floor.world.facts(orders.facts.checkoutClosed).filter((fact) => fact.paymentId === paymentId);
+
+  async function opened(): Promise<{ paymentId: string; orderNumber: string; key: string }> {
+    const started = await floor.start();
+    return { ...started, key: await floor.register(started.paymentId) };
+  }
+
+  it('ends paid, charged once and told once', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ status: 303, location: '/paid' });
+    await floor.world.settle();
+    expect(await statusOf(paymentId)).toBe('paid');
+    expect(await floor.charges(orderNumber)).toMatchObject([{ amount: 9000, state: 'approved' }]);
+    expect(paidFacts(paymentId)).toMatchObject([{ amount: 9000, title: '아메리카노', orderNumber }]);
+  });
+
+  it('ends cancelled and uncharged when the shopper gives up at the card page', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await expect(floor.pay(key, 'decline')).resolves.toMatchObject({ location: '/declined' });
+    await floor.world.settle();
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'declined' });
+    expect(await floor.charges(orderNumber)).toEqual([]);
+    expect(closedFacts(paymentId)).toHaveLength(1);
+  });
+
+  it('is paid once when the card page returns twice at the same moment', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.pay(key, 'approve-twice');
+    await floor.world.settle();
+    expect(await statusOf(paymentId)).toBe('paid');
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
+    expect(paidFacts(paymentId)).toHaveLength(1);
+    expect(floor.returns.slice(-2).map(({ outcome }) => outcome)).toEqual(['paid', 'paid']);
+  });
+
+  it('is charged once when two card pages of one payment are both confirmed', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    const second = await floor.register(paymentId);
+    await Promise.all([floor.pay(key, 'approve'), floor.pay(second, 'approve')]);
+    expect(await statusOf(paymentId)).toBe('paid');
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
+  });
+
+  it('charges nothing when the return comes after the fifteen minutes', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.world.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+    await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ location: '/closed' });
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'expired' });
+    expect(await floor.charges(orderNumber)).toEqual([]);
+  });
+
+  it('finds out by itself what became of an approval whose answer was lost', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.fault('kcp.approve', 'lost-answer');
+    await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ location: '/checking' });
+    expect(await statusOf(paymentId)).toBe('pending');
+    await eventually(async () => (await statusOf(paymentId)) === 'paid', 20_000);
+    await floor.world.settle();
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
+    expect(paidFacts(paymentId)).toHaveLength(1);
+  });
+
+  it('is declined when the card company says no', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.fault('kcp.approve', 'error', { code: 'CC67' });
+    await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ location: '/declined' });
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'declined' });
+    expect(await floor.charges(orderNumber)).toEqual([]);
+  });
+
+  it('neither guesses yes nor no from an answer that makes no sense', async () => {
+    const { paymentId, key } = await opened();
+    await floor.fault('kcp.approve', 'malformed');
+    await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ location: '/checking' });
+    expect(await statusOf(paymentId)).toBe('pending');
+  });
+
+  it('is still paid when the service could not write the approval down', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.world.sql('orders', `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`);
+    await floor.world.sql('orders', `create trigger refuse_paid before update on orders for each row when (new.status = 'paid') execute function refuse()`);
+    await floor.pay(key, 'approve');
+    expect(await statusOf(paymentId)).toBe('pending');
+    await floor.world.sql('orders', 'drop trigger refuse_paid on orders');
+    await floor.world.sql('orders', `update orders set ask_at = now() where id = $1`, [paymentId]);
+    await eventually(async () => (await statusOf(paymentId)) === 'paid', 20_000);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
+  });
+
+  it('takes the charge back when the order was closed while the card company was thinking', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.fault('kcp.approve', 'slow', { delay_ms: 700 });
+    const paying = floor.pay(key, 'approve');
+    await eventually(async () => (await floor.row(paymentId))['intent_at'] !== null);
+    await floor.world.sql('orders', `update orders set status = 'cancelled', close_reason = 'abandoned', ask_at = null where id = $1`, [paymentId]);
+    await expect(paying).resolves.toMatchObject({ location: '/closed' });
+    await eventually(async () => (await floor.charges(orderNumber)).every(({ state }) => state === 'cancelled'), 20_000);
+    expect(await floor.charges(orderNumber)).toHaveLength(1);
+  });
+
+  it('finds a charge of an expired payment whose intent was lost with the database', async () => {
+    const { paymentId, key } = await opened();
+    await floor.fault('kcp.approve', 'lost-answer');
+    await floor.pay(key, 'approve');
+    await floor.world.sql('orders', `update orders set intent_at = null, ask_at = null, expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+    floor.expireNow();
+    await eventually(async () => (await statusOf(paymentId)) === 'paid', 25_000);
+  });
+
+  it('ends by itself when nobody pays', async () => {
+    const { paymentId } = await floor.start();
+    await floor.world.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+    floor.expireNow();
+    await eventually(async () => (await statusOf(paymentId)) === 'cancelled', 25_000);
+    await floor.world.settle();
+    expect(closedFacts(paymentId)).toMatchObject([{ reason: 'expired' }]);
+  });
+
+  it('tells the truth when the card gateway is away', async () => {
+    const { paymentId } = await floor.start();
+    await floor.fault('kcp.register', 'malformed');
+    await expect(floor.register(paymentId)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+  });
+
+  it('opens no card page for a payment that is over', async () => {
+    const { paymentId, key } = await opened();
+    await floor.pay(key, 'approve');
+    await expect(floor.register(paymentId)).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
+    await expect(floor.register(v7())).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+  });
+
+  it('knows nothing of a return for a stranger', async () => {
+    const form = { ordr_idxx: '261121-AAAAAAAA-001', res_cd: '0000', enc_data: 'x', enc_info: 'y' };
+    const answer = await floor.world.rpc.call(orders.procedures.acceptReturn, { form }, shopper);
+    expect(answer.outcome).toBe('not-found');
+  });
+
+  it('keeps who ordered encrypted, and hides it once the payment is over', async () => {
+    const { paymentId } = await floor.start();
+    const key = await floor.register(paymentId, { name: '김카나리', phone: '010-7777-8888', email: 'canary@example.com' });
+    const open = await floor.world.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    expect(open.buyer).toEqual({ name: '김카나리', phone: '010-7777-8888', email: 'canary@example.com' });
+    const [dump] = await floor.world.sql('orders', `select string_agg(o::text, '') as text from orders o`);
+    for (const canary of ['김카나리', '7777-8888', 'canary@']) expect(dump?.['text']).not.toContain(canary);
+    await floor.pay(key, 'approve');
+    const over = await floor.world.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    expect(over.buyer).toEqual({});
+    const detail = await floor.world.rpc.call(orders.procedures.getPaymentDetail, { paymentId }, floor.owner);
+    expect(detail.payment).toMatchObject({ buyerName: '김카나리', buyerPhone: '010-7777-8888', buyerEmail: 'canary@example.com' });
+  });
+});
+
+describe('starting a checkout', () => {
+  let floor: ShopFloor;
+
+  beforeAll(async () => {
+    floor = await openShopFloor();
+  });
+  afterAll(() => floor.close());
+
+  it('is one checkout however often one key is sent', async () => {
+    const idempotencyKey = v7();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => floor.start({ idempotencyKey })));
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
+  });
+
+  it('refuses another cart under a used key', async () => {
+    const idempotencyKey = v7();
+    await floor.start({ idempotencyKey });
+    const other = { idempotencyKey, amount: 4500, items: cart.items.map((item) => ({ ...item, quantity: 1 })) };
+    await expect(floor.start(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('numbers the orders of a day without gaps or twins, whoever comes at once', async () => {
+    const shopId = v7();
+    const started = await Promise.all(Array.from({ length: 60 }, () => floor.start({ shopId })));
+    const numbers = started.map(({ orderNumber }) => Number(orderNumber.split('-')[2])).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  it('writes nothing when the catalog refuses', async () => {
+    const shopId = v7();
+    const { Problem } = await import('@jumun/contracts');
+    await floor.world.stub(catalog.procedures.reserveStock, () => {
+      throw new Problem('SOLD_OUT', { data: { productIds: [] } });
+    });
+    await expect(floor.start({ shopId })).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    expect(await floor.world.sql('orders', 'select 1 from orders where shop_id = $1', [shopId])).toEqual([]);
+  });
+});

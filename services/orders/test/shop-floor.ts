@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { catalog, orders, shopper, won, type Actor, type AnswerOf, type CallOf } from '@jumun/contracts';
+import { pem } from '@jumun/runtime';
+import { startSandbox, type Sandbox } from '@jumun/sandbox';
+import { testWorld, type World } from '@jumun/testing';
+import { definition } from '../src/orders.module.js';
+import { expireJob } from '../src/payment/payment.jobs.js';
+
+type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
+type StartInput = CallOf<typeof orders.procedures.startCheckout>;
+
+/** What the sandbox's buyer did and what the return desk answered. */
+export interface Played {
+  status: number;
+  location: string | null;
+}
+
+/** The orders service between a catalog that says yes to everything and the card company's sandbox. */
+export interface ShopFloor {
+  world: World;
+  sandbox: Sandbox;
+  shopId: string;
+  owner: Actor;
+  /** Every answer the return desk gave, in order. */
+  returns: Return[];
+  start(changes?: Partial<StartInput>): Promise<{ paymentId: string; orderNumber: string }>;
+  register(paymentId: string, buyer?: { name?: string; phone?: string; email?: string }): Promise<string>;
+  pay(approvalKey: string, outcome: string, more?: Record<string, unknown>): Promise<Played>;
+  fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
+  charges(orderNumber: string): Promise<{ tno: string; amount: number; state: string }[]>;
+  row(paymentId: string): Promise<Record<string, unknown>>;
+  /** Runs the expiry now instead of at its next turn. */
+  expireNow(): void;
+  close(): Promise<void>;
+}
+
+const line = { productId: v7(), quantity: 2, unitPrice: 4500 };
+export const cart = { storeName: '데모', items: [line], amount: 9000 };
+
+/** Opens a floor for one test file. */
+export async function openShopFloor(): Promise<ShopFloor> {
+  const world = await testWorld();
+  const returns: Return[] = [];
+  const desk = await openReturnDesk(world, returns);
+  const sandbox = await startSandbox();
+  await world.stub(catalog.procedures.reserveStock, ({ lines, amount }) => ({
+    storeName: 'demo',
+    shopName: '데모 카페',
+    total: won(amount),
+    lines: lines.map(({ unitPrice, ...rest }) => ({ ...rest, unitPrice: won(unitPrice), name: '아메리카노', picture: null })),
+  }));
+  const config = await world.config('orders');
+  const { KCP_PAY_BASE = '', KCP_API_BASE = '', KCP_SITE_CD = '', KCP_CERT_INFO = '', KCP_PRIVATE_KEY = '', KCP_PRIVATE_KEY_PASSPHRASE = '' } = sandbox.env;
+  const service = await world.start(
+    definition({
+      ...config,
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
+      DATA_KEY: randomBytes(32),
+      KCP_PAY_BASE,
+      KCP_API_BASE,
+      KCP_SITE_CD,
+      KCP_CERT_INFO,
+      KCP_PRIVATE_KEY: pem.parse(KCP_PRIVATE_KEY),
+      KCP_PRIVATE_KEY_PASSPHRASE,
+    }),
+  );
+  const shopId = v7();
+  const control = async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${sandbox.origin}/control/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return response.json();
+  };
+  return {
+    world,
+    sandbox,
+    shopId,
+    owner: { kind: 'owner', shopId, sessionId: v7() },
+    returns,
+    start: (changes = {}) => world.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
+    async register(paymentId, buyer = {}) {
+      const { answer } = await world.rpc.call(orders.procedures.registerTrade, { paymentId, buyer }, shopper);
+      return answer.approvalKey;
+    },
+    pay: (approvalKey, outcome, more = {}) => control('kcp/pay', { approval_key: approvalKey, outcome, ...more }) as Promise<Played>,
+    async fault(target, kind, more = {}) {
+      await control('faults', { target, kind, ...more });
+    },
+    charges: (orderNumber) => control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<{ tno: string; amount: number; state: string }[]>,
+    async row(paymentId) {
+      const [row] = await world.sql('orders', 'select * from orders where id = $1', [paymentId]);
+      return row ?? {};
+    },
+    expireNow: () => service.jobs.enqueue(expireJob, { payload: {} }),
+    async close() {
+      await world.close();
+      await sandbox.close();
+      desk.closeAllConnections();
+      desk.close();
+    },
+  };
+}
+
+/** Stands where the gateway stands: takes the card page's form and asks the orders service. */
+async function openReturnDesk(world: World, returns: Return[]): Promise<Server> {
+  const desk = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('latin1')));
+      world.rpc.call(orders.procedures.acceptReturn, { form }, shopper).then(
+        (answer) => {
+          returns.push(answer);
+          response.writeHead(303, { location: `/${answer.outcome}` }).end();
+        },
+        () => response.writeHead(502).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  return desk;
+}

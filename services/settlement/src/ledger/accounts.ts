@@ -1,0 +1,6 @@
+/** Where money is that KCP took from cards and still owes us. */
+export const CARD_PROVIDER = 'provider:kcp';
+/** What the platform earned. */
+export const PLATFORM_FEES = 'platform:fees';
+/** What we owe a shop. */
+export const shopAccount = (shopId: string): string => `shop:${shopId}`;

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { contracts } from '@jumun/contracts';
+import { ReactsToMany, type Tx } from '@jumun/messaging';
+import { postPayments, type PaymentPaid } from './post-payments.js';
+
+@Controller()
+export class LedgerReactions {
+  /** Waits a moment for company: a festival's payments are posted by the hundred in one commit. */
+  @ReactsToMany(contracts.orders.facts.paymentPaid, { batch: 500, lingerMs: 30 })
+  async onPaid(payments: PaymentPaid[], tx: Tx): Promise<void> {
+    await postPayments(tx, payments);
+  }
+}

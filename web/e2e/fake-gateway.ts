@@ -1,0 +1,162 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import type { WireStore } from '@jumun/contracts';
+import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
+
+const dist = join(import.meta.dirname, '../dist');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+};
+
+export interface Answer {
+  status?: number;
+  body: unknown;
+  delayMs?: number;
+}
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+type Handler = (asked: Asked) => Answer;
+
+const data = (value: unknown, status = 200): Answer => ({ status, body: { success: true, data: value } });
+export const refusal = (status: number, errorCode: string, message: string, more: object = {}): Answer => ({
+  status,
+  body: { success: false, message, errorCode, requestId: 'req-e2e-1', ...more },
+});
+
+/** What the fake remembers; a test changes it to play the other side. */
+export interface World {
+  store: WireStore;
+  paymentStatus: 'panding' | 'paid' | 'refund' | 'cancel';
+  closeReason: string | null;
+  checking: boolean;
+  deliveryStatus: 'waiting' | 'preparing' | 'ready' | 'completed';
+  orderItems: unknown[];
+  amount: number;
+  asked: Asked[];
+  /** Replaces the usual answer of a call: the key is `POST /v1/kcp/init`. */
+  overrides: Record<string, Handler>;
+}
+
+function initCheckout(world: World, body: Record<string, unknown>): Answer {
+  const items = Array.isArray(body.items) ? (body.items as { productId: string; quantity: number }[]) : [];
+  world.orderItems = items.map(({ productId, quantity }) => {
+    const product = world.store.products.find(({ product_id }) => product_id === productId);
+    const { product_name = '', product_price = 0, product_image = null } = product ?? {};
+    return { quantity, product_idx: { product_id: productId, product_name, product_price }, product_image };
+  });
+  world.amount = Number(body.amount);
+  return data({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' }, 201);
+}
+
+const paymentRecord = (world: World) => ({
+  paymentId: PAYMENT_ID, orderId: ORDER_NUMBER, amount: world.amount, productName: '아이스 아메리카노 외 1건', buyerName: '', buyerTel: '', buyerEmail: '',
+  storeName: 'demo', status: world.paymentStatus, checking: world.checking, closeReason: world.closeReason, expiresAt: '2099-01-01T00:00:00+09:00', items: world.orderItems,
+});
+
+const orderComplete = (world: World) => ({
+  payment: {
+    payment_id: PAYMENT_ID, order_number: ORDER_NUMBER, created_at: '2026-11-21T13:18:00+09:00', total_price: world.amount,
+    status: 'paid', delivery_status: world.deliveryStatus,
+  },
+  orders: world.orderItems,
+  options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
+  shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: '데모 카페' },
+});
+
+const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+
+const usual = (world: World, origin: () => string): Record<string, Handler> => ({
+  'GET /v1/store': ({ query }) =>
+    query.get('storeName')?.toLowerCase() === 'demo' ? data(world.store) : refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.'),
+  'POST /v1/kcp/init': ({ body }) => initCheckout(world, body),
+  [`GET /v1/kcp/kcppayment/${PAYMENT_ID}`]: () => data(paymentRecord(world)),
+  'POST /v1/kcp/mobile_sample/kcp_api_trade_reg': () => ({
+    body: {
+      success: true,
+      req_data: { site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(world.amount) },
+      res_data: { Code: '0000', Message: '정상처리', PayUrl: `${origin()}/card-page`, approvalKey: 'KEY1', traceNo: 'T1' },
+    },
+  }),
+  'GET /v1/store/success': () => (world.orderItems.length > 0 ? data(orderComplete(world)) : refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.')),
+  'POST /v1/shop/login': ({ body }) =>
+    body.password === 'jumun1234!' ? data({ tokens, shop: ownShop }) : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
+  'POST /v1/shop/create': ({ body }) =>
+    body.shop_email === 'taken@jumun.test' ? refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.') : data({ shop_id: SHOP_ID }, 201),
+  'GET /v1/shop/info': () => data(ownShop),
+});
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function picture(response: ServerResponse, path: string): void {
+  const hue = (path.charCodeAt(path.length - 5) * 67) % 360;
+  response.setHeader('Content-Type', 'image/svg+xml');
+  response.end(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="hsl(${hue} 45% 82%)"/><circle cx="40" cy="42" r="22" fill="hsl(${hue} 40% 60%)"/></svg>`);
+}
+
+function file(response: ServerResponse, path: string): void {
+  const wanted = join(dist, normalize(path));
+  const found = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
+  response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
+  createReadStream(found).pipe(response);
+}
+
+export interface FakeGateway {
+  origin: string;
+  world: World;
+  close: () => Promise<void>;
+}
+
+/** Serves the built app and a small world behind `/v1`, so that screens can be looked at without the platform. */
+export async function startFakeGateway(): Promise<FakeGateway> {
+  const world: World = {
+    store: structuredClone(sampleStore), paymentStatus: 'panding', closeReason: null, checking: false, deliveryStatus: 'waiting',
+    orderItems: [], amount: 0, asked: [], overrides: {},
+  };
+  let origin = '';
+  const handlers = usual(world, () => origin);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
+    if (url.pathname === '/card-page') {
+      const posted = await read(request);
+      world.asked.push({ method: request.method ?? 'GET', path: url.pathname, query: new URLSearchParams(posted), headers: request.headers, body: {} });
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      return void response.end('<title>card page</title>card page');
+    }
+    if (url.pathname.startsWith('/socket.io')) return void response.writeHead(503).end();
+    if (!url.pathname.startsWith('/v1/')) return file(response, decodeURIComponent(url.pathname));
+    const key = `${request.method} ${url.pathname}`;
+    const text = await read(request);
+    const body = text && request.headers['content-type'] === 'application/json' ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const asked: Asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body };
+    world.asked.push(asked);
+    const handler = world.overrides[key] ?? handlers[key];
+    const { status = 200, body: answered, delayMs = 0 } = handler?.(asked) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((fault: unknown) => response.writeHead(500).end(String(fault)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening server on a port has an address object; it is a string only for pipes.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    world,
+    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+  };
+}

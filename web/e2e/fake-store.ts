@@ -1,0 +1,94 @@
+import type { WireCategory, WireProduct, WireShop, WireStore } from '@jumun/contracts';
+
+const id = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const SHOP_ID = id(1);
+export const PAYMENT_ID = id(900);
+export const ORDER_NUMBER = '261121-7KQ2M9XA-027';
+
+const categories: WireCategory[] = ['커피', '논커피', '디저트', '굿즈'].map((category_name, index) => ({
+  category_id: id(100 + index),
+  category_name,
+  ranking: index + 1,
+  status: index === 3 ? 'inactive' : 'active',
+}));
+
+const goods: [name: string, price: number, category: number, extra?: Partial<WireProduct>][] = [
+  ['아이스 아메리카노', 4500, 0, { product_description: '산미가 적고 고소한 원두로 내려요.\n디카페인으로도 바꿀 수 있어요.' }],
+  ['카페 라떼', 5000, 0],
+  ['아주아주긴상품이름이스무글자를넘어가는경우를보려고만든상품', 99_999_999, 0],
+  ['딸기 크림 라떼', 6500, 1, { product_soldout: 'Y' }],
+  ['말차 에이드', 6000, 1, { on_sale: false }],
+  ['소금빵', 3500, 2, { product_amount: 3 }],
+  ['말차 쿠키', 3000, 2],
+  ['바스크 치즈 케이크', 7500, 2, { product_description: '하루 열두 조각만 구워요.' }],
+];
+
+const products: WireProduct[] = goods.map(([product_name, product_price, category, extra], index) => ({
+  product_id: id(200 + index),
+  product_name,
+  product_description: '',
+  product_price,
+  product_amount: null,
+  product_soldout: 'N',
+  status: 'active',
+  on_sale: true,
+  sale_window: null,
+  product_image: index % 4 === 3 ? null : { attach_file_path: `pictures/${index}.svg` },
+  categorys: categories.slice(category, category + 1).map(({ category_id, category_name }) => ({ category_id, category_name })),
+  ...extra,
+}));
+
+/** A small shop as the published API describes it. */
+export const store: WireStore = {
+  shop: {
+    shop_id: SHOP_ID,
+    shops_id: SHOP_ID,
+    shop_name: '데모 카페',
+    shop_storeName: 'demo',
+    status: 'active',
+    cover_number: 1,
+    profile_image: { attach_file_path: 'pictures/profile.svg' },
+  },
+  categorys: categories,
+  products,
+  options: { option_id: id(2), profile_image: null, background_image: null, font_color: '#000000', cover_number: 1 },
+  seller: {
+    shop_name: '데모 카페',
+    owner_name: '김데모',
+    business_number: '123-45-67891',
+    shop_address: '서울시 성동구 성수이로 1',
+    shop_phone: '02-123-4567',
+  },
+};
+
+/** The owner's own view of it. */
+export const ownShop: WireShop = {
+  shop_id: SHOP_ID,
+  shops_id: SHOP_ID,
+  shop_name: '데모 카페',
+  shop_storeName: 'demo',
+  owner_name: '김데모',
+  shop_email: 'demo@jumun.test',
+  shop_phone: '010-1234-5678',
+  shop_address: null,
+  shop_detail_address: null,
+  business_number: null,
+  business_license_file: null,
+  account_copy_file: null,
+  corporate_account_file: null,
+  personal_account_file: null,
+  business_type: 'corporate',
+  agreement_contract: 'N',
+  agreement_privacy: 'N',
+  agreement_transaction: 'N',
+  shop_store_genre: null,
+  kakao_user_id: null,
+  kakao_notification_enabled: 'N',
+  kakao_friend_status: 'N',
+  kakao_friend_checked_at: null,
+  store_qr_file: null,
+  profile_image: null,
+  cover_number: 1,
+  status: 'active',
+  rejection_reason: null,
+};

@@ -1,0 +1,101 @@
+import { jest } from '@jest/globals';
+import { http } from './contract-values';
+import { memoryStorage } from '../testing/memory-storage';
+import { session } from '../session';
+import { addressOf, call, onSessionEnd } from './client';
+
+globalThis.sessionStorage = memoryStorage();
+type Ask = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'r1' } });
+const refusal = (errorCode: string) => json(401, { success: false, message: '다시 로그인해주세요.', errorCode, requestId: 'r1' });
+const fresh = { success: true, data: { tokens: { accessToken: 'new', refreshToken: 'new-refresh' } } };
+const bearer = (init: { headers: Headers }) => init.headers.get('Authorization');
+
+/** Plays the gateway: what it returns is what `fetch` answers. */
+function gateway(answer: Ask) {
+  const ask = jest.fn(answer);
+  globalThis.fetch = ask as unknown as typeof fetch;
+  return ask;
+}
+
+describe('calling by contract', () => {
+  let ended = 0;
+  let forget = () => {};
+  beforeEach(() => {
+    ended = 0;
+    // The shop itself plays no part in these promises.
+    session.start({ accessToken: 'old', refreshToken: 'old-refresh' }, null as never);
+    const stop = onSessionEnd(() => (ended += 1));
+    forget = () => void stop();
+  });
+  afterEach(() => forget());
+
+  it('fills the path, leaves out what is not given, and escapes', () => {
+    expect(addressOf('/v1/kcp/kcppayment/:paymentId', { paymentId: 'a/b' })).toBe('/v1/kcp/kcppayment/a%2Fb');
+    expect(addressOf('/v1/store', {}, { storeName: '가게', page: undefined, none: null })).toBe(`/v1/store?storeName=${encodeURIComponent('가게')}`);
+  });
+
+  it('sends the bearer token, a JSON content type and the idempotency key', async () => {
+    const ask = gateway(async () => json(200, { success: true, data: {} }));
+    await call(http.auth.login, { body: { shop_email: 'a@b.kr', password: 'x' }, idempotencyKey: 'key-1' });
+    const [url, init] = ask.mock.calls[0] ?? [];
+    expect(url).toBe('/v1/shop/login');
+    expect(init && bearer(init)).toBe('Bearer old');
+    expect(init?.headers.get('Content-Type')).toBe('application/json');
+    expect(init?.headers.get('Idempotency-Key')).toBe('key-1');
+  });
+
+  it('refreshes once for any number of calls that found the token expired, then asks them again', async () => {
+    const ask = gateway(async (url, init) => {
+      if (url === http.auth.refresh.path) return json(200, fresh);
+      return bearer(init) === 'Bearer new' ? json(200, { success: true, data: {} }) : refusal('AUTH099');
+    });
+    await Promise.all([call(http.auth.shopInfo, {}), call(http.auth.shopInfo, {}), call(http.auth.shopInfo, {})]);
+    expect(ask.mock.calls.filter(([url]) => url === http.auth.refresh.path)).toHaveLength(1);
+    expect(session.get()).toMatchObject({ accessToken: 'new', refreshToken: 'new-refresh' });
+    expect(ended).toBe(0);
+  });
+
+  it('logs out when the refresh is refused', async () => {
+    gateway(async (url) => refusal(url === http.auth.refresh.path ? 'AUTH097' : 'AUTH099'));
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'AUTH097' });
+    expect(session.get()).toBeNull();
+    expect(ended).toBe(1);
+  });
+
+  it('keeps the session when only the network failed during a refresh', async () => {
+    gateway(async (url) => {
+      if (url === http.auth.refresh.path) throw new TypeError('Failed to fetch');
+      return refusal('AUTH099');
+    });
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ kind: 'network' });
+    expect(session.get()?.accessToken).toBe('old');
+    expect(ended).toBe(0);
+  });
+
+  it.each(['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH098'])('logs out at once on %s', async (code) => {
+    const ask = gateway(async () => refusal(code));
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(session.get()).toBeNull();
+    expect(ended).toBe(1);
+  });
+
+  it('stays logged in on any other 401', async () => {
+    gateway(async () => refusal('LOGIN_FAILED'));
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    expect(session.get()?.accessToken).toBe('old');
+    expect(ended).toBe(0);
+  });
+
+  it('treats success false as a refusal whatever the status', async () => {
+    gateway(async () => json(200, { success: false, message: '안 돼요.', errorCode: 'X' }));
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'X', message: '안 돼요.' });
+  });
+
+  it('treats an answer that is not JSON as a fault of the server', async () => {
+    gateway(async () => new Response('<html>', { status: 200 }));
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ kind: 'server' });
+  });
+});

@@ -1,0 +1,9 @@
+/** The product's sign and name. */
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2 text-title font-bold">
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      주문
+    </span>
+  );
+}
