@@ -99,7 +99,8 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   const login = http.auth.login.path;
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const json = { 'content-type': 'application/json' };
-  const cases: [name: string, status: number, code: string, method: string, path: string, body?: string, headers?: Record<string, string>][] = [
+  type Row = [name: string, status: number, code: string, method: string, path: string, body?: string, headers?: Record<string, string>];
+  const rows: Row[] = [
     ['broken JSON', 400, 'BROKEN_BODY', 'POST', login, '{"a":', json],
     ['a prototype key', 400, 'BROKEN_BODY', 'POST', login, '{"__proto__":{"admin":true}}', json],
     ['a constructor key', 400, 'BROKEN_BODY', 'POST', login, '{"constructor":{"prototype":{}}}', json],
@@ -125,7 +126,8 @@ describe('hostile requests get a clear 4xx in Korean', () => {
     ['the same query twice', 400, 'INVALID_INPUT', 'GET', `${http.catalog.store.path}?storeName=a&storeName=b`],
   ];
 
-  it.each(cases)('%s: %d %s', async (_name, status, code, method, path, body, headers) => {
+  const cases = rows.map(([name, status, code, method, path, body, headers]) => ({ name, status, code, method, path, body, headers }));
+  it.each(cases)('$name: $status $code', async ({ status, code, method, path, body, headers }) => {
     const answer = await door.ask(method, path, { ...(body !== undefined && { body: Buffer.from(body) }), ...(headers && { headers }) });
     expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
     expect(answer.body.message).toMatch(/[가-힣]/);

@@ -83,7 +83,7 @@ export async function testDoor(settings: Partial<GatewayConfig> = {}): Promise<T
     port: await ports.take(),
     accessKey: 'test',
     secretKey: 'test-secret',
-    buckets: [],
+    buckets: ['jumun-public', 'jumun-private'],
   });
   const config: GatewayConfig = {
     NODE_ENV: 'test',

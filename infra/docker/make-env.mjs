@@ -53,9 +53,10 @@ function sandboxSettings() {
   });
   // The container's user is another one than ours; these keys open nothing outside the sandbox.
   execFileSync('chmod', ['644', join(sandboxData, 'kcp-keys.json')]);
-  return Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(JSON.parse(answer)).map(([name, value]) => [name, onOneLine(String(value))]),
   );
+  return { ...settings, NODE_ENV: 'development' };
 }
 
 function fill(line, present, provided) {

@@ -6,10 +6,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export const widths = [360, 768, 1280] as const;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The system's own Chromium; `CHROMIUM` names another. */
+/** The system's own Chromium. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   });
 
@@ -21,7 +21,11 @@ export interface Visit {
 }
 
 /** A fresh visitor with a screen of this width. */
-export async function visit(browser: Browser, width: number, options: { reducedMotion?: boolean } = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  width: number,
+  options: { reducedMotion?: boolean } = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 780 : 900 },
     locale: 'ko-KR',
@@ -50,6 +54,7 @@ export async function axeFaults(page: Page): Promise<AxeFault[]> {
     interface Axe {
       run: (context: Document) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
     }
+    // The script above has put it there; its answer is documented.
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run(document);
     return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html.slice(0, 160)) }));
@@ -59,11 +64,24 @@ export async function axeFaults(page: Page): Promise<AxeFault[]> {
 /** Visible controls smaller than a thumb: their names and sizes. Links inside running text are let off, as WCAG does. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, [role="button"], [role="tab"]'))
-      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !control.closest('[inert]'))
+    Array.from(
+      document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary, [role="button"], [role="tab"]'),
+    )
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !control.closest('[inert]'),
+      )
       .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
-      .filter(({ control, box }) => !(control instanceof HTMLInputElement && control.type === 'hidden') && box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-      .map(({ control, box }) => `${control.getAttribute('aria-label') ?? control.textContent?.trim()} ${Math.round(box.width)}x${Math.round(box.height)}`),
+      .filter(
+        ({ control, box }) =>
+          !(control instanceof HTMLInputElement && control.type === 'hidden') &&
+          box.width > 1 &&
+          (box.height < 43.5 || box.width < 43.5),
+      )
+      .map(
+        ({ control, box }) =>
+          `${control.getAttribute('aria-label') ?? control.textContent?.trim()} ${Math.round(box.width)}x${Math.round(box.height)}`,
+      ),
   );
 
 /** How far the page reaches over its own width, in pixels. */

@@ -2,18 +2,24 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import type { WireStore } from '@jumun/contracts';
+import { http, type Route, SOCKET_PATH, type WireStore } from '@jumun/contracts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
+const CARD_PAGE = '/card-page';
+/** The published calls share their first path part. */
+const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
 const dist = join(import.meta.dirname, '../dist');
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 export interface Answer {
   status?: number;
   body: unknown;
-  delayMs?: number;
 }
 export interface Asked {
   method: string;
@@ -40,7 +46,7 @@ export interface World {
   orderItems: unknown[];
   amount: number;
   asked: Asked[];
-  /** Replaces the usual answer of a call: the key is `POST /v1/kcp/init`. */
+  /** Replaces the usual answer of a call: the key is made by `callKey`. */
   overrides: Record<string, Handler>;
 }
 
@@ -56,14 +62,29 @@ function initCheckout(world: World, body: Record<string, unknown>): Answer {
 }
 
 const paymentRecord = (world: World) => ({
-  paymentId: PAYMENT_ID, orderId: ORDER_NUMBER, amount: world.amount, productName: '아이스 아메리카노 외 1건', buyerName: '', buyerTel: '', buyerEmail: '',
-  storeName: 'demo', status: world.paymentStatus, checking: world.checking, closeReason: world.closeReason, expiresAt: '2099-01-01T00:00:00+09:00', items: world.orderItems,
+  paymentId: PAYMENT_ID,
+  orderId: ORDER_NUMBER,
+  amount: world.amount,
+  productName: '아이스 아메리카노 외 1건',
+  buyerName: '',
+  buyerTel: '',
+  buyerEmail: '',
+  storeName: 'demo',
+  status: world.paymentStatus,
+  checking: world.checking,
+  closeReason: world.closeReason,
+  expiresAt: '2099-01-01T00:00:00+09:00',
+  items: world.orderItems,
 });
 
 const orderComplete = (world: World) => ({
   payment: {
-    payment_id: PAYMENT_ID, order_number: ORDER_NUMBER, created_at: '2026-11-21T13:18:00+09:00', total_price: world.amount,
-    status: 'paid', delivery_status: world.deliveryStatus,
+    payment_id: PAYMENT_ID,
+    order_number: ORDER_NUMBER,
+    created_at: '2026-11-21T13:18:00+09:00',
+    total_price: world.amount,
+    status: 'paid',
+    delivery_status: world.deliveryStatus,
   },
   orders: world.orderItems,
   options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
@@ -72,24 +93,43 @@ const orderComplete = (world: World) => ({
 
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
+/** How a call is named here: its method and its path with the parameters filled in. */
+export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>
+  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+
 const usual = (world: World, origin: () => string): Record<string, Handler> => ({
-  'GET /v1/store': ({ query }) =>
-    query.get('storeName')?.toLowerCase() === 'demo' ? data(world.store) : refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.'),
-  'POST /v1/kcp/init': ({ body }) => initCheckout(world, body),
-  [`GET /v1/kcp/kcppayment/${PAYMENT_ID}`]: () => data(paymentRecord(world)),
-  'POST /v1/kcp/mobile_sample/kcp_api_trade_reg': () => ({
+  [callKey(http.catalog.store)]: ({ query }) =>
+    query.get('storeName')?.toLowerCase() === 'demo'
+      ? data(world.store)
+      : refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.'),
+  [callKey(http.orders.init)]: ({ body }) => initCheckout(world, body),
+  [callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID })]: () => data(paymentRecord(world)),
+  [callKey(http.orders.registerTrade)]: () => ({
     body: {
       success: true,
       req_data: { site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(world.amount) },
-      res_data: { Code: '0000', Message: '정상처리', PayUrl: `${origin()}/card-page`, approvalKey: 'KEY1', traceNo: 'T1' },
+      res_data: {
+        Code: '0000',
+        Message: '정상처리',
+        PayUrl: `${origin()}${CARD_PAGE}`,
+        approvalKey: 'KEY1',
+        traceNo: 'T1',
+      },
     },
   }),
-  'GET /v1/store/success': () => (world.orderItems.length > 0 ? data(orderComplete(world)) : refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.')),
-  'POST /v1/shop/login': ({ body }) =>
-    body.password === 'jumun1234!' ? data({ tokens, shop: ownShop }) : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
-  'POST /v1/shop/create': ({ body }) =>
-    body.shop_email === 'taken@jumun.test' ? refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.') : data({ shop_id: SHOP_ID }, 201),
-  'GET /v1/shop/info': () => data(ownShop),
+  [callKey(http.orders.orderComplete)]: () =>
+    world.orderItems.length > 0
+      ? data(orderComplete(world))
+      : refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.'),
+  [callKey(http.auth.login)]: ({ body }) =>
+    body.password === 'jumun1234!'
+      ? data({ tokens, shop: ownShop })
+      : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
+  [callKey(http.auth.signUp)]: ({ body }) =>
+    body.shop_email === 'taken@jumun.test'
+      ? refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.')
+      : data({ shop_id: SHOP_ID }, 201),
+  [callKey(http.auth.shopInfo)]: () => data(ownShop),
 });
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -101,12 +141,15 @@ async function read(request: IncomingMessage): Promise<string> {
 function picture(response: ServerResponse, path: string): void {
   const hue = (path.charCodeAt(path.length - 5) * 67) % 360;
   response.setHeader('Content-Type', 'image/svg+xml');
-  response.end(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="hsl(${hue} 45% 82%)"/><circle cx="40" cy="42" r="22" fill="hsl(${hue} 40% 60%)"/></svg>`);
+  response.end(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><rect width="80" height="80" fill="hsl(${hue} 45% 82%)"/><circle cx="40" cy="42" r="22" fill="hsl(${hue} 40% 60%)"/></svg>`,
+  );
 }
 
 function file(response: ServerResponse, path: string): void {
   const wanted = join(dist, normalize(path));
-  const found = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
+  const found =
+    wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
   response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
   createReadStream(found).pipe(response);
 }
@@ -120,8 +163,15 @@ export interface FakeGateway {
 /** Serves the built app and a small world behind `/v1`, so that screens can be looked at without the platform. */
 export async function startFakeGateway(): Promise<FakeGateway> {
   const world: World = {
-    store: structuredClone(sampleStore), paymentStatus: 'panding', closeReason: null, checking: false, deliveryStatus: 'waiting',
-    orderItems: [], amount: 0, asked: [], overrides: {},
+    store: structuredClone(sampleStore),
+    paymentStatus: 'panding',
+    closeReason: null,
+    checking: false,
+    deliveryStatus: 'waiting',
+    orderItems: [],
+    amount: 0,
+    asked: [],
+    overrides: {},
   };
   let origin = '';
   const handlers = usual(world, () => origin);
@@ -129,22 +179,37 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://fake');
     if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
-    if (url.pathname === '/card-page') {
+    if (url.pathname === CARD_PAGE) {
       const posted = await read(request);
-      world.asked.push({ method: request.method ?? 'GET', path: url.pathname, query: new URLSearchParams(posted), headers: request.headers, body: {} });
+      world.asked.push({
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        query: new URLSearchParams(posted),
+        headers: request.headers,
+        body: {},
+      });
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end('<title>card page</title>card page');
     }
-    if (url.pathname.startsWith('/socket.io')) return void response.writeHead(503).end();
-    if (!url.pathname.startsWith('/v1/')) return file(response, decodeURIComponent(url.pathname));
+    if (url.pathname.startsWith(SOCKET_PATH)) return void response.writeHead(503).end();
+    if (!url.pathname.startsWith(API_PREFIX)) return file(response, decodeURIComponent(url.pathname));
     const key = `${request.method} ${url.pathname}`;
     const text = await read(request);
-    const body = text && request.headers['content-type'] === 'application/json' ? (JSON.parse(text) as Record<string, unknown>) : {};
-    const asked: Asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: request.headers, body };
+    const body =
+      text && request.headers['content-type'] === 'application/json'
+        ? (JSON.parse(text) as Record<string, unknown>)
+        : {};
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body,
+    };
     world.asked.push(asked);
     const handler = world.overrides[key] ?? handlers[key];
-    const { status = 200, body: answered, delayMs = 0 } = handler?.(asked) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const { status = 200, body: answered } =
+      handler?.(asked) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
 
@@ -157,6 +222,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   return {
     origin,
     world,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -13,7 +13,12 @@ const categories: WireCategory[] = ['커피', '논커피', '디저트', '굿즈'
 }));
 
 const goods: [name: string, price: number, category: number, extra?: Partial<WireProduct>][] = [
-  ['아이스 아메리카노', 4500, 0, { product_description: '산미가 적고 고소한 원두로 내려요.\n디카페인으로도 바꿀 수 있어요.' }],
+  [
+    '아이스 아메리카노',
+    4500,
+    0,
+    { product_description: '산미가 적고 고소한 원두로 내려요.\n디카페인으로도 바꿀 수 있어요.' },
+  ],
   ['카페 라떼', 5000, 0],
   ['아주아주긴상품이름이스무글자를넘어가는경우를보려고만든상품', 99_999_999, 0],
   ['딸기 크림 라떼', 6500, 1, { product_soldout: 'Y' }],
@@ -34,7 +39,9 @@ const products: WireProduct[] = goods.map(([product_name, product_price, categor
   on_sale: true,
   sale_window: null,
   product_image: index % 4 === 3 ? null : { attach_file_path: `pictures/${index}.svg` },
-  categorys: categories.slice(category, category + 1).map(({ category_id, category_name }) => ({ category_id, category_name })),
+  categorys: categories
+    .slice(category, category + 1)
+    .map(({ category_id, category_name }) => ({ category_id, category_name })),
   ...extra,
 }));
 

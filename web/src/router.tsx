@@ -13,7 +13,10 @@ const publicPages: RouteObject = {
   children: [
     { index: true, lazy: async () => ({ Component: (await import('./marketing/landing/LandingPage')).LandingPage }) },
     { path: 'login', lazy: async () => ({ Component: (await import('./marketing/login/LoginPage')).LoginPage }) },
-    { path: 'register', lazy: async () => ({ Component: (await import('./marketing/register/RegisterPage')).RegisterPage }) },
+    {
+      path: 'register',
+      lazy: async () => ({ Component: (await import('./marketing/register/RegisterPage')).RegisterPage }),
+    },
   ],
 };
 
@@ -33,7 +36,10 @@ const storefront: RouteObject = {
       lazy: async () => ({ Component: (await import('./storefront/payment/PaymentPage')).PaymentPage }),
     },
     { path: 'pay', lazy: async () => ({ Component: (await import('./storefront/payment/PayPage')).PayPage }) },
-    { path: 'success/:orderNumber', lazy: async () => ({ Component: (await import('./storefront/order/OrderPage')).OrderPage }) },
+    {
+      path: 'success/:orderNumber',
+      lazy: async () => ({ Component: (await import('./storefront/order/OrderPage')).OrderPage }),
+    },
   ],
 };
 
@@ -48,7 +54,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Waiting,
     children: [
       publicPages,
-      { path: 'store/admin/*', lazy: async () => ({ Component: (await import('./console/routes')).default }) },
+      { path: 'store/admin/*', lazy: async () => ({ Component: (await import('./console/routes')).ConsoleRoutes }) },
       ...developmentPages,
       storefront,
       { path: '*', Component: NotFound },

@@ -7,7 +7,11 @@ describe('the session of a tab', () => {
   it('stands in session storage under the published keys, and goes without trace', () => {
     // The shop's content plays no part here.
     session.start({ accessToken: 'a', refreshToken: 'r' }, { shop_id: 's' } as never);
-    expect(['accessToken', 'refreshToken', 'shop_info'].map((key) => sessionStorage.getItem(key))).toEqual(['a', 'r', '{"shop_id":"s"}']);
+    expect(['accessToken', 'refreshToken', 'shop_info'].map((key) => sessionStorage.getItem(key))).toEqual([
+      'a',
+      'r',
+      '{"shop_id":"s"}',
+    ]);
     session.end();
     expect(sessionStorage.length).toBe(0);
     expect(session.get()).toBeNull();

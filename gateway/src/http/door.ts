@@ -13,6 +13,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of common load balancers, so that they and not we close first. */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** For addresses that are no published call; those have limits of their own. */
+const MAX_BODY_BYTES = 64 * 1024;
 const SLOW_MS = 2_000;
 
 /** What every answer carries that is no page: it is data, for this caller, now. */
@@ -42,6 +44,7 @@ export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOpti
   const adapter = new Door({
     serverFactory: (handler: RequestListener) => httpServer(handler, sockets),
     skipMiddie: true,
+    bodyLimit: MAX_BODY_BYTES,
     multipart: false,
     disableRequestLogging: true,
     return503OnClosing: false,
@@ -78,6 +81,11 @@ function httpServer(handler: RequestListener, sockets: SocketProxy): Server {
 
 function addHooks(instance: FastifyInstance, logger: Logger): void {
   instance.decorateRequest('actor', null);
+
+  instance.addHook('onRoute', (route) => {
+    const published = route.config?.published;
+    if (published) route.bodyLimit = published.maxBodyBytes;
+  });
 
   instance.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.page) reply.headers(API_HEADERS);
@@ -116,7 +124,7 @@ const PARSER_STATUS: Record<string, { status: number; reason: string }> = {
 /** Answers what is no HTTP request at all, and so never reaches Fastify. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable && socket.bytesWritten === 0) {
+  if (socket.writable) {
     const { status, reason } = PARSER_STATUS[error.code ?? ''] ?? { status: 400, reason: 'Bad Request' };
     const body = JSON.stringify(failureOf(new Problem('BROKEN_BODY'), requestIdFrom(undefined)));
     const head = [

@@ -28,7 +28,7 @@ export class Failures implements ExceptionFilter {
   private sharpen(problem: Problem, request: FastifyRequest, reply: FastifyReply): Problem {
     if (problem.code !== 'NOT_FOUND' || request.routeOptions.config.published) return problem;
     const allowed = methodsAt(request.url);
-    if (allowed.length === 0) return problem;
+    if (allowed.length === 0 || allowed.includes(request.method)) return problem;
     void reply.header('allow', allowed.join(', '));
     return new Problem('METHOD_NOT_ALLOWED');
   }
@@ -39,7 +39,7 @@ const PATTERNS = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-function methodsAt(url: string): string[] {
+function methodsAt(url: string): readonly string[] {
   const path = url.split('?', 1)[0] ?? '';
   return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }

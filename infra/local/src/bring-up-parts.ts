@@ -71,7 +71,7 @@ function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, i
     publicOrigin: start.origin,
     secrets: start.secrets,
     providers: start.providers.settings,
-    realtimePorts: start.ports.get('realtime') ?? [],
+    servicePorts: servicePortsOf(start),
   };
   return {
     name: index === 0 ? part.name : `${part.name}-${index + 1}`,
@@ -85,6 +85,11 @@ function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, i
     readyWithinMs,
     isReady: () => answersReady(httpPort),
   };
+}
+
+function servicePortsOf({ parts, ports }: PartsStart): Ports {
+  const services = parts.filter((part) => part.kind === 'service');
+  return new Map(services.map(({ name }) => [name, ports.get(name) ?? []]));
 }
 
 // What a caller adds for tests of its own goes to every part as it is.

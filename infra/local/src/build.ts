@@ -116,7 +116,7 @@ function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, r
 function nxCommand(): string[] {
   return [
     process.execPath,
-    join(repositoryRoot, 'node_modules/nx/bin/nx.js'),
+    join(repositoryRoot, 'node_modules/.bin/nx'),
     'run-many',
     '-t',
     'build',

@@ -11,3 +11,6 @@ export * as postgresServer from './servers/postgres.ts';
 export * as redisServer from './servers/redis.ts';
 export * as s3Server from './servers/s3.ts';
 export type { SeedDemo, SeedSurroundings } from './seed.ts';
+export * from './people/public-api.ts';
+export * from './people/owner.ts';
+export * from './people/shopper.ts';

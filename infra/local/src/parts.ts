@@ -46,6 +46,15 @@ const solapi = [
 ] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
+const door = [
+  'WEB_ROOT',
+  'REALTIME_URL',
+  'SERVICE_HEALTH_URLS',
+  'KCP_FORM_ORIGINS',
+  'TRUSTED_PROXIES',
+  'RATE_LIMIT_SCALE',
+] as const;
+
 const servicePort = 8080;
 const gatewayPort = 3000;
 
@@ -68,7 +77,7 @@ export const parts: readonly Part[] = [
     kind: 'gateway',
     entry: 'gateway/dist/main.js',
     hasDatabase: false,
-    settings: [...common, 'JWT_PUBLIC_KEY', ...s3, 'WEB_ROOT', 'REALTIME_URL'],
+    settings: [...common, 'JWT_PUBLIC_KEY', ...s3, ...door],
     containerPort: gatewayPort,
   },
 ];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { inheritedVariables } from './config.ts';
@@ -20,9 +20,7 @@ export interface SandboxProgram {
 
 export const sandboxProgram: SandboxProgram = {
   entry: join(repositoryRoot, sandboxPart.entry),
-  // The sandbox writes down its side of the providers' keys once it listens.
-  settings: async (_url, dataDir) =>
-    z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(settingsFile(dataDir), 'utf8'))),
+  settings: async (_url, dataDir) => readSettings(dataDir) ?? {},
 };
 
 /** Starts the sandbox and answers the settings of the providers that it plays. */
@@ -45,7 +43,7 @@ export async function bringUpSandbox(crew: Crew, publicOrigin: string, program: 
       // An old file would name the addresses of an earlier run.
       beforeStart: () => rmSync(settingsFile(dataDir), { force: true }),
       isReady: async () =>
-        (await answersReady(port)) && (program !== sandboxProgram || existsSync(settingsFile(dataDir))),
+        (await answersReady(port)) && (program !== sandboxProgram || readSettings(dataDir) !== undefined),
     },
   ]);
   crew.progress.done('sandbox');
@@ -64,6 +62,15 @@ function settingsOfSandbox(
     SANDBOX_DATA: dataDir,
     PUBLIC_ORIGIN: publicOrigin,
   };
+}
+
+// The sandbox writes down its side of the providers' keys once it listens; until it has, there is nothing or half of it.
+function readSettings(dataDir: string): Record<string, string> | undefined {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(settingsFile(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
 }
 
 function settingsFile(dataDir: string): string {

@@ -24,7 +24,10 @@ function sourceFor(name: string): SettingSource {
     natsUrl: 'nats://127.0.0.1:20003',
     redisUrl: 'redis://127.0.0.1:20004',
     s3: { endpoint: 'http://127.0.0.1:20005', accessKey: 'access', secretKey: 'secret' },
-    realtimePorts: [20_006, 20_007],
+    servicePorts: new Map([
+      ['realtime', [20_006, 20_007]],
+      ['orders', [20_008]],
+    ]),
     secrets,
     providers: { KCP_SITE_CD: 'T0000' },
   };
@@ -58,5 +61,10 @@ describe('settings of a part', () => {
 
   it('send the gateway to every copy of the socket service', () => {
     expect(settingsOf(sourceFor('gateway'), {})['REALTIME_URL']).toBe('http://127.0.0.1:20006,http://127.0.0.1:20007');
+  });
+
+  it('let the gateway ask every copy of every service whether it is ready', () => {
+    const asked = settingsOf(sourceFor('gateway'), {})['SERVICE_HEALTH_URLS']?.split(',');
+    expect(asked).toEqual([20_006, 20_007, 20_008].map((port) => `http://127.0.0.1:${port}/health/ready`));
   });
 });

@@ -11,7 +11,8 @@ export interface SettingSource {
   natsUrl: string;
   redisUrl: string;
   s3: { endpoint: string; accessKey: string; secretKey: string };
-  realtimePorts: readonly number[];
+  /** HTTP ports of the copies of every service. */
+  servicePorts: ReadonlyMap<string, readonly number[]>;
   secrets: Secrets;
   /** Addresses and keys of the outside providers, from the sandbox. */
   providers: Readonly<Record<string, string>>;
@@ -39,7 +40,11 @@ const makers = {
   S3_PUBLIC_BUCKET: () => buckets.public,
   S3_PRIVATE_BUCKET: () => buckets.private,
   WEB_ROOT: () => join(repositoryRoot, 'web/dist'),
-  REALTIME_URL: ({ realtimePorts }) => realtimePorts.map((port) => `http://127.0.0.1:${port}`).join(','),
+  REALTIME_URL: ({ servicePorts }) => addressesOf(servicePorts.get('realtime') ?? []),
+  SERVICE_HEALTH_URLS: ({ servicePorts }) => addressesOf([...servicePorts.values()].flat(), '/health/ready'),
+  KCP_FORM_ORIGINS: leftOut,
+  TRUSTED_PROXIES: leftOut,
+  RATE_LIMIT_SCALE: leftOut,
   KCP_PAY_BASE: provided('KCP_PAY_BASE'),
   KCP_API_BASE: provided('KCP_API_BASE'),
   KCP_SITE_CD: provided('KCP_SITE_CD'),
@@ -74,6 +79,7 @@ const ownedByTheRun = new Set<string>([
   'S3_SECRET_KEY',
   'WEB_ROOT',
   'REALTIME_URL',
+  'SERVICE_HEALTH_URLS',
 ]);
 
 /** The settings of one copy of a part; the user's own variables win where the run leaves them the choice. */
@@ -104,6 +110,15 @@ export function databaseUrl(postgresUrl: string, part: string, secrets: Secrets)
 
 export function databaseName(part: string): string {
   return `jumun_${part}`;
+}
+
+function addressesOf(ports: readonly number[], path = ''): string {
+  return ports.map((port) => `http://127.0.0.1:${port}${path}`).join(',');
+}
+
+/** For what has a good default of its own and is there for users to change. */
+function leftOut(): undefined {
+  return undefined;
 }
 
 function provided(name: string): (source: SettingSource) => string | undefined {

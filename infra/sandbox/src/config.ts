@@ -18,8 +18,8 @@ const schema = z.object({
 export type SandboxConfig = z.infer<typeof schema>;
 
 /** Reads the environment; every fault is named in one error. */
-export function readConfig(): SandboxConfig {
-  const parsed = schema.safeParse(process.env);
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): SandboxConfig {
+  const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The sandbox can't start with this environment:\n${faults.join('\n')}`);

@@ -1,9 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 const config = readConfig();
+const envFile = join(config.SANDBOX_DATA, 'env.json');
+// Whoever waits for this file must not find the one of an earlier run, with its old port.
+await rm(envFile, { force: true });
 const sandbox = await startSandbox({
   host: config.SANDBOX_HOST,
   port: config.SANDBOX_PORT,
@@ -17,7 +20,7 @@ const sandbox = await startSandbox({
 
 // The services' side of the accounts, for whoever starts them; it holds a private key, so only its owner may read it.
 await mkdir(config.SANDBOX_DATA, { recursive: true });
-await writeFile(join(config.SANDBOX_DATA, 'env.json'), JSON.stringify(sandbox.env, null, 2), { mode: 0o600 });
+await writeFile(envFile, JSON.stringify(sandbox.env, null, 2), { mode: 0o600 });
 console.log(`sandbox: ${sandbox.origin}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -38,7 +38,9 @@ export class Poster {
       request.on('response', (response) => {
         response.on('error', () => undefined);
         response.resume();
-        response.on('close', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null }));
+        response.on('close', () =>
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null }),
+        );
       });
       request.on('timeout', () => request.destroy(new Error('no answer in time')));
       request.on('error', (error: NodeJS.ErrnoException) => {

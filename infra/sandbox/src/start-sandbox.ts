@@ -50,7 +50,14 @@ export interface Sandbox {
 /** Starts every emulator on one port. Never in production. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseProduction();
-  const { host = '127.0.0.1', port = 0, dataDir, maxTrades = 200_000, solapiStepMs = 150, remainder = 'before' } = options;
+  const {
+    host = '127.0.0.1',
+    port = 0,
+    dataDir,
+    maxTrades = 200_000,
+    solapiStepMs = 150,
+    remainder = 'before',
+  } = options;
   const keys = await loadKcpKeys(dataDir);
   const clock = createClock();
   const faults = new Faults();
@@ -68,13 +75,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let origin = options.origin ?? '';
   const address = (): string => origin;
   const buyer = new Buyer(books, poster, clock, address);
-  await app.register(async (scope) => kcpRoutes(scope, { books, clock, faults, journal, merchant, remainder, origin: address }));
+  await app.register(async (scope) =>
+    kcpRoutes(scope, { books, clock, faults, journal, merchant, remainder, origin: address }),
+  );
   await app.register(async (scope) => windowRoutes(scope, { books, buyer, origin: address }));
-  await app.register(async (scope) => solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }));
+  await app.register(async (scope) =>
+    solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }),
+  );
   await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports }));
   await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer }));
   await app.register(async (scope) => inboxRoutes(scope, messages));
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })));
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })),
+  );
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
 
@@ -105,6 +118,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body.toString(), done);
+    else void parse(request, body.toString(), done);
   });
 }

@@ -29,7 +29,10 @@ describe('KCP books', () => {
     const numbers = new Set<string>();
     for (let at = 0; at < 2_000; at += 1) {
       const trade = books.register({ ...facts, orderNo: `n-${at}` });
-      numbers.add(trade.approvalKey).add(trade.traceNo).add(books.charge(books.authenticate(trade, cardOf(undefined))).tno);
+      numbers
+        .add(trade.approvalKey)
+        .add(trade.traceNo)
+        .add(books.charge(books.authenticate(trade, cardOf(undefined))).tno);
     }
     expect(numbers.size).toBe(6_000);
   });

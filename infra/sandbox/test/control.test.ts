@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { startSandbox } from '../src/index.ts';
+import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { solapiHeader, startWorld, until, type Json, type World } from './harness.ts';
 
@@ -34,7 +35,9 @@ describe('the control API', () => {
   });
 
   it('moves the clock to an instant or by a distance, and it keeps running', async () => {
-    expect(await world.post('/control/clock', { now: '2030-01-01T00:00:00Z' })).toMatchObject({ now: expect.stringMatching(/^2030-01-01T00:00:00/) });
+    expect(await world.post('/control/clock', { now: '2030-01-01T00:00:00Z' })).toMatchObject({
+      now: expect.stringMatching(/^2030-01-01T00:00:00/),
+    });
     await world.post('/control/clock', { advance_ms: 3_600_000 });
     const { now } = await world.get('/control/clock');
     expect(String(now)).toMatch(/^2030-01-01T01:00:0/);
@@ -42,9 +45,12 @@ describe('the control API', () => {
     await world.post('/control/clock', { now: Date.now() });
   });
 
-  it.each([{}, { now: 'tomorrow' }, { now: '2030-01-01T00:00:00Z', advance_ms: 1 }])('refuses the clock order %j', async (order) => {
-    expect(await world.post('/control/clock', order)).toMatchObject({ error: 'invalid request' });
-  });
+  it.each([{}, { now: 'tomorrow' }, { now: '2030-01-01T00:00:00Z', advance_ms: 1 }])(
+    'refuses the clock order %j',
+    async (order) => {
+      expect(await world.post('/control/clock', order)).toMatchObject({ error: 'invalid request' });
+    },
+  );
 
   it('lists every transaction when no order is named', async () => {
     const { orderNo } = await world.paid();
@@ -74,32 +80,44 @@ describe('the environment it hands out', () => {
     const { env, origin } = world.sandbox;
     expect(env.KCP_CERT_INFO).toMatch(/^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=]+-----END CERTIFICATE-----$/);
     expect(env.KCP_PRIVATE_KEY).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
-    expect(env).toMatchObject({ KCP_PAY_BASE: `${origin}/kcp-pay`, KCP_API_BASE: `${origin}/kcp-api`, KCP_SITE_CD: 'T0000', SOLAPI_BASE: `${origin}/solapi` });
+    expect(env).toMatchObject({
+      KCP_PAY_BASE: `${origin}/kcp-pay`,
+      KCP_API_BASE: `${origin}/kcp-api`,
+      KCP_SITE_CD: 'T0000',
+      SOLAPI_BASE: `${origin}/solapi`,
+    });
     const body = /-----BEGIN CERTIFICATE-----(.+)-----END/.exec(env.KCP_CERT_INFO ?? '')?.[1] ?? '';
     expect(new X509Certificate(Buffer.from(body, 'base64')).publicKey.asymmetricKeyType).toBe('rsa');
   });
 });
 
-describe('in production', () => {
-  const before = process.env.NODE_ENV;
-  beforeEach(() => void (process.env.NODE_ENV = 'production'));
-  afterEach(() => void (process.env.NODE_ENV = before));
+/** Runs a program of the sandbox to its end and answers what it complained of. */
+async function complaintOf(
+  args: string[],
+  more: Record<string, string>,
+): Promise<{ code: number | null; words: string }> {
+  const program = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '..'), env: more });
+  let words = '';
+  program.stderr.on('data', (part: Buffer) => (words += part.toString()));
+  const code = await new Promise<number | null>((resolve) => program.on('close', resolve));
+  return { code, words };
+}
 
-  it('does not start', async () => {
-    await expect(startSandbox()).rejects.toThrow('never runs in production');
-    expect(() => readConfig()).toThrow('NODE_ENV');
+describe('in production', () => {
+  it.each([
+    ['as a program', ['src/main.ts']],
+    ['inside a test', ['--input-type=module', '--eval', "await (await import('./src/index.ts')).startSandbox()"]],
+  ])('it does not start %s', async (_how, args) => {
+    const { code, words } = await complaintOf(args, { NODE_ENV: 'production', SANDBOX_PORT: '0' });
+    expect(code).toBe(1);
+    expect(words).toContain('never runs in production');
   });
 });
 
 describe('a wrong environment', () => {
   it('is refused with every fault named', () => {
-    process.env.SANDBOX_PORT = 'x';
-    process.env.PUBLIC_ORIGIN = 'nowhere';
-    try {
-      expect(() => readConfig()).toThrow(/SANDBOX_PORT[\s\S]*PUBLIC_ORIGIN/);
-    } finally {
-      delete process.env.SANDBOX_PORT;
-      delete process.env.PUBLIC_ORIGIN;
-    }
+    expect(() => readConfig({ SANDBOX_PORT: 'x', PUBLIC_ORIGIN: 'nowhere' })).toThrow(
+      /SANDBOX_PORT[\s\S]*PUBLIC_ORIGIN/,
+    );
   });
 });

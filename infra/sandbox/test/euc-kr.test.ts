@@ -21,7 +21,11 @@ describe('EUC-KR', () => {
   });
 
   it.each(['euc-kr', 'utf-8'] as const)('reads back what it wrote in %s', (charset) => {
-    const fields: [string, string][] = [['a', '가 나&다=라+마%'], ['b', "it's (ok)!~*"], ['c', '']];
+    const fields: [string, string][] = [
+      ['a', '가 나&다=라+마%'],
+      ['b', "it's (ok)!~*"],
+      ['c', ''],
+    ];
     expect(Object.entries(parseForm(Buffer.from(encodeForm(fields, charset)), charset))).toEqual(fields);
   });
 

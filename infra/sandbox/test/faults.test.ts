@@ -79,7 +79,8 @@ describe('faults on request', () => {
 
   it('error has a fitting code for each call', async () => {
     const { tno } = await world.paid();
-    for (const target of ['kcp.register', 'kcp.approve', 'kcp.cancel', 'kcp.inquiry']) await world.fault(target, 'error');
+    for (const target of ['kcp.register', 'kcp.approve', 'kcp.cancel', 'kcp.inquiry'])
+      await world.fault(target, 'error');
     expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8178' });
     expect(await world.inquire(tno)).toMatchObject({ res_cd: '9502' });
     expect(await world.register()).toMatchObject({ Code: '9502', PayUrl: '' });
@@ -111,8 +112,13 @@ describe('faults on request', () => {
 
   it('are listed and taken away', async () => {
     await world.fault('kcp.approve', 'timeout', { times: 3, delay_ms: 10 });
-    expect(await world.get<unknown[]>('/control/faults')).toMatchObject([{ target: 'kcp.approve', kind: 'timeout', times: 3, delay_ms: 10 }]);
-    await fetch(`${world.sandbox.origin}/control/faults`, { method: 'DELETE', headers: { 'content-type': 'application/json' } });
+    expect(await world.get<unknown[]>('/control/faults')).toMatchObject([
+      { target: 'kcp.approve', kind: 'timeout', times: 3, delay_ms: 10 },
+    ]);
+    await fetch(`${world.sandbox.origin}/control/faults`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(await world.get<unknown[]>('/control/faults')).toEqual([]);
   });
 

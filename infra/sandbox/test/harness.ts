@@ -62,7 +62,8 @@ async function closeBoth(sandbox: Sandbox, merchant: Merchant): Promise<void> {
 function clientOf({ origin, env }: Sandbox, merchant: Merchant) {
   const own = { site_cd: env.KCP_SITE_CD ?? '', kcp_cert_info: env.KCP_CERT_INFO ?? '' };
   const key = createPrivateKey({ key: env.KCP_PRIVATE_KEY ?? '', passphrase: env.KCP_PRIVATE_KEY_PASSPHRASE ?? '' });
-  const signed = (...parts: string[]): string => sign('RSA-SHA256', Buffer.from(parts.join('^')), key).toString('base64');
+  const signed = (...parts: string[]): string =>
+    sign('RSA-SHA256', Buffer.from(parts.join('^')), key).toString('base64');
 
   async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Json> {
     const response = await fetch(`${origin}${path}`, {
@@ -116,17 +117,50 @@ function clientOf({ origin, env }: Sandbox, merchant: Merchant) {
   const cancel = (tno: string, modType: string, more: Json = {}): Promise<Json> =>
     post('/kcp-api/gw/mod/v1/cancel', cancelOf(tno, modType, more));
   const inquire = (tno: string, more: Json = {}): Promise<Json> =>
-    post('/kcp-api/std/inquery', { ...own, tno, pay_type: 'PACA', kcp_sign_data: signed(own.site_cd, tno, 'PACA'), ...more });
+    post('/kcp-api/std/inquery', {
+      ...own,
+      tno,
+      pay_type: 'PACA',
+      kcp_sign_data: signed(own.site_cd, tno, 'PACA'),
+      ...more,
+    });
   const inquireOrder = (orderNo: string): Promise<Json> =>
     inquire('', { ordr_idxx: orderNo, kcp_sign_data: signed(own.site_cd, orderNo, 'PACA') });
-  const transactions = (orderNo: string): Promise<Json[]> => get<Json[]>(`/control/kcp/transactions?ordr_idxx=${orderNo}`);
-  const fault = (target: string, kind: string, more: Json = {}): Promise<Json> => post('/control/faults', { target, kind, ...more });
+  const transactions = (orderNo: string): Promise<Json[]> =>
+    get<Json[]>(`/control/kcp/transactions?ordr_idxx=${orderNo}`);
+  const fault = (target: string, kind: string, more: Json = {}): Promise<Json> =>
+    post('/control/faults', { target, kind, ...more });
 
-  return { own, signed, post, get, order, register, pay, approve, approvalOf, paid, cancel, cancelOf, inquire, inquireOrder, transactions, fault };
+  return {
+    own,
+    signed,
+    post,
+    get,
+    order,
+    register,
+    pay,
+    approve,
+    approvalOf,
+    paid,
+    cancel,
+    cancelOf,
+    inquire,
+    inquireOrder,
+    transactions,
+    fault,
+  };
 }
 
-export function solapiHeader(env: Record<string, string>, more: { key?: string; secret?: string; date?: string; salt?: string } = {}): string {
-  const { key = env.SOLAPI_API_KEY, secret = env.SOLAPI_API_SECRET ?? '', date = new Date().toISOString(), salt = randomUUID() } = more;
+export function solapiHeader(
+  env: Record<string, string>,
+  more: { key?: string; secret?: string; date?: string; salt?: string } = {},
+): string {
+  const {
+    key = env.SOLAPI_API_KEY,
+    secret = env.SOLAPI_API_SECRET ?? '',
+    date = new Date().toISOString(),
+    salt = randomUUID(),
+  } = more;
   return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${solapiSignature(secret, date, salt)}`;
 }
 

@@ -23,7 +23,14 @@ describe('KCP cancel', () => {
   it('gives a part back and states what remains', async () => {
     const { tno, orderNo } = await world.paid();
     const answer = await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
-    expect(answer).toMatchObject({ res_cd: '0000', mod_mny: '4000', rem_mny: '8500', amount: '12500', card_mod_mny: '4000', coupon_mod_mny: '0' });
+    expect(answer).toMatchObject({
+      res_cd: '0000',
+      mod_mny: '4000',
+      rem_mny: '8500',
+      amount: '12500',
+      card_mod_mny: '4000',
+      coupon_mod_mny: '0',
+    });
     expect(answer.mod_pcan_seq_no).toMatch(/^\d{14}$/);
     expect(await world.transactions(orderNo)).toMatchObject([{ state: 'part_cancelled', cancelled_amount: 4000 }]);
   });
@@ -32,7 +39,10 @@ describe('KCP cancel', () => {
     const { tno, orderNo } = await world.paid();
     await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
     expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8038' });
-    expect(await world.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' })).toMatchObject({ res_cd: '0000', rem_mny: '0' });
+    expect(await world.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' })).toMatchObject({
+      res_cd: '0000',
+      rem_mny: '0',
+    });
     expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8133' });
     expect(await world.transactions(orderNo)).toMatchObject([{ state: 'cancelled', cancelled_amount: 12500 }]);
   });
@@ -79,7 +89,10 @@ describe('KCP cancel', () => {
     const other = await startWorld({ remainder: 'after' });
     const { tno } = await other.paid();
     expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' })).toMatchObject({ res_cd: 'SB05' });
-    expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' })).toMatchObject({ res_cd: '0000', rem_mny: '8500' });
+    expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' })).toMatchObject({
+      res_cd: '0000',
+      rem_mny: '8500',
+    });
     await other.close();
   });
 });
@@ -114,7 +127,9 @@ describe('KCP inquiry', () => {
 
   it('asks for the signature and for something to look for', async () => {
     const { tno } = await world.paid();
-    expect(await world.inquire(tno, { kcp_sign_data: world.signed('T0000', tno, 'STSC') })).toMatchObject({ res_cd: 'SB04' });
+    expect(await world.inquire(tno, { kcp_sign_data: world.signed('T0000', tno, 'STSC') })).toMatchObject({
+      res_cd: 'SB04',
+    });
     expect(await world.inquire('')).toMatchObject({ res_cd: 'SB01' });
   });
 });

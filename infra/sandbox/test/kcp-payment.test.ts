@@ -17,7 +17,10 @@ describe('playing the buyer', () => {
     const answer = await world.pay(approvalKey, 'approve');
     const { headers, form } = world.merchant.received.at(-1) ?? {};
     expect(answer).toEqual({ status: 303, location: `/done/${world.merchant.received.length}` });
-    expect(headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded', origin: world.sandbox.origin });
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: world.sandbox.origin,
+    });
     expect(headers?.cookie).toBeUndefined();
     expect(form?.get('res_cd')).toBe('0000');
     expect(form?.get('tran_cd')).toBe('00100000');
@@ -96,7 +99,14 @@ describe('KCP approval', () => {
     const { form, orderNo } = await consented();
     const answer = await world.approve(form, { ordr_no: orderNo });
     expect(answer).toMatchObject({
-      ...{ res_cd: '0000', res_msg: '정상처리', order_no: orderNo, amount: '12500', card_mny: '12500', pay_method: 'PACA' },
+      ...{
+        res_cd: '0000',
+        res_msg: '정상처리',
+        order_no: orderNo,
+        amount: '12500',
+        card_mny: '12500',
+        pay_method: 'PACA',
+      },
       ...{ card_cd: 'CCLG', card_name: '신한카드', card_no: '461954******7815', quota: '00', partcanc_yn: 'Y' },
       ...{ res_tax_flag: 'TG01', res_tax_mny: '11364', res_vat_mny: '1136', res_free_mny: '0' },
     });

@@ -7,7 +7,12 @@ afterAll(() => world.close());
 describe('KCP trade registration', () => {
   it('opens a payment window for an order', async () => {
     const answer = await world.register();
-    expect(answer).toMatchObject({ Code: '0000', Message: '정상처리', paymentMethod: 'CARD', request_URI: '/kcp-pay/trade/register.do' });
+    expect(answer).toMatchObject({
+      Code: '0000',
+      Message: '정상처리',
+      paymentMethod: 'CARD',
+      request_URI: '/kcp-pay/trade/register.do',
+    });
     expect(answer.PayUrl).toBe(`${world.sandbox.origin}/kcp-pay/pay/mobileGW.kcp`);
     expect(answer.approvalKey).toMatch(/^SBX\d{13}$/);
     expect(answer.traceNo).toMatch(/^T0000SBX\d{13}$/);
@@ -67,7 +72,10 @@ describe('KCP trade registration on the newer path', () => {
 
   it.each([
     ['without one', () => undefined],
-    ['with line breaks in it', () => world.own.kcp_cert_info.replace('-----BEGIN CERTIFICATE-----', '-----BEGIN CERTIFICATE-----\n')],
+    [
+      'with line breaks in it',
+      () => world.own.kcp_cert_info.replace('-----BEGIN CERTIFICATE-----', '-----BEGIN CERTIFICATE-----\n'),
+    ],
     ['with that of another merchant', () => '-----BEGIN CERTIFICATE-----MIID-----END CERTIFICATE-----'],
   ])('answers S032 %s', async (_how, certificate) => {
     expect(await world.post(path, world.order({ kcp_cert_info: certificate() }))).toMatchObject({ Code: 'S032' });

@@ -5,7 +5,14 @@ import { startWorld, type World } from './harness.ts';
 
 const gateway = '/kcp-pay/pay/mobileGW.kcp';
 const shim = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
-const shopper = { buyr_name: '김손님', buyr_tel2: '010-1234-5678', buyr_mail: 'a@b.kr', param_opt_1: 'nonce-1', param_opt_2: '둘', param_opt_3: '' };
+const shopper = {
+  buyr_name: '김손님',
+  buyr_tel2: '010-1234-5678',
+  buyr_mail: 'a@b.kr',
+  param_opt_1: 'nonce-1',
+  param_opt_2: '둘',
+  param_opt_3: '',
+};
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()));
@@ -29,7 +36,11 @@ async function windowForm(more: Record<string, string> = {}): Promise<Record<str
   };
 }
 
-async function open(path: string, form: Record<string, string>, charset: Charset): Promise<{ status: number; html: string }> {
+async function open(
+  path: string,
+  form: Record<string, string>,
+  charset: Charset,
+): Promise<{ status: number; html: string }> {
   const response = await fetch(`${world.sandbox.origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -45,7 +56,10 @@ async function press(approvalKey: string, outcome: string, card = 'CCDI'): Promi
     body: new URLSearchParams({ approval_key: approvalKey, outcome, card_cd: card }).toString(),
   });
   const type = response.headers.get('content-type') ?? '';
-  return { html: iconv.decode(Buffer.from(await response.arrayBuffer()), type.includes('euc-kr') ? 'euc-kr' : 'utf-8'), type };
+  return {
+    html: iconv.decode(Buffer.from(await response.arrayBuffer()), type.includes('euc-kr') ? 'euc-kr' : 'utf-8'),
+    type,
+  };
 }
 
 describe('KCP payment window', () => {
@@ -53,8 +67,10 @@ describe('KCP payment window', () => {
     const form = await windowForm();
     const { status, html } = await open(gateway, form, 'euc-kr');
     expect(status).toBe(200);
-    for (const words of [form.ordr_idxx ?? '', '12,500원', '아메리카노 외 2건', '신한카드']) expect(html).toContain(words);
-    for (const button of ['승인', '취소', '한도 초과', '창만 닫기', '늦게 승인', '두 번 승인']) expect(html).toContain(`>${button}</button>`);
+    for (const words of [form.ordr_idxx ?? '', '12,500원', '아메리카노 외 2건', '신한카드'])
+      expect(html).toContain(words);
+    for (const button of ['승인', '취소', '한도 초과', '창만 닫기', '늦게 승인', '두 번 승인'])
+      expect(html).toContain(`>${button}</button>`);
   });
 
   it.each([
@@ -131,7 +147,9 @@ describe('KCP return form', () => {
   });
 
   it('refuses control fields that are too long', async () => {
-    const answer = await world.pay((await world.register()).approvalKey, 'approve', { form: { buyr_name: '가'.repeat(21) } });
+    const answer = await world.pay((await world.register()).approvalKey, 'approve', {
+      form: { buyr_name: '가'.repeat(21) },
+    });
     expect(answer.error).toContain('buyr_name');
   });
 });

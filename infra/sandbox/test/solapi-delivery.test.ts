@@ -10,7 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const variables = { '#{가게}': '데모 카페', '#{주문번호}': '001', '#{상품}': '라떼', '#{링크}': 'https://jumun.test/o/1' };
+const variables = {
+  '#{가게}': '데모 카페',
+  '#{주문번호}': '001',
+  '#{상품}': '라떼',
+  '#{링크}': 'https://jumun.test/o/1',
+};
 
 async function alimtalk(to: string, more: Json = {}): Promise<string> {
   const { env, origin } = world.sandbox;
@@ -18,7 +23,9 @@ async function alimtalk(to: string, more: Json = {}): Promise<string> {
   const response = await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: solapiHeader(env) },
-    body: JSON.stringify({ message: { to, from: env.SOLAPI_SENDER, type: 'ATA', customFields: { deliveryId: 'dlv_01' }, kakaoOptions } }),
+    body: JSON.stringify({
+      message: { to, from: env.SOLAPI_SENDER, type: 'ATA', customFields: { deliveryId: 'dlv_01' }, kakaoOptions },
+    }),
   });
   return String(((await response.json()) as Json).messageId);
 }
@@ -94,10 +101,20 @@ describe('delivery reports', () => {
     const [report] = reports();
     expect(report?.headers).toMatchObject({
       'x-solapi-event-name': 'SINGLE-REPORT',
-      'x-solapi-secret': createHash('sha1').update(world.sandbox.env.SOLAPI_WEBHOOK_SECRET ?? '').digest('hex'),
+      'x-solapi-secret': createHash('sha1')
+        .update(world.sandbox.env.SOLAPI_WEBHOOK_SECRET ?? '')
+        .digest('hex'),
     });
     expect(report?.rows).toMatchObject([
-      { messageId: id, type: 'ATA', to: '01012345678', from: '0212345678', statusCode: '4000', customFields: { deliveryId: 'dlv_01' }, replacement: false },
+      {
+        messageId: id,
+        type: 'ATA',
+        to: '01012345678',
+        from: '0212345678',
+        statusCode: '4000',
+        customFields: { deliveryId: 'dlv_01' },
+        replacement: false,
+      },
     ]);
   });
 
@@ -111,7 +128,9 @@ describe('delivery reports', () => {
     await until(async () => (await world.get<Json[]>('/control/webhooks')).length === 5);
     await advance(3_600_000);
     const log = await world.get<Json[]>('/control/webhooks');
-    expect(log.map(({ attempt, status }) => [attempt, status])).toEqual([1, 2, 3, 4, 5].map((attempt) => [attempt, 500]));
+    expect(log.map(({ attempt, status }) => [attempt, status])).toEqual(
+      [1, 2, 3, 4, 5].map((attempt) => [attempt, 500]),
+    );
     expect(world.merchant.received).toHaveLength(5);
   });
 

@@ -7,11 +7,25 @@ beforeAll(async () => void (world = await startWorld({ solapiStepMs: 60_000 })))
 afterAll(() => world.close());
 
 const sender = '0212345678';
-const paidVariables = { '#{주문번호}': '001', '#{상품}': '아메리카노', '#{금액}': '4,500', '#{링크}': 'https://jumun.test/o/1' };
-const kakao = (more: Json = {}): Json => ({ pfId: world.sandbox.env.SOLAPI_PFID, templateId: 'JUMUN_ORDER_PAID_OWNER', variables: paidVariables, ...more });
+const paidVariables = {
+  '#{주문번호}': '001',
+  '#{상품}': '아메리카노',
+  '#{금액}': '4,500',
+  '#{링크}': 'https://jumun.test/o/1',
+};
+const kakao = (more: Json = {}): Json => ({
+  pfId: world.sandbox.env.SOLAPI_PFID,
+  templateId: 'JUMUN_ORDER_PAID_OWNER',
+  variables: paidVariables,
+  ...more,
+});
 const sms = (more: Json = {}): Json => ({ to: '01012345678', from: sender, text: '주문이 들어왔어요', ...more });
 
-async function call(path: string, body: unknown, authorization = solapiHeader(world.sandbox.env)): Promise<{ status: number; body: Json }> {
+async function call(
+  path: string,
+  body: unknown,
+  authorization = solapiHeader(world.sandbox.env),
+): Promise<{ status: number; body: Json }> {
   const response = await fetch(`${world.sandbox.origin}/solapi${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },
@@ -19,7 +33,8 @@ async function call(path: string, body: unknown, authorization = solapiHeader(wo
   });
   return { status: response.status, body: (await response.json()) as Json };
 }
-const sendMany = (messages: Json[], more: Json = {}) => call('/messages/v4/send-many/detail', { messages, showMessageList: true, ...more });
+const sendMany = (messages: Json[], more: Json = {}) =>
+  call('/messages/v4/send-many/detail', { messages, showMessageList: true, ...more });
 
 /** The code with which one message was taken or refused. */
 async function codeOf(message: Json): Promise<unknown> {
@@ -32,9 +47,13 @@ describe('SOLAPI authentication', () => {
   const ask = (authorization: string) => call('/messages/v4/send', { message: sms() }, authorization);
 
   it('signs as the published vector says', () => {
-    expect(solapiSignature('SANDBOXSECRET0123456789ABCDEF012', '2026-01-02T03:04:05.678Z', '0123456789abcdef0123456789abcdef')).toBe(
-      'f5880b4989fe59e67b4eba3134d4b8dcaf29548dd61d7bbd916b19007fef9ceb',
-    );
+    expect(
+      solapiSignature(
+        'SANDBOXSECRET0123456789ABCDEF012',
+        '2026-01-02T03:04:05.678Z',
+        '0123456789abcdef0123456789abcdef',
+      ),
+    ).toBe('f5880b4989fe59e67b4eba3134d4b8dcaf29548dd61d7bbd916b19007fef9ceb');
   });
 
   it('takes local time with an offset, as the SDK sends it', async () => {
@@ -72,11 +91,18 @@ describe('SOLAPI authentication', () => {
 
 describe('SOLAPI sending', () => {
   it('takes messages with 200 and says which rows failed', async () => {
-    const { status, body } = await sendMany([sms({ customFields: { deliveryId: 'dlv_01' } }), sms({ to: '01000000000', from: '0299999999' })]);
+    const { status, body } = await sendMany([
+      sms({ customFields: { deliveryId: 'dlv_01' } }),
+      sms({ to: '01000000000', from: '0299999999' }),
+    ]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       failedMessageList: [{ to: '01000000000', statusCode: '1062', type: 'SMS', country: '82' }],
-      groupInfo: { status: 'SENDING', count: { total: 2, registeredSuccess: 1, registeredFailed: 1 }, countForCharge: { sms: { 82: 1 }, ata: {} } },
+      groupInfo: {
+        status: 'SENDING',
+        count: { total: 2, registeredSuccess: 1, registeredFailed: 1 },
+        countForCharge: { sms: { 82: 1 }, ata: {} },
+      },
       messageList: [{ statusCode: '2000', customFields: { deliveryId: 'dlv_01' } }],
     });
   });
@@ -111,21 +137,67 @@ describe('SOLAPI sending', () => {
     ['a custom field of 101 characters', '1032', () => sms({ customFields: { k: 'v'.repeat(101) } })],
     ['a receiver that opted out', '1060', () => sms({ to: '01000001060' })],
     ['an Alimtalk with its variables', '2000', () => sms({ type: 'ATA', text: undefined, kakaoOptions: kakao() })],
-    ['an Alimtalk with a text of its own for the replacement', '2000', () => sms({ type: 'ATA', text: '새 주문 001', kakaoOptions: kakao() })],
-    ['an Alimtalk that spells the template out', '2000', () => sms({ type: 'ATA', text: '[주문] 새 주문 1\n라떼\n5,000원\n주문 확인: https://a.kr', kakaoOptions: kakao({ variables: undefined }) })],
-    ['an Alimtalk whose text is not the template', '1043', () => sms({ type: 'ATA', text: '[주문] 새 주문!', kakaoOptions: kakao({ variables: undefined }) })],
-    ['an Alimtalk without one of its variables', '1043', () => sms({ type: 'ATA', kakaoOptions: kakao({ variables: { ...paidVariables, '#{링크}': undefined } }) })],
-    ['an Alimtalk with bare variable names', '1043', () => sms({ type: 'ATA', kakaoOptions: kakao({ variables: { 주문번호: '1' } }) })],
-    ['an Alimtalk with a dot in a variable name', '1043', () => sms({ type: 'ATA', kakaoOptions: kakao({ variables: { ...paidVariables, '#{a.b}': '1' } }) })],
-    ['an Alimtalk of an unknown template', '1042', () => sms({ type: 'ATA', kakaoOptions: kakao({ templateId: 'NONE' }) })],
+    [
+      'an Alimtalk with a text of its own for the replacement',
+      '2000',
+      () => sms({ type: 'ATA', text: '새 주문 001', kakaoOptions: kakao() }),
+    ],
+    [
+      'an Alimtalk that spells the template out',
+      '2000',
+      () =>
+        sms({
+          type: 'ATA',
+          text: '[주문] 새 주문 1\n라떼\n5,000원\n주문 확인: https://a.kr',
+          kakaoOptions: kakao({ variables: undefined }),
+        }),
+    ],
+    [
+      'an Alimtalk whose text is not the template',
+      '1043',
+      () => sms({ type: 'ATA', text: '[주문] 새 주문!', kakaoOptions: kakao({ variables: undefined }) }),
+    ],
+    [
+      'an Alimtalk without one of its variables',
+      '1043',
+      () => sms({ type: 'ATA', kakaoOptions: kakao({ variables: { ...paidVariables, '#{링크}': undefined } }) }),
+    ],
+    [
+      'an Alimtalk with bare variable names',
+      '1043',
+      () => sms({ type: 'ATA', kakaoOptions: kakao({ variables: { 주문번호: '1' } }) }),
+    ],
+    [
+      'an Alimtalk with a dot in a variable name',
+      '1043',
+      () => sms({ type: 'ATA', kakaoOptions: kakao({ variables: { ...paidVariables, '#{a.b}': '1' } }) }),
+    ],
+    [
+      'an Alimtalk of an unknown template',
+      '1042',
+      () => sms({ type: 'ATA', kakaoOptions: kakao({ templateId: 'NONE' }) }),
+    ],
     ['an Alimtalk of an unknown channel', '1041', () => sms({ type: 'ATA', kakaoOptions: kakao({ pfId: 'KA01PF' }) })],
-    ['an Alimtalk over 1000 characters', '1031', () => sms({ type: 'ATA', text: undefined, kakaoOptions: kakao({ variables: { ...paidVariables, '#{상품}': 'a'.repeat(1000) } }) })],
+    [
+      'an Alimtalk over 1000 characters',
+      '1031',
+      () =>
+        sms({
+          type: 'ATA',
+          text: undefined,
+          kakaoOptions: kakao({ variables: { ...paidVariables, '#{상품}': 'a'.repeat(1000) } }),
+        }),
+    ],
   ])('answers %s with %s', async (_what, code, message) => {
     expect(await codeOf(message())).toBe(code);
   });
 
   it('finds the type of a text by itself', async () => {
-    const { body } = await sendMany([sms({ to: '01011110001' }), sms({ to: '01011110002', text: hangul(92) }), sms({ to: '01011110003', subject: '제목' })]);
+    const { body } = await sendMany([
+      sms({ to: '01011110001' }),
+      sms({ to: '01011110002', text: hangul(92) }),
+      sms({ to: '01011110003', subject: '제목' }),
+    ]);
     expect(body).toMatchObject({ groupInfo: { countForCharge: { sms: { 82: 1 }, lms: { 82: 2 } } } });
   });
 
@@ -134,14 +206,26 @@ describe('SOLAPI sending', () => {
     ['messages that are no list', { messages: 'x' }],
     ['a number where text belongs', { messages: [{ to: 1012345678 }] }],
     ['a date that is none', { messages: [{ to: '0101' }], scheduledDate: 'soon' }],
-    ['a date more than six months ahead', { messages: [{ to: '0101' }], scheduledDate: new Date(Date.now() + 200 * 86_400_000).toISOString() }],
+    [
+      'a date more than six months ahead',
+      { messages: [{ to: '0101' }], scheduledDate: new Date(Date.now() + 200 * 86_400_000).toISOString() },
+    ],
   ])('answers 400 to %s', async (_what, body) => {
-    expect(await call('/messages/v4/send-many/detail', body)).toMatchObject({ status: 400, body: { errorCode: 'ValidationError' } });
+    expect(await call('/messages/v4/send-many/detail', body)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'ValidationError' },
+    });
   });
 
   it('sends one message by the single call, and fails as a whole there', async () => {
-    expect(await call('/messages/v4/send', { message: sms() })).toMatchObject({ status: 200, body: { statusCode: '2000', to: '01012345678' } });
-    expect(await call('/messages/v4/send', { message: sms({ from: '0299999999' }) })).toMatchObject({ status: 400, body: { errorCode: 'FailedToAddMessage' } });
+    expect(await call('/messages/v4/send', { message: sms() })).toMatchObject({
+      status: 200,
+      body: { statusCode: '2000', to: '01012345678' },
+    });
+    expect(await call('/messages/v4/send', { message: sms({ from: '0299999999' }) })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FailedToAddMessage' },
+    });
   });
 });
 
@@ -162,12 +246,16 @@ describe('SOLAPI faults', () => {
     const to = `010${String(Date.now() + 1).slice(-8)}`;
     await world.fault('solapi.send', 'lost-answer', { match: to });
     await expect(sendMany([sms({ to, customFields: { deliveryId: 'd-9' } })])).rejects.toThrow('fetch failed');
-    expect(Object.values((await list(`to=${to}`)).messageList as Json)).toMatchObject([{ statusCode: '2000', customFields: { deliveryId: 'd-9' } }]);
+    expect(Object.values((await list(`to=${to}`)).messageList as Json)).toMatchObject([
+      { statusCode: '2000', customFields: { deliveryId: 'd-9' } },
+    ]);
   });
 });
 
 async function list(query: string): Promise<Json> {
-  const response = await fetch(`${world.sandbox.origin}/solapi/messages/v4/list?${query}`, { headers: { authorization: solapiHeader(world.sandbox.env) } });
+  const response = await fetch(`${world.sandbox.origin}/solapi/messages/v4/list?${query}`, {
+    headers: { authorization: solapiHeader(world.sandbox.env) },
+  });
   return (await response.json()) as Json;
 }
 
@@ -175,13 +263,16 @@ describe('SOLAPI list', () => {
   it('pages from the newest back, and finds by message and group', async () => {
     const to = '01077770001';
     const sent = [];
-    for (let at = 0; at < 3; at += 1) sent.push((await call('/messages/v4/send', { message: sms({ to, text: randomUUID() }) })).body);
+    for (let at = 0; at < 3; at += 1)
+      sent.push((await call('/messages/v4/send', { message: sms({ to, text: randomUUID() }) })).body);
     const first = await list(`to=${to}&limit=2`);
     expect(Object.keys(first.messageList as Json)).toEqual([sent[2]?.messageId, sent[1]?.messageId]);
-    const second = await list(`to=${to}&limit=2&startKey=${first.nextKey}`);
+    const second = await list(`to=${to}&limit=2&startKey=${String(first.nextKey)}`);
     expect(Object.keys(second.messageList as Json)).toEqual([sent[0]?.messageId]);
     expect(second.nextKey).toBeNull();
-    expect(Object.keys((await list(`groupId=${sent[1]?.groupId}`)).messageList as Json)).toEqual([sent[1]?.messageId]);
+    expect(Object.keys((await list(`groupId=${String(sent[1]?.groupId)}`)).messageList as Json)).toEqual([
+      sent[1]?.messageId,
+    ]);
     expect((await list(`messageId=none`)).messageList).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { Redis } from 'ioredis';
 import { v7 } from 'uuid';
 import { factsOf, type Actor, type AnswerOf, type EmissionOf, type Fact, type InputOf, type PayloadOf, type Procedure } from '@jumun/contracts';
@@ -63,20 +63,17 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
   redis.on('error', () => undefined);
   const running: RunningService[] = [];
   const stubs = new Map<string, RpcServer>();
-  const admins = new Map<string, Promise<Client>>();
+  const admins = new Map<string, Pool>();
   const seen = listen(line);
 
-  const admin = (database: string): Promise<Client> => {
-    let client = admins.get(database);
-    if (!client) {
-      client = openAdmin(servers.postgres.url, database);
-      admins.set(database, client);
-    }
-    return client;
+  const admin = (database: string): Pool => {
+    const pool = admins.get(database) ?? openAdmin(servers.postgres.url, database);
+    admins.set(database, pool);
+    return pool;
   };
 
   const config = async (service: string): Promise<TestConfig> => {
-    const url = await makeDatabase(await admin('postgres'), servers.postgres.url, `jumun_${service}`);
+    const url = await makeDatabase(admin('postgres'), servers.postgres.url, `jumun_${service}`);
     return {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -121,13 +118,13 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
     facts: (fact) => seen(fact),
     settle: () => settle(line, running),
     async sql(service, text, values = []) {
-      const result = await (await admin(`jumun_${service}`)).query<Record<string, unknown>>(text, values);
+      const result = await admin(`jumun_${service}`).query<Record<string, unknown>>(text, values);
       return result.rows;
     },
     async close() {
       await Promise.all(running.map((service) => service.close().catch(() => undefined)));
       for (const stub of stubs.values()) await stub.close();
-      for (const client of admins.values()) await (await client).end();
+      for (const pool of admins.values()) await pool.end();
       redis.disconnect();
       await line.close();
       await servers.close();
@@ -148,17 +145,17 @@ function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] 
     [...noted.values()].filter(({ subject }) => subject === fact.subject).map(({ payload }) => fact.payload.parse(payload) as PayloadOf<F>);
 }
 
-async function openAdmin(serverUrl: string, database: string): Promise<Client> {
+/** One connection at a time, so that a session's settings hold; it is made again when PostgreSQL was away. */
+function openAdmin(serverUrl: string, database: string): Pool {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
-  const client = new Client({ connectionString: url.href });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+  const pool = new Pool({ connectionString: url.href, max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** One database and role a service, as in every deployment: no service can reach another's tables. */
-async function makeDatabase(admin: Client, serverUrl: string, name: string): Promise<string> {
+async function makeDatabase(admin: Pool, serverUrl: string, name: string): Promise<string> {
   const existing = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (existing.rowCount === 0) {
     await admin.query(`create role ${name} login password 'test'`);

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import type { ProductView } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
@@ -20,8 +19,18 @@ const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ le
 describe('a reservation', () => {
   it("answers with the shop's own names and prices in the order of the cart", async () => {
     const latte = await world.addProduct(shop, { name: '라떼', price: 5_000 });
-    const cake = await world.addProduct(shop, { name: '케이크', price: 7_000, stock: 3, picture: 'pictures/cake.webp' });
-    const answer = await world.reserve(world.request(shop, [[cake, 2], [latte, 1]]));
+    const cake = await world.addProduct(shop, {
+      name: '케이크',
+      price: 7_000,
+      stock: 3,
+      picture: 'pictures/cake.webp',
+    });
+    const answer = await world.reserve(
+      world.request(shop, [
+        [cake, 2],
+        [latte, 1],
+      ]),
+    );
     expect(answer).toEqual({
       storeName: shop.storeName,
       shopName: '데모 카페',
@@ -37,16 +46,32 @@ describe('a reservation', () => {
 
   it('finds the store whatever the case and the spaces of its name', async () => {
     const product = await world.addProduct(shop);
-    const input = world.request(shop, [[product, 1]], { storeName: `@ ${shop.storeName.toUpperCase().replace(' ', '   ')} ` });
+    const input = world.request(shop, [[product, 1]], {
+      storeName: `@ ${shop.storeName.toUpperCase().replace(' ', '   ')} `,
+    });
     expect((await world.reserve(input)).storeName).toBe(shop.storeName);
   });
 
   it('counts a product that stands in two lines once', async () => {
     const product = await world.addProduct(shop, { stock: 5 });
-    const answer = await world.reserve(world.request(shop, [[product, 2], [product, 1]]));
+    const answer = await world.reserve(
+      world.request(shop, [
+        [product, 2],
+        [product, 1],
+      ]),
+    );
     expect(answer.lines).toEqual([expect.objectContaining({ productId: product.productId, quantity: 3 })]);
     expect(await world.stockOf(shop, product.productId)).toBe(2);
-    expect(await world.refusal(world.reserve(world.request(shop, [[product, 2], [product, 1]])))).toMatchObject({ code: 'SOLD_OUT' });
+    expect(
+      await world.refusal(
+        world.reserve(
+          world.request(shop, [
+            [product, 2],
+            [product, 1],
+          ]),
+        ),
+      ),
+    ).toMatchObject({ code: 'SOLD_OUT' });
   });
 
   it('is one statement, so that the shopper waits for one round trip', async () => {
@@ -67,7 +92,9 @@ describe('many buyers at once', () => {
   it('never buy more than there is', async () => {
     for (const stock of [5, 1, 17, 199, 200]) {
       const product = await world.addProduct(shop, { stock });
-      const codes = codesOf(await Promise.allSettled(times(200, () => world.reserve(world.request(shop, [[product, 1]])))));
+      const codes = codesOf(
+        await Promise.allSettled(times(200, () => world.reserve(world.request(shop, [[product, 1]])))),
+      );
       expect([count(codes, 'ok'), count(codes, 'SOLD_OUT')]).toEqual([stock, 200 - stock]);
       expect(await world.stockOf(shop, product.productId)).toBe(0);
     }
@@ -89,7 +116,10 @@ describe('many buyers at once', () => {
     const inputs = times(160, (index) => {
       const turned = [...products.slice(index % 4), ...products.slice(0, index % 4)];
       const cart = (index % 2 ? turned : turned.toReversed()).slice(0, 2 + (index % 3));
-      return world.request(shop, cart.map((product) => [product, 1 + (index % 2)]));
+      return world.request(
+        shop,
+        cart.map((product) => [product, 1 + (index % 2)]),
+      );
     });
     const codes = codesOf(
       await Promise.allSettled(
@@ -120,7 +150,10 @@ describe('many buyers at once', () => {
 
 describe('the same checkout id', () => {
   it('gives the first answer again, even for another cart', async () => {
-    const [first, second] = [await world.addProduct(shop, { stock: 5 }), await world.addProduct(shop, { stock: 5, price: 100 })];
+    const [first, second] = [
+      await world.addProduct(shop, { stock: 5 }),
+      await world.addProduct(shop, { stock: 5, price: 100 }),
+    ];
     const input = world.request(shop, [[first, 1]]);
     const answer = await world.reserve(input);
     expect(await world.reserve(world.request(shop, [[second, 3]], { checkoutId: input.checkoutId }))).toEqual(answer);
@@ -132,7 +165,11 @@ describe('the same checkout id', () => {
     const product = await world.addProduct(other, { stock: 1, price: 3_000 });
     const input = world.request(other, [[product, 1]]);
     const answer = await world.reserve(input);
-    await world.call(serve.updateProduct, { ...world.productInput(other, { price: 9_000, stock: 0 }), productId: product.productId }, other.owner);
+    await world.call(
+      serve.updateProduct,
+      { ...world.productInput(other, { price: 9_000, stock: 0 }), productId: product.productId },
+      other.owner,
+    );
     await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
     expect(await world.reserve(input)).toEqual(answer);
   });
@@ -144,7 +181,11 @@ describe('the same checkout id', () => {
     const expiresAt = '2026-11-18T04:00:00.000Z';
     await world.reserve({ ...input, expiresAt });
     await world.reserve(input);
-    const [row] = await world.world.sql('catalog', 'select expires_at = $2 as kept from reservation where checkout_id = $1', [input.checkoutId, expiresAt]);
+    const [row] = await world.world.sql(
+      'catalog',
+      'select expires_at = $2 as kept from reservation where checkout_id = $1',
+      [input.checkoutId, expiresAt],
+    );
     expect(row).toEqual({ kept: true });
   });
 
@@ -170,102 +211,9 @@ describe('the same checkout id', () => {
   });
 });
 
-describe('a checkout is refused', () => {
-  it('in a store that is not known, is pending, or is not the shop it names', async () => {
-    const other = await world.openShop();
-    const product = await world.addProduct(shop);
-    const input = world.request(shop, [[product, 1]]);
-    const pendingId = v7();
-    await world.tellShop({ shopId: pendingId, storeName: 'not open yet', status: 'pending' });
-    for (const wrong of [
-      { storeName: 'nobody' },
-      { storeName: other.storeName },
-      { shopId: other.shopId },
-      { shopId: v7() },
-      { shopId: pendingId, storeName: 'not open yet' },
-    ]) {
-      expect(await world.refusal(world.reserve({ ...input, ...wrong }))).toMatchObject({ code: 'STORE_NOT_FOUND' });
-    }
-  });
-
-  it('while the store is paused', async () => {
-    const other = await world.openShop();
-    const product = await world.addProduct(other);
-    await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
-    expect(await world.refusal(world.reserve(world.request(other, [[product, 1]])))).toMatchObject({ code: 'STORE_PAUSED' });
-  });
-
-  it('for what is unknown, of another shop, deleted, hidden or outside its hours, and says which', async () => {
-    const other = await world.openShop();
-    const good = await world.addProduct(shop, { stock: 4 });
-    const deleted = await world.addProduct(shop);
-    await world.call(serve.deleteProduct, { productId: deleted.productId }, shop.owner);
-    const wrong = [
-      { productId: v7(), price: 100 },
-      await world.addProduct(other),
-      deleted,
-      await world.addProduct(shop, { status: 'inactive' }),
-      await world.addProduct(shop, { saleWindow: { from: '13:00', to: '15:00' } }),
-      await world.addProduct(shop, { saleWindow: { days: [1, 2] }, stock: 7 }),
-    ];
-    const inHours = await world.addProduct(shop, { saleWindow: { days: [3], from: '11:00', to: '13:00' } });
-    const input = world.request(shop, [[good, 1], ...wrong.map((product): [typeof product, number] => [product, 1]), [inHours, 1]]);
-    expect(await world.refusal(world.reserve(input))).toMatchObject({
-      code: 'PRODUCT_UNAVAILABLE',
-      data: { productIds: wrong.map(({ productId }) => productId) },
-    });
-    expect(await world.stockOf(shop, good.productId)).toBe(4);
-    expect(await world.reservation(input.checkoutId)).toBeUndefined();
-  });
-
-  it('for what is sold out or short, and says what is left', async () => {
-    const few = await world.addProduct(shop, { name: '쿠키', stock: 2 });
-    const none = await world.addProduct(shop, { name: '빵', stock: 0 });
-    const byHand = await world.addProduct(shop, { name: '떡', soldOut: true });
-    const counted = await world.addProduct(shop, { name: '엿', soldOut: true, stock: 9 });
-    const good = await world.addProduct(shop, { stock: 9 });
-    const input = world.request(shop, [[good, 9], [few, 3], [none, 1], [byHand, 1], [counted, 1]]);
-    expect(await world.refusal(world.reserve(input))).toMatchObject({
-      code: 'SOLD_OUT',
-      data: {
-        productIds: [few.productId, none.productId, byHand.productId, counted.productId],
-        lines: [
-          { productId: few.productId, name: '쿠키', left: 2 },
-          { productId: none.productId, name: '빵', left: 0 },
-          { productId: byHand.productId, name: '떡', left: 0 },
-          { productId: counted.productId, name: '엿', left: 0 },
-        ],
-      },
-    });
-    expect(await world.stockOf(shop, good.productId)).toBe(9);
-  });
-
-  it('at another price or another sum, and says the current lines', async () => {
-    const product = await world.addProduct(shop, { stock: 3, price: 2_000 });
-    const right = world.request(shop, [[product, 2]]);
-    for (const wrong of [
-      world.request(shop, [[{ ...product, price: 1 }, 2]]),
-      world.request(shop, [[{ ...product, price: 1 }, 2]], { amount: 4_000 }),
-      world.request(shop, [[product, 2]], { amount: 3_999 }),
-      world.request(shop, [[product, 1], [{ ...product, price: 1_000 }, 1]], { amount: 4_000 }),
-    ]) {
-      expect(await world.refusal(world.reserve(wrong))).toMatchObject({
-        code: 'PRICE_CHANGED',
-        data: { lines: [expect.objectContaining({ productId: product.productId, unitPrice: 2_000, quantity: 2 })] },
-      });
-    }
-    expect(await world.stockOf(shop, product.productId)).toBe(3);
-    await expect(world.reserve(right)).resolves.toMatchObject({ total: 4_000 });
-  });
-
-  it('above 100 million won', async () => {
-    const product = await world.addProduct(shop, { price: 50_000_001 });
-    expect(await world.refusal(world.reserve(world.request(shop, [[product, 2]])))).toMatchObject({ code: 'INVALID_INPUT' });
-  });
-});
-
 describe('the last piece', () => {
-  const pageChanges = (shopId: string): number => world.world.facts(catalog.facts.storePageChanged).filter((fact) => fact.shopId === shopId).length;
+  const pageChanges = (shopId: string): number =>
+    world.world.facts(catalog.facts.storePageChanged).filter((fact) => fact.shopId === shopId).length;
 
   it('marks the product as sold out and tells the page, the pieces before do not', async () => {
     const other = await world.openShop();
@@ -279,11 +227,17 @@ describe('the last piece', () => {
     await world.reserve(last);
     expect((await world.call(serve.getProduct, { productId: product.productId }, other.owner)).soldOut).toBe(true);
     await eventually(() => pageChanges(other.shopId) === before + 1);
-    expect(world.world.facts(catalog.facts.storePageChanged).at(-1)).toMatchObject({ shopId: other.shopId, storeName: other.storeName });
+    expect(world.world.facts(catalog.facts.storePageChanged).at(-1)).toMatchObject({
+      shopId: other.shopId,
+      storeName: other.storeName,
+    });
 
     await world.closed(last);
     await world.world.settle();
-    expect(await world.call(serve.getProduct, { productId: product.productId }, other.owner)).toMatchObject({ stock: 1, soldOut: false });
+    expect(await world.call(serve.getProduct, { productId: product.productId }, other.owner)).toMatchObject({
+      stock: 1,
+      soldOut: false,
+    });
     await eventually(() => pageChanges(other.shopId) === before + 2);
   });
 });

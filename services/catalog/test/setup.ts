@@ -1,16 +1,15 @@
 import { v7 } from 'uuid';
 import {
   contracts,
+  Problem,
   shopper,
   type Actor,
-  type AnswerOf,
   type CallOf,
   type EmissionOf,
   type OutputOf,
   type Procedure,
   type ProductView,
 } from '@jumun/contracts';
-import { Problem } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { testWorld } from '@jumun/testing';
 import { definition } from '../src/catalog.module.js';
@@ -58,7 +57,9 @@ export async function catalogWorld() {
     throw new Error('the call was not refused');
   };
 
-  const tellShop = async (shop: Partial<EmissionOf<typeof auth.facts.shopChanged>> & { shopId: string }): Promise<void> => {
+  const tellShop = async (
+    shop: Partial<EmissionOf<typeof auth.facts.shopChanged>> & { shopId: string },
+  ): Promise<void> => {
     const rest = { version: 1, status: 'active' as const, shopName: '데모 카페', storeName: null, changedAt: NOON };
     await world.publish(auth.facts.shopChanged, { ...rest, ...shop });
     await world.settle();
@@ -74,7 +75,10 @@ export async function catalogWorld() {
     return { shopId, storeName, owner, categoryId: category?.categoryId ?? '' };
   };
 
-  const productInput = (shop: TestShop, more: Partial<CallOf<typeof serve.createProduct>> = {}): CallOf<typeof serve.createProduct> => ({
+  const productInput = (
+    shop: TestShop,
+    more: Partial<CallOf<typeof serve.createProduct>> = {},
+  ): CallOf<typeof serve.createProduct> => ({
     name: '아메리카노',
     description: '따뜻한 커피',
     price: 4_500,
@@ -90,7 +94,7 @@ export async function catalogWorld() {
   const addProduct = (shop: TestShop, more: Partial<CallOf<typeof serve.createProduct>> = {}): Promise<ProductView> =>
     call(serve.createProduct, productInput(shop, more), shop.owner);
 
-  type Wanted = [product: Pick<ProductView, 'productId' | 'price'>, quantity: number];
+  type Wanted = [product: { productId: string; price: number }, quantity: number];
   const request = (
     shop: TestShop,
     wanted: readonly Wanted[],
@@ -104,7 +108,8 @@ export async function catalogWorld() {
     expiresAt: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
     ...more,
   });
-  const reserve = (input: CallOf<typeof serve.reserveStock>): Promise<OutputOf<typeof serve.reserveStock>> => call(serve.reserveStock, input);
+  const reserve = (input: CallOf<typeof serve.reserveStock>): Promise<OutputOf<typeof serve.reserveStock>> =>
+    call(serve.reserveStock, input);
 
   const stockOf = async (shop: TestShop, productId: string): Promise<number | null> =>
     (await call(serve.getProduct, { productId }, shop.owner)).stock;
@@ -118,16 +123,25 @@ export async function catalogWorld() {
     currency: 'KRW' as const,
   });
   const paid = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
-    world.publish(orders.facts.paymentPaid, { ...money(input), storeName: '데모', title: '아메리카노', paidAt: NOON }, id);
+    world.publish(
+      orders.facts.paymentPaid,
+      { ...money(input), storeName: '데모', title: '아메리카노', paidAt: NOON },
+      id,
+    );
   const closed = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
     world.publish(orders.facts.checkoutClosed, { ...money(input), reason: 'expired', closedAt: NOON }, id);
 
   const reservation = async (checkoutId: string): Promise<Record<string, unknown> | undefined> =>
-    (await world.sql('catalog', `select state, paid_late_at is not null as late from reservation where checkout_id = $1`, [checkoutId]))[0];
+    (
+      await world.sql(
+        'catalog',
+        `select state, paid_late_at is not null as late from reservation where checkout_id = $1`,
+        [checkoutId],
+      )
+    )[0];
 
   const tools = { openShop, tellShop, productInput, addProduct, request, reserve, stockOf, paid, closed, reservation };
   return { world, service, clock, states, call, refusal, ...tools };
 }
 
 export type CatalogWorld = Awaited<ReturnType<typeof catalogWorld>>;
-export type PageOf = AnswerOf<typeof serve.getStorePage>;

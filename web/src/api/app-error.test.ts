@@ -9,11 +9,21 @@ describe('the one shape of failure', () => {
       requestId: 'r1',
       errors: [{ path: 'shop_email', message: '다른 이메일을 입력해주세요.' }],
     });
-    expect(error).toMatchObject({ kind: 'client', code: 'EMAIL_TAKEN', message: '이미 등록된 이메일입니다.', requestId: 'r1' });
+    expect(error).toMatchObject({
+      kind: 'client',
+      code: 'EMAIL_TAKEN',
+      message: '이미 등록된 이메일입니다.',
+      requestId: 'r1',
+    });
     expect(error.fieldErrors).toEqual({ shop_email: '다른 이메일을 입력해주세요.' });
   });
   it('has a Korean sentence when a proxy answered with something else', () => {
-    expect(fromAnswer(502, undefined, 'r2')).toMatchObject({ kind: 'server', code: 'HTTP_502', requestId: 'r2', message: expect.stringContaining('다시 시도') });
+    expect(fromAnswer(502, undefined, 'r2')).toMatchObject({
+      kind: 'server',
+      code: 'HTTP_502',
+      requestId: 'r2',
+      message: expect.stringContaining('다시 시도'),
+    });
   });
   it('leaves out field errors of a wrong shape', () => {
     expect(fromAnswer(400, { errors: [{ path: 1 }, null, 'x'] }).fieldErrors).toEqual({});

@@ -34,7 +34,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 function fieldErrorsOf(errors: unknown): Record<string, string> {
   if (!Array.isArray(errors)) return {};
   const named = errors.filter(isRecord).map((fault) => [textOf(fault.path), textOf(fault.message)] as const);
-  return Object.fromEntries(named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined));
+  return Object.fromEntries(
+    named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined),
+  );
 }
 
 /** Makes an AppError of an answer that was not a success. */
@@ -55,7 +57,11 @@ export function fromAnswer(status: number, body: unknown, requestId?: string | n
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') {
-    return new AppError({ kind: 'timeout', code: 'TIMEOUT', message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해주세요.' });
+    return new AppError({
+      kind: 'timeout',
+      code: 'TIMEOUT',
+      message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해주세요.',
+    });
   }
   if (thrown instanceof TypeError) {
     return new AppError({

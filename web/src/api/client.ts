@@ -7,17 +7,24 @@ const TIMEOUT_MS = 10_000;
 const EXPIRED = 'AUTH099';
 const SESSION_ENDING = new Set(['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH098', EXPIRED]);
 
+type AddressPart = string | number | boolean | null | undefined;
+
 interface AnyInput extends CallOptions {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, AddressPart>;
+  query?: Record<string, AddressPart>;
   body?: unknown;
 }
 
 /** The address of a route with its parameters and query filled in; what is undefined or null is left out. */
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(
+  path: string,
+  params: Record<string, AddressPart> = {},
+  query: Record<string, AddressPart> = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
@@ -42,7 +49,8 @@ function parsed(text: string): unknown {
 
 async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const body = input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
+  const body =
+    input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
   try {
     const response = await fetch(addressOf(route.path, input.params, input.query), {
       method: route.method,
@@ -53,7 +61,11 @@ async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
     const answer = parsed(await response.text());
     const refused = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
     if (!response.ok || refused || answer === undefined) {
-      throw fromAnswer(response.ok && answer === undefined ? 502 : response.status, answer, response.headers.get('x-request-id'));
+      throw fromAnswer(
+        response.ok && answer === undefined ? 502 : response.status,
+        answer,
+        response.headers.get('x-request-id'),
+      );
     }
     return answer;
   } catch (thrown) {
@@ -115,5 +127,5 @@ async function sendWithSession(route: WebRoute, input: AnyInput): Promise<unknow
 /** Makes a published call; throws an AppError for everything that is not a success. */
 export async function call<W extends WebRoute>(route: W, input: CallInput<W>): Promise<AnswerOf<W>> {
   // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
-  return (await sendWithSession(route, input as AnyInput)) as AnswerOf<W>;
+  return (await sendWithSession(route, input)) as AnswerOf<W>;
 }

@@ -26,7 +26,10 @@ function withoutSchemas(groups: Record<string, Record<string, Route>>): Record<s
 }
 
 // Same keys, same routes: only the schemas are gone, and WebRoute keeps their types.
-export const http = withoutSchemas(contractRoutes) as unknown as WebRoutes;
+const routes = withoutSchemas(contractRoutes) as unknown as WebRoutes;
+
+/** Every published call. */
+export const http = routes;
 
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;

@@ -18,7 +18,10 @@ export type CallInput<W> =
     ? R extends Route
       ? Optional<'params', CallOfRoute<R>['params']> &
           Optional<'query', CallOfRoute<R>['query']> &
-          Optional<'body', CallOfRoute<R>['body'] | (Record<never, never> extends CallOfRoute<R>['body'] ? FormData : never)> &
+          Optional<
+            'body',
+            CallOfRoute<R>['body'] | (Record<never, never> extends CallOfRoute<R>['body'] ? FormData : never)
+          > &
           CallOptions
       : never
     : never;

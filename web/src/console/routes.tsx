@@ -1,4 +1,4 @@
 /** Mount point of the owner console; its screens are added here. */
-export default function ConsoleRoutes() {
+export function ConsoleRoutes() {
   return null;
 }

@@ -12,7 +12,10 @@ import { Select } from '../ui/Select';
 import { Switch } from '../ui/Switch';
 import { Textarea } from '../ui/Textarea';
 
-const chips = ['전체', '커피', '논커피', '디저트', '굿즈', '세트 메뉴', '시즌 한정'].map((label) => ({ id: label, label }));
+const chips = ['전체', '커피', '논커피', '디저트', '굿즈', '세트 메뉴', '시즌 한정'].map((label) => ({
+  id: label,
+  label,
+}));
 
 /** The parts of forms. */
 export function FormParts() {

@@ -8,7 +8,13 @@ import { Sheet } from '../ui/Sheet';
 import { Tabs } from '../ui/Tabs';
 
 type Overlay = 'sheet' | 'side' | 'dialog' | 'confirm' | 'failing';
-const labels: Record<Overlay, string> = { sheet: '시트', side: '옆 시트', dialog: '대화 상자', confirm: '확인', failing: '실패하는 확인' };
+const labels: Record<Overlay, string> = {
+  sheet: '시트',
+  side: '옆 시트',
+  dialog: '대화 상자',
+  confirm: '확인',
+  failing: '실패하는 확인',
+};
 const overlays: readonly Overlay[] = ['sheet', 'side', 'dialog', 'confirm', 'failing'];
 const shortWork = () => new Promise<void>((resolve) => setTimeout(resolve, 600));
 
@@ -35,8 +41,22 @@ export function OverlayParts() {
       <Sheet open={open === 'side'} onClose={close} title="메뉴" side="left">
         상품 관리
       </Sheet>
-      <Dialog open={open === 'dialog'} onClose={close} title="카테고리 추가" description="이름은 50자까지 쓸 수 있어요." actions={<Button onClick={close}>추가하기</Button>} />
-      <ConfirmDialog open={open === 'confirm'} onClose={close} title="상품을 삭제할까요?" confirmLabel="삭제하기" danger doneText="상품이 삭제되었습니다." onConfirm={shortWork} />
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="카테고리 추가"
+        description="이름은 50자까지 쓸 수 있어요."
+        actions={<Button onClick={close}>추가하기</Button>}
+      />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        title="상품을 삭제할까요?"
+        confirmLabel="삭제하기"
+        danger
+        doneText="상품이 삭제되었습니다."
+        onConfirm={shortWork}
+      />
       <ConfirmDialog
         open={open === 'failing'}
         onClose={close}

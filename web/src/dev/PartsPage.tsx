@@ -26,7 +26,12 @@ const rows = [
 ] as const;
 const coverNumbers: readonly CoverNumber[] = [1, 2, 3, 4];
 const paymentStates = ['panding', 'paid', 'refund', 'cancel'] as const;
-const sampleError = new AppError({ kind: 'server', code: 'INTERNAL', message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', requestId: 'req-0192' });
+const sampleError = new AppError({
+  kind: 'server',
+  code: 'INTERNAL',
+  message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.',
+  requestId: 'req-0192',
+});
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -76,7 +81,11 @@ export function PartsPage() {
       </Group>
       <Group name="Stepper">
         <div className="w-full max-w-form">
-          <Stepper label="예시" current={step} steps={['주문 완료', '주문 확인', '준비 완료', '수령 완료'].map((label) => ({ label, icon: Store }))} />
+          <Stepper
+            label="예시"
+            current={step}
+            steps={['주문 완료', '주문 확인', '준비 완료', '수령 완료'].map((label) => ({ label, icon: Store }))}
+          />
           <Button kind="secondary" onClick={() => setStep((step + 1) % 4)}>
             다음
           </Button>
@@ -116,13 +125,21 @@ export function PartsPage() {
         <Button kind="secondary" onClick={() => showToast({ text: '저장했어요.', kind: 'success' })}>
           알리기
         </Button>
-        <Button kind="secondary" onClick={() => showToast({ text: '상품을 뺐어요.', action: { label: '되돌리기', run: () => undefined } })}>
+        <Button
+          kind="secondary"
+          onClick={() => showToast({ text: '상품을 뺐어요.', action: { label: '되돌리기', run: () => undefined } })}
+        >
           되돌릴 수 있게 알리기
         </Button>
       </Group>
       <Group name="EmptyState, ErrorState, Skeleton">
         {(['plate', 'basket', 'bell', 'receipt', 'signpost'] as const).map((drawing) => (
-          <EmptyState key={drawing} drawing={drawing} text="아직 아무것도 없어요." action={<Button kind="secondary">둘러보기</Button>} />
+          <EmptyState
+            key={drawing}
+            drawing={drawing}
+            text="아직 아무것도 없어요."
+            action={<Button kind="secondary">둘러보기</Button>}
+          />
         ))}
         <ErrorState error={sampleError} onRetry={() => undefined} />
         <Skeleton className="h-24 w-44" />

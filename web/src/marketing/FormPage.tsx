@@ -21,7 +21,10 @@ export function FormPage({ title, heading, lead, notice, children }: FormPagePro
       <h1 className="text-heading font-bold">{heading}</h1>
       {lead && <p className="mt-2 text-muted">{lead}</p>}
       {notice && (
-        <p role="alert" className="mt-6 flex items-center gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">
+        <p
+          role="alert"
+          className="mt-6 flex items-center gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger"
+        >
           <Icon of={CircleAlert} />
           {notice}
         </p>

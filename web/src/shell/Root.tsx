@@ -22,10 +22,7 @@ export function Root() {
   const going = useNavigation().state !== 'idle';
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only"
-      >
+      <a href="#main" className="sr-only focus:not-sr-only">
         본문으로 건너뛰기
       </a>
       {going && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-breathe bg-accent" />}

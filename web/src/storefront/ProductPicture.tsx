@@ -15,10 +15,22 @@ export function ProductPicture({ picture, className }: ProductPictureProps) {
   const url = pictureUrl(picture);
   if (!url || broken) {
     return (
-      <span aria-hidden className={clsx('flex items-center justify-center bg-completed-wash text-line-strong', className)}>
+      <span
+        aria-hidden
+        className={clsx('flex items-center justify-center bg-completed-wash text-line-strong', className)}
+      >
         <Icon of={UtensilsCrossed} size={28} />
       </span>
     );
   }
-  return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} className={clsx('bg-completed-wash object-cover', className)} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={clsx('bg-completed-wash object-cover', className)}
+    />
+  );
 }

@@ -16,7 +16,11 @@ export function StoreTop({ title, backTo, backLabel }: StoreTopProps) {
       <TopBar
         title={title}
         leading={
-          <Link to={backTo} aria-label={backLabel} className="inline-flex size-11 items-center justify-center rounded-control">
+          <Link
+            to={backTo}
+            aria-label={backLabel}
+            className="inline-flex size-11 items-center justify-center rounded-control"
+          >
             <Icon of={ChevronLeft} size={24} />
           </Link>
         }

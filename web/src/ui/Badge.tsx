@@ -15,7 +15,12 @@ const tones: Record<BadgeTone, string> = {
 /** A state in a word, with a dot: never by colour alone. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className={clsx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap', tones[tone])}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       <span aria-hidden className="size-1.5 rounded-full bg-current" />
       {children}
     </span>

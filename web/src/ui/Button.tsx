@@ -46,7 +46,19 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** The one button. Its label is a verb. */
-export function Button({ kind, size, wide, icon, busy = false, busyLabel, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  children,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -55,7 +67,10 @@ export function Button({ kind, size, wide, icon, busy = false, busyLabel, childr
       aria-busy={busy || undefined}
       className={clsx(buttonClass(kind, size, wide), className)}
     >
-      <span className={clsx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')} aria-hidden={busy || undefined}>
+      <span
+        className={clsx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}
+        aria-hidden={busy || undefined}
+      >
         {icon && <Icon of={icon} />}
         {children}
       </span>

@@ -16,7 +16,12 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
     row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [selected]);
   return (
-    <div ref={row} role="group" aria-label={label} className="fade-edges scrollbar-none flex gap-2 overflow-x-auto px-4 py-2 md:px-6 lg:px-8">
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto px-4 py-2 md:px-6 lg:px-8"
+    >
       {chips.map((chip) => {
         const pressed = chip.id === selected;
         return (

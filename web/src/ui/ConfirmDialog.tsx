@@ -49,7 +49,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className={dialogBackdropClass} />
         <AlertDialog.Popup className={dialogPopupClass}>
           <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
-          {description && <AlertDialog.Description className="text-body text-muted">{description}</AlertDialog.Description>}
+          {description && (
+            <AlertDialog.Description className="text-body text-muted">{description}</AlertDialog.Description>
+          )}
           <div role="status">
             {phase.is === 'done' && (
               <p className="flex items-center gap-2 font-semibold text-ready">

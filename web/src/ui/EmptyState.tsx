@@ -43,7 +43,16 @@ export function EmptyState({ drawing = 'plate', text, action, heading = false }:
   const Words = heading ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-16 text-center">
-      <svg aria-hidden viewBox="0 0 96 96" className="size-24 text-line-strong" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        aria-hidden
+        viewBox="0 0 96 96"
+        className="size-24 text-line-strong"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <ellipse cx="48" cy="84" rx="34" ry="4" className="fill-completed-wash" stroke="none" />
         {strokes[drawing]}
       </svg>

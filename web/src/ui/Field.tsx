@@ -32,7 +32,12 @@ export function Field({ label, help, error, required, optional, children }: Fiel
         {label}
         {optional && <span className="ml-1 font-normal text-muted">(선택)</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {help && (
         <p id={helpId} className="text-small text-muted">
           {help}

@@ -10,7 +10,8 @@ interface NumberStepperProps {
   onChange: (value: number) => void;
 }
 
-const buttonLook = 'inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-completed-wash active:bg-line disabled:opacity-35';
+const buttonLook =
+  'inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-completed-wash active:bg-line disabled:opacity-35';
 
 /** Minus, count, plus. The count is announced as it changes. */
 export function NumberStepper({ label, value, min = 0, max = 999, onChange }: NumberStepperProps) {
@@ -20,13 +21,25 @@ export function NumberStepper({ label, value, min = 0, max = 999, onChange }: Nu
       aria-label={`${label} 수량`}
       className="inline-flex items-center rounded-control border border-line bg-paper"
     >
-      <button type="button" aria-label={`${label} 수량 줄이기`} disabled={value <= min} onClick={() => onChange(value - 1)} className={buttonLook}>
+      <button
+        type="button"
+        aria-label={`${label} 수량 줄이기`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={buttonLook}
+      >
         <Icon of={Minus} />
       </button>
       <output aria-live="polite" className="tabular min-w-8 text-center text-body font-semibold">
         {value}
       </output>
-      <button type="button" aria-label={`${label} 수량 늘리기`} disabled={value >= max} onClick={() => onChange(value + 1)} className={buttonLook}>
+      <button
+        type="button"
+        aria-label={`${label} 수량 늘리기`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        className={buttonLook}
+      >
         <Icon of={Plus} />
       </button>
     </div>

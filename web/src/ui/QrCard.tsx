@@ -41,7 +41,11 @@ export function QrCard({ url, fileName, title, help }: QrCardProps) {
   return (
     <Card className="flex flex-col items-center gap-3 text-center">
       <h2 className="text-lead font-bold">{title}</h2>
-      {picture ? <img src={picture} alt={`${title}: ${url}`} className="size-44 rounded-control border border-line" /> : <Skeleton className="size-44" />}
+      {picture ? (
+        <img src={picture} alt={`${title}: ${url}`} className="size-44 rounded-control border border-line" />
+      ) : (
+        <Skeleton className="size-44" />
+      )}
       {help && <p className="text-small text-muted">{help}</p>}
       <Button kind="secondary" icon={Download} disabled={!picture} onClick={download}>
         QR코드 내려받기

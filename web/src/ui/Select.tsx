@@ -15,7 +15,14 @@ interface SelectProps<V extends string> extends Partial<FieldControl> {
 }
 
 /** A choice of one among many. */
-export function Select<V extends string>({ options, value, onChange, placeholder = '선택해주세요', disabled, ...control }: SelectProps<V>) {
+export function Select<V extends string>({
+  options,
+  value,
+  onChange,
+  placeholder = '선택해주세요',
+  disabled,
+  ...control
+}: SelectProps<V>) {
   return (
     <Primitive.Root
       items={options}
@@ -23,8 +30,13 @@ export function Select<V extends string>({ options, value, onChange, placeholder
       onValueChange={(next: V | null) => next !== null && onChange(next)}
       disabled={disabled}
     >
-      <Primitive.Trigger {...control} className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left data-disabled:opacity-60')}>
-        <Primitive.Value>{(chosen: V | null) => options.find((option) => option.value === chosen)?.label ?? placeholder}</Primitive.Value>
+      <Primitive.Trigger
+        {...control}
+        className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left data-disabled:opacity-60')}
+      >
+        <Primitive.Value>
+          {(chosen: V | null) => options.find((option) => option.value === chosen)?.label ?? placeholder}
+        </Primitive.Value>
         <Primitive.Icon>
           <Icon of={ChevronDown} />
         </Primitive.Icon>

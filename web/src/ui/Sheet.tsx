@@ -15,8 +15,10 @@ interface SheetProps {
 }
 
 const places = {
-  center: 'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-form md:rounded-sheet data-ending-style:md:translate-y-2 data-starting-style:md:translate-y-2',
-  right: 'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-form md:rounded-none md:rounded-l-sheet md:data-ending-style:translate-x-8 md:data-starting-style:translate-x-8 md:translate-y-0',
+  center:
+    'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:w-form md:rounded-sheet data-ending-style:md:translate-y-2 data-starting-style:md:translate-y-2',
+  right:
+    'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-form md:rounded-none md:rounded-l-sheet md:data-ending-style:translate-x-8 md:data-starting-style:translate-x-8 md:translate-y-0',
   left: 'md:inset-y-0 md:left-0 md:right-auto md:max-h-none md:w-80 md:rounded-none md:rounded-r-sheet md:data-ending-style:-translate-x-8 md:data-starting-style:-translate-x-8 md:translate-y-0',
 };
 
@@ -35,11 +37,16 @@ export function Sheet({ open, onClose, title, children, side = 'center', footer 
         >
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
             <Dialog.Title className="text-title font-bold">{title}</Dialog.Title>
-            <Dialog.Close aria-label="닫기" className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash">
+            <Dialog.Close
+              aria-label="닫기"
+              className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash"
+            >
               <Icon of={X} />
             </Dialog.Close>
           </header>
-          <div className={clsx('min-h-0 overflow-y-auto px-4 md:px-6', footer ? 'pb-4' : 'safe-bottom pb-6')}>{children}</div>
+          <div className={clsx('min-h-0 overflow-y-auto px-4 md:px-6', footer ? 'pb-4' : 'safe-bottom pb-6')}>
+            {children}
+          </div>
           {footer && <footer className="safe-bottom border-t border-line px-4 pt-3 md:px-6">{footer}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>

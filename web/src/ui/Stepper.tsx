@@ -16,7 +16,11 @@ export function Stepper({ label, steps, current }: StepperProps) {
       {steps.map((step, index) => {
         const now = index === current;
         return (
-          <li key={step.label} aria-current={now ? 'step' : undefined} className="relative flex flex-col items-center gap-2 text-center">
+          <li
+            key={step.label}
+            aria-current={now ? 'step' : undefined}
+            className="relative flex flex-col items-center gap-2 text-center"
+          >
             {index > 0 && <span aria-hidden className="absolute top-6 right-1/2 h-px w-full bg-line" />}
             <span
               className={clsx(
@@ -26,7 +30,9 @@ export function Stepper({ label, steps, current }: StepperProps) {
             >
               <Icon of={step.icon} />
             </span>
-            <span className={clsx('px-1 text-small', now ? 'font-bold text-accent-deep' : 'text-muted')}>{step.label}</span>
+            <span className={clsx('px-1 text-small', now ? 'font-bold text-accent-deep' : 'text-muted')}>
+              {step.label}
+            </span>
           </li>
         );
       })}

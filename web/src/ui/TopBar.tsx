@@ -12,7 +12,9 @@ export function TopBar({ title, leading, trailing }: TopBarProps) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:hidden">
       <div className="grid min-h-14 grid-cols-[minmax(44px,auto)_1fr_minmax(44px,auto)] items-center gap-2 px-1">
         <div>{leading}</div>
-        <p aria-hidden className="truncate text-center text-lead font-bold">{title}</p>
+        <p aria-hidden className="truncate text-center text-lead font-bold">
+          {title}
+        </p>
         <div className="flex justify-end">{trailing}</div>
       </div>
     </header>

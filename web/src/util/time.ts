@@ -1,6 +1,13 @@
 const zone = { timeZone: 'Asia/Seoul' } as const;
 const exact = new Intl.DateTimeFormat('ko-KR', { ...zone, dateStyle: 'medium', timeStyle: 'short' });
-const short = new Intl.DateTimeFormat('ko-KR', { ...zone, month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+const short = new Intl.DateTimeFormat('ko-KR', {
+  ...zone,
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 const day = new Intl.DateTimeFormat('ko-KR', { ...zone, month: 'long', day: 'numeric' });
 const dayKey = new Intl.DateTimeFormat('sv-SE', zone);
 

@@ -17,7 +17,10 @@ const payOrder = z.object({
   delay_ms: z.int().min(0).max(86_400_000).default(defaultLateMs),
 });
 
-export async function kcpControlRoutes(app: FastifyInstance, { books, buyer }: { books: Books; buyer: Buyer }): Promise<void> {
+export async function kcpControlRoutes(
+  app: FastifyInstance,
+  { books, buyer }: { books: Books; buyer: Buyer },
+): Promise<void> {
   app.post('/control/kcp/pay', async (request, reply) => {
     const order = readBody(payOrder, request.body, reply);
     if (!order) return reply;

@@ -21,7 +21,10 @@ const clockOrder = z
   .refine((order) => (order.now === undefined) !== (order.advance_ms === undefined), 'give now or advance_ms');
 
 /** Faults, clock, messages and webhooks; what belongs to one provider's emulator is beside it. */
-export async function controlRoutes(app: FastifyInstance, { clock, faults, messages, reports }: ControlParts): Promise<void> {
+export async function controlRoutes(
+  app: FastifyInstance,
+  { clock, faults, messages, reports }: ControlParts,
+): Promise<void> {
   app.post('/control/faults', (request, reply) => {
     const order = readBody(faultOrder, request.body, reply);
     return order ? reply.send(faults.add(order)) : reply;
@@ -38,7 +41,9 @@ export async function controlRoutes(app: FastifyInstance, { clock, faults, messa
     return reply.send(time());
   });
 
-  app.get<{ Querystring: { to?: string } }>('/control/messages', (request) => messages.arrivals(request.query.to?.replace(/\D/g, '')));
+  app.get<{ Querystring: { to?: string } }>('/control/messages', (request) =>
+    messages.arrivals(request.query.to?.replace(/\D/g, '')),
+  );
   app.delete('/control/messages', () => ({ cleared: messages.clearArrivals() }));
 
   app.get('/control/webhooks', () => reports.log());

@@ -27,7 +27,8 @@ const browserHeaders = {
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
   'sec-fetch-site': 'cross-site',
-  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
 };
 
 /** Plays the buyer in the payment window, and the browser that carries the result to the merchant. */
@@ -85,6 +86,10 @@ export class Buyer {
   }
 
   carry(form: ReturnForm): Promise<Posted> {
-    return this.#poster.post(form.url, { ...browserHeaders, origin: this.#origin(), referer: `${this.#origin()}/` }, formBody(form));
+    return this.#poster.post(
+      form.url,
+      { ...browserHeaders, origin: this.#origin(), referer: `${this.#origin()}/` },
+      formBody(form),
+    );
   }
 }

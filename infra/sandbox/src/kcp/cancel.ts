@@ -37,13 +37,19 @@ export function cancel(desk: CancelDesk, body: KcpBody): { answer: object; charg
 }
 
 /** The check that cancel and inquiry share: own certificate and a signature over `site_cd^tno^word`. */
-export function rightsFault(merchant: SigningMerchant, body: KcpBody, word: string, subject = body.tno): KcpRefusal | undefined {
+export function rightsFault(
+  merchant: SigningMerchant,
+  body: KcpBody,
+  word: string,
+  subject = body.tno,
+): KcpRefusal | undefined {
   const fault = certificateFault(body.kcp_cert_info, merchant.certificate);
   if (fault) return refusal(kcp.noRight, fault);
   if (body.site_cd !== kcpAccount.siteCd) return refusal(kcp.noRight, 'site_cd');
   if (!subject) return badField('tno');
   const signature = body.kcp_sign_data;
-  if (!signature || !signedBy(merchant.publicKey, [body.site_cd, subject, word], signature)) return refusal(kcp.badSignature);
+  if (!signature || !signedBy(merchant.publicKey, [body.site_cd, subject, word], signature))
+    return refusal(kcp.badSignature);
   return undefined;
 }
 

@@ -41,7 +41,15 @@ export function register(books: Books, { body, path, payUrl, certificate }: Regi
 
 /** The refusal in the words of this call, which has `Code` where the others have `res_cd`. */
 export function registrationRefused({ res_cd, res_msg }: KcpRefusal): object {
-  return { Code: res_cd, Message: res_msg, approvalKey: '', PayUrl: '', traceNo: '', paymentMethod: '', request_URI: '' };
+  return {
+    Code: res_cd,
+    Message: res_msg,
+    approvalKey: '',
+    PayUrl: '',
+    traceNo: '',
+    paymentMethod: '',
+    request_URI: '',
+  };
 }
 
 function registrationFault(body: KcpBody, certificate: string | undefined): KcpRefusal | undefined {

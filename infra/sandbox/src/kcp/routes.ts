@@ -38,7 +38,10 @@ const bodyMaxBytes = 64 * 1024;
 export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<void> {
   const { books, clock, merchant, remainder, journal } = parts;
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
-    reply.code(error.statusCode ?? 500).type('text/html; charset=UTF-8').send('<html><body>Bad Request</body></html>'),
+    reply
+      .code(error.statusCode ?? 500)
+      .type('text/html; charset=UTF-8')
+      .send('<html><body>Bad Request</body></html>'),
   );
   const orderKeys = (body: KcpBody): string[] => {
     const orderNo = body.ordr_idxx || books.chargeByTno(body.tno ?? '')?.orderNo;
@@ -57,7 +60,8 @@ export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<
       target: 'kcp.register',
       failsWith: '9502',
       keys: (body) => [body.ordr_idxx ?? ''],
-      work: (body) => register(books, { body, path, payUrl: `${parts.origin()}/kcp-pay/pay/mobileGW.kcp`, certificate }),
+      work: (body) =>
+        register(books, { body, path, payUrl: `${parts.origin()}/kcp-pay/pay/mobileGW.kcp`, certificate }),
       refuse: registrationRefused,
     });
   }

@@ -5,7 +5,10 @@ import { cards } from './cards.ts';
 import type { ReturnForm } from './return-form.ts';
 
 const cardPicks = cards
-  .map(({ code, name }, at) => `<label class="pick"><input type="radio" name="card_cd" value="${code}"${at === 0 ? ' checked' : ''}>${name}</label>`)
+  .map(
+    ({ code, name }, at) =>
+      `<label class="pick"><input type="radio" name="card_cd" value="${code}"${at === 0 ? ' checked' : ''}>${name}</label>`,
+  )
   .join('');
 
 /** The payment window: what is bought, with which card, and every way it can end. */
@@ -22,7 +25,9 @@ export function windowPage(trade: Trade): string {
 /** Carries the result to the merchant: the browser posts it by itself, or when the reader is ready. */
 export function carryPage({ url, charset, fields }: ReturnForm, byItself: boolean): string {
   const written = (value: string): string => escapeHtml(charset === 'euc-kr' ? asEucKrForm(value) : value);
-  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${written(value)}">`).join('');
+  const inputs = fields
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${written(value)}">`)
+    .join('');
   const words = byItself
     ? '<h1>가맹점으로 돌아가고 있어요</h1>'
     : '<h1>카드 인증은 끝났어요</h1><p>주문의 결제 시간이 지난 다음에 아래 단추를 눌러 보세요.</p>';
@@ -35,7 +40,10 @@ export function carryPage({ url, charset, fields }: ReturnForm, byItself: boolea
 }
 
 export function leftPage(): string {
-  return htmlPage('결제창 닫기', '<h1>결제하지 않고 나왔어요</h1><p>이 창을 닫아 주세요.</p><script>window.close()</script>');
+  return htmlPage(
+    '결제창 닫기',
+    '<h1>결제하지 않고 나왔어요</h1><p>이 창을 닫아 주세요.</p><script>window.close()</script>',
+  );
 }
 
 export function faultPage(fault: string): string {

@@ -20,7 +20,9 @@ const shim = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
 /** The payment window that the shopper's browser opens, in EUC-KR or through the UTF-8 shim. */
 export async function windowRoutes(app: FastifyInstance, { books, buyer, origin }: WindowParts): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, raw, done) =>
+    done(null, raw),
+  );
 
   const show = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply.code(status).type('text/html; charset=utf-8').send(html);
@@ -29,7 +31,8 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
     const form = formOf(request, charset);
     if (charset === 'utf-8') {
       if (form.encoding_trans !== 'UTF-8') return show(reply, 400, faultPage('encoding_trans=UTF-8이 없어요.'));
-      if (form.PayUrl !== `${origin()}${gateway}`) return show(reply, 400, faultPage('PayUrl이 거래등록에서 받은 주소가 아니에요.'));
+      if (form.PayUrl !== `${origin()}${gateway}`)
+        return show(reply, 400, faultPage('PayUrl이 거래등록에서 받은 주소가 아니에요.'));
     }
     const trade = books.trade(form.approval_key ?? '');
     if (!trade) return show(reply, 400, faultPage('approval_key를 모르겠어요.'));

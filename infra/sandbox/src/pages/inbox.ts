@@ -34,8 +34,12 @@ function phonesPage(arrivals: readonly Arrival[]): string {
     ({ to, text, at }) =>
       `<li><a href="/inbox/phone/${encodeURIComponent(to)}"><strong>${escapeHtml(readable(to))}</strong> <span class="muted">${koreanTime(at)}</span><br>${escapeHtml(text.split('\n')[0] ?? '')}</a></li>`,
   );
-  const list = rows.length > 0 ? `<ul class="card list">${rows.join('')}</ul>` : '<p class="card">아직 온 메시지가 없어요.</p>';
-  return htmlPage('받은 메시지', `<h1>받은 메시지</h1><div id="live" aria-live="polite">${list}</div><p><a class="back" href="/">처음으로</a></p>${refresh}`);
+  const list =
+    rows.length > 0 ? `<ul class="card list">${rows.join('')}</ul>` : '<p class="card">아직 온 메시지가 없어요.</p>';
+  return htmlPage(
+    '받은 메시지',
+    `<h1>받은 메시지</h1><div id="live" aria-live="polite">${list}</div><p><a class="back" href="/">처음으로</a></p>${refresh}`,
+  );
 }
 
 function phonePage(no: string, arrivals: readonly Arrival[]): string {

@@ -13,7 +13,9 @@ interface Shown {
 
 export function indexPage({ books, messages, faults, clock }: Shown): string {
   const { trades, charges } = books.counts();
-  const waiting = faults.list().map(({ target, kind, times }) => `<li>${escapeHtml(`${target} · ${kind} · ${times}번`)}</li>`);
+  const waiting = faults
+    .list()
+    .map(({ target, kind, times }) => `<li>${escapeHtml(`${target} · ${kind} · ${times}번`)}</li>`);
   const now = new Date(clock.now() + 32_400_000).toISOString().slice(0, 19).replace('T', ' ');
   return htmlPage(
     '바깥 세상 연습장',

@@ -13,7 +13,9 @@ export interface AuthFault {
 
 /** The signature SOLAPI expects: hex HMAC-SHA256 over date and salt, keyed with the secret's text. */
 export function solapiSignature(secret: string, date: string, salt: string): string {
-  return createHmac('sha256', secret).update(date + salt).digest('hex');
+  return createHmac('sha256', secret)
+    .update(date + salt)
+    .digest('hex');
 }
 
 /** Checks the Authorization header as SOLAPI does, and remembers what was used for a quarter of an hour. */
@@ -27,12 +29,14 @@ export class SolapiGuard {
 
   faultOf(header: string | undefined): AuthFault | undefined {
     const [, apiKey = '', date = '', salt = '', signature = ''] = headerParts.exec(header ?? '') ?? [];
-    if (!signature) return { status: 401, errorCode: 'Unauthorized', errorMessage: 'Authorization header is missing or malformed' };
+    if (!signature)
+      return { status: 401, errorCode: 'Unauthorized', errorMessage: 'Authorization header is missing or malformed' };
     if (apiKey !== solapiAccount.apiKey) return forbidden('InvalidAPIKey', 'unknown API key');
     if (!this.#inTime(Date.parse(date))) return forbidden('RequestTimeTooSkewed', 'date is more than 15 minutes off');
     const expected = solapiSignature(solapiAccount.apiSecret, date, salt);
     const same = timingSafeEqual(Buffer.from(expected), Buffer.from(signature.toLowerCase()));
-    if (!same || salt.length < 12 || salt.length > 64) return forbidden('SignatureDoesNotMatch', 'signature does not match');
+    if (!same || salt.length < 12 || salt.length > 64)
+      return forbidden('SignatureDoesNotMatch', 'signature does not match');
     if (this.#wasUsed(`${date} ${salt}`)) return forbidden('DuplicatedSignature', 'date and salt were used before');
     return undefined;
   }

@@ -35,7 +35,8 @@ export class Delivery {
     this.#clock.after(this.#stepMs, () => {
       const failure = message.type === 'ATA' ? fate.kakao : fate.carrier;
       if (!failure) this.#land(message);
-      else if (message.type === 'ATA' && message.template?.fallback) this.#replace(message, message.template.fallback, failure);
+      else if (message.type === 'ATA' && message.template?.fallback)
+        this.#replace(message, message.template.fallback, failure);
       else this.#end(message, failure);
     });
   }

@@ -79,7 +79,16 @@ export class MessageBook {
     const channel = message.type === 'ATA' ? 'alimtalk' : message.type === 'SMS' ? 'sms' : 'lms';
     const { messageId: id, to, from, text, subject, template } = message;
     const kakao = template && channel === 'alimtalk' ? { templateId: template.id, variables: template.variables } : {};
-    this.#arrivals.push({ id, channel, to, from, text, ...(subject === undefined ? {} : { subject }), ...kakao, at: this.stamp() });
+    this.#arrivals.push({
+      id,
+      channel,
+      to,
+      from,
+      text,
+      ...(subject === undefined ? {} : { subject }),
+      ...kakao,
+      at: this.stamp(),
+    });
     if (this.#arrivals.length > keptMessages * 1.1) this.#arrivals = this.#arrivals.slice(-keptMessages);
   }
 

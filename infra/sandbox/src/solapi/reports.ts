@@ -64,11 +64,14 @@ export class Reports {
     const fault = this.#faults.take('solapi.webhook');
     if (fault?.kind === 'slow') await this.#clock.wait(fault.delay_ms ?? 3_000);
     const lost = fault?.kind === 'error' || fault?.kind === 'timeout';
-    const posted = lost ? { status: 0, error: 'fault' } : await this.#poster.post(url, headers(fault?.kind === 'malformed'), body);
+    const posted = lost
+      ? { status: 0, error: 'fault' }
+      : await this.#poster.post(url, headers(fault?.kind === 'malformed'), body);
     this.#note({ url, attempt, body, at: new Date(this.#clock.now()).toISOString(), ...posted });
     // `lost-answer`: it arrived, but the sender does not know, so the same report comes again.
     if (posted.status === 200 && fault?.kind !== 'lost-answer') return;
-    if (attempt < callsInTotal) this.#clock.after(firstGapMs * 2 ** (attempt - 1), () => void this.#call(body, attempt + 1));
+    if (attempt < callsInTotal)
+      this.#clock.after(firstGapMs * 2 ** (attempt - 1), () => void this.#call(body, attempt + 1));
   }
 
   #note(delivered: Delivered): void {
@@ -88,7 +91,23 @@ function headers(wrongSecret: boolean): Record<string, string> {
 
 function reportOf(message: Message): object {
   const { messageId, groupId, type, to, from, statusCode, customFields, replacement } = message;
-  const dates = { dateProcessed: message.dateProcessed, dateReported: message.dateReported, dateReceived: message.dateReceived };
+  const dates = {
+    dateProcessed: message.dateProcessed,
+    dateReported: message.dateReported,
+    dateReceived: message.dateReceived,
+  };
   const networkName = type === 'ATA' ? 'KAKAO' : 'SKT';
-  return { messageId, groupId, type, to, from, statusCode, statusMessage: statusMessage(statusCode), customFields, replacement, networkName, ...dates };
+  return {
+    messageId,
+    groupId,
+    type,
+    to,
+    from,
+    statusCode,
+    statusMessage: statusMessage(statusCode),
+    customFields,
+    replacement,
+    networkName,
+    ...dates,
+  };
 }

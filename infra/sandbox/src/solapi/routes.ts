@@ -50,6 +50,9 @@ export async function solapiRoutes(app: FastifyInstance, { guard, faults, ...par
 /** The receivers in a body that was not checked yet, for faults that wait for one number. */
 function receivers(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  const rows: unknown[] = 'messages' in body && Array.isArray(body.messages) ? body.messages : 'message' in body ? [body.message] : [];
-  return rows.flatMap((row) => (typeof row === 'object' && row !== null && 'to' in row && typeof row.to === 'string' ? [row.to] : []));
+  const rows: unknown[] =
+    'messages' in body && Array.isArray(body.messages) ? body.messages : 'message' in body ? [body.message] : [];
+  return rows.flatMap((row) =>
+    typeof row === 'object' && row !== null && 'to' in row && typeof row.to === 'string' ? [row.to] : [],
+  );
 }

@@ -61,7 +61,8 @@ function judgeText({ text = '', subject }: MessageOrder, type: 'SMS' | 'LMS'): J
   if (text === '') return { code: '1010' };
   const code = textFault(text, type === 'SMS' ? smsMaxBytes : lmsMaxBytes);
   if (code) return { code };
-  if (subject !== undefined && (type === 'SMS' || !fitsEucKr(subject) || eucKrBytes(subject) > subjectMaxBytes)) return { code: '1014' };
+  if (subject !== undefined && (type === 'SMS' || !fitsEucKr(subject) || eucKrBytes(subject) > subjectMaxBytes))
+    return { code: '1014' };
   return { type, text };
 }
 
@@ -96,5 +97,7 @@ export function textValues(variables: Record<string, unknown> = {}): Record<stri
 }
 
 function customFieldsFit(fields: Record<string, unknown> = {}): boolean {
-  return Object.entries(fields).every(([name, value]) => name.length <= 30 && typeof value === 'string' && value.length <= 100);
+  return Object.entries(fields).every(
+    ([name, value]) => name.length <= 30 && typeof value === 'string' && value.length <= 100,
+  );
 }

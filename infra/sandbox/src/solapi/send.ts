@@ -104,7 +104,13 @@ function takeRows(parts: SendParts, orders: MessageOrder[], terms: Terms): Row[]
   });
 }
 
-function messageOf(book: MessageBook, messageId: string, groupId: string, order: MessageOrder, judged: Exclude<Judged, { code: string }>): Message {
+function messageOf(
+  book: MessageBook,
+  messageId: string,
+  groupId: string,
+  order: MessageOrder,
+  judged: Exclude<Judged, { code: string }>,
+): Message {
   const at = book.stamp();
   const { type, text, templateId, variables = {}, fallback } = judged;
   return {
@@ -121,7 +127,17 @@ function messageOf(book: MessageBook, messageId: string, groupId: string, order:
 
 function rowAnswer({ order, messageId, code, type }: Row): object {
   const { to, from, country, customFields } = order;
-  return { to, from, type, country, messageId, statusCode: code, statusMessage: statusMessage(code), accountId: solapiAccount.accountId, customFields };
+  return {
+    to,
+    from,
+    type,
+    country,
+    messageId,
+    statusCode: code,
+    statusMessage: statusMessage(code),
+    accountId: solapiAccount.accountId,
+    customFields,
+  };
 }
 
 function listedRow({ order, messageId, code }: Row): object {
@@ -157,6 +173,12 @@ function groupInfo(book: MessageBook, groupId: string, rows: Row[], taken: Row[]
     isRefunded: false,
     accountId: solapiAccount.accountId,
     apiVersion: '4',
-    ...{ dateCreated: at, dateUpdated: at, scheduledDate: terms.scheduledDate ?? null, dateSent: null, dateCompleted: null },
+    ...{
+      dateCreated: at,
+      dateUpdated: at,
+      scheduledDate: terms.scheduledDate ?? null,
+      dateSent: null,
+      dateCompleted: null,
+    },
   };
 }

@@ -19,7 +19,8 @@ export const templates: readonly Template[] = [
   {
     id: 'JUMUN_ORDER_READY_SHOPPER',
     name: '준비 완료 (손님)',
-    content: '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n매장에서 받아 가 주세요.\n주문 상태: #{링크}',
+    content:
+      '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n매장에서 받아 가 주세요.\n주문 상태: #{링크}',
   },
 ];
 

@@ -17,4 +17,9 @@ const CategorySchema = defineEntity({
 export class Category extends CategorySchema.class {}
 CategorySchema.setClass(Category);
 
-export const presentCategory = ({ id, name, rank, status }: Category): CategoryView => ({ categoryId: id, name, rank, status });
+export const presentCategory = ({ id, name, rank, status }: Category): CategoryView => ({
+  categoryId: id,
+  name,
+  rank,
+  status,
+});

@@ -26,17 +26,28 @@ export class CategoryRpc {
   }
 
   @Serves(serve.setCategoryStatus)
-  async setStatus(input: InputOf<Serve['setCategoryStatus']>, actor: Actor): Promise<AnswerOf<Serve['setCategoryStatus']>> {
-    return asOwner(this.transactor, actor, (tx, shopId) => setCategoryStatus(tx, shopId, input.categoryId, input.status));
+  async setStatus(
+    input: InputOf<Serve['setCategoryStatus']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['setCategoryStatus']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      setCategoryStatus(tx, shopId, input.categoryId, input.status),
+    );
   }
 
   @Serves(serve.rankCategories)
-  async rank({ categoryIds }: InputOf<Serve['rankCategories']>, actor: Actor): Promise<AnswerOf<Serve['rankCategories']>> {
+  async rank(
+    { categoryIds }: InputOf<Serve['rankCategories']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['rankCategories']>> {
     return asOwner(this.transactor, actor, (tx, shopId) => rankCategories(tx, shopId, categoryIds));
   }
 
   @Serves(serve.deleteCategory)
-  async delete({ categoryId }: InputOf<Serve['deleteCategory']>, actor: Actor): Promise<AnswerOf<Serve['deleteCategory']>> {
+  async delete(
+    { categoryId }: InputOf<Serve['deleteCategory']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['deleteCategory']>> {
     await asOwner(this.transactor, actor, (tx, shopId) => deleteCategory(tx, shopId, categoryId));
     return {};
   }

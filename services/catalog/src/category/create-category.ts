@@ -14,7 +14,9 @@ export async function createCategory(tx: Tx, shopId: string, name: string): Prom
   await lockShop(tx, shopId);
   const count = await tx.em.count(Category, { shopId });
   if (count >= MAX_CATEGORIES) {
-    throw new Problem('INVALID_INPUT', { errors: [{ path: 'name', message: `카테고리는 ${MAX_CATEGORIES}개까지 만들 수 있어요.` }] });
+    throw new Problem('INVALID_INPUT', {
+      errors: [{ path: 'name', message: `카테고리는 ${MAX_CATEGORIES}개까지 만들 수 있어요.` }],
+    });
   }
   tx.em.create(Category, { id: v7(), shopId, name, rank: count + 1, status: 'active' });
   await tx.em.flush();

@@ -9,7 +9,10 @@ export async function rankCategories(tx: Tx, shopId: string, categoryIds: readon
   await lockShop(tx, shopId);
   const before = await listCategories(tx, shopId);
   const named = new Set(categoryIds);
-  const same = named.size === categoryIds.length && named.size === before.length && before.every(({ categoryId }) => named.has(categoryId));
+  const same =
+    named.size === categoryIds.length &&
+    named.size === before.length &&
+    before.every(({ categoryId }) => named.has(categoryId));
   if (!same) throw new Problem('RANKS_CHANGED');
   if (before.every(({ categoryId }, index) => categoryId === categoryIds[index])) return before;
   await tx.sql(

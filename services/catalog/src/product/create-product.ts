@@ -17,16 +17,33 @@ const CREATE = `
   values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)`;
 
 /** Adds a product and returns its id; a shop that is pending has none yet. */
-export async function createProduct(tx: Tx, shopId: string, input: ProductInput & { picture: PicturePath }): Promise<string> {
+export async function createProduct(
+  tx: Tx,
+  shopId: string,
+  input: ProductInput & { picture: PicturePath },
+): Promise<string> {
   const [shop] = await tx.sql<{ status: string; count: number }>(ROOM, [shopId]);
   if (!shop || shop.status === 'pending') throw new Problem('SHOP_PENDING');
   if (shop.count >= MAX_PRODUCTS) {
-    throw new Problem('INVALID_INPUT', { errors: [{ path: 'name', message: `상품은 ${MAX_PRODUCTS}개까지 등록할 수 있어요.` }] });
+    throw new Problem('INVALID_INPUT', {
+      errors: [{ path: 'name', message: `상품은 ${MAX_PRODUCTS}개까지 등록할 수 있어요.` }],
+    });
   }
   const productId = v7();
   const { name, description, price, stock, soldOut, status, picture } = input;
   const saleWindow = tidySaleWindow(input.saleWindow);
-  await tx.sql(CREATE, [shopId, productId, name, description, price, stock, soldOut, status, saleWindow && JSON.stringify(saleWindow), picture]);
+  await tx.sql(CREATE, [
+    shopId,
+    productId,
+    name,
+    description,
+    price,
+    stock,
+    soldOut,
+    status,
+    saleWindow && JSON.stringify(saleWindow),
+    picture,
+  ]);
   await putInCategories(tx, shopId, productId, input.categoryIds);
   await pageChanged(tx, [shopId]);
   return productId;

@@ -4,9 +4,11 @@ import { Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { CLOCK } from '../clock.js';
 import { asOwner } from '../scope/as-owner.js';
+import { countProducts } from './count-products.js';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';
-import { countProducts, getProduct, listProducts } from './list-products.js';
+import { getProduct } from './get-product.js';
+import { listProducts } from './list-products.js';
 import { updateProduct } from './update-product.js';
 
 const serve = contracts.catalog.procedures;
@@ -51,7 +53,10 @@ export class ProductRpc {
   }
 
   @Serves(serve.deleteProduct)
-  async delete({ productId }: InputOf<Serve['deleteProduct']>, actor: Actor): Promise<AnswerOf<Serve['deleteProduct']>> {
+  async delete(
+    { productId }: InputOf<Serve['deleteProduct']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['deleteProduct']>> {
     await asOwner(this.transactor, actor, (tx, shopId) => deleteProduct(tx, shopId, productId));
     return {};
   }

@@ -19,7 +19,11 @@ describe('a sale window', () => {
 
   it('runs from midnight or to midnight when one end is open', () => {
     expect([sold({ to: '09:00' }, '00:00'), sold({ to: '09:00' }, '09:00')]).toEqual([true, false]);
-    expect([sold({ from: '22:00' }, '21:59'), sold({ from: '22:00' }, '23:59'), sold({ from: '22:00' }, '00:00')]).toEqual([false, true, false]);
+    expect([
+      sold({ from: '22:00' }, '21:59'),
+      sold({ from: '22:00' }, '23:59'),
+      sold({ from: '22:00' }, '00:00'),
+    ]).toEqual([false, true, false]);
   });
 
   it('counts a night over midnight to the day it began on', () => {
@@ -73,6 +77,8 @@ describe('a sale window as it is stored', () => {
   });
 
   it('is refused when it ends before it begins', () => {
-    expect(() => tidySaleWindow({ fromDate: '2026-11-19', toDate: '2026-11-18' })).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
+    expect(() => tidySaleWindow({ fromDate: '2026-11-19', toDate: '2026-11-18' })).toThrow(
+      expect.objectContaining({ code: 'INVALID_INPUT' }),
+    );
   });
 });

@@ -1,7 +1,12 @@
 import { businessDay, Problem, type SaleWindow } from '@jumun/contracts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const clockInSeoul = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clockInSeoul = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Seoul',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /**
  * Whether a product with this window is sold at a moment, by the Korean clock. It opens at `from` and is closed again

@@ -34,7 +34,9 @@ export async function copyShops(tx: Tx, told: readonly ShopChanged[]): Promise<v
     .filter((shop) => shop.version > (known.get(shop.shopId)?.version ?? -1))
     .sort((a, b) => (a.shopId < b.shopId ? -1 : 1));
   if (news.length === 0) return;
-  await tx.sql(COPY, [JSON.stringify(news.map((shop) => ({ ...shop, storeKey: shop.storeName && storeKey(shop.storeName) })))]);
+  await tx.sql(COPY, [
+    JSON.stringify(news.map((shop) => ({ ...shop, storeKey: shop.storeName && storeKey(shop.storeName) }))),
+  ]);
   for (const shop of news) tellOfChange(tx, shop, known.get(shop.shopId));
 }
 

@@ -1,7 +1,8 @@
 import { contracts, serviceActor } from '@jumun/contracts';
 import { statement, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { releaseReservations, sellReservations } from './settle-reservations.js';
+import { releaseReservations } from './release-reservations.js';
+import { sellReservations } from './sell-reservations.js';
 
 /** A payment may still be on its way when its time is over; its fact gets this long to arrive. */
 const GRACE_MS = 5 * 60 * 1000;
@@ -46,7 +47,7 @@ export async function freeReservations({ database, transactor, rpc }: Means, at:
   const actor = serviceActor('catalog');
   const before = dueBefore(at);
   const late: string[] = [];
-  for (let page = await dueAfter(database, before, START); ; ) {
+  for (let page = await dueAfter(database, before, START); ;) {
     const last = page.at(-1);
     if (!last) return late;
     const checkoutIds = page.map(({ checkoutId }) => checkoutId);

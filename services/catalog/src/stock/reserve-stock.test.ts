@@ -14,7 +14,10 @@ describe('the lines of a checkout', () => {
 
   it('are refused when a product adds up to more than one order may hold', () => {
     expect(() => mergeLines([line('a', 1), line('b', 500), line('b', 500)])).toThrow(
-      expect.objectContaining({ code: 'INVALID_INPUT', errors: [expect.objectContaining({ path: 'lines.1.quantity' })] }),
+      expect.objectContaining({
+        code: 'INVALID_INPUT',
+        errors: [expect.objectContaining({ path: 'lines.1.quantity' })],
+      }),
     );
   });
 });

@@ -1,4 +1,13 @@
-import { contracts, MAX_LINE_QUANTITY, MAX_ORDER_TOTAL, Problem, won, type InputOf, type QuotedLine, type RequestedLine } from '@jumun/contracts';
+import {
+  contracts,
+  MAX_LINE_QUANTITY,
+  MAX_ORDER_TOTAL,
+  Problem,
+  won,
+  type InputOf,
+  type QuotedLine,
+  type RequestedLine,
+} from '@jumun/contracts';
 import { errorCodeOf } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
 import { storeKey } from '../shop-copy/store-key.js';
@@ -35,10 +44,16 @@ const DECIDE_AGAIN = '40001';
  */
 export async function reserveStock(transactor: Transactor, request: Request, at: Date): Promise<Reservation> {
   if (request.amount > MAX_ORDER_TOTAL) {
-    throw new Problem('INVALID_INPUT', { errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }] });
+    throw new Problem('INVALID_INPUT', {
+      errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }],
+    });
   }
   const lines = mergeLines(request.lines);
-  const soldOut = outboxRow(contracts.catalog.facts.storePageChanged, { shopId: request.shopId, storeName: null, changedAt: at.toISOString() });
+  const soldOut = outboxRow(contracts.catalog.facts.storePageChanged, {
+    shopId: request.shopId,
+    storeName: null,
+    changedAt: at.toISOString(),
+  });
   const decision = await decide(transactor, [
     request.checkoutId,
     storeKey(request.storeName),
@@ -100,4 +115,10 @@ function refusal(decision: Decision | undefined): Problem {
 }
 
 const presentLines = (lines: Decision['lines']): QuotedLine[] =>
-  lines.map(({ productId, name, unitPrice, quantity, picture }) => ({ productId, name, unitPrice: won(unitPrice), quantity, picture }));
+  lines.map(({ productId, name, unitPrice, quantity, picture }) => ({
+    productId,
+    name,
+    unitPrice: won(unitPrice),
+    quantity,
+    picture,
+  }));

@@ -9,7 +9,11 @@ import { anyDue, freeReservations } from './free-reservations.js';
 const NOTHING = z.object({});
 
 /** Settles reservations whose fact never came. */
-export const freeReservationsJob = defineJob('free-reservations', { payload: NOTHING, concurrency: 1, sweepEveryMs: 60_000 });
+export const freeReservationsJob = defineJob('free-reservations', {
+  payload: NOTHING,
+  concurrency: 1,
+  sweepEveryMs: 60_000,
+});
 
 @Injectable()
 export class StockJobs {
@@ -30,6 +34,7 @@ export class StockJobs {
   async free(): Promise<void> {
     const { database, transactor, rpc } = this;
     const late = await freeReservations({ database, transactor, rpc }, this.clock.now());
-    for (const checkoutId of late) this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
+    for (const checkoutId of late)
+      this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
   }
 }

@@ -2,7 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
 import { LOGGER, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
-import { releaseReservations, sellReservations } from './settle-reservations.js';
+import { releaseReservations } from './release-reservations.js';
+import { sellReservations } from './sell-reservations.js';
 
 const { paymentPaid, checkoutClosed } = contracts.orders.facts;
 
@@ -12,12 +13,19 @@ export class StockReactions {
 
   @ReactsToMany(paymentPaid)
   async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
-    const late = await sellReservations(tx, payments.map(({ checkoutId }) => checkoutId));
-    for (const checkoutId of late) this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
+    const late = await sellReservations(
+      tx,
+      payments.map(({ checkoutId }) => checkoutId),
+    );
+    for (const checkoutId of late)
+      this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
   }
 
   @ReactsToMany(checkoutClosed)
   async onClosed(checkouts: PayloadOf<typeof checkoutClosed>[], tx: Tx): Promise<void> {
-    await releaseReservations(tx, checkouts.map(({ checkoutId }) => checkoutId));
+    await releaseReservations(
+      tx,
+      checkouts.map(({ checkoutId }) => checkoutId),
+    );
   }
 }

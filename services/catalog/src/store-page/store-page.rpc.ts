@@ -4,7 +4,9 @@ import { Database } from '@jumun/database';
 import { Serves } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { CLOCK } from '../clock.js';
-import { getPictures, getStorePage, getStoreStatus } from './get-store-page.js';
+import { getPictures } from './get-pictures.js';
+import { getStorePage } from './get-store-page.js';
+import { getStoreStatus } from './get-store-status.js';
 
 const serve = contracts.catalog.procedures;
 type Serve = typeof serve;

@@ -19,6 +19,9 @@ interface AddedRow {
   created_at: string;
 }
 
+// Copies that add bells of one shop at the same time would miss each other's in the count.
+const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended(shop_id, 0)) from (
+    select distinct value as shop_id from jsonb_array_elements_text(?::jsonb) order by value) shops`;
 const INSERT = `insert into bell (shop_id, id, kind, payment_id, order_number)
   select shop_id, id, kind, payment_id, order_number
   from jsonb_to_recordset(?::jsonb) as given(shop_id uuid, id uuid, kind text, payment_id uuid, order_number text)
@@ -28,7 +31,7 @@ const COUNT = `select shop_id, count(*)::int as unread from bell
   where shop_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and read_at is null group by shop_id`;
 
 /**
- * Adds a bell notification for each cause that has none yet, and tells of each with the unread count it made. Two
+ * Adds a bell notification for each cause that has none yet, and tells of each with the unread count it made. Three
  * statements whatever the number of causes, since a rush brings hundreds a second.
  */
 export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<void> {
@@ -39,6 +42,7 @@ export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<vo
     payment_id: paymentId,
     order_number: orderNumber,
   }));
+  await tx.sql(ONE_AT_A_TIME, [JSON.stringify(causes.map(({ shopId }) => shopId))]);
   const added = await tx.sql<AddedRow>(INSERT, [JSON.stringify(rows)]);
   if (added.length === 0) return;
   const unread = await countUnread(tx, new Set(added.map((row) => row.shop_id)));

@@ -18,14 +18,14 @@ export const sendMessages = defineJob('send-messages', {
   payload: z.object({}),
   concurrency: 1,
   rate: { max: 20, perMs: 1_000 },
-  sweepEveryMs: 1_000,
+  sweepEveryMs: 500,
 });
 
 /** Asks the provider about messages whose fate is not known. */
 export const lookUpUnknown = defineJob('look-up-messages', {
   payload: z.object({}),
   concurrency: 1,
-  sweepEveryMs: 2_000,
+  sweepEveryMs: 1_000,
 });
 
 const KEY_LIFE_MS = 10_000;

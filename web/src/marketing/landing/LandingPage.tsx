@@ -6,7 +6,11 @@ import { Icon } from '../../ui/Icon';
 import { PhoneDemo } from './PhoneDemo';
 
 const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: PiggyBank, title: '설치비와 유지비 0원', text: '기기를 들이지 않아도 돼요. QR코드 한 장이면 시작할 수 있어요.' },
+  {
+    icon: PiggyBank,
+    title: '설치비와 유지비 0원',
+    text: '기기를 들이지 않아도 돼요. QR코드 한 장이면 시작할 수 있어요.',
+  },
   { icon: BellRing, title: '바로 오는 주문 알림', text: '주문이 들어오면 화면과 메시지로 바로 알려드려요.' },
   { icon: PackageCheck, title: '미리 주문하고 현장에서 픽업', text: '줄을 서지 않고 주문하고, 준비되면 받으러 와요.' },
   { icon: Wallet, title: '자동 정산', text: '결제한 금액이 등록한 계좌로 정산돼요.' },
@@ -44,7 +48,9 @@ export function LandingPage() {
             <br />
             주문부터 정산까지
           </h1>
-          <p className="max-w-form text-lead text-muted">앱도 기기도 필요 없어요. 손님은 찍고, 고르고, 결제해요. 사장님은 만들기만 하면 돼요.</p>
+          <p className="max-w-form text-lead text-muted">
+            앱도 기기도 필요 없어요. 손님은 찍고, 고르고, 결제해요. 사장님은 만들기만 하면 돼요.
+          </p>
           <LinkButton to={paths.login} size="large">
             지금 시작하기
           </LinkButton>
@@ -93,7 +99,9 @@ export function LandingPage() {
           <p className="text-display font-bold md:text-hero">
             결제 금액의 <span className="tabular whitespace-nowrap text-accent">4~6%</span>
           </p>
-          <p className="max-w-form self-end text-lead text-muted">나머지는 실시간으로 정산돼요. 설치비와 유지비는 0원이에요.</p>
+          <p className="max-w-form self-end text-lead text-muted">
+            나머지는 실시간으로 정산돼요. 설치비와 유지비는 0원이에요.
+          </p>
         </div>
       </Section>
       <section className="bg-ink text-paper">

@@ -46,12 +46,19 @@ export function PhoneDemo() {
               setPlaying(false);
               setCurrent(index);
             }}
-            className={clsx('min-h-11 rounded-full px-3 text-small font-semibold', index === current ? 'bg-ink text-paper' : 'text-muted hover:text-ink')}
+            className={clsx(
+              'min-h-11 rounded-full px-3 text-small font-semibold',
+              index === current ? 'bg-ink text-paper' : 'text-muted hover:text-ink',
+            )}
           >
             {scene.name}
           </button>
         ))}
-        <IconButton icon={playing ? Pause : Play} label={playing ? '멈추기' : '재생하기'} onClick={() => setPlaying(!playing)} />
+        <IconButton
+          icon={playing ? Pause : Play}
+          label={playing ? '멈추기' : '재생하기'}
+          onClick={() => setPlaying(!playing)}
+        />
       </div>
     </figure>
   );

@@ -35,7 +35,9 @@ export function PickScene() {
     <div className="relative h-full">
       <Cover number={1} className="h-20" />
       <div className="px-3">
-        <div className="relative -mt-6 flex size-12 items-center justify-center rounded-full border-4 border-ground bg-paper text-title font-bold text-accent">데</div>
+        <div className="relative -mt-6 flex size-12 items-center justify-center rounded-full border-4 border-ground bg-paper text-title font-bold text-accent">
+          데
+        </div>
         <p className="mt-1 flex items-center gap-2 text-lead font-bold">
           데모 카페 <Badge tone="ready">주문 받는 중</Badge>
         </p>

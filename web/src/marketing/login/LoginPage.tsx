@@ -45,7 +45,14 @@ export function LoginPage() {
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
         <Field label="이메일" error={errors.shop_email?.message} required>
           {(control) => (
-            <Input {...control} {...form.register('shop_email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+            <Input
+              {...control}
+              {...form.register('shop_email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+            />
           )}
         </Field>
         <Field label="비밀번호" error={errors.password?.message} required>
@@ -62,7 +69,10 @@ export function LoginPage() {
       </form>
       <p className="mt-6 text-center text-muted">
         아직 계정이 없나요?{' '}
-        <Link to={paths.register} className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline underline-offset-4">
+        <Link
+          to={paths.register}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline underline-offset-4"
+        >
           회원가입
         </Link>
       </p>

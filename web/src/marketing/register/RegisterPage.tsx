@@ -70,7 +70,14 @@ export function RegisterPage() {
         </Field>
         <Field label="이메일" error={errors.shop_email?.message} required>
           {(control) => (
-            <Input {...control} {...form.register('shop_email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
+            <Input
+              {...control}
+              {...form.register('shop_email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+            />
           )}
         </Field>
         <Field label="스토어 이름" error={errors.shop_name?.message} required>
@@ -78,7 +85,11 @@ export function RegisterPage() {
         </Field>
         <Field label="비밀번호" help="영문과 숫자를 포함해 8자 이상" error={errors.password?.message} required>
           {(control) => (
-            <PasswordInput {...control} {...form.register('password', { deps: ['confirm'] })} autoComplete="new-password" />
+            <PasswordInput
+              {...control}
+              {...form.register('password', { deps: ['confirm'] })}
+              autoComplete="new-password"
+            />
           )}
         </Field>
         <Field label="비밀번호 확인" error={errors.confirm?.message} required>
@@ -90,7 +101,10 @@ export function RegisterPage() {
       </form>
       <p className="mt-6 text-center text-muted">
         이미 계정이 있나요?{' '}
-        <Link to={paths.login} className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline underline-offset-4">
+        <Link
+          to={paths.login}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline underline-offset-4"
+        >
           로그인
         </Link>
       </p>

@@ -1,7 +1,13 @@
 import { LoginFields } from '../login/login-form';
 import { registerFields } from './register-form';
 
-const good = { owner_name: '김사장', shop_email: 'a@b.kr', shop_name: '가게', password: 'jumun1234!', confirm: 'jumun1234!' };
+const good = {
+  owner_name: '김사장',
+  shop_email: 'a@b.kr',
+  shop_name: '가게',
+  password: 'jumun1234!',
+  confirm: 'jumun1234!',
+};
 const messages = (values: object, taken: string[] = []) => {
   const checked = registerFields(new Set(taken)).safeParse(values);
   return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path[0], message]);
@@ -11,7 +17,11 @@ describe('the sign-up form', () => {
   it('takes a whole form', () => expect(messages(good)).toEqual([]));
   it('asks for every field in the agreed words', () => {
     const empty = { owner_name: '', shop_email: '', shop_name: '', password: '', confirm: '' };
-    const first = new Map(messages(empty).reverse().map(([name, message]) => [name, message]));
+    const first = new Map(
+      messages(empty)
+        .reverse()
+        .map(([name, message]) => [name, message]),
+    );
     expect(Object.fromEntries(first)).toEqual({
       owner_name: '이름을 입력해주세요',
       shop_email: '이메일을 입력해주세요',
@@ -20,19 +30,34 @@ describe('the sign-up form', () => {
       confirm: '비밀번호 확인을 입력해주세요',
     });
   });
-  it.each(['short1!', 'letters-only', '12345678', 'with space1', '한글비밀번호1a'])('refuses the password %s', (password) => {
-    expect(messages({ ...good, password, confirm: password })).toContainEqual(['password', '영문과 숫자를 포함해 8자 이상 입력해주세요']);
-  });
+  it.each(['short1!', 'letters-only', '12345678', 'with space1', '한글비밀번호1a'])(
+    'refuses the password %s',
+    (password) => {
+      expect(messages({ ...good, password, confirm: password })).toContainEqual([
+        'password',
+        '영문과 숫자를 포함해 8자 이상 입력해주세요',
+      ]);
+    },
+  );
   it('refuses a wrong e-mail shape, an unequal confirmation and an e-mail known to be taken', () => {
-    expect(messages({ ...good, shop_email: 'a@b' })).toContainEqual(['shop_email', '유효한 이메일 형식을 입력해주세요']);
+    expect(messages({ ...good, shop_email: 'a@b' })).toContainEqual([
+      'shop_email',
+      '유효한 이메일 형식을 입력해주세요',
+    ]);
     expect(messages({ ...good, confirm: 'other1234' })).toContainEqual(['confirm', '비밀번호가 일치하지 않습니다']);
-    expect(messages(good, ['a@b.kr'])).toContainEqual(['shop_email', '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.']);
+    expect(messages(good, ['a@b.kr'])).toContainEqual([
+      'shop_email',
+      '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.',
+    ]);
   });
 });
 
 describe('the log-in form', () => {
   it('checks the shape of address and password', () => {
     const checked = LoginFields.safeParse({ shop_email: 'a', password: 'b', remember: false });
-    expect(checked.error?.issues.map(({ message }) => message)).toEqual(['유효한 이메일 형식을 입력해주세요', '영문과 숫자를 포함해 8자 이상 입력해주세요']);
+    expect(checked.error?.issues.map(({ message }) => message)).toEqual([
+      '유효한 이메일 형식을 입력해주세요',
+      '영문과 숫자를 포함해 8자 이상 입력해주세요',
+    ]);
   });
 });

@@ -22,11 +22,22 @@ export function CartLineRow({ line: { product, quantity }, fault, onQuantity, on
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
           <p className="line-clamp-2 pt-2 font-semibold">{product.product_name}</p>
-          <IconButton icon={Trash2} label={`${product.product_name} 빼기`} onClick={onRemove} className="-mt-1 -mr-1 shrink-0 text-muted" />
+          <IconButton
+            icon={Trash2}
+            label={`${product.product_name} 빼기`}
+            onClick={onRemove}
+            className="-mt-1 -mr-1 shrink-0 text-muted"
+          />
         </div>
         {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <NumberStepper label={product.product_name} value={quantity} min={1} max={limits.lineQuantity} onChange={onQuantity} />
+          <NumberStepper
+            label={product.product_name}
+            value={quantity}
+            min={1}
+            max={limits.lineQuantity}
+            onChange={onQuantity}
+          />
           <Money amount={product.product_price * quantity} className="text-lead font-bold" />
         </div>
       </div>

@@ -63,7 +63,10 @@ export function CartPage() {
                 />
               ))}
             </ul>
-            <Link to={paths.storeAt(base)} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep">
+            <Link
+              to={paths.storeAt(base)}
+              className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep"
+            >
               <Icon of={ChevronLeft} />
               계속 쇼핑하기
             </Link>
@@ -86,7 +89,14 @@ export function CartPage() {
       </main>
       {lines.length > 0 && (
         <BottomBar phoneOnly>
-          <Button wide size="large" busy={checkout.busy} disabled={!store || faults.size > 0} onClick={() => checkout.start(lines)} className="mx-auto max-w-form md:flex">
+          <Button
+            wide
+            size="large"
+            busy={checkout.busy}
+            disabled={!store || faults.size > 0}
+            onClick={() => checkout.start(lines)}
+            className="mx-auto max-w-form md:flex"
+          >
             {formatWon(total)} 결제하기
           </Button>
         </BottomBar>

@@ -73,6 +73,7 @@ export const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.product.product_price, 0);
 
 /** The lines of a store's cart, followed by the component that asks. */
-export const useCartLines = (storeName: string): readonly CartLine[] => useStore(cartOf(storeName), (state) => state.lines);
+export const useCartLines = (storeName: string): readonly CartLine[] =>
+  useStore(cartOf(storeName), (state) => state.lines);
 export const useQuantity = (storeName: string, productId: string): number =>
   useStore(cartOf(storeName), (state) => state.lines.find(sameAs(productId))?.quantity ?? 0);

@@ -2,10 +2,23 @@ import type { WireProduct } from '@jumun/contracts';
 import { checkedAgainst } from './check-lines';
 
 const product = (changes: Partial<WireProduct> = {}): WireProduct => ({
-  product_id: 'p1', product_name: '아메리카노', product_description: '', product_price: 4500, product_amount: null, product_soldout: 'N',
-  status: 'active', on_sale: true, sale_window: null, product_image: null, categorys: [], ...changes,
+  product_id: 'p1',
+  product_name: '아메리카노',
+  product_description: '',
+  product_price: 4500,
+  product_amount: null,
+  product_soldout: 'N',
+  status: 'active',
+  on_sale: true,
+  sale_window: null,
+  product_image: null,
+  categorys: [],
+  ...changes,
 });
-const line = (quantity = 2) => ({ quantity, product: { product_id: 'p1', product_name: '아메리카노', product_price: 4500, product_image: null } });
+const line = (quantity = 2) => ({
+  quantity,
+  product: { product_id: 'p1', product_name: '아메리카노', product_price: 4500, product_image: null },
+});
 const check = (now: WireProduct[], quantity?: number) => checkedAgainst({ products: now }, [line(quantity)]);
 
 describe('a cart held against what the store sells now', () => {
@@ -30,5 +43,6 @@ describe('a cart held against what the store sells now', () => {
     expect(faults.get('p1')).toEqual({ kind: 'too-many', left: 3 });
     expect(updated[0]?.quantity).toBe(3);
   });
-  it('calls nothing wrong while the store is unknown', () => expect(checkedAgainst(undefined, [line()]).faults.size).toBe(0));
+  it('calls nothing wrong while the store is unknown', () =>
+    expect(checkedAgainst(undefined, [line()]).faults.size).toBe(0));
 });

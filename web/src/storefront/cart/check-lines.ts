@@ -27,7 +27,8 @@ function faultOf({ product, quantity }: CartLine, now: WireProduct | undefined):
   if (!now || now.status !== 'active') return { kind: 'gone' };
   if (now.product_soldout === 'Y') return { kind: 'sold-out' };
   if (!now.on_sale) return { kind: 'off-window' };
-  if (now.product_amount !== null && quantity > now.product_amount) return { kind: 'too-many', left: now.product_amount };
+  if (now.product_amount !== null && quantity > now.product_amount)
+    return { kind: 'too-many', left: now.product_amount };
   if (now.product_price !== product.product_price) return { kind: 'price', now: now.product_price };
   return null;
 }
@@ -39,7 +40,10 @@ interface CheckedLines {
 }
 
 /** Holds the cart against what the store sells now. Without the store nothing is known to be wrong. */
-export function checkedAgainst(store: Pick<WireStore, 'products'> | undefined, lines: readonly CartLine[]): CheckedLines {
+export function checkedAgainst(
+  store: Pick<WireStore, 'products'> | undefined,
+  lines: readonly CartLine[],
+): CheckedLines {
   if (!store) return { faults: new Map(), updated: [...lines] };
   const byId = new Map(store.products.map((product) => [product.product_id, product]));
   const faults = new Map<string, LineFault>();
@@ -50,7 +54,11 @@ export function checkedAgainst(store: Pick<WireStore, 'products'> | undefined, l
     if (fault) faults.set(line.product.product_id, fault);
     if (!now || (fault && fault.kind !== 'price' && fault.kind !== 'too-many')) continue;
     const quantity = Math.min(line.quantity, now.product_amount ?? line.quantity);
-    if (quantity > 0) updated.push({ quantity, product: { ...line.product, product_price: now.product_price, product_name: now.product_name } });
+    if (quantity > 0)
+      updated.push({
+        quantity,
+        product: { ...line.product, product_price: now.product_price, product_name: now.product_name },
+      });
   }
   return { faults, updated };
 }

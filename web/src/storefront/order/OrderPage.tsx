@@ -60,15 +60,18 @@ export function OrderPage() {
   useEffect(() => {
     if (loaded) cart.clear(storeName);
   }, [loaded, storeName]);
+  const failureText = failure && (failure.kind === 'client' ? failure.message : '주문 정보를 불러오는데 실패했습니다.');
   useEffect(() => {
-    if (failure) void showAlert(failure.kind === 'client' ? failure.message : '주문 정보를 불러오는데 실패했습니다.');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one alert for one failure, whatever object carries it
-  }, [failure?.code]);
+    if (failureText) void showAlert(failureText);
+  }, [failureText]);
   useOrderRoom({
     shopId: order?.shop.shops_id,
     orderNumber,
     onStatus: (status) =>
-      queries.setQueryData(options.queryKey, (known) => known && { ...known, payment: { ...known.payment, delivery_status: status } }),
+      queries.setQueryData(
+        options.queryKey,
+        (known) => known && { ...known, payment: { ...known.payment, delivery_status: status } },
+      ),
   });
   const status = order?.payment.delivery_status;
   useBuzz(status);
@@ -89,7 +92,9 @@ export function OrderPage() {
             <div role="status">
               <h1 className="text-title font-bold">{statusMessages[status]}</h1>
             </div>
-            {(status === 'waiting' || status === 'preparing') && <p className="text-muted">준비되면 이 화면과 문자로 알려드려요.</p>}
+            {(status === 'waiting' || status === 'preparing') && (
+              <p className="text-muted">준비되면 이 화면과 문자로 알려드려요.</p>
+            )}
           </div>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(status)} />
           <OrderReceipt order={order} orderNumber={orderNumber} />

@@ -6,7 +6,13 @@ import { ProductPicture } from '../ProductPicture';
 import type { OrderComplete } from './order-query';
 
 /** What was bought, and the payment. */
-export function OrderReceipt({ order: { orders, payment }, orderNumber }: { order: OrderComplete; orderNumber: string }) {
+export function OrderReceipt({
+  order: { orders, payment },
+  orderNumber,
+}: {
+  order: OrderComplete;
+  orderNumber: string;
+}) {
   return (
     <>
       <Card aria-label="주문 상품">

@@ -10,7 +10,8 @@ export type OrderComplete = AnswerOf<typeof http.orders.orderComplete>['data'];
 export const orderQuery = (storeName: string, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber],
-    queryFn: async ({ signal }) => (await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(http.orders.orderComplete, { query: { orderNumber, storeName }, signal })).data,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.payment.delivery_status === 'completed' ? false : REFRESH_MS),
   });

@@ -18,7 +18,9 @@ type BuyerFaults = Partial<Record<keyof Buyer, string>>;
 function faultsOf({ phone, email }: Buyer): BuyerFaults {
   return {
     ...(phone !== '' && !isPhone(phone) ? { phone: '전화번호 형식이 올바르지 않습니다.' } : {}),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: '유효한 이메일 형식을 입력해주세요' } : {}),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? { email: '유효한 이메일 형식을 입력해주세요' }
+      : {}),
   };
 }
 
@@ -31,7 +33,9 @@ interface BuyerFormProps {
 /** Who pays and how; the last press before the card page. */
 export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
   const formId = useId();
-  const [buyer, setBuyer] = useState<Buyer>(card.buyer ?? { name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail });
+  const [buyer, setBuyer] = useState<Buyer>(
+    card.buyer ?? { name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail },
+  );
   const faults: BuyerFaults = {
     ...(card.fieldErrors.buyr_name ? { name: card.fieldErrors.buyr_name } : {}),
     ...(card.fieldErrors.buyr_tel ? { phone: card.fieldErrors.buyr_tel } : {}),
@@ -56,17 +60,44 @@ export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
           <h2 className="text-title font-bold">주문하는 분</h2>
           <Field label="이름" optional error={shown.name}>
             {(control) => (
-              <Input {...control} name="name" autoComplete="name" maxLength={40} value={buyer.name} onChange={(event) => setBuyer({ ...buyer, name: event.target.value })} />
+              <Input
+                {...control}
+                name="name"
+                autoComplete="name"
+                maxLength={40}
+                value={buyer.name}
+                onChange={(event) => setBuyer({ ...buyer, name: event.target.value })}
+              />
             )}
           </Field>
           <Field label="전화번호" optional help="상품이 준비되면 문자로 알려드려요." error={shown.phone}>
             {(control) => (
-              <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={13} placeholder="010-1234-5678" value={buyer.phone} onChange={(event) => setBuyer({ ...buyer, phone: formatPhone(event.target.value) })} />
+              <Input
+                {...control}
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel-national"
+                maxLength={13}
+                placeholder="010-1234-5678"
+                value={buyer.phone}
+                onChange={(event) => setBuyer({ ...buyer, phone: formatPhone(event.target.value) })}
+              />
             )}
           </Field>
           <Field label="이메일" optional error={shown.email}>
             {(control) => (
-              <Input {...control} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={100} value={buyer.email} onChange={(event) => setBuyer({ ...buyer, email: event.target.value })} />
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                maxLength={100}
+                value={buyer.email}
+                onChange={(event) => setBuyer({ ...buyer, email: event.target.value })}
+              />
             )}
           </Field>
         </Card>

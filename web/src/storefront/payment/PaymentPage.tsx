@@ -5,6 +5,8 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { showAlert } from '../../ui/alert';
 import { Skeleton } from '../../ui/Skeleton';
+import { SellerInfo } from '../SellerInfo';
+import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
 import { useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
@@ -28,11 +30,12 @@ function PaymentSkeleton() {
 
 /** What is paid, how much, by whom, and the way to the card page; follows the outcome by itself. */
 export function PaymentPage() {
-  const { base } = useStoreAddress();
+  const { base, storeName } = useStoreAddress();
   const { paymentId = '' } = useParams();
   const navigate = useNavigate();
   const card = useCardPayment();
   const { data: record, error } = useQuery(paymentQuery(paymentId, card.tab === 'open'));
+  const { data: store } = useQuery(storeQuery(storeName));
   const failed = !record && error !== null;
 
   useEffect(() => {
@@ -61,9 +64,14 @@ export function PaymentPage() {
         {record && (
           <>
             <OrderLines record={record} />
+            {store && <SellerInfo seller={store.seller} />}
             {record.status === 'cancel' && <ClosedPayment reason={record.closeReason} />}
             {isOpen(record) &&
-              (waiting ? <WaitingForCard record={record} card={card} /> : <BuyerForm record={record} card={card} onBack={() => void navigate(-1)} />)}
+              (waiting ? (
+                <WaitingForCard record={record} card={card} />
+              ) : (
+                <BuyerForm record={record} card={card} onBack={() => void navigate(-1)} />
+              ))}
           </>
         )}
       </main>

@@ -20,9 +20,13 @@ export function WaitingForCard({ record, card }: WaitingForCardProps) {
         <Spinner size={32} />
       </span>
       <div role="status">
-        <p className="text-lead font-bold">{checking ? '카드사에 결제 결과를 확인하고 있어요.' : '결제창에서 결제를 마쳐주세요.'}</p>
+        <p className="text-lead font-bold">
+          {checking ? '카드사에 결제 결과를 확인하고 있어요.' : '결제창에서 결제를 마쳐주세요.'}
+        </p>
         <p className="mt-1 text-muted">
-          {checking ? '다시 결제하지 말고 잠시만 기다려주세요. 확인되면 이 화면이 바뀌어요.' : '결제가 끝나면 이 화면이 저절로 바뀌어요.'}
+          {checking
+            ? '다시 결제하지 말고 잠시만 기다려주세요. 확인되면 이 화면이 바뀌어요.'
+            : '결제가 끝나면 이 화면이 저절로 바뀌어요.'}
         </p>
       </div>
       {!checking && buyer && (

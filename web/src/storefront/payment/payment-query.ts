@@ -15,7 +15,8 @@ export const paymentQuery = (paymentId: string, following: boolean) =>
     queryKey: ['payment', paymentId],
     queryFn: async ({ signal }) => (await call(http.orders.paymentRecord, { params: { paymentId }, signal })).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isOpen(data) && (following || data.checking) ? FOLLOW_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && isOpen(data) && (following || data.checking) ? FOLLOW_EVERY_MS : false,
     // The card page stands in another tab, so this one is hidden while it waits.
     refetchIntervalInBackground: true,
   });

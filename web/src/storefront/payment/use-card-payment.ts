@@ -34,7 +34,8 @@ export function useCardPayment(): CardPayment {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ record, buyer }: { record: PaymentRecord; buyer: Buyer; opened: Window }) => goToCardPage(record, buyer),
+    mutationFn: ({ record, buyer }: { record: PaymentRecord; buyer: Buyer; opened: Window }) =>
+      goToCardPage(record, buyer),
     onSuccess: () => setTab('open'),
     onError: (thrown, { opened }) => {
       opened.close();

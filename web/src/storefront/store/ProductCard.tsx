@@ -48,16 +48,27 @@ export function ProductCard({ storeName, product, paused }: ProductCardProps) {
         className="group flex flex-col gap-2 rounded-card text-left"
       >
         <div ref={picture} className="relative w-full overflow-hidden rounded-card">
-          <ProductPicture picture={product.product_image} className={clsx('aspect-square w-full', hindrance && 'opacity-45')} />
+          <ProductPicture
+            picture={product.product_image}
+            className={clsx('aspect-square w-full', hindrance && 'opacity-45')}
+          />
           {hindrance && (
             <span className="absolute inset-0 flex items-center justify-center p-2">
-              <span className={clsx('rounded-full bg-ink/85 px-3 py-1 text-center font-bold text-paper', hindrance === 'sold-out' ? 'text-lead' : 'text-small')}>
+              <span
+                className={clsx(
+                  'rounded-full bg-ink/85 px-3 py-1 text-center font-bold text-paper',
+                  hindrance === 'sold-out' ? 'text-lead' : 'text-small',
+                )}
+              >
                 {hindranceWords[hindrance]}
               </span>
             </span>
           )}
           {!hindrance && quantity === 0 && (
-            <span aria-hidden className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full bg-paper text-accent shadow-float transition-transform group-active:scale-90">
+            <span
+              aria-hidden
+              className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full bg-paper text-accent shadow-float transition-transform group-active:scale-90"
+            >
               <Icon of={Plus} />
             </span>
           )}
@@ -90,7 +101,12 @@ export function ProductCard({ storeName, product, paused }: ProductCardProps) {
       )}
       {opened && (
         <Suspense>
-          <ProductSheet storeName={storeName} product={product} hindrance={hindrance ? hindranceWords[hindrance] : null} onClose={() => setOpened(false)} />
+          <ProductSheet
+            storeName={storeName}
+            product={product}
+            hindrance={hindrance ? hindranceWords[hindrance] : null}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </li>

@@ -16,7 +16,8 @@ interface ProductSheetProps {
 /** A product at length. */
 export function ProductSheet({ storeName, product, hindrance, onClose }: ProductSheetProps) {
   function add() {
-    const known = cart.get(storeName).lines.find((line) => line.product.product_id === product.product_id)?.quantity ?? 0;
+    const known =
+      cart.get(storeName).lines.find((line) => line.product.product_id === product.product_id)?.quantity ?? 0;
     cart.setQuantity(storeName, product, known + 1);
     onClose();
   }

@@ -27,7 +27,9 @@ export function StoreHeader({ store: { shop, options }, paused }: { store: WireS
           <h1 className="text-heading font-bold">{shop.shop_name}</h1>
           {paused ? <Badge tone="completed">주문 일시중지</Badge> : <Badge tone="ready">주문 받는 중</Badge>}
         </div>
-        {paused && <p className="mt-1 text-body text-muted">지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.</p>}
+        {paused && (
+          <p className="mt-1 text-body text-muted">지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.</p>
+        )}
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ import { useStoreAddress } from '../use-store-address';
 import { activeCategories, visibleProducts } from './browse';
 import { CartBar } from './CartBar';
 import { ProductCard } from './ProductCard';
-import { SellerInfo } from './SellerInfo';
+import { SellerInfo } from '../SellerInfo';
 import { StoreHeader } from './StoreHeader';
 import { StoreSkeleton } from './StoreSkeleton';
 
@@ -19,7 +19,8 @@ export function StorePage() {
   const { data: store, error, refetch } = useQuery(storeQuery(storeName));
   const [categoryId, setCategoryId] = useState<string | null>(null);
 
-  if (!store && error) return <NotFound onRetry={toAppError(error).kind === 'client' ? undefined : () => void refetch()} />;
+  if (!store && error)
+    return <NotFound onRetry={toAppError(error).kind === 'client' ? undefined : () => void refetch()} />;
   if (!store) return <StoreSkeleton />;
 
   const paused = store.shop.status === 'restricted';
@@ -51,7 +52,9 @@ export function StorePage() {
             ))}
           </ul>
         )}
-        <SellerInfo seller={store.seller} />
+        <div className="mt-12">
+          <SellerInfo seller={store.seller} />
+        </div>
       </main>
       <CartBar paused={paused} />
     </div>

@@ -2,11 +2,23 @@ import type { WireCategory, WireProduct } from '@jumun/contracts';
 import { activeCategories, hindranceOf, visibleProducts } from './browse';
 
 const category = (category_id: string, ranking: number, status: WireCategory['status'] = 'active'): WireCategory => ({
-  category_id, category_name: category_id, ranking, status,
+  category_id,
+  category_name: category_id,
+  ranking,
+  status,
 });
 const product = (product_id: string, categoryId: string, status: WireProduct['status'] = 'active'): WireProduct => ({
-  product_id, product_name: product_id, product_description: '', product_price: 1, product_amount: null, product_soldout: 'N',
-  status, on_sale: true, sale_window: null, product_image: null, categorys: [{ category_id: categoryId, category_name: categoryId }],
+  product_id,
+  product_name: product_id,
+  product_description: '',
+  product_price: 1,
+  product_amount: null,
+  product_soldout: 'N',
+  status,
+  on_sale: true,
+  sale_window: null,
+  product_image: null,
+  categorys: [{ category_id: categoryId, category_name: categoryId }],
 });
 
 describe('browsing a store', () => {

@@ -1,35 +1,6 @@
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
-
-interface Held {
-  checkoutId: string;
-  state: 'reserved' | 'sold' | 'released';
-}
-
-const HOLD = `
-  select checkout_id as "checkoutId", state from reservation where checkout_id = any(?::uuid[]) order by checkout_id for update`;
-
-/**
- * Turns reservations into sales. Returns the checkouts whose stock had been given back before: they are marked, because
- * somebody paid for what others may have bought meanwhile.
- */
-export async function sellReservations(tx: Tx, checkoutIds: readonly string[]): Promise<string[]> {
-  const held = await tx.sql<Held>(HOLD, [[...new Set(checkoutIds)]]);
-  const [reserved, late] = [inState(held, 'reserved'), inState(held, 'released')];
-  if (reserved.length > 0) {
-    await tx.sql(`update reservation set state = 'sold', settled_at = now() where checkout_id = any(?::uuid[])`, [reserved]);
-  }
-  if (late.length === 0) return [];
-  const marked = await tx.sql<{ checkoutId: string }>(
-    `update reservation set paid_late_at = now() where checkout_id = any(?::uuid[]) and paid_late_at is null
-     returning checkout_id as "checkoutId"`,
-    [late],
-  );
-  return marked.map(({ checkoutId }) => checkoutId);
-}
-
-const inState = (held: readonly Held[], state: Held['state']): string[] =>
-  held.filter((reservation) => reservation.state === state).map(({ checkoutId }) => checkoutId);
+import { holdReservations } from './hold-reservations.js';
 
 /** Products come first and by their ids, as for buyers, so that nobody waits for each other. */
 const HOLD_PRODUCTS = `
@@ -57,10 +28,17 @@ const RELEASE = `
  * Gives the stock of reservations back, each once; what is sold stays sold. With a moment, only of those that had run
  * out by then. What sold out by itself is for sale again.
  */
-export async function releaseReservations(tx: Tx, checkoutIds: readonly string[], expiredBefore: Date | 'infinity' = 'infinity'): Promise<void> {
+export async function releaseReservations(
+  tx: Tx,
+  checkoutIds: readonly string[],
+  expiredBefore: Date | 'infinity' = 'infinity',
+): Promise<void> {
   const ids = [...new Set(checkoutIds)];
   await tx.sql(HOLD_PRODUCTS, [ids]);
-  await tx.sql(HOLD, [ids]);
+  await holdReservations(tx, ids);
   const changed = await tx.sql<{ shopId: string; lifted: boolean }>(RELEASE, [ids, expiredBefore]);
-  await pageChanged(tx, changed.filter(({ lifted }) => lifted).map(({ shopId }) => shopId));
+  await pageChanged(
+    tx,
+    changed.filter(({ lifted }) => lifted).map(({ shopId }) => shopId),
+  );
 }

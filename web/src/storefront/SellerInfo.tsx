@@ -1,8 +1,8 @@
 import type { WireStore } from '@jumun/contracts';
 import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../ui/Icon';
 
-/** Who sells, as the law wants it shown, folded away at the end of the page. */
+/** Who sells, as the law wants it shown, folded away. */
 export function SellerInfo({ seller }: { seller: WireStore['seller'] }) {
   const facts = [
     ['상호', seller.shop_name],
@@ -12,7 +12,7 @@ export function SellerInfo({ seller }: { seller: WireStore['seller'] }) {
     ['전화번호', seller.shop_phone],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <details className="group mt-12 border-t border-line text-small text-muted">
+    <details className="group border-t border-line text-small text-muted">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         판매자 정보
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
@@ -25,7 +25,9 @@ export function SellerInfo({ seller }: { seller: WireStore['seller'] }) {
           </div>
         ))}
       </dl>
-      <p className="pb-4">주문은 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품, 거래 정보와 거래에 대한 책임은 판매자에게 있어요.</p>
+      <p className="pb-4">
+        주문은 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품, 거래 정보와 거래에 대한 책임은 판매자에게 있어요.
+      </p>
     </details>
   );
 }

@@ -1,0 +1,287 @@
+import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
+import { AT, BELL_ID, category, CATEGORY_ID, ORDER_NUMBER, orderLine, payment, PAYMENT_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
+import { OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, catalog, orders, notifications } = contracts;
+
+let door: TestDoor;
+let token: string;
+beforeAll(async () => {
+  door = await testDoor();
+  token = await door.keys.token();
+});
+afterAll(() => door.close());
+
+describe('the shop', () => {
+  it('is shown in the published spelling, to the owner that the token names', async () => {
+    let asked: Actor | undefined;
+    await door.world.stub(auth.procedures.getShop, (_input, actor) => {
+      asked = actor;
+      return shop;
+    });
+    const answer = await door.ask('GET', http.auth.shopInfo.path, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      shop_id: SHOP_ID,
+      shops_id: SHOP_ID,
+      shop_storeName: 'demo',
+      status: 'wating',
+      agreement_contract: 'Y',
+      agreement_transaction: 'N',
+      kakao_friend_status: 'N',
+      cover_number: 1,
+      store_qr_file: null,
+    });
+    expect(asked).toMatchObject({ kind: 'owner', shopId: SHOP_ID });
+  });
+
+  it('is edited with the fields that were sent and no others', async () => {
+    let edit: object = {};
+    await door.world.stub(auth.procedures.editShop, (input) => {
+      edit = input;
+      return shop;
+    });
+    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo', agreement_privacy: 'Y', account_copy_file: null } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
+    expect(edit).toEqual({ storeName: 'demo', agreedPrivacy: true, accountCopyFile: null });
+  });
+
+  it('names wrong fields as they were sent, with the published sentences', async () => {
+    const json = { shop_storeName: '한글', shop_phone: '123', business_number: '1', shop_detail_address: '가', shop_name: '★', agreement_privacy: 'yes' };
+    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'shop_storeName', message: '영어와 숫자만 사용이 가능합니다.' },
+        { path: 'shop_phone', message: '전화번호 형식이 올바르지 않습니다.' },
+        { path: 'business_number', message: '예: 123-45-67890' },
+        { path: 'shop_detail_address', message: '상세 주소는 2자 이상 입력해주세요.' },
+        { path: 'shop_name', message: '특수문자는 사용할 수 없습니다.' },
+        { path: 'agreement_privacy', message: '고를 수 있는 값이 아니에요.' },
+      ]),
+    );
+  });
+
+  it("names the service's field errors in the published spelling too", async () => {
+    await door.world.stub(auth.procedures.editShop, () => {
+      throw new Problem('STORE_NAME_TAKEN', { errors: [{ path: 'storeName', message: '이미 사용 중이에요.' }] });
+    });
+    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo' } });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([{ path: 'shop_storeName', message: '이미 사용 중이에요.' }]);
+  });
+
+  it("does not take another shop's document", async () => {
+    const key = `documents/${OTHER_SHOP_ID}/abc.jpg`;
+    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { account_copy_file: key } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ path: 'account_copy_file', message: '파일을 다시 올려주세요.' }]);
+  });
+
+  it('is left by logging out, also without a body', async () => {
+    let loggedOut = 0;
+    await door.world.stub(auth.procedures.logOut, () => {
+      loggedOut += 1;
+      return {};
+    });
+    const plain = await door.ask('POST', http.auth.logout.path, { token });
+    const json = await door.ask('POST', http.auth.logout.path, { token, headers: { 'content-type': 'application/json' }, body: '' });
+    expect([plain.status, json.status, loggedOut]).toEqual([200, 200, 2]);
+  });
+});
+
+describe('categories', () => {
+  const shown = { category_id: CATEGORY_ID, category_name: '커피', ranking: 1, status: 'active' };
+
+  it('are listed, created, shown, ranked and deleted', async () => {
+    const asked: Record<string, unknown> = {};
+    await door.world.stub(catalog.procedures.listCategories, () => [category]);
+    await door.world.stub(catalog.procedures.createCategory, (input) => {
+      asked.create = input;
+      return [category];
+    });
+    await door.world.stub(catalog.procedures.setCategoryStatus, (input) => {
+      asked.status = input;
+      return { ...category, status: input.status };
+    });
+    await door.world.stub(catalog.procedures.rankCategories, (input) => {
+      asked.rank = input;
+      return [category];
+    });
+    await door.world.stub(catalog.procedures.deleteCategory, (input) => {
+      asked.delete = input;
+      return {};
+    });
+    const { listCategories, createCategory, setCategoryStatus, rankCategories, deleteCategory } = http.catalog;
+
+    expect((await door.ask('GET', listCategories.path, { token })).body).toEqual({ success: true, data: [shown] });
+    const created = await door.ask('POST', createCategory.path, { token, json: { category_name: ' 커피 ' } });
+    expect([created.status, created.body.data]).toEqual([201, [shown]]);
+    expect(asked.create).toEqual({ name: '커피' });
+
+    const hidden = await door.ask('PATCH', setCategoryStatus.path, { token, json: { category_id: CATEGORY_ID, status: 'inactive' } });
+    expect(hidden.body).toEqual({ success: true, data: { status: 'inactive' } });
+
+    const categorys = [
+      { category_id: PRODUCT_ID, ranking: 2 },
+      { category_id: CATEGORY_ID, ranking: 1 },
+    ];
+    expect((await door.ask('PATCH', rankCategories.path, { token, json: { categorys } })).body.data).toEqual([shown]);
+    expect(asked.rank).toEqual({ categoryIds: [CATEGORY_ID, PRODUCT_ID] });
+
+    const gone = await door.ask('DELETE', `${deleteCategory.path}?category_id=${CATEGORY_ID}`, { token, headers: { 'content-type': 'application/json' } });
+    expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+    expect(asked.delete).toEqual({ categoryId: CATEGORY_ID });
+  });
+
+  it('say what is wrong with a name', async () => {
+    const empty = await door.ask('POST', http.catalog.createCategory.path, { token, json: { category_name: '  ' } });
+    expect(empty.body.errors).toEqual([{ path: 'category_name', message: '카테고리 이름을 입력해주세요.' }]);
+    const long = await door.ask('POST', http.catalog.createCategory.path, { token, json: { category_name: '가'.repeat(51) } });
+    expect(long.body.errors).toEqual([{ path: 'category_name', message: '50자까지 입력할 수 있어요.' }]);
+  });
+
+  it('ask for what is missing in Korean', async () => {
+    const answer = await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token, json: {} });
+    expect(answer.body.errors).toEqual([
+      { path: 'category_id', message: '올바른 번호가 아니에요.' },
+      { path: 'status', message: '필수 항목이에요.' },
+    ]);
+    const none = await door.ask('DELETE', http.catalog.deleteCategory.path, { token });
+    expect([none.status, none.body.errors[0].path]).toEqual([400, 'category_id']);
+  });
+});
+
+describe('products and the look of the store', () => {
+  it('are listed with the names of their categories', async () => {
+    await door.world.stub(catalog.procedures.listCategories, () => [category]);
+    await door.world.stub(catalog.procedures.listProducts, () => [product, { ...product, categoryIds: [], picture: null, soldOut: false, stock: null }]);
+    const { body } = await door.ask('GET', http.catalog.listProducts.path, { token });
+    expect(body.data.products[0]).toEqual({
+      product_id: PRODUCT_ID,
+      product_name: '아메리카노',
+      product_description: '진해요',
+      product_price: 4500,
+      product_amount: 10,
+      product_soldout: 'Y',
+      status: 'active',
+      on_sale: true,
+      sale_window: null,
+      product_image: { attach_file_path: PICTURE },
+      categorys: [{ category_id: CATEGORY_ID, category_name: '커피' }],
+    });
+    expect(body.data.products[1]).toMatchObject({ product_soldout: 'N', product_amount: null, product_image: null, categorys: [] });
+  });
+
+  it('are deleted by their id', async () => {
+    await door.world.stub(catalog.procedures.deleteProduct, () => ({}));
+    const answer = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });
+    expect(answer.body).toEqual({ success: true, message: '상품이 삭제되었습니다.' });
+    await door.world.stub(catalog.procedures.deleteProduct, () => {
+      throw new Problem('PRODUCT_NOT_FOUND');
+    });
+    const missing = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });
+    expect([missing.status, missing.body.message]).toEqual([404, '상품을 찾을 수 없어요.']);
+  });
+
+  it('come with the defaults of the store page', async () => {
+    await door.world.stub(catalog.procedures.getPictures, () => ({ profileImage: PICTURE, pictures: [] }));
+    const { body } = await door.ask('GET', http.catalog.storeOptions.path, { token });
+    expect(body.data.options).toEqual({
+      option_id: SHOP_ID,
+      profile_image: { attach_file_path: PICTURE },
+      background_image: null,
+      font_color: '#000000',
+      cover_number: 1,
+    });
+  });
+});
+
+describe('payments and orders', () => {
+  const shown = {
+    payment_id: PAYMENT_ID,
+    shop_id: SHOP_ID,
+    order_number: ORDER_NUMBER,
+    orderer_name: '이손님',
+    orderer_email: null,
+    orderer_phone: null,
+    created_at: AT,
+    paid_at: null,
+    product_name: '아메리카노',
+    total_price: 9000,
+    refunded_amount: 0,
+    status: 'panding',
+    delivery_status: 'waiting',
+  };
+
+  it('are listed in the published spelling, and filtered by it', async () => {
+    let asked: object = {};
+    await door.world.stub(orders.procedures.listPayments, (input) => {
+      asked = input;
+      return [payment];
+    });
+    const all = await door.ask('GET', http.orders.listPayments.path, { token });
+    expect(all.body.data).toEqual([shown]);
+    expect(asked).toEqual({ limit: 100 });
+    await door.ask('GET', `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}`, { token });
+    expect(asked).toEqual({ limit: 5, status: 'cancelled', orderStatus: 'ready', before: PAYMENT_ID });
+    const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone`, { token });
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status']);
+  });
+
+  it('are opened with the contact of the orderer, lines and history', async () => {
+    await door.world.stub(orders.procedures.getPaymentDetail, () => ({
+      payment: { ...payment, status: 'paid' as const, paidAt: AT, buyerPhone: '010-1111-2222', buyerEmail: 'b@example.com' },
+      lines: [orderLine],
+      history: [{ from: null, to: 'waiting' as const, at: AT }],
+    }));
+    const { body } = await door.ask('GET', `${http.orders.paymentDetail.path}?payment_id=${PAYMENT_ID}`, { token });
+    expect(body.data.payment).toMatchObject({ status: 'paid', orderer_phone: '010-1111-2222', orderer_email: 'b@example.com', paid_at: AT });
+    expect(body.data.orders).toEqual([
+      {
+        quantity: 2,
+        product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },
+        product_image: { attach_file_path: PICTURE },
+      },
+    ]);
+    expect(body.data.history).toEqual([{ from: null, to: 'waiting', at: AT }]);
+  });
+
+  it('are moved, never back to waiting', async () => {
+    await door.world.stub(orders.procedures.moveOrder, (input) => ({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderStatus: input.to, changed: true }));
+    const path = http.orders.moveOrder.path.replace(':payment_id', PAYMENT_ID);
+    const moved = await door.ask('PATCH', path, { token, json: { status: 'ready' } });
+    expect(moved.body).toEqual({ success: true, data: { payment_id: PAYMENT_ID, delivery_status: 'ready' } });
+    const back = await door.ask('PATCH', path, { token, json: { status: 'waiting' } });
+    expect([back.status, back.body.errors[0].path]).toEqual([400, 'status']);
+    const nowhere = await door.ask('PATCH', http.orders.moveOrder.path.replace(':payment_id', 'x'), { token, json: { status: 'ready' } });
+    expect(nowhere.body.errors).toEqual([{ path: 'payment_id', message: '올바른 번호가 아니에요.' }]);
+  });
+
+  it('make the dashboard together with the number of products', async () => {
+    const figures = { daySales: won(1), weekSales: won(2), monthSales: won(3), weekCount: 4 };
+    await door.world.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
+    await door.world.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
+    const { body } = await door.ask('GET', http.orders.dashboard.path, { token });
+    expect(body.data.dashboard).toEqual({ ...figures, productCount: 7, paymnetLastList: [shown] });
+  });
+});
+
+describe('bell notifications', () => {
+  it('are listed, counted and read', async () => {
+    const bell = { notificationId: BELL_ID, kind: 'order-paid' as const, paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, read: false, createdAt: AT };
+    await door.world.stub(notifications.procedures.listBell, () => [bell]);
+    await door.world.stub(notifications.procedures.countUnread, () => ({ unread: 3 }));
+    await door.world.stub(notifications.procedures.readBell, () => ({ unread: 2 }));
+    const list = await door.ask('GET', http.notifications.listNotifications.path, { token });
+    expect(list.body.data).toEqual([
+      { notification_id: BELL_ID, payment_idx: { payment_id: PAYMENT_ID }, order_number: ORDER_NUMBER, kind: 'order-paid', read: false, created_at: AT },
+    ]);
+    expect((await door.ask('GET', http.notifications.countNotifications.path, { token })).body).toEqual({ success: true, data: 3 });
+    const read = await door.ask('PATCH', http.notifications.readNotification.path, { token, json: { notification_id: BELL_ID } });
+    expect(read.body).toEqual({ success: true, data: { count: 2 } });
+    const wrong = await door.ask('PATCH', http.notifications.readNotification.path, { token, json: {} });
+    expect(wrong.body.errors[0].path).toBe('notification_id');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Tx } from '@jumun/messaging';
+import { holdReservations, inState } from './hold-reservations.js';
+
+/**
+ * Turns reservations into sales. Returns the checkouts whose stock had been given back before: they are marked, because
+ * somebody paid for what others may have bought meanwhile.
+ */
+export async function sellReservations(tx: Tx, checkoutIds: readonly string[]): Promise<string[]> {
+  const held = await holdReservations(tx, checkoutIds);
+  const [reserved, late] = [inState(held, 'reserved'), inState(held, 'released')];
+  if (reserved.length > 0) {
+    await tx.sql(`update reservation set state = 'sold', settled_at = now() where checkout_id = any(?::uuid[])`, [
+      reserved,
+    ]);
+  }
+  if (late.length === 0) return [];
+  const marked = await tx.sql<{ checkoutId: string }>(
+    `update reservation set paid_late_at = now() where checkout_id = any(?::uuid[]) and paid_late_at is null
+     returning checkout_id as "checkoutId"`,
+    [late],
+  );
+  return marked.map(({ checkoutId }) => checkoutId);
+}

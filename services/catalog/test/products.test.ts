@@ -1,0 +1,228 @@
+import { v7 } from 'uuid';
+import type { CallOf, ProductView } from '@jumun/contracts';
+import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+
+const serve = catalog.procedures;
+let world: CatalogWorld;
+let shop: TestShop;
+beforeAll(async () => {
+  world = await catalogWorld();
+  shop = await world.openShop();
+}, 60_000);
+afterAll(() => world.world.close());
+
+type Changes = Partial<CallOf<typeof serve.createProduct>>;
+const get = (productId: string): Promise<ProductView> => world.call(serve.getProduct, { productId }, shop.owner);
+const update = (product: ProductView, changes: Changes): Promise<ProductView> => {
+  const { name, description, price, stock, soldOut, status, saleWindow, categoryIds } = product;
+  const form = { name, description, price, stock, soldOut, status, saleWindow, categoryIds };
+  return world.call(serve.updateProduct, { ...form, ...changes, productId: product.productId }, shop.owner);
+};
+
+describe('a new product', () => {
+  it('is as it was described', async () => {
+    const [, dessert] = await world.call(serve.createCategory, { name: '디저트' }, shop.owner);
+    const saleWindow = { days: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' };
+    const product = await world.addProduct(shop, {
+      name: '치즈 케이크',
+      stock: 12,
+      saleWindow,
+      categoryIds: [dessert?.categoryId ?? '', shop.categoryId],
+    });
+    expect(product).toEqual({
+      productId: expect.any(String),
+      name: '치즈 케이크',
+      description: '따뜻한 커피',
+      price: 4_500,
+      stock: 12,
+      soldOut: false,
+      status: 'active',
+      onSale: true,
+      saleWindow,
+      picture: 'pictures/americano.webp',
+      categoryIds: [shop.categoryId, dessert?.categoryId],
+    });
+    expect(await get(product.productId)).toEqual(product);
+  });
+
+  it('is refused while the shop is pending or not known', async () => {
+    const pending = await world.openShop();
+    await world.tellShop({ shopId: pending.shopId, storeName: pending.storeName, version: 2, status: 'pending' });
+    expect(await world.refusal(world.addProduct(pending))).toMatchObject({ code: 'SHOP_PENDING' });
+    const shopId = v7();
+    const stranger = { ...pending, shopId, owner: { kind: 'owner' as const, shopId, sessionId: v7() } };
+    expect(await world.refusal(world.addProduct(stranger))).toMatchObject({ code: 'SHOP_PENDING' });
+  });
+
+  it('may be added while the shop is reviewed and while it is paused', async () => {
+    const other = await world.openShop();
+    for (const [version, status] of [
+      [2, 'reviewing'],
+      [3, 'restricted'],
+    ] as const) {
+      await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version, status });
+      await expect(world.addProduct(other)).resolves.toMatchObject({ price: 4_500 });
+    }
+  });
+
+  it("goes into the shop's own categories only", async () => {
+    const other = await world.openShop();
+    const before = await world.call(serve.countProducts, {}, shop.owner);
+    for (const wrong of [v7(), other.categoryId]) {
+      expect(await world.refusal(world.addProduct(shop, { categoryIds: [shop.categoryId, wrong] }))).toMatchObject({
+        code: 'CATEGORY_NOT_FOUND',
+      });
+    }
+    expect(await world.call(serve.countProducts, {}, shop.owner)).toEqual(before);
+  });
+
+  it('is refused with a sale window that could never open', async () => {
+    const saleWindow = { fromDate: '2026-12-02', toDate: '2026-12-01' };
+    expect(await world.refusal(world.addProduct(shop, { saleWindow }))).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'saleWindow.toDate', message: '끝나는 날은 시작하는 날보다 빠를 수 없어요.' }],
+    });
+  });
+
+  it('is refused beyond 500', async () => {
+    const other = await world.openShop();
+    await world.world.sql(
+      'catalog',
+      `insert into product (shop_id, id, name, description, price, status) select $1, gen_random_uuid(), 'x', 'x', 1, 'active' from generate_series(1, 500)`,
+      [other.shopId],
+    );
+    expect(await world.refusal(world.addProduct(other))).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('a changed product', () => {
+  it('is as it was changed, and keeps its picture unless it gets another', async () => {
+    const [, dessert] = await world.call(serve.createCategory, { name: '디저트' }, shop.owner);
+    const product = await world.addProduct(shop, { saleWindow: { from: '09:00' } });
+    const changes = {
+      name: '라떼',
+      description: '우유',
+      price: 5_000,
+      stock: 3,
+      status: 'inactive' as const,
+      saleWindow: null,
+      categoryIds: [dessert?.categoryId ?? ''],
+    };
+    expect(await update(product, changes)).toEqual({ ...product, ...changes, onSale: true });
+    expect(await update(product, { picture: 'pictures/latte.webp' })).toMatchObject({ picture: 'pictures/latte.webp' });
+  });
+
+  it('is refused when it is not there, was deleted, or would leave its shop', async () => {
+    const product = await world.addProduct(shop);
+    const other = await world.openShop();
+    expect(await world.refusal(update({ ...product, productId: v7() }, {}))).toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
+    expect(await world.refusal(update(product, { name: '다른 이름', categoryIds: [other.categoryId] }))).toMatchObject({
+      code: 'CATEGORY_NOT_FOUND',
+    });
+    expect(await get(product.productId)).toEqual(product);
+    await world.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
+    expect(await world.refusal(update(product, {}))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+});
+
+describe('sold out', () => {
+  it('comes by itself with the last piece and goes with the next', async () => {
+    const product = await world.addProduct(shop, { stock: 3 });
+    const none = await update(product, { stock: 0 });
+    expect(none.soldOut).toBe(true);
+    // The form sends back the mark it was shown.
+    expect(await update(none, { stock: 7 })).toMatchObject({ stock: 7, soldOut: false });
+  });
+
+  it('stays when the owner set it by hand, until the owner takes it back', async () => {
+    const product = await world.addProduct(shop, { stock: 3 });
+    const byHand = await update(product, { soldOut: true });
+    expect(byHand).toMatchObject({ stock: 3, soldOut: true });
+    const none = await update(byHand, { stock: 0 });
+    const restocked = await update(none, { stock: 9 });
+    expect(restocked.soldOut).toBe(true);
+    expect(await update(restocked, { soldOut: false })).toMatchObject({ stock: 9, soldOut: false });
+  });
+
+  it('can be set by hand on a product that is not counted, from the first day on', async () => {
+    const product = await world.addProduct(shop, { soldOut: true });
+    expect(product).toMatchObject({ stock: null, soldOut: true });
+    expect(await update(product, { stock: 5 })).toMatchObject({ soldOut: true });
+    expect(await update(product, { soldOut: false })).toMatchObject({ stock: null, soldOut: false });
+  });
+
+  it('can not be taken off while nothing is left', async () => {
+    const product = await world.addProduct(shop, { stock: 0 });
+    expect(product.soldOut).toBe(true);
+    expect(await update(product, { soldOut: false })).toMatchObject({ soldOut: true });
+  });
+});
+
+describe('a deleted product', () => {
+  it('is gone from every list, and can not be deleted again', async () => {
+    const other = await world.openShop();
+    const [gone, stays] = [await world.addProduct(other), await world.addProduct(other)];
+    const remove = (): Promise<object> => world.call(serve.deleteProduct, { productId: gone.productId }, other.owner);
+    await remove();
+    expect((await world.call(serve.listProducts, {}, other.owner)).map(({ productId }) => productId)).toEqual([
+      stays.productId,
+    ]);
+    expect(await world.call(serve.countProducts, {}, other.owner)).toEqual({ count: 1 });
+    expect((await world.call(serve.getStorePage, { storeName: other.storeName })).products).toHaveLength(1);
+    expect(await world.refusal(world.call(serve.getProduct, { productId: gone.productId }, other.owner))).toMatchObject(
+      { code: 'PRODUCT_NOT_FOUND' },
+    );
+    expect(await world.refusal(remove())).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  it('takes the stock of its open checkouts back without coming back itself', async () => {
+    const product = await world.addProduct(shop, { stock: 3 });
+    const input = world.request(shop, [[product, 2]]);
+    await world.reserve(input);
+    await world.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
+    await world.closed(input);
+    await world.world.settle();
+    expect(
+      await world.world.sql('catalog', 'select stock, deleted_at is not null as deleted from product where id = $1', [
+        product.productId,
+      ]),
+    ).toEqual([{ stock: 3, deleted: true }]);
+  });
+});
+
+describe('the list of products', () => {
+  it('has the newest last, hidden ones too, and takes four statements for any number', async () => {
+    const other = await world.openShop();
+    const made: ProductView[] = [];
+    for (let index = 0; index < 12; index += 1)
+      made.push(await world.addProduct(other, { name: `상품 ${index}`, status: index % 2 ? 'active' : 'inactive' }));
+    await world.world.sql('catalog', 'create extension if not exists pg_stat_statements');
+    await world.world.sql('catalog', 'select pg_stat_statements_reset()');
+    expect(await world.call(serve.listProducts, {}, other.owner)).toEqual(made);
+    const [row] = await world.world.sql(
+      'catalog',
+      `select sum(calls)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
+       where r.rolname = 'jumun_catalog' and query !~ 'outbox|relay'`,
+    );
+    expect(row).toEqual({ calls: 4 });
+  });
+});
+
+it('every change of the products tells that the page changed', async () => {
+  const told = (): number =>
+    world.world.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
+  const product = await world.addProduct(shop);
+  for (const change of [
+    () => world.addProduct(shop),
+    () => update(product, { price: 1 }),
+    () => world.call(serve.deleteProduct, { productId: product.productId }, shop.owner),
+  ]) {
+    await world.world.settle();
+    const before = told();
+    await change();
+    await world.world.settle();
+    expect(told()).toBe(before + 1);
+  }
+});

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { eventually } from '@jumun/testing';
+import { freeReservationsJob, StockJobs } from '../src/stock/stock.jobs.js';
+import { catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';
+
+const serve = catalog.procedures;
+let world: CatalogWorld;
+let shop: TestShop;
+beforeAll(async () => {
+  world = await catalogWorld();
+  shop = await world.openShop();
+}, 60_000);
+afterAll(() => world.world.close());
+beforeEach(() => world.clock.set(NOON));
+
+/** A product of which two of five pieces are held. */
+async function held(stock = 5, quantity = 2) {
+  const product = await world.addProduct(shop, { stock });
+  const input = world.request(shop, [[product, quantity]]);
+  await world.reserve(input);
+  const stockNow = (): Promise<number | null> => world.stockOf(shop, product.productId);
+  return { product, input, stockNow };
+}
+
+describe('a reservation', () => {
+  it('becomes a sale when its checkout is paid, once, however often the fact comes', async () => {
+    const { input, stockNow } = await held();
+    const id = await world.paid(input);
+    await world.paid(input, id);
+    await world.paid(input);
+    await world.world.settle();
+    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'sold', late: false });
+    expect(await stockNow()).toBe(3);
+  });
+
+  it('gives its stock back when its checkout is closed, once, however often the fact comes', async () => {
+    const { input, stockNow } = await held();
+    const id = await world.closed(input);
+    await world.closed(input, id);
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: false });
+    expect(await stockNow()).toBe(5);
+  });
+
+  it('stays a sale when a late fact closes its checkout', async () => {
+    const { input, stockNow } = await held();
+    await world.paid(input);
+    await world.world.settle();
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'sold', late: false });
+    expect(await stockNow()).toBe(3);
+  });
+
+  it('is marked when it is paid after its stock was given back', async () => {
+    const { input, stockNow } = await held();
+    await world.closed(input);
+    await world.world.settle();
+    const id = await world.paid(input);
+    await world.paid(input, id);
+    await world.world.settle();
+    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: true });
+    expect(await stockNow()).toBe(5);
+  });
+
+  it('ends in one state when both facts come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => held()));
+    await Promise.all(
+      all.flatMap(({ input }, index) =>
+        index % 2 ? [world.paid(input), world.closed(input)] : [world.closed(input), world.paid(input)],
+      ),
+    );
+    await world.world.settle();
+    for (const { input, stockNow } of all) {
+      const row = await world.reservation(input.checkoutId);
+      expect([row?.['state'], await stockNow()]).toEqual(row?.['state'] === 'sold' ? ['sold', 3] : ['released', 5]);
+    }
+  });
+
+  it('of an unknown checkout harms nothing', async () => {
+    const { input, stockNow } = await held();
+    const unknown = { checkoutId: v7(), shopId: shop.shopId };
+    await Promise.all([world.paid(unknown), world.closed(unknown), world.closed(input)]);
+    await world.world.settle();
+    expect(await stockNow()).toBe(5);
+    expect(await world.world.sql('catalog', 'select id from dead_letter')).toEqual([]);
+  });
+
+  it('gives back nothing that it did not take: a product that was not counted then', async () => {
+    const product = await world.addProduct(shop);
+    const input = world.request(shop, [[product, 2]]);
+    await world.reserve(input);
+    await world.call(
+      serve.updateProduct,
+      { ...world.productInput(shop, { stock: 10 }), productId: product.productId },
+      shop.owner,
+    );
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.stockOf(shop, product.productId)).toBe(10);
+  });
+
+  it('gives back to a product that is not counted any more without counting it again', async () => {
+    const { product, input } = await held();
+    await world.call(
+      serve.updateProduct,
+      { ...world.productInput(shop, { stock: null }), productId: product.productId },
+      shop.owner,
+    );
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.stockOf(shop, product.productId)).toBeNull();
+  });
+});
+
+describe('what sold out', () => {
+  it('is for sale again when stock comes back', async () => {
+    const { product, input } = await held(2, 2);
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
+      stock: 2,
+      soldOut: false,
+    });
+  });
+
+  it('stays sold out when the owner said so', async () => {
+    const { product, input } = await held(5, 2);
+    const byHand = world.productInput(shop, { stock: 0, soldOut: true });
+    await world.call(serve.updateProduct, { ...byHand, productId: product.productId }, shop.owner);
+    await world.closed(input);
+    await world.world.settle();
+    expect(await world.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
+      stock: 2,
+      soldOut: true,
+    });
+  });
+});
+
+describe('a reservation whose fact never came', () => {
+  const MINUTE = 60_000;
+  const jobs = (): StockJobs => world.service.app.get(StockJobs, { strict: false });
+
+  it('is left alone until five minutes after it ran out', async () => {
+    const { input, stockNow } = await held();
+    world.clock.advance(19 * MINUTE);
+    await jobs().free();
+    expect(await stockNow()).toBe(3);
+    world.clock.advance(2 * MINUTE);
+    await jobs().free();
+    expect(await stockNow()).toBe(5);
+    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: false });
+  });
+
+  it('goes by what the orders service knows of its checkout', async () => {
+    const states = ['cancelled', 'paid', 'refunded', 'pending'] as const;
+    const all = await Promise.all([...states, undefined].map(async (status) => ({ status, ...(await held()) })));
+    for (const { status, input } of all) if (status) world.states.set(input.checkoutId, status);
+    world.clock.advance(21 * MINUTE);
+    expect(await jobs().due()).toHaveLength(1);
+    await jobs().free();
+    const ended = await Promise.all(
+      all.map(async ({ status, input, stockNow }) => [
+        status,
+        (await world.reservation(input.checkoutId))?.['state'],
+        await stockNow(),
+      ]),
+    );
+    expect(ended).toEqual([
+      ['cancelled', 'released', 5],
+      ['paid', 'sold', 3],
+      ['refunded', 'sold', 3],
+      ['pending', 'reserved', 3],
+      [undefined, 'released', 5],
+    ]);
+  });
+
+  it('is found behind a thousand that still wait for their payment', async () => {
+    const product = await world.addProduct(shop, { stock: 2_000 });
+    const waiting = Array.from({ length: 1_001 }, () => world.request(shop, [[product, 1]]));
+    await Promise.all(waiting.map((input) => world.reserve(input)));
+    for (const { checkoutId } of waiting) world.states.set(checkoutId, 'pending');
+    world.clock.advance(1_000);
+    const { input } = await held();
+    world.clock.advance(21 * MINUTE);
+    await jobs().free();
+    expect(await world.reservation(input.checkoutId)).toMatchObject({ state: 'released' });
+    expect(await world.stockOf(shop, product.productId)).toBe(999);
+    await Promise.all(waiting.map((each) => world.closed(each)));
+    await world.world.settle();
+    expect(await world.stockOf(shop, product.productId)).toBe(2_000);
+  });
+
+  it('is freed by the job, which has nothing to do when all is settled', async () => {
+    const { stockNow } = await held();
+    world.clock.advance(21 * MINUTE);
+    world.states.clear();
+    world.service.jobs.enqueue(freeReservationsJob, { payload: {}, key: 'due' });
+    await eventually(async () => (await stockNow()) === 5);
+    await eventually(async () => (await jobs().due()).length === 0);
+  });
+});
+
+describe('stock', () => {
+  type Step = { product: number; quantity: number; end: 'paid' | 'closed' | 'both' | 'none'; twice: boolean };
+  const step: fc.Arbitrary<Step> = fc.record({
+    product: fc.nat(2),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    end: fc.constantFrom('paid', 'closed', 'both', 'none'),
+    twice: fc.boolean(),
+  });
+
+  it('is never lost and never made: what is left, held and sold is always what there was', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }),
+        fc.array(step, { maxLength: 30 }),
+        async (stocks, steps) => {
+          const products = await Promise.all(stocks.map((stock) => world.addProduct(shop, { stock })));
+          const run = async ({ product: index, quantity, end, twice }: Step): Promise<void> => {
+            const [product, next] = [products[index], products[(index + 1) % 3]];
+            if (!product || !next) throw new Error('there are three products');
+            const input = world.request(shop, [
+              [product, quantity],
+              [next, 1],
+            ]);
+            const answers = await Promise.allSettled(
+              twice ? [world.reserve(input), world.reserve(input)] : [world.reserve(input)],
+            );
+            if (answers.some(({ status }) => status === 'rejected')) return;
+            if (end === 'paid' || end === 'both') await world.paid(input);
+            if (end === 'closed' || end === 'both') await world.closed(input);
+            if (twice && end === 'closed') await world.closed(input);
+          };
+          await Promise.all(steps.map(run));
+          await world.world.settle();
+          const rows = await world.world.sql(
+            'catalog',
+            `select p.stock, coalesce((
+             select sum((line ->> 'quantity')::int) from reservation r, jsonb_array_elements(r.lines) line
+             where r.shop_id = p.shop_id and r.state <> 'released' and (line ->> 'productId')::uuid = p.id), 0)::int as gone
+           from unnest($1::uuid[]) with ordinality as asked (id, position) join product p using (id) order by position`,
+            [products.map(({ productId }) => productId)],
+          );
+          expect(rows.map((row) => Number(row['stock']) + Number(row['gone']))).toEqual(stocks);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,123 @@
+import { v7 } from 'uuid';
+import { shopper, type Actor, type Procedure, type ProductView } from '@jumun/contracts';
+import { Transactor } from '@jumun/messaging';
+import { asOwner } from '../src/scope/as-owner.js';
+import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+
+const serve = catalog.procedures;
+let world: CatalogWorld;
+let shop: TestShop;
+let stranger: TestShop;
+let product: ProductView;
+beforeAll(async () => {
+  world = await catalogWorld();
+  [shop, stranger] = [await world.openShop(), await world.openShop()];
+  product = await world.addProduct(shop, { stock: 3 });
+  await world.addProduct(await world.openShop());
+}, 60_000);
+afterAll(() => world.world.close());
+
+/** Every call of an owner with a good input of the shop's own. */
+const ownersCalls = (): [name: string, procedure: Procedure, input: object][] => {
+  const { productId, name, description, price, stock, soldOut, status, saleWindow, categoryIds } = product;
+  const form = { name, description, price, stock, soldOut, status, saleWindow, categoryIds };
+  return [
+    ['listCategories', serve.listCategories, {}],
+    ['createCategory', serve.createCategory, { name: '분류' }],
+    ['setCategoryStatus', serve.setCategoryStatus, { categoryId: shop.categoryId, status: 'inactive' }],
+    ['rankCategories', serve.rankCategories, { categoryIds: [shop.categoryId] }],
+    ['deleteCategory', serve.deleteCategory, { categoryId: shop.categoryId }],
+    ['listProducts', serve.listProducts, {}],
+    ['getProduct', serve.getProduct, { productId }],
+    ['createProduct', serve.createProduct, { ...form, picture: 'pictures/x.webp' }],
+    ['updateProduct', serve.updateProduct, { ...form, productId }],
+    ['deleteProduct', serve.deleteProduct, { productId }],
+    ['countProducts', serve.countProducts, {}],
+  ];
+};
+const state = () =>
+  world.world.sql(
+    'catalog',
+    `select to_jsonb(p) from product p where shop_id = $1 union all select to_jsonb(c) from category c where shop_id = $1`,
+    [shop.shopId],
+  );
+
+describe("another shop's owner", () => {
+  it('sees nothing of this shop in any list or count', async () => {
+    expect(await world.call(serve.listProducts, {}, stranger.owner)).toEqual([]);
+    expect(await world.call(serve.countProducts, {}, stranger.owner)).toEqual({ count: 0 });
+    expect((await world.call(serve.listCategories, {}, stranger.owner)).map(({ categoryId }) => categoryId)).toEqual([
+      stranger.categoryId,
+    ]);
+    expect(
+      await world.refusal(world.call(serve.getProduct, { productId: product.productId }, stranger.owner)),
+    ).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  it('changes nothing of this shop', async () => {
+    const before = await state();
+    const refused = {
+      setCategoryStatus: 'CATEGORY_NOT_FOUND',
+      rankCategories: 'RANKS_CHANGED',
+      deleteCategory: 'CATEGORY_NOT_FOUND',
+      createProduct: 'CATEGORY_NOT_FOUND',
+      updateProduct: 'PRODUCT_NOT_FOUND',
+      deleteProduct: 'PRODUCT_NOT_FOUND',
+    };
+    const calls = ownersCalls().filter(([name]) => name in refused);
+    const codes = await Promise.all(
+      calls.map(async ([name, procedure, input]) => [
+        name,
+        (await world.refusal(world.call(procedure, input, stranger.owner))).code,
+      ]),
+    );
+    expect(Object.fromEntries(codes)).toEqual(refused);
+    expect(await state()).toEqual(before);
+  });
+});
+
+it('only an owner may do what owners do', async () => {
+  const nobody: Actor[] = [
+    shopper,
+    { kind: 'service', name: 'orders' },
+    { kind: 'operator', operatorId: v7(), sessionId: v7() },
+  ];
+  for (const [name, procedure, input] of ownersCalls()) {
+    for (const actor of nobody) {
+      expect([name, (await world.refusal(world.call(procedure, input, actor))).code]).toEqual([name, 'FORBIDDEN']);
+    }
+  }
+});
+
+describe('the database itself', () => {
+  const TABLES = ['product', 'category', 'product_category', 'store_page'];
+  const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+
+  it("hides other shops' rows from an owner's query that forgot to bound itself", async () => {
+    for (const table of TABLES) {
+      const seen = await asOwner(transactor(), shop.owner, (tx) =>
+        tx.sql<{ shop_id: string }>(`select distinct shop_id from ${table}`),
+      );
+      expect([table, seen]).toEqual([table, [{ shop_id: shop.shopId }]]);
+      const all = await world.world.sql('catalog', `select distinct shop_id from ${table}`);
+      expect(all.length).toBeGreaterThan(1);
+    }
+  });
+
+  it("refuses rows that an owner's query would write for another shop", async () => {
+    const write = asOwner(transactor(), shop.owner, (tx) =>
+      tx.sql(`insert into category values (?, ?, 'x', 99, 'active')`, [stranger.shopId, v7()]),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+    const changed = await asOwner(transactor(), shop.owner, (tx) =>
+      tx.sql(`update category set name = 'x' where shop_id = ? returning id`, [stranger.shopId]),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it('forgets the shop with the transaction', async () => {
+    await asOwner(transactor(), shop.owner, async () => undefined);
+    const seen = await transactor().transact(shopper, (tx) => tx.sql(`select distinct shop_id from category`));
+    expect(seen.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,215 @@
+import { v7 } from 'uuid';
+import { Transactor } from '@jumun/messaging';
+import { asOwner } from '../src/scope/as-owner.js';
+import { getStoreOptions } from '../src/store-page/get-store-options.js';
+import { saveStoreOptions } from '../src/store-page/save-store-options.js';
+import { auth, catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';
+
+const serve = catalog.procedures;
+let world: CatalogWorld;
+beforeAll(async () => {
+  world = await catalogWorld();
+}, 60_000);
+afterAll(() => world.world.close());
+
+const page = (storeName: string) => world.call(serve.getStorePage, { storeName });
+const status = (storeName: string) => world.call(serve.getStoreStatus, { storeName });
+const changes = (shopId: string) =>
+  world.world
+    .facts(catalog.facts.storePageChanged)
+    .filter((fact) => fact.shopId === shopId)
+    .map(({ storeName }) => storeName);
+
+describe('the store page', () => {
+  it('shows what is active, by rank, and the newest product last', async () => {
+    const shop = await world.openShop();
+    const all = await world.call(serve.createCategory, { name: '디저트' }, shop.owner);
+    await world.call(serve.createCategory, { name: '선물' }, shop.owner);
+    const [drinks = '', desserts = ''] = all.map(({ categoryId }) => categoryId);
+    const hidden = (await world.call(serve.listCategories, {}, shop.owner)).at(-1)?.categoryId ?? '';
+    await world.call(serve.setCategoryStatus, { categoryId: hidden, status: 'inactive' }, shop.owner);
+    await world.call(serve.rankCategories, { categoryIds: [desserts, hidden, drinks] }, shop.owner);
+    const first = await world.addProduct(shop, { name: '처음', categoryIds: [drinks, desserts, hidden], stock: 0 });
+    await world.addProduct(shop, { name: '숨김', status: 'inactive' });
+    const last = await world.addProduct(shop, { name: '나중', saleWindow: { from: '13:00' } });
+    expect(await page(shop.storeName)).toEqual({
+      shopId: shop.shopId,
+      shopName: '데모 카페',
+      storeName: shop.storeName,
+      status: 'active',
+      coverNumber: 1,
+      fontColor: '#000000',
+      profileImage: null,
+      categories: [
+        { categoryId: desserts, name: '디저트', rank: 1, status: 'active' },
+        { categoryId: drinks, name: '음료', rank: 3, status: 'active' },
+      ],
+      products: [
+        { ...first, soldOut: true, categoryIds: [desserts, drinks] },
+        { ...last, onSale: false },
+      ],
+    });
+  });
+
+  it('opens and closes its products with the Korean clock', async () => {
+    const shop = await world.openShop();
+    await world.addProduct(shop, { saleWindow: { days: [3, 5], from: '22:00', to: '02:00' } });
+    const onSaleAt = async (moment: string): Promise<boolean | undefined> => {
+      world.clock.set(moment);
+      return (await page(shop.storeName)).products[0]?.onSale;
+    };
+    expect(await onSaleAt('2026-11-18T21:59:00+09:00')).toBe(false);
+    expect(await onSaleAt('2026-11-18T22:00:00+09:00')).toBe(true);
+    expect(await onSaleAt('2026-11-19T01:59:00+09:00')).toBe(true);
+    expect(await onSaleAt('2026-11-19T22:00:00+09:00')).toBe(false);
+    world.clock.set(NOON);
+  });
+
+  it('is found by its name without regard to case, spaces and the leading @', async () => {
+    const shop = await world.openShop();
+    for (const name of [
+      shop.storeName.toLowerCase(),
+      `@${shop.storeName.toUpperCase()}`,
+      ` ${shop.storeName.replace(' ', '  ')} `,
+    ]) {
+      expect((await page(name)).shopId).toBe(shop.shopId);
+      expect(await status(name)).toEqual({ shopId: shop.shopId, status: 'active' });
+    }
+  });
+
+  it('is not found for a name that nobody has or whose shop is pending', async () => {
+    const shopId = v7();
+    await world.tellShop({ shopId, storeName: 'soon open', status: 'pending' });
+    for (const name of ['nobody here', 'soon open', "x' or 1=1"]) {
+      expect(await world.refusal(page(name))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+      expect(await world.refusal(status(name))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    }
+  });
+
+  it('says when its shop is reviewed or paused', async () => {
+    const shop = await world.openShop();
+    for (const [version, state] of [
+      [2, 'restricted'],
+      [3, 'reviewing'],
+    ] as const) {
+      await world.tellShop({ shopId: shop.shopId, storeName: shop.storeName, version, status: state });
+      expect((await page(shop.storeName)).status).toBe(state);
+      expect(await status(shop.storeName)).toMatchObject({ status: state });
+    }
+  });
+});
+
+describe('what auth says of a shop', () => {
+  const told = (shopId: string, version: number, more: object) => ({
+    shopId,
+    version,
+    status: 'active' as const,
+    shopName: '카페',
+    storeName: null,
+    changedAt: NOON,
+    ...more,
+  });
+
+  it('counts by its version, whatever comes first and however often', async () => {
+    const shopId = v7();
+    const newer = told(shopId, 5, { shopName: '새 이름', storeName: `new ${shopId}` });
+    const id = await world.world.publish(auth.facts.shopChanged, newer);
+    await world.world.settle();
+    await world.world.publish(auth.facts.shopChanged, newer, id);
+    await world.world.publish(
+      auth.facts.shopChanged,
+      told(shopId, 4, { shopName: '옛 이름', storeName: `old ${shopId}`, status: 'restricted' }),
+    );
+    await world.world.publish(
+      auth.facts.shopChanged,
+      told(shopId, 5, { shopName: '딴 이름', storeName: `other ${shopId}` }),
+    );
+    await world.world.settle();
+    expect(await page(`new ${shopId}`)).toMatchObject({ shopName: '새 이름', status: 'active' });
+    expect(await world.refusal(page(`old ${shopId}`))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    expect(changes(shopId)).toEqual([`new ${shopId}`]);
+  });
+
+  it('ends at the newest when many changes come at once', async () => {
+    const shopId = v7();
+    const versions = [7, 1, 9, 3, 8, 2, 6, 5, 4];
+    await Promise.all(
+      versions.map((version) =>
+        world.world.publish(auth.facts.shopChanged, told(shopId, version, { storeName: `v${version} ${shopId}` })),
+      ),
+    );
+    await world.world.settle();
+    expect((await page(`v9 ${shopId}`)).shopId).toBe(shopId);
+  });
+
+  it('moves the page to the new name and tells it under both', async () => {
+    const shop = await world.openShop();
+    await world.world.settle();
+    const before = changes(shop.shopId).length;
+    await world.tellShop({ shopId: shop.shopId, storeName: `moved ${shop.shopId}`, version: 2 });
+    expect(await world.refusal(page(shop.storeName))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    expect(changes(shop.shopId).slice(before).sort()).toEqual([shop.storeName, `moved ${shop.shopId}`].sort());
+    await world.tellShop({ shopId: shop.shopId, storeName: `moved ${shop.shopId}`, version: 3 });
+    expect(changes(shop.shopId)).toHaveLength(before + 2);
+  });
+
+  it('gives a name to the shop that took it last', async () => {
+    const [first, second] = [v7(), v7()];
+    const storeName = `handed on ${first}`;
+    await world.tellShop({ shopId: first, storeName, changedAt: '2026-11-18T01:00:00Z' });
+    await world.tellShop({ shopId: second, storeName, changedAt: '2026-11-18T02:00:00Z' });
+    expect(await status(storeName)).toMatchObject({ shopId: second });
+    expect(await page(storeName)).toMatchObject({ shopId: second });
+  });
+});
+
+describe('pictures', () => {
+  it("come in the order they were asked for, deleted products' too, another shop's never", async () => {
+    const [shop, other] = [await world.openShop(), await world.openShop()];
+    const [a, b] = [
+      await world.addProduct(shop, { picture: 'pictures/a.webp' }),
+      await world.addProduct(shop, { picture: 'pictures/b.webp' }),
+    ];
+    const foreign = await world.addProduct(other);
+    await world.call(serve.deleteProduct, { productId: b.productId }, shop.owner);
+    const productIds = [b.productId, foreign.productId, a.productId];
+    expect(await world.call(serve.getPictures, { shopId: shop.shopId, productIds })).toEqual({
+      profileImage: null,
+      pictures: [
+        { productId: b.productId, picture: 'pictures/b.webp' },
+        { productId: foreign.productId, picture: null },
+        { productId: a.productId, picture: 'pictures/a.webp' },
+      ],
+    });
+    expect(await world.call(serve.getPictures, { shopId: v7(), productIds: [] })).toEqual({
+      profileImage: null,
+      pictures: [],
+    });
+  });
+});
+
+describe('the look of a store page', () => {
+  const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+  const save = (shop: TestShop, look: Parameters<typeof saveStoreOptions>[2]) =>
+    asOwner(transactor(), shop.owner, (tx, shopId) => saveStoreOptions(tx, shopId, look));
+  const read = (shop: TestShop) => asOwner(transactor(), shop.owner, (tx, shopId) => getStoreOptions(tx, shopId));
+
+  it('is plain until it is saved, and then what was saved', async () => {
+    const [shop, other] = [await world.openShop(), await world.openShop()];
+    expect(await read(shop)).toEqual({ profileImage: null, coverNumber: 1, fontColor: '#000000' });
+    await save(shop, { coverNumber: 3, profileImage: 'pictures/face.webp' });
+    await save(shop, { fontColor: '#FF0088' });
+    const look = { profileImage: 'pictures/face.webp', coverNumber: 3, fontColor: '#FF0088' };
+    expect(await read(shop)).toEqual(look);
+    expect(await page(shop.storeName)).toMatchObject(look);
+    expect((await world.call(serve.getPictures, { shopId: shop.shopId, productIds: [] })).profileImage).toBe(
+      'pictures/face.webp',
+    );
+    expect(await read(other)).toMatchObject({ profileImage: null, coverNumber: 1 });
+  });
+
+  it('keeps to colours', async () => {
+    const shop = await world.openShop();
+    expect(await world.refusal(save(shop, { fontColor: 'red;}' }))).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});

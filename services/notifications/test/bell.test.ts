@@ -1,0 +1,122 @@
+import { v7 } from 'uuid';
+import { auth, orders, shopper } from '@jumun/contracts';
+import { facts, notificationsWorld, ownerOfShop, paid, procedures, type NotificationsWorld } from './notifications-world.js';
+
+describe('the bell', () => {
+  let world: NotificationsWorld;
+  beforeAll(async () => {
+    world = await notificationsWorld();
+  });
+  afterAll(() => world.close());
+
+  const list = (shopId: string, limit?: number) =>
+    world.rpc.call(procedures.listBell, limit === undefined ? {} : { limit }, ownerOfShop(shopId));
+  const unread = async (shopId: string) => (await world.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).unread;
+  const rung = (shopId: string) => world.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId);
+
+  it('rings once for a paid order, however often the news comes', async () => {
+    const { shopId } = await world.newShop();
+    const order = paid(shopId);
+    const id = await world.publish(orders.facts.paymentPaid, order);
+    await world.publish(orders.facts.paymentPaid, order, id);
+    await world.settle();
+    await world.publish(orders.facts.paymentPaid, order, id);
+    // Under another id it is another fact, and still the same order.
+    await world.publish(orders.facts.paymentPaid, order);
+    await world.settle();
+    const [bell, ...more] = await list(shopId);
+    expect(more).toEqual([]);
+    expect(bell).toMatchObject({ kind: 'order-paid', paymentId: order.paymentId, orderNumber: order.orderNumber, read: false });
+    expect(rung(shopId)).toEqual([
+      expect.objectContaining({ notificationId: bell?.notificationId, paymentId: order.paymentId, unread: 1, createdAt: bell?.createdAt }),
+    ]);
+    await expect(world.messages(shopId)).resolves.toHaveLength(1);
+  });
+
+  it('tells with each ring how many are unread by then', async () => {
+    const { shopId } = await world.newShop();
+    await Promise.all(Array.from({ length: 7 }, () => world.publish(orders.facts.paymentPaid, paid(shopId))));
+    await world.settle();
+    // Two copies may tell of them in another order.
+    expect(rung(shopId).map(({ unread: count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    await expect(unread(shopId)).resolves.toBe(7);
+  });
+
+  it('shows unread ones first, then the newest', async () => {
+    const { shopId } = await world.newShop();
+    const sent = [paid(shopId), paid(shopId), paid(shopId)];
+    for (const order of sent) {
+      await world.publish(orders.facts.paymentPaid, order);
+      await world.settle();
+    }
+    const [newest] = await list(shopId);
+    expect(newest?.paymentId).toBe(sent[2]?.paymentId);
+    await world.rpc.call(procedures.readBell, { notificationId: newest?.notificationId ?? '' }, ownerOfShop(shopId));
+    expect((await list(shopId)).map(({ paymentId }) => paymentId)).toEqual([1, 0, 2].map((at) => sent[at]?.paymentId));
+    await expect(list(shopId, 1)).resolves.toHaveLength(1);
+  });
+
+  it('is read once; reading again is fine and changes nothing', async () => {
+    const { shopId } = await world.newShop();
+    await world.publish(orders.facts.paymentPaid, paid(shopId));
+    await world.publish(orders.facts.paymentPaid, paid(shopId));
+    await world.settle();
+    const [bell] = await list(shopId);
+    const read = () => world.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(shopId));
+    await expect(read()).resolves.toEqual({ unread: 1 });
+    await expect(read()).resolves.toEqual({ unread: 1 });
+  });
+
+  it("shows nothing of another shop's, and can't read it", async () => {
+    const mine = await world.newShop();
+    const other = await world.newShop();
+    await world.publish(orders.facts.paymentPaid, paid(mine.shopId));
+    await world.settle();
+    const [bell] = await list(mine.shopId);
+    await expect(list(other.shopId)).resolves.toEqual([]);
+    await expect(unread(other.shopId)).resolves.toBe(0);
+    const read = world.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(other.shopId));
+    await expect(read).rejects.toMatchObject({ code: 'NOTIFICATION_NOT_FOUND' });
+    await expect(unread(mine.shopId)).resolves.toBe(1);
+    for (const procedure of [procedures.listBell, procedures.countUnread]) {
+      await expect(world.rpc.call(procedure, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+
+  it('takes a rush of orders in few commits', async () => {
+    const { shopId } = await world.newShop(null);
+    await Promise.all(Array.from({ length: 600 }, () => world.publish(orders.facts.paymentPaid, paid(shopId))));
+    await world.settle();
+    await expect(unread(shopId)).resolves.toBe(600);
+    const [row] = await world.sql('notifications', 'select count(distinct xmin::text)::int as commits from bell where shop_id = $1', [shopId]);
+    expect(row?.['commits']).toBeLessThan(60);
+    expect(rung(shopId).map(({ unread: count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_, at) => at + 1));
+  }, 30_000);
+});
+
+describe('the copy of a shop', () => {
+  let world: NotificationsWorld;
+  beforeAll(async () => {
+    world = await notificationsWorld();
+  });
+  afterAll(() => world.close());
+
+  it('keeps the newest name, whatever order the changes come in and however often', async () => {
+    const shopId = v7();
+    const change = (version: number) => ({
+      ...{ shopId, version, status: 'pending' as const, storeName: null },
+      ...{ shopName: `이름 ${version}`, changedAt: new Date().toISOString() },
+    });
+    const id = await world.publish(auth.facts.shopChanged, change(3));
+    await world.publish(auth.facts.shopChanged, change(2));
+    await world.settle();
+    await world.publish(auth.facts.shopChanged, change(1));
+    await world.publish(auth.facts.shopChanged, change(3), id);
+    await world.settle();
+    const copy = () => world.sql('notifications', 'select shop_name, version from shop where shop_id = $1', [shopId]);
+    await expect(copy()).resolves.toEqual([{ shop_name: '이름 3', version: 3 }]);
+    await world.publish(auth.facts.shopChanged, change(4));
+    await world.settle();
+    await expect(copy()).resolves.toEqual([{ shop_name: '이름 4', version: 4 }]);
+  });
+});

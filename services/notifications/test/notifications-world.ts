@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { v7 } from 'uuid';
+import { auth, DeliveryReport, notifications, orders, shopper, type Actor, type EmissionOf } from '@jumun/contracts';
+import { startSandbox, type Sandbox } from '@jumun/sandbox';
+import { eventually, testWorld, type World } from '@jumun/testing';
+import type { NotificationsConfig } from '../src/config.js';
+import { definition } from '../src/notifications.module.js';
+
+export const { procedures, facts } = notifications;
+export type Paid = EmissionOf<typeof orders.facts.paymentPaid>;
+
+interface Arrival {
+  channel: string;
+  to: string;
+  text: string;
+  templateId?: string;
+}
+
+/** The notifications service among real servers and the provider's sandbox, whose reports come in as by the gateway. */
+export interface NotificationsWorld extends World {
+  sandbox: Sandbox;
+  /** Where the sandbox sends its delivery reports. */
+  reportsUrl: string;
+  notificationsConfig: NotificationsConfig;
+  /** A shop whose owner has this phone, or none. */
+  newShop(phone?: string | null, shopName?: string, shopId?: string): Promise<{ shopId: string; phone: string | null }>;
+  /** What lies on a phone. */
+  arrivals(phone: string): Promise<Arrival[]>;
+  fault(order: { target: string; kind: string; times?: number; status?: number; match?: string; code?: string }): Promise<void>;
+  messages(shopId: string): Promise<Record<string, unknown>[]>;
+  /** Waits until the shop's messages are in these states, oldest first. */
+  untilStates(shopId: string, states: string[]): Promise<Record<string, unknown>[]>;
+  /** Makes what waits for a later look due now, as if the time had passed. */
+  passTime(shopId: string): Promise<void>;
+}
+
+export const ownerOfShop = (shopId: string): Actor => ({ kind: 'owner', shopId, sessionId: crypto.randomUUID() });
+
+let serial = 0;
+
+export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
+  serial += 1;
+  return {
+    shopId,
+    paymentId: v7(),
+    checkoutId: v7(),
+    orderNumber: `261121-ABCD1234-${String(serial).padStart(3, '0')}`,
+    amount: 12_500,
+    currency: 'KRW',
+    storeName: 'demo',
+    title: '아메리카노 외 2건',
+    paidAt: new Date().toISOString(),
+    ...more,
+  };
+}
+
+export async function notificationsWorld(): Promise<NotificationsWorld> {
+  const world = await testWorld();
+  const sandbox = await startSandbox({ solapiStepMs: 20 });
+  const reports = await reportServer(world);
+  sandbox.sendReportsTo(reports.url);
+  const notificationsConfig: NotificationsConfig = {
+    ...(await world.config('notifications')),
+    LOG_LEVEL: 'silent',
+    DATA_KEY: randomBytes(32),
+    SOLAPI_BASE: settingOf(sandbox, 'SOLAPI_BASE'),
+    SOLAPI_API_KEY: settingOf(sandbox, 'SOLAPI_API_KEY'),
+    SOLAPI_API_SECRET: settingOf(sandbox, 'SOLAPI_API_SECRET'),
+    SOLAPI_SENDER: settingOf(sandbox, 'SOLAPI_SENDER'),
+    SOLAPI_PFID: settingOf(sandbox, 'SOLAPI_PFID'),
+    SOLAPI_WEBHOOK_SECRET: settingOf(sandbox, 'SOLAPI_WEBHOOK_SECRET'),
+  };
+  const owners = new Map<string, { phone: string | null; email: string; shopName: string }>();
+  await world.stub(auth.procedures.getOwnerContact, ({ shopId }) => {
+    const owner = owners.get(shopId);
+    if (!owner) throw new Error('the test made no such shop');
+    return owner;
+  });
+  // Two copies, so that every promise holds for any number of them.
+  await world.start(definition(notificationsConfig));
+  await world.start(definition(notificationsConfig));
+  const messages = (shopId: string) =>
+    world.sql('notifications', 'select * from message where shop_id = $1 order by created_at, id', [shopId]);
+  return {
+    ...world,
+    sandbox,
+    reportsUrl: reports.url,
+    notificationsConfig,
+    newShop: (phone = nextPhone(), shopName = '데모 카페', shopId = v7()) => {
+      owners.set(shopId, { phone, email: 'canary.owner@jumun.test', shopName });
+      return Promise.resolve({ shopId, phone });
+    },
+    arrivals: (phone) => control<Arrival[]>(sandbox, 'GET', `/control/messages?to=${phone.replaceAll('-', '')}`),
+    fault: async (order) => void (await control(sandbox, 'POST', '/control/faults', order)),
+    messages,
+    untilStates: (shopId, states) =>
+      eventually(async () => {
+        const rows = await messages(shopId);
+        expect(rows.map(({ state }) => state)).toEqual(states);
+        return rows;
+      }),
+    passTime: async (shopId) => {
+      await world.sql('notifications', 'update message set due_at = now() where shop_id = $1 and due_at is not null', [shopId]);
+    },
+    async close() {
+      await sandbox.close();
+      await reports.close();
+      await world.close();
+    },
+  };
+}
+
+/** A phone number that no other test uses. */
+export function nextPhone(): string {
+  serial += 1;
+  return `010-7777-${String(serial).padStart(4, '0')}`;
+}
+
+/** The provider's own secret as it stands in the header of a report. */
+export const reportSecret = (config: NotificationsConfig): string =>
+  createHash('sha1').update(config.SOLAPI_WEBHOOK_SECRET).digest('hex');
+
+function settingOf(sandbox: Sandbox, name: string): string {
+  const value = sandbox.env[name];
+  if (value === undefined) throw new Error(`the sandbox gives no ${name}`);
+  return value;
+}
+
+async function control<T>(sandbox: Sandbox, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${sandbox.origin}${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+interface WireReport {
+  messageId: string;
+  statusCode: string;
+  replacement?: boolean;
+  customFields?: { deliveryId?: string };
+}
+
+/** Hands the provider's reports to the service, as the gateway does. */
+async function reportServer(world: World): Promise<{ url: string; close(): Promise<void> }> {
+  const server: Server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const rows = JSON.parse(Buffer.concat(chunks).toString()) as WireReport[];
+      const reports = rows.map(({ messageId, statusCode, replacement, customFields }) =>
+        DeliveryReport.parse({ messageId, statusCode, replaced: replacement === true, deliveryId: customFields?.deliveryId }),
+      );
+      const secret = String(incoming.headers['x-solapi-secret']);
+      world.rpc.call(procedures.recordDeliveries, { secret, reports }, shopper).then(
+        () => response.end('ok'),
+        () => response.writeHead(500).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
