@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressed } from './vite-plugins/precompressed.ts';
 import { evaluated } from './vite-plugins/evaluated.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,7 +18,7 @@ const core = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/
 
 export default defineConfig({
   root,
-  plugins: [evaluated(`${root}src/api/contract-values.ts`), react(), tailwindcss()],
+  plugins: [evaluated(`${root}src/api/contract-values.ts`), react(), tailwindcss(), precompressed()],
   resolve: {
     alias: { '@jumun/contracts': fileURLToPath(new URL('../libs/contracts/src/index.ts', import.meta.url)) },
   },

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { generateKeyPair, SignJWT } from 'jose';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, routes, type Route } from '@jumun/contracts';
-import { SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
 
 let door: TestDoor;
 beforeAll(async () => {
   door = await testDoor();
-});
+}, BOOT_MS);
 afterAll(() => door.close());
 
 const filled = (route: Route): string => route.path.replace(/:\w+/g, v7());

@@ -1,6 +1,6 @@
 import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
 import { AT, BELL_ID, category, CATEGORY_ID, ORDER_NUMBER, orderLine, payment, PAYMENT_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
-import { OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, catalog, orders, notifications } = contracts;
 
@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   door = await testDoor();
   token = await door.keys.token();
-});
+}, BOOT_MS);
 afterAll(() => door.close());
 
 describe('the shop', () => {

@@ -1,13 +1,13 @@
 import { contracts, http, Problem, won } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, shop, storePage } from './setup-answers.js';
-import { SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, catalog, orders, notifications } = contracts;
 
 let door: TestDoor;
 beforeAll(async () => {
   door = await testDoor();
-});
+}, BOOT_MS);
 afterAll(() => door.close());
 
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };

@@ -8,6 +8,9 @@ import { start as startS3 } from '../../infra/local/src/servers/s3.ts';
 import type { GatewayConfig } from '../src/config.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 
+/** Servers start slowly on a machine that does much else. */
+export const BOOT_MS = 60_000;
+
 export const SHOP_ID = '01900000-0000-7000-8000-000000000001';
 export const OTHER_SHOP_ID = '01900000-0000-7000-8000-000000000002';
 

@@ -26,6 +26,15 @@ export const tidy = defineJob('tidy', { payload: z.object({ name: z.string() }),
 const counted = sqlMigration('20261121-toy', `create table counted (name text primary key, total int not null, tidied boolean not null default false)`);
 const ADD = `insert into counted (name, total) values (?, ?) on conflict (name) do update set total = counted.total + excluded.total returning total`;
 
+type Step = (name: string) => void | Promise<void>;
+const undisturbed: Step = () => undefined;
+
+/** Steps that a test may hold up or let fail. */
+export const disturbance = { beforeEffect: undisturbed, afterEffect: undisturbed, beforeTidy: undisturbed };
+export const leaveAlone = (): void => {
+  for (const step of ['beforeEffect', 'afterEffect', 'beforeTidy'] as const) disturbance[step] = undisturbed;
+};
+
 @Controller()
 class ToyRpc {
   constructor(
@@ -59,6 +68,7 @@ class ToyJobs {
 
   @Works(tidy)
   async work(payload: { name: string }): Promise<void> {
+    await disturbance.beforeTidy(payload.name);
     await this.transactor.transact({ kind: 'service', name: 'toy' }, async (tx) => {
       await tx.sql('update counted set tidied = true where name = ?', [payload.name]);
     });
@@ -86,15 +96,13 @@ export const toyService = (config: TestConfig): ServiceDefinition => ({
   jobs: [tidy],
 });
 
-/** Steps of the mirror that a test may disturb. */
-export const disturbance = { beforeEffect: (_name: string): void => undefined };
-
 @Controller()
 class MirrorReactions {
   @Reacts(toy.facts.added)
   async added(payload: { name: string; amount: number }, tx: Tx): Promise<void> {
-    disturbance.beforeEffect(payload.name);
+    await disturbance.beforeEffect(payload.name);
     await tx.sql(ADD, [payload.name, payload.amount]);
+    await disturbance.afterEffect(payload.name);
   }
 }
 
@@ -102,8 +110,9 @@ class MirrorReactions {
 class BatchReactions {
   @ReactsToMany(toy.facts.added, { batch: 50 })
   async added(payloads: { name: string; amount: number }[], tx: Tx): Promise<void> {
-    for (const { name } of payloads) disturbance.beforeEffect(name);
+    for (const { name } of payloads) await disturbance.beforeEffect(name);
     for (const { name, amount } of payloads) await tx.sql(ADD, [name, amount]);
+    for (const { name } of payloads) await disturbance.afterEffect(name);
   }
 }
 

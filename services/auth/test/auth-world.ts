@@ -64,7 +64,13 @@ export async function authWorld(settings: Partial<AuthConfig> = {}): Promise<Aut
     authConfig,
     async newShop(more = {}) {
       count += 1;
-      const input = { ownerName: '김사장', email: `owner${count}@jumun.test`, shopName: `가게 ${count}`, password: PASSWORD, ...more };
+      const input = {
+        ownerName: '김사장',
+        email: `owner${count}@jumun.test`,
+        shopName: `가게 ${count}`,
+        password: PASSWORD,
+        ...more,
+      };
       const { shopId } = await world.rpc.call(procedures.signUp, input, shopper);
       return { shopId, email: input.email };
     },

@@ -26,8 +26,23 @@ describe('personal data', () => {
     const { tokens } = await world.logIn(email);
     const text = await dump();
     expect(text).toContain(shopId);
-    const canaries = ['카나리아김', 'canary.owner', '9876-5432', '98765432', '카나리아구', '지하 2층', 'personal.png', 'account.png'];
-    const secrets = [PASSWORD, world.authConfig.OPERATOR_PASSWORD, tokens.refreshToken, tokens.accessToken, 'canary.operator'];
+    const canaries = [
+      '카나리아김',
+      'canary.owner',
+      '9876-5432',
+      '98765432',
+      '카나리아구',
+      '지하 2층',
+      'personal.png',
+      'account.png',
+    ];
+    const secrets = [
+      PASSWORD,
+      world.authConfig.OPERATOR_PASSWORD,
+      tokens.refreshToken,
+      tokens.accessToken,
+      'canary.operator',
+    ];
     for (const canary of [...canaries, ...secrets]) expect(text).not.toContain(canary);
   });
 

@@ -78,7 +78,9 @@ describe('a session', () => {
     const { shopId, tokens } = await begin();
     const [shop] = await world.sql('auth', 'select password_hash from shop where id = $1', [shopId]);
     expect(shop?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const kept = await world.sql('auth', 'select 1 from refresh_token where token_hash = $1', [hashOf(tokens.refreshToken)]);
+    const kept = await world.sql('auth', 'select 1 from refresh_token where token_hash = $1', [
+      hashOf(tokens.refreshToken),
+    ]);
     expect(kept).toHaveLength(1);
     expect(Buffer.from(tokens.refreshToken, 'base64url')).toHaveLength(32);
   });
@@ -113,11 +115,15 @@ describe('a session', () => {
 
   it('is over after 30 days without use', async () => {
     const { tokens } = await begin();
-    const [row] = await world.sql('auth', `select expires_at - issued_at as life from refresh_token where token_hash = $1`, [
+    const [row] = await world.sql(
+      'auth',
+      `select expires_at - issued_at as life from refresh_token where token_hash = $1`,
+      [hashOf(tokens.refreshToken)],
+    );
+    expect(row?.['life']).toMatchObject({ days: 30 });
+    await world.sql('auth', `update refresh_token set expires_at = now() where token_hash = $1`, [
       hashOf(tokens.refreshToken),
     ]);
-    expect(row?.['life']).toMatchObject({ days: 30 });
-    await world.sql('auth', `update refresh_token set expires_at = now() where token_hash = $1`, [hashOf(tokens.refreshToken)]);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH099' });
   });
 
@@ -157,4 +163,22 @@ describe('a session', () => {
     await eventually(async () => (await world.redis.exists(revocationKey(sessionId))) === 1);
     expect(await world.redis.ttl(revocationKey(sessionId))).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
   }, 15_000);
+});
+
+describe('a session while Redis is away', () => {
+  let world: AuthWorld;
+  beforeAll(async () => {
+    world = await authWorld();
+  });
+  afterAll(() => world.close());
+
+  it('begins and ends all the same', async () => {
+    const { shopId, email } = await world.newShop();
+    await world.servers.redis.stop();
+    const { tokens } = await world.logIn(email);
+    const [session] = await world.sql('auth', 'select id from session where subject_id = $1', [shopId]);
+    await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, String(session?.['id'])));
+    const refreshed = world.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
+    await expect(refreshed).rejects.toMatchObject({ code: 'AUTH097' });
+  });
 });

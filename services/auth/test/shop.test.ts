@@ -16,16 +16,22 @@ describe('a shop', () => {
   };
 
   it('opens pending, and the other services are told', async () => {
-    const { shopId } = await world.newShop({ shopName: "따옴표 '가게' ? \\ \"1\"" });
+    const { shopId } = await world.newShop({ shopName: '따옴표 \'가게\' ? \\ "1"' });
     expect(await told(shopId)).toEqual([
-      expect.objectContaining({ version: 1, status: 'pending', shopName: "따옴표 '가게' ? \\ \"1\"", storeName: null }),
+      expect.objectContaining({ version: 1, status: 'pending', shopName: '따옴표 \'가게\' ? \\ "1"', storeName: null }),
     ]);
   });
 
   it('is shown to its owner as it was saved', async () => {
     const { shopId, email } = await world.newShop({ ownerName: '박사장' });
     const saved = await world.edit(shopId, { phone: '010-1111-2222', genre: "디저트 '?'" });
-    expect(saved).toMatchObject({ phone: '010-1111-2222', genre: "디저트 '?'", ownerName: '박사장', email, address: null });
+    expect(saved).toMatchObject({
+      phone: '010-1111-2222',
+      genre: "디저트 '?'",
+      ownerName: '박사장',
+      email,
+      address: null,
+    });
     await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(shopId))).resolves.toEqual(saved);
   });
 
@@ -42,7 +48,10 @@ describe('a shop', () => {
 
   it('has an e-mail address of its own, whatever its case', async () => {
     await signUp('Unique@Jumun.test');
-    await expect(signUp('unique@JUMUN.test')).rejects.toMatchObject({ code: 'EMAIL_TAKEN', errors: [{ path: 'email' }] });
+    await expect(signUp('unique@JUMUN.test')).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      errors: [{ path: 'email' }],
+    });
   });
 
   it('is opened once when two people sign up with one e-mail address at the same time', async () => {
@@ -55,11 +64,14 @@ describe('a shop', () => {
   it('gets a store name that two shops save at the same time only once', async () => {
     const shops = await Promise.all([world.newShop(), world.newShop(), world.newShop(), world.newShop()]);
     const names = ['Race Cafe', 'race cafe', ' RACE   cafe ', 'Race  Cafe'];
-    const outcomes = await Promise.allSettled(shops.map(({ shopId }, at) => world.edit(shopId, { storeName: names[at] })));
+    const outcomes = await Promise.allSettled(
+      shops.map(({ shopId }, at) => world.edit(shopId, { storeName: names[at] })),
+    );
     const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(refused).toHaveLength(3);
-    for (const reason of refused) expect(reason).toMatchObject({ code: 'STORE_NAME_TAKEN', errors: [{ path: 'storeName' }] });
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'STORE_NAME_TAKEN', errors: [{ path: 'storeName' }] });
   });
 
   it('may write its own store name differently', async () => {
@@ -79,9 +91,14 @@ describe('a shop', () => {
   it("can't name another shop's document as its own", async () => {
     const mine = await world.newShop();
     const other = await world.newShop();
-    const edit = world.edit(mine.shopId, { phone: '010-5555-6666', accountCopyFile: `documents/${other.shopId}/a.png` });
+    const edit = world.edit(mine.shopId, {
+      phone: '010-5555-6666',
+      accountCopyFile: `documents/${other.shopId}/a.png`,
+    });
     await expect(edit).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'accountCopyFile' }] });
-    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(mine.shopId))).resolves.toMatchObject({ phone: null });
+    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(mine.shopId))).resolves.toMatchObject({
+      phone: null,
+    });
   });
 
   it('keeps what a save leaves out, and empties a file by null', async () => {
@@ -98,7 +115,9 @@ describe('a shop', () => {
     expect(almost.status).toBe('pending');
     const complete = await world.edit(shopId, { personalAccountFile });
     expect(complete.status).toBe('reviewing');
-    await expect(world.sql('auth', 'select approved_at from shop where id = $1', [shopId])).resolves.toEqual([{ approved_at: null }]);
+    await expect(world.sql('auth', 'select approved_at from shop where id = $1', [shopId])).resolves.toEqual([
+      { approved_at: null },
+    ]);
   });
 
   it('tells the other services only of changes that they keep, with a growing version', async () => {
@@ -137,12 +156,17 @@ describe('a shop', () => {
 
   it("gives its owner's phone to the notifications service and to nobody else", async () => {
     const { shopId, email } = await world.newShop({ shopName: '연락 가게' });
-    const ask = (actor: Parameters<typeof world.rpc.call>[2]) => world.rpc.call(procedures.getOwnerContact, { shopId }, actor);
+    const ask = (actor: Parameters<typeof world.rpc.call>[2]) =>
+      world.rpc.call(procedures.getOwnerContact, { shopId }, actor);
     await expect(ask(serviceActor('notifications'))).resolves.toEqual({ phone: null, email, shopName: '연락 가게' });
     for (const actor of [shopper, ownerOfShop(shopId), serviceActor('orders')]) {
       await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    const unknown = world.rpc.call(procedures.getOwnerContact, { shopId: crypto.randomUUID() }, serviceActor('notifications'));
+    const unknown = world.rpc.call(
+      procedures.getOwnerContact,
+      { shopId: crypto.randomUUID() },
+      serviceActor('notifications'),
+    );
     await expect(unknown).rejects.toMatchObject({ code: 'STORE_NOT_FOUND' });
   });
 
@@ -164,7 +188,9 @@ describe('a shop of the local run', () => {
     const { shopId } = await world.newShop();
     const saved = await world.edit(shopId, completeProfile(shopId));
     expect(saved.status).toBe('reviewing');
-    const [row] = await world.sql('auth', 'select approved_at is not null as approved from shop where id = $1', [shopId]);
+    const [row] = await world.sql('auth', 'select approved_at is not null as approved from shop where id = $1', [
+      shopId,
+    ]);
     expect(row).toEqual({ approved: true });
     await world.sql('auth', 'update shop set payout_verified_at = now() where id = $1', [shopId]);
     await expect(world.edit(shopId, { genre: '바' })).resolves.toMatchObject({ status: 'active' });

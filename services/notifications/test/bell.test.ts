@@ -1,6 +1,13 @@
 import { v7 } from 'uuid';
 import { auth, orders, shopper } from '@jumun/contracts';
-import { facts, notificationsWorld, ownerOfShop, paid, procedures, type NotificationsWorld } from './notifications-world.js';
+import {
+  facts,
+  notificationsWorld,
+  ownerOfShop,
+  paid,
+  procedures,
+  type NotificationsWorld,
+} from './notifications-world.js';
 
 describe('the bell', () => {
   let world: NotificationsWorld;
@@ -11,7 +18,8 @@ describe('the bell', () => {
 
   const list = (shopId: string, limit?: number) =>
     world.rpc.call(procedures.listBell, limit === undefined ? {} : { limit }, ownerOfShop(shopId));
-  const unread = async (shopId: string) => (await world.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).unread;
+  const unread = async (shopId: string) =>
+    (await world.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).unread;
   const rung = (shopId: string) => world.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId);
 
   it('rings once for a paid order, however often the news comes', async () => {
@@ -26,9 +34,19 @@ describe('the bell', () => {
     await world.settle();
     const [bell, ...more] = await list(shopId);
     expect(more).toEqual([]);
-    expect(bell).toMatchObject({ kind: 'order-paid', paymentId: order.paymentId, orderNumber: order.orderNumber, read: false });
+    expect(bell).toMatchObject({
+      kind: 'order-paid',
+      paymentId: order.paymentId,
+      orderNumber: order.orderNumber,
+      read: false,
+    });
     expect(rung(shopId)).toEqual([
-      expect.objectContaining({ notificationId: bell?.notificationId, paymentId: order.paymentId, unread: 1, createdAt: bell?.createdAt }),
+      expect.objectContaining({
+        notificationId: bell?.notificationId,
+        paymentId: order.paymentId,
+        unread: 1,
+        createdAt: bell?.createdAt,
+      }),
     ]);
     await expect(world.messages(shopId)).resolves.toHaveLength(1);
   });
@@ -38,7 +56,11 @@ describe('the bell', () => {
     await Promise.all(Array.from({ length: 7 }, () => world.publish(orders.facts.paymentPaid, paid(shopId))));
     await world.settle();
     // Two copies may tell of them in another order.
-    expect(rung(shopId).map(({ unread: count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(
+      rung(shopId)
+        .map(({ unread: count }) => count)
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7]);
     await expect(unread(shopId)).resolves.toBe(7);
   });
 
@@ -62,7 +84,8 @@ describe('the bell', () => {
     await world.publish(orders.facts.paymentPaid, paid(shopId));
     await world.settle();
     const [bell] = await list(shopId);
-    const read = () => world.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(shopId));
+    const read = () =>
+      world.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(shopId));
     await expect(read()).resolves.toEqual({ unread: 1 });
     await expect(read()).resolves.toEqual({ unread: 1 });
   });
@@ -75,7 +98,11 @@ describe('the bell', () => {
     const [bell] = await list(mine.shopId);
     await expect(list(other.shopId)).resolves.toEqual([]);
     await expect(unread(other.shopId)).resolves.toBe(0);
-    const read = world.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(other.shopId));
+    const read = world.rpc.call(
+      procedures.readBell,
+      { notificationId: bell?.notificationId ?? '' },
+      ownerOfShop(other.shopId),
+    );
     await expect(read).rejects.toMatchObject({ code: 'NOTIFICATION_NOT_FOUND' });
     await expect(unread(mine.shopId)).resolves.toBe(1);
     for (const procedure of [procedures.listBell, procedures.countUnread]) {
@@ -88,9 +115,17 @@ describe('the bell', () => {
     await Promise.all(Array.from({ length: 600 }, () => world.publish(orders.facts.paymentPaid, paid(shopId))));
     await world.settle();
     await expect(unread(shopId)).resolves.toBe(600);
-    const [row] = await world.sql('notifications', 'select count(distinct xmin::text)::int as commits from bell where shop_id = $1', [shopId]);
+    const [row] = await world.sql(
+      'notifications',
+      'select count(distinct xmin::text)::int as commits from bell where shop_id = $1',
+      [shopId],
+    );
     expect(row?.['commits']).toBeLessThan(60);
-    expect(rung(shopId).map(({ unread: count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_, at) => at + 1));
+    expect(
+      rung(shopId)
+        .map(({ unread: count }) => count)
+        .sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: 600 }, (_, at) => at + 1));
   }, 30_000);
 });
 

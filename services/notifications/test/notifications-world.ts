@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
 import { auth, DeliveryReport, notifications, orders, shopper, type Actor, type EmissionOf } from '@jumun/contracts';
+import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually, testWorld, type World } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
@@ -20,15 +21,27 @@ interface Arrival {
 
 /** The notifications service among real servers and the provider's sandbox, whose reports come in as by the gateway. */
 export interface NotificationsWorld extends World {
+  service: RunningService;
   sandbox: Sandbox;
   /** Where the sandbox sends its delivery reports. */
   reportsUrl: string;
   notificationsConfig: NotificationsConfig;
   /** A shop whose owner has this phone, or none. */
   newShop(phone?: string | null, shopName?: string, shopId?: string): Promise<{ shopId: string; phone: string | null }>;
+  /** Delivers the news of a paid order. */
+  order(shopId: string, more?: Partial<Paid>): Promise<Paid>;
   /** What lies on a phone. */
-  arrivals(phone: string): Promise<Arrival[]>;
-  fault(order: { target: string; kind: string; times?: number; status?: number; match?: string; code?: string }): Promise<void>;
+  arrivals(phone: string | null): Promise<Arrival[]>;
+  /** Waits until so many messages lie on a phone. */
+  untilArrived(phone: string | null, count: number): Promise<Arrival[]>;
+  fault(order: {
+    target: string;
+    kind: string;
+    times?: number;
+    status?: number;
+    match?: string;
+    code?: string;
+  }): Promise<void>;
   messages(shopId: string): Promise<Record<string, unknown>[]>;
   /** Waits until the shop's messages are in these states, oldest first. */
   untilStates(shopId: string, states: string[]): Promise<Record<string, unknown>[]>;
@@ -79,12 +92,15 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
     return owner;
   });
   // Two copies, so that every promise holds for any number of them.
-  await world.start(definition(notificationsConfig));
+  const service = await world.start(definition(notificationsConfig));
   await world.start(definition(notificationsConfig));
   const messages = (shopId: string) =>
     world.sql('notifications', 'select * from message where shop_id = $1 order by created_at, id', [shopId]);
+  const arrivals = (phone: string | null) =>
+    control<Arrival[]>(sandbox, 'GET', `/control/messages?to=${(phone ?? '').replaceAll('-', '')}`);
   return {
     ...world,
+    service,
     sandbox,
     reportsUrl: reports.url,
     notificationsConfig,
@@ -92,7 +108,18 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
       owners.set(shopId, { phone, email: 'canary.owner@jumun.test', shopName });
       return Promise.resolve({ shopId, phone });
     },
-    arrivals: (phone) => control<Arrival[]>(sandbox, 'GET', `/control/messages?to=${phone.replaceAll('-', '')}`),
+    async order(shopId, more) {
+      const payment = paid(shopId, more);
+      await world.publish(orders.facts.paymentPaid, payment);
+      return payment;
+    },
+    arrivals,
+    untilArrived: (phone, count) =>
+      eventually(async () => {
+        const found = await arrivals(phone);
+        expect(found).toHaveLength(count);
+        return found;
+      }),
     fault: async (order) => void (await control(sandbox, 'POST', '/control/faults', order)),
     messages,
     untilStates: (shopId, states) =>
@@ -102,7 +129,9 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
         return rows;
       }),
     passTime: async (shopId) => {
-      await world.sql('notifications', 'update message set due_at = now() where shop_id = $1 and due_at is not null', [shopId]);
+      await world.sql('notifications', 'update message set due_at = now() where shop_id = $1 and due_at is not null', [
+        shopId,
+      ]);
     },
     async close() {
       await sandbox.close();
@@ -152,7 +181,12 @@ async function reportServer(world: World): Promise<{ url: string; close(): Promi
     incoming.on('end', () => {
       const rows = JSON.parse(Buffer.concat(chunks).toString()) as WireReport[];
       const reports = rows.map(({ messageId, statusCode, replacement, customFields }) =>
-        DeliveryReport.parse({ messageId, statusCode, replaced: replacement === true, deliveryId: customFields?.deliveryId }),
+        DeliveryReport.parse({
+          messageId,
+          statusCode,
+          replaced: replacement === true,
+          deliveryId: customFields?.deliveryId,
+        }),
       );
       const secret = String(incoming.headers['x-solapi-secret']);
       world.rpc.call(procedures.recordDeliveries, { secret, reports }, shopper).then(
@@ -165,9 +199,10 @@ async function reportServer(world: World): Promise<{ url: string; close(): Promi
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import type { WireStore } from '@jumun/contracts';
 import { ChevronDown } from 'lucide-react';
+import { FactRow } from '../ui/FactRow';
 import { Icon } from '../ui/Icon';
 
 /** Who sells, as the law wants it shown, folded away. */
@@ -17,12 +18,11 @@ export function SellerInfo({ seller }: { seller: WireStore['seller'] }) {
         판매자 정보
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-3">
+      <dl className="flex flex-col gap-1 pb-3">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <FactRow key={name} name={name}>
+            {value}
+          </FactRow>
         ))}
       </dl>
       <p className="pb-4">

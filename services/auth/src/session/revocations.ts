@@ -14,7 +14,11 @@ export class Revocations {
   private readonly redis: Redis;
 
   constructor(redisUrl: string) {
-    this.redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS, lazyConnect: true });
+    this.redis = new Redis(redisUrl, {
+      maxRetriesPerRequest: 1,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      lazyConnect: true,
+    });
     // A Redis that is away shows itself in the call that needs it.
     this.redis.on('error', () => undefined);
   }

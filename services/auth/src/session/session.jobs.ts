@@ -40,7 +40,9 @@ export class SessionJobs implements OnModuleDestroy {
 
   @Works(announceRevocations)
   async announce(): Promise<void> {
-    const sessions = await this.database.run<{ sessionId: string; secondsLeft: number }>(RECENT, [REVOCATION_MEMORY_SECONDS]);
+    const sessions = await this.database.run<{ sessionId: string; secondsLeft: number }>(RECENT, [
+      REVOCATION_MEMORY_SECONDS,
+    ]);
     await this.revocations.announce(sessions.filter(({ secondsLeft }) => secondsLeft > 0));
   }
 

@@ -49,7 +49,10 @@ export class SessionRpc {
       case 'gone':
         throw new Problem('AUTH098');
       case 'reused':
-        this.logger.warn({ sessionId: rotation.sessionId }, 'a used refresh token was shown again: its family was ended');
+        this.logger.warn(
+          { sessionId: rotation.sessionId },
+          'a used refresh token was shown again: its family was ended',
+        );
         await this.announce(rotation.sessionId);
         throw new Problem('AUTH097');
       case 'refused':

@@ -15,7 +15,12 @@ type Edit = z.output<typeof ShopEdit>;
 /** Who approves a complete shop: an operator, or nobody in the local run. */
 export type ShopReview = 'auto' | 'manual';
 
-const DOCUMENT_FIELDS = ['businessLicenseFile', 'accountCopyFile', 'corporateAccountFile', 'personalAccountFile'] as const;
+const DOCUMENT_FIELDS = [
+  'businessLicenseFile',
+  'accountCopyFile',
+  'corporateAccountFile',
+  'personalAccountFile',
+] as const;
 
 /** Saves the given fields of the shop's profile; complete, it goes into review. Throws AUTH098 when the shop is gone. */
 export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit, review: ShopReview): Promise<Shop> {
@@ -27,7 +32,8 @@ export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit,
   tx.em.assign(shop, columnsOf(vault, shopId, edit));
   advance(shop, review);
   shop.updatedAt = new Date();
-  const isTold = before.shopName !== shop.shopName || before.storeName !== shop.storeName || before.status !== shop.status;
+  const isTold =
+    before.shopName !== shop.shopName || before.storeName !== shop.storeName || before.status !== shop.status;
   if (isTold) {
     shop.version += 1;
     tellShopChanged(tx, shop);
@@ -53,7 +59,10 @@ function advance(shop: Shop, review: ShopReview): void {
 
 /** The columns of the fields that were given; personal ones sealed. */
 function columnsOf(vault: Vault, shopId: string, edit: Edit): Partial<Shop> {
-  const given = Object.entries({ ...edit, ...(edit.storeName !== undefined && { storeName: tidyStoreName(edit.storeName) }) });
+  const given = Object.entries({
+    ...edit,
+    ...(edit.storeName !== undefined && { storeName: tidyStoreName(edit.storeName) }),
+  });
   return Object.fromEntries(
     given
       .filter(([, value]) => value !== undefined)
@@ -66,7 +75,9 @@ function columnsOf(vault: Vault, shopId: string, edit: Edit): Partial<Shop> {
 
 /** A document of another shop must not be taken over by naming its key. */
 function assertOwnDocuments(shopId: string, edit: Edit): void {
-  const foreign = DOCUMENT_FIELDS.filter((field) => edit[field] != null && !edit[field].startsWith(`documents/${shopId}/`));
+  const foreign = DOCUMENT_FIELDS.filter(
+    (field) => edit[field] != null && !edit[field].startsWith(`documents/${shopId}/`),
+  );
   if (foreign.length === 0) return;
   const errors: FieldError[] = foreign.map((path) => ({ path, message: '파일을 다시 올려주세요.' }));
   throw new Problem('INVALID_INPUT', { errors });

@@ -16,14 +16,18 @@ const sealedColumns = {
 
 export type SealedProperty = keyof typeof sealedColumns;
 
-export const isSealedProperty = (property: string): property is SealedProperty => Object.hasOwn(sealedColumns, property);
+export const isSealedProperty = (property: string): property is SealedProperty =>
+  Object.hasOwn(sealedColumns, property);
 
 /** Encrypts a personal value for its place in the shop's row. */
 export const sealForShop = (vault: Vault, shopId: string, property: SealedProperty, text: string): string =>
   vault.seal(text, 'shop', sealedColumns[property], shopId);
 
 /** Reads a shop's personal values. */
-export function openShop(vault: Vault, shop: Shop): Record<Exclude<SealedProperty, 'ownerName' | 'email'>, string | null> & {
+export function openShop(
+  vault: Vault,
+  shop: Shop,
+): Record<Exclude<SealedProperty, 'ownerName' | 'email'>, string | null> & {
   ownerName: string;
   email: string;
 } {

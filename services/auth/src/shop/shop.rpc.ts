@@ -1,5 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import { auth, notifications, Problem, type Actor, type InputOf, type SellerNotice, type ShopView } from '@jumun/contracts';
+import {
+  auth,
+  notifications,
+  Problem,
+  type Actor,
+  type InputOf,
+  type SellerNotice,
+  type ShopView,
+} from '@jumun/contracts';
 import { Database, isUniqueViolation } from '@jumun/database';
 import { ownerOf, Serves, Transactor } from '@jumun/messaging';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';

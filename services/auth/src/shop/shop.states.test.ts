@@ -17,7 +17,12 @@ describe('the states of a shop', () => {
 
   it('only follow from facts along the table', () => {
     for (const status of ShopStatus.options) {
-      for (const standing of [everything, nothing, { ...everything, approvedAt: null }, { ...everything, payoutVerifiedAt: null }]) {
+      for (const standing of [
+        everything,
+        nothing,
+        { ...everything, approvedAt: null },
+        { ...everything, payoutVerifiedAt: null },
+      ]) {
         const next = deriveStatus({ status, ...standing });
         expect(() => assertShopMove(status, next)).not.toThrow();
       }

@@ -86,7 +86,8 @@ export const reserveStockMigration = sqlMigration(
         bool_or(p.price <> a.unit_price)
       into lines, total, _counted, unavailable, short, _repriced
       from unnest(_products, _quantities, _prices) with ordinality as a (product_id, quantity, unit_price, position)
-      left join product p on p.shop_id = _shop and p.id = a.product_id and p.deleted_at is null;
+      -- Naming the ids twice keeps a plan from reading the whole shop.
+      left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null;
 
     if unavailable is null and short is null and not _repriced and total = _amount then
       insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at)
@@ -100,7 +101,7 @@ export const reserveStockMigration = sqlMigration(
           with taken as (
             update product p set stock = p.stock - a.quantity
             from unnest(_products, _quantities) as a (product_id, quantity)
-            where p.shop_id = _shop and p.id = a.product_id and p.stock >= a.quantity
+            where p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.stock >= a.quantity
             returning p.sold_out)
           select count(*), bool_or(taken.sold_out) into _taken, _emptied from taken;
           if _taken <> _counted then

@@ -28,15 +28,14 @@ const RELEASE = `
  * Gives the stock of reservations back, each once; what is sold stays sold. With a moment, only of those that had run
  * out by then. What sold out by itself is for sale again.
  */
-export async function releaseReservations(
-  tx: Tx,
-  checkoutIds: readonly string[],
-  expiredBefore: Date | 'infinity' = 'infinity',
-): Promise<void> {
+export async function releaseReservations(tx: Tx, checkoutIds: readonly string[], expiredBefore?: Date): Promise<void> {
   const ids = [...new Set(checkoutIds)];
   await tx.sql(HOLD_PRODUCTS, [ids]);
   await holdReservations(tx, ids);
-  const changed = await tx.sql<{ shopId: string; lifted: boolean }>(RELEASE, [ids, expiredBefore]);
+  const changed = await tx.sql<{ shopId: string; lifted: boolean }>(RELEASE, [
+    ids,
+    expiredBefore?.toISOString() ?? 'infinity',
+  ]);
   await pageChanged(
     tx,
     changed.filter(({ lifted }) => lifted).map(({ shopId }) => shopId),

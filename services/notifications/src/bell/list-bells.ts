@@ -16,7 +16,10 @@ const LIST = statement(
   `select id, kind, payment_id, order_number, read_at is not null as read, created_at from bell
    where shop_id = $1 order by (read_at is not null), created_at desc, id desc limit $2`,
 );
-const COUNT = statement('bell-count', `select count(*)::int as unread from bell where shop_id = $1 and read_at is null`);
+const COUNT = statement(
+  'bell-count',
+  `select count(*)::int as unread from bell where shop_id = $1 and read_at is null`,
+);
 
 /** The shop's bell notifications: unread first, then newest first. */
 export async function listBells(database: Database, shopId: string, limit: number): Promise<BellView[]> {

@@ -72,7 +72,8 @@ export const claimLookUps = async (database: Database): Promise<ClaimedMessage[]
 export const isSendingDue = async (database: Database): Promise<boolean> => (await database.run(IS_DUE, [])).length > 0;
 
 /** Whether anything is due to be looked up. */
-export const isLookUpDue = async (database: Database): Promise<boolean> => (await database.run(IS_LOOK_UP_DUE, [])).length > 0;
+export const isLookUpDue = async (database: Database): Promise<boolean> =>
+  (await database.run(IS_LOOK_UP_DUE, [])).length > 0;
 
 const readRow = (row: Row): ClaimedMessage => ({
   shopId: row.shop_id,

@@ -37,7 +37,10 @@ export function orderPaidText(shopName: string, matter: MessageMatter, publicOri
 }
 
 /** The same as Alimtalk. */
-export function orderPaidAlimtalk(matter: MessageMatter, publicOrigin: string): { templateId: string; variables: Record<string, string> } {
+export function orderPaidAlimtalk(
+  matter: MessageMatter,
+  publicOrigin: string,
+): { templateId: string; variables: Record<string, string> } {
   return {
     templateId: ORDER_PAID_OWNER_TEMPLATE,
     variables: {

@@ -2,7 +2,10 @@ import { auth, Problem, serviceActor } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
 
 /** How an owner can be reached: a number (digits only), or why not. */
-export type Contact = { kind: 'phone'; to: string; shopName: string } | { kind: 'nobody'; reason: string } | { kind: 'away'; reason: string };
+export type Contact =
+  | { kind: 'phone'; to: string; shopName: string }
+  | { kind: 'nobody'; reason: string }
+  | { kind: 'away'; reason: string };
 
 const AT_ONCE = 10;
 const actor = serviceActor('notifications');

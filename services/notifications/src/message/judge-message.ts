@@ -52,7 +52,9 @@ export function judgeWord(message: KnownMessage, word: ProviderWord): MessageCha
     return may('delivered') ? change(message, { ...said, to: 'delivered', dueInSeconds: null }) : undefined;
   }
   if (verdict === 'pending' || word.replaced) {
-    return may('accepted') ? change(message, { ...said, to: 'accepted', dueInSeconds: REPORT_OVERDUE_SECONDS }) : undefined;
+    return may('accepted')
+      ? change(message, { ...said, to: 'accepted', dueInSeconds: REPORT_OVERDUE_SECONDS })
+      : undefined;
   }
   return may('failed') ? { ...failed(message, word.statusCode), ...said } : undefined;
 }
@@ -66,7 +68,8 @@ export function failed(message: KnownMessage, reason: string): MessageChange {
 
 /** Surely not sent: again after a growing pause, unless it has become too late. */
 export function sendLater(message: KnownMessage, reason: string): MessageChange {
-  if (ageMs(message) > MESSAGE_LIFE_MS) return change(message, { to: 'parked', reason: `too-late: ${reason}`, dueInSeconds: null });
+  if (ageMs(message) > MESSAGE_LIFE_MS)
+    return change(message, { to: 'parked', reason: `too-late: ${reason}`, dueInSeconds: null });
   return change(message, { to: 'queued', reason, dueInSeconds: backoff(message.attempts - 1, RETRY) / 1000 });
 }
 

@@ -27,12 +27,16 @@ export async function lookUpMessages(tools: SendingTools): Promise<void> {
   for (const [to, messages] of byRecipient) {
     const since = Math.min(...messages.map(({ claimedAt }) => claimedAt.getTime()));
     const answer = await tools.solapi.lookUp(to, new Date(since - CLOCK_DIFFERENCE_MS));
-    await write(tools, messages.map((message) => judge(message, answer)));
+    await write(
+      tools,
+      messages.map((message) => judge(message, answer)),
+    );
   }
 }
 
 function judge(message: ClaimedMessage, answer: LookUpAnswer): MessageChange {
-  if (answer.kind === 'no-answer') return message.state === 'sending' ? lookUpSoon(message, answer.reason) : askAgain(message);
+  if (answer.kind === 'no-answer')
+    return message.state === 'sending' ? lookUpSoon(message, answer.reason) : askAgain(message);
   const word = answer.rows.find(({ deliveryId }) => deliveryId === message.id);
   if (word) return judgeWord(message, word) ?? askAgain(message);
   return message.state === 'sending' ? sendLater(message, 'not-at-provider') : askAgain(message);

@@ -16,7 +16,10 @@ export class MessageRpc {
   ) {}
 
   @Serves(procedures.recordDeliveries)
-  async recordDeliveries(input: InputOf<typeof procedures.recordDeliveries>, actor: Actor): Promise<{ accepted: number }> {
+  async recordDeliveries(
+    input: InputOf<typeof procedures.recordDeliveries>,
+    actor: Actor,
+  ): Promise<{ accepted: number }> {
     if (!isReportSecret(input.secret, this.config.SOLAPI_WEBHOOK_SECRET)) throw new Problem('FORBIDDEN');
     const accepted = await this.transactor.transact(actor, (tx) => recordDeliveries(tx, input.reports));
     return { accepted };

@@ -1,4 +1,11 @@
-import { assertMessageMove, firstState, IllegalMessageMove, messageMoves, messageStates, type MessageState } from './message.states.js';
+import {
+  assertMessageMove,
+  firstState,
+  IllegalMessageMove,
+  messageMoves,
+  messageStates,
+  type MessageState,
+} from './message.states.js';
 
 describe('the states of a message', () => {
   it('can all be reached from the first', () => {

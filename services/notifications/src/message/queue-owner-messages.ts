@@ -10,7 +10,10 @@ const INSERT = `insert into message (shop_id, id, kind, recipient_role, source_i
   on conflict do nothing`;
 
 /** Queues one message to the owner for each paid order that has none yet, in one statement. */
-export async function queueOwnerMessages(tx: Tx, payments: readonly PayloadOf<typeof orders.facts.paymentPaid>[]): Promise<void> {
+export async function queueOwnerMessages(
+  tx: Tx,
+  payments: readonly PayloadOf<typeof orders.facts.paymentPaid>[],
+): Promise<void> {
   const rows = payments.map(({ shopId, paymentId, orderNumber, title, amount }) => ({
     shop_id: shopId,
     id: v7(),

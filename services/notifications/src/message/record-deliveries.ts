@@ -24,7 +24,10 @@ const LOCK = `select shop_id, id, state, channel, attempts, created_at, provider
 export async function recordDeliveries(tx: Tx, reports: readonly DeliveryReport[]): Promise<number> {
   if (reports.length === 0) return 0;
   const deliveryIds = reports.map(({ deliveryId }) => deliveryId).filter((id) => Id.safeParse(id).success);
-  const rows = await tx.sql<Row>(LOCK, [JSON.stringify(deliveryIds), JSON.stringify(reports.map(({ messageId }) => messageId))]);
+  const rows = await tx.sql<Row>(LOCK, [
+    JSON.stringify(deliveryIds),
+    JSON.stringify(reports.map(({ messageId }) => messageId)),
+  ]);
   const known = new Map<string, KnownMessage>();
   for (const row of rows) {
     const message = readRow(row);

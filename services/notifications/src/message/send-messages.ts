@@ -48,7 +48,8 @@ async function sendBatch(tools: SendingTools, claimed: readonly ClaimedMessage[]
   for (const message of claimed) {
     const contact = contacts.get(message.shopId) ?? { kind: 'away', reason: 'auth' };
     if (contact.kind === 'phone') ready.push(makeReady(tools, message, contact, shopNames.get(message.shopId)));
-    else unsendable.push(contact.kind === 'nobody' ? skip(message, contact.reason) : sendLater(message, contact.reason));
+    else
+      unsendable.push(contact.kind === 'nobody' ? skip(message, contact.reason) : sendLater(message, contact.reason));
   }
   const handedOver = await tools.transactor.transact(actor, async (tx) => {
     await applyChanges(tx, unsendable);
@@ -91,7 +92,10 @@ async function handOver(tx: Tx, { sealer }: SendingTools, ready: readonly Ready[
 async function send(tools: SendingTools, ready: readonly Ready[]): Promise<MessageChange[]> {
   const answer = await tools.solapi.send(ready.map(({ outgoing }) => outgoing));
   if (answer.kind !== 'answered') {
-    tools.logger.warn({ outcome: answer.kind, reason: answer.reason, messages: ready.length }, 'messages were not taken');
+    tools.logger.warn(
+      { outcome: answer.kind, reason: answer.reason, messages: ready.length },
+      'messages were not taken',
+    );
   }
   if (answer.kind === 'refused' && ready.length > 1) {
     const half = Math.ceil(ready.length / 2);

@@ -15,4 +15,5 @@ export interface SendingTools {
 }
 
 /** Binds a sealed value to its row and column. */
-export const placeOf = (column: 'sealed_to' | 'sealed_text', messageId: string): string => `message.${column}.${messageId}`;
+export const placeOf = (column: 'sealed_to' | 'sealed_text', messageId: string): string =>
+  `message.${column}.${messageId}`;

@@ -8,7 +8,10 @@ const KEEP = `insert into shop (shop_id, shop_name, version)
     where shop.version < excluded.version`;
 
 /** Keeps each shop's newest name; what comes late or again changes nothing. */
-export async function keepShopNames(tx: Tx, changes: readonly PayloadOf<typeof auth.facts.shopChanged>[]): Promise<void> {
+export async function keepShopNames(
+  tx: Tx,
+  changes: readonly PayloadOf<typeof auth.facts.shopChanged>[],
+): Promise<void> {
   const rows = changes.map(({ shopId, shopName, version }) => ({ shop_id: shopId, shop_name: shopName, version }));
   await tx.sql(KEEP, [JSON.stringify(rows)]);
 }

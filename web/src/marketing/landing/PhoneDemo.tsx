@@ -36,7 +36,7 @@ export function PhoneDemo() {
         </div>
       </div>
       <figcaption className="sr-only">손님이 QR을 찍고, 상품을 고르고, 결제하고, 픽업하는 모습</figcaption>
-      <div role="group" aria-label="주문 과정 보기" className="flex items-center gap-1">
+      <div role="group" aria-label="주문 과정 보기" className="flex flex-wrap items-center justify-center gap-1">
         {scenes.map((scene, index) => (
           <button
             key={scene.name}

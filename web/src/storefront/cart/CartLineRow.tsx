@@ -38,7 +38,7 @@ export function CartLineRow({ line: { product, quantity }, fault, onQuantity, on
             max={limits.lineQuantity}
             onChange={onQuantity}
           />
-          <Money amount={product.product_price * quantity} className="text-lead font-bold" />
+          <Money amount={product.product_price * quantity} className="ml-auto font-bold" />
         </div>
       </div>
     </li>

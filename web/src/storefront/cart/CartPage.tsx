@@ -6,6 +6,7 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { showToast } from '../../ui/toast';
@@ -71,17 +72,16 @@ export function CartPage() {
               계속 쇼핑하기
             </Link>
             <Card aria-label="주문 요약" className="mt-4">
-              <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-                <dt className="text-muted">상품 금액</dt>
-                <dd className="text-right">
+              <dl className="flex flex-col gap-2">
+                <FactRow name="상품 금액">
                   <Money amount={total} />
-                </dd>
-                <dt className="text-muted">상품 수량</dt>
-                <dd className="tabular text-right">{countOf(lines)}개</dd>
-                <dt className="border-t border-line pt-3 text-lead font-bold">총 결제 금액</dt>
-                <dd className="border-t border-line pt-3 text-right text-title font-bold">
+                </FactRow>
+                <FactRow name="상품 수량">
+                  <span className="tabular">{countOf(lines)}개</span>
+                </FactRow>
+                <FactRow name="총 결제 금액" strong>
                   <Money amount={total} />
-                </dd>
+                </FactRow>
               </dl>
             </Card>
           </>

@@ -121,7 +121,7 @@ export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
       </form>
       <div className="-mx-4 mt-auto -mb-4 md:mx-0">
         <BottomBar phoneOnly>
-          <div className="mx-auto flex max-w-form gap-2">
+          <div className="mx-auto flex max-w-form flex-wrap gap-2">
             <Button kind="secondary" size="large" onClick={onBack}>
               이전
             </Button>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError, toAppError } from '../../api/app-error';
 import { showAlert } from '../../ui/alert';
 import { goToCardPage, openCardTab, TradeRefused, type Buyer } from './card-page';
-import type { PaymentRecord } from './payment-query';
+import { paymentQuery, type PaymentRecord } from './payment-query';
 
 /** Whether the tab of the card page could be opened. */
 export type CardTab = 'closed' | 'open' | 'blocked';
@@ -30,6 +30,7 @@ function failureText(thrown: unknown): string {
 
 /** Asks for the card page in a new tab. */
 export function useCardPayment(): CardPayment {
+  const queries = useQueryClient();
   const [tab, setTab] = useState<CardTab>('closed');
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
@@ -37,8 +38,10 @@ export function useCardPayment(): CardPayment {
     mutationFn: ({ record, buyer }: { record: PaymentRecord; buyer: Buyer; opened: Window }) =>
       goToCardPage(record, buyer),
     onSuccess: () => setTab('open'),
-    onError: (thrown, { opened }) => {
+    onError: (thrown, { opened, record }) => {
       opened.close();
+      // The payment may have ended meanwhile: then the page says so.
+      void queries.invalidateQueries({ queryKey: paymentQuery(record.paymentId, false).queryKey });
       setTab('closed');
       const { fieldErrors: faults } = toAppError(thrown);
       if (Object.keys(faults).length > 0) return setFieldErrors(faults);

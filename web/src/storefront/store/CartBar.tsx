@@ -37,7 +37,7 @@ export function CartBar({ paused }: { paused: boolean }) {
       <div className="gutter mx-auto max-w-page">
         <Link
           to={paths.cart(base)}
-          className="pointer-events-auto mx-auto flex min-h-14 max-w-form animate-enter items-center justify-between gap-3 rounded-card bg-accent px-5 text-lead font-semibold text-paper shadow-float transition-colors hover:bg-accent-deep"
+          className="pointer-events-auto mx-auto flex min-h-14 max-w-form animate-enter flex-wrap items-center justify-between gap-x-3 py-2 rounded-card bg-accent px-5 text-lead font-semibold text-paper shadow-float transition-colors hover:bg-accent-deep"
         >
           <span className="flex items-center gap-3">
             <span id={CART_TARGET_ID} className="relative">

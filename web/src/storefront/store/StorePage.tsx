@@ -46,7 +46,7 @@ export function StorePage() {
         {products.length === 0 ? (
           <EmptyState text={categoryId ? '이 카테고리에는 아직 상품이 없어요.' : '아직 판매하는 상품이 없어요.'} />
         ) : (
-          <ul aria-label="상품" className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
+          <ul aria-label="상품" className="goods-grid">
             {products.map((product) => (
               <ProductCard key={product.product_id} storeName={storeName} product={product} paused={paused} />
             ))}

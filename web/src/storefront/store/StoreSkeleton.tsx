@@ -16,7 +16,7 @@ export function StoreSkeleton() {
           <Skeleton className="h-11 w-24 rounded-full" />
           <Skeleton className="h-11 w-20 rounded-full" />
         </div>
-        <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
+        <div className="mt-4 goods-grid">
           {Array.from({ length: 8 }, (_, index) => (
             <div key={index} className="flex flex-col gap-2">
               <Skeleton className="aspect-square w-full rounded-card" />

@@ -2,7 +2,11 @@ import { authorization, isReportSecret, signatureOf } from './signature.js';
 
 describe('the signature of a request to SOLAPI', () => {
   it('is the one that SOLAPI computes', () => {
-    const signature = signatureOf('SANDBOXSECRET0123456789ABCDEF012', '2026-01-02T03:04:05.678Z', '0123456789abcdef0123456789abcdef');
+    const signature = signatureOf(
+      'SANDBOXSECRET0123456789ABCDEF012',
+      '2026-01-02T03:04:05.678Z',
+      '0123456789abcdef0123456789abcdef',
+    );
     expect(signature).toBe('f5880b4989fe59e67b4eba3134d4b8dcaf29548dd61d7bbd916b19007fef9ceb');
   });
 
@@ -22,6 +26,7 @@ describe('the secret of a delivery report', () => {
   });
 
   it('is not the text itself, nothing, or something longer', () => {
-    for (const given of ['secret', '', 'e5e9fa1ba31ecd1ae84f75caaa474f3a663f05f4x']) expect(isReportSecret(given, 'secret')).toBe(false);
+    for (const given of ['secret', '', 'e5e9fa1ba31ecd1ae84f75caaa474f3a663f05f4x'])
+      expect(isReportSecret(given, 'secret')).toBe(false);
   });
 });

@@ -2,7 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 /** Hex HMAC-SHA256 over date and salt, keyed with the secret's text. */
 export const signatureOf = (secret: string, date: string, salt: string): string =>
-  createHmac('sha256', secret).update(date + salt).digest('hex');
+  createHmac('sha256', secret)
+    .update(date + salt)
+    .digest('hex');
 
 /** The Authorization header of one request; a salt is never used twice. */
 export function authorization(apiKey: string, secret: string, now = new Date()): string {

@@ -15,7 +15,8 @@ export interface SolapiSettings {
 export interface Outgoing {
   deliveryId: string;
   to: string;
-  content: { channel: 'text'; text: string } | { channel: 'alimtalk'; templateId: string; variables: Record<string, string> };
+  content:
+    { channel: 'text'; text: string } | { channel: 'alimtalk'; templateId: string; variables: Record<string, string> };
 }
 
 /** What became of one message at the provider. */
@@ -31,8 +32,7 @@ export interface Sent {
  * `refused` as a whole because of something in it.
  */
 export type SendAnswer =
-  | { kind: 'answered'; rows: Sent[] }
-  | { kind: 'not-sent' | 'unknown' | 'refused'; reason: string };
+  { kind: 'answered'; rows: Sent[] } | { kind: 'not-sent' | 'unknown' | 'refused'; reason: string };
 
 /** Everything that the provider knows of a recipient in a stretch of time, or why that can't be said. */
 export type LookUpAnswer = { kind: 'answered'; rows: Sent[] } | { kind: 'no-answer'; reason: string };
@@ -92,7 +92,11 @@ export class Solapi {
     }
     const { templateId, variables } = content;
     // The fallback is ours, so that it is counted and reported like every message.
-    return { ...common, type: 'ATA', kakaoOptions: { pfId: this.settings.pfId, templateId, variables, disableSms: true } };
+    return {
+      ...common,
+      type: 'ATA',
+      kakaoOptions: { pfId: this.settings.pfId, templateId, variables, disableSms: true },
+    };
   }
 
   private async ask(path: string, json?: unknown): Promise<Outcome<unknown> | 'open'> {

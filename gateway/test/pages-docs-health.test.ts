@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { facts, http, routes } from '@jumun/contracts';
+import { ask, BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+
+let door: TestDoor;
+let service: Server;
+let serviceIsReady = true;
+beforeAll(async () => {
+  service = createServer((_request, response) => response.writeHead(serviceIsReady ? 200 : 503).end());
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  door = await testDoor({ SERVICE_HEALTH_URLS: [`http://127.0.0.1:${port}/health/ready`] });
+}, BOOT_MS);
+afterAll(async () => {
+  service.close();
+  await door.close();
+});
+
+describe('the web app', () => {
+  it.each(['/', '/login', '/@demo', '/demo/shoppingList', '/store/admin/dashboard', '/demo/success/261121-8M2K9QZX-001'])(
+    'answers %s with its one page, which is never kept',
+    async (path) => {
+      const answer = await door.ask('GET', path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.body).toContain('<title>주문</title>');
+    },
+  );
+
+  it('keeps files with a hash in their name for a year, and others for an hour', async () => {
+    expect((await door.ask('GET', '/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await door.ask('GET', '/favicon.svg');
+    expect([icon.status, icon.headers.get('cache-control'), icon.headers.get('content-type')]).toEqual([200, 'public, max-age=3600', 'image/svg+xml']);
+  });
+
+  it.each(['/assets/gone-000.js', '/missing.png', '/v1', '/v1/shop/nothing', '/media/x', '/docs/x', '/health', '/%2e%2e/%2e%2e/etc/passwd', '/..%2fpackage.json'])(
+    'is not the answer to %s',
+    async (path) => {
+      const answer = await door.ask('GET', path);
+      expect(answer.status).toBe(404);
+      expect(answer.body.errorCode).toBe('NOT_FOUND');
+    },
+  );
+
+  it('may load from itself alone, and post to itself and the card company', async () => {
+    const { headers } = await door.ask('GET', '/login');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('connect-src \'self\' ws://localhost:3000');
+    expect(policy).toMatch(/form-action 'self' https:\/\/smpay\.kcp\.co\.kr/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('leaves data without any right, and unkept', async () => {
+    const { headers } = await door.ask('GET', '/v1/nowhere');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('pictures', () => {
+  it.each(['pictures/../../secret', 'pictures/ab/..%2f..%2fsecret.webp', 'documents/x/a.jpg', 'pictures/a.exe', 'pictures/none/640.webp'])(
+    'are not found at %s',
+    async (path) => {
+      expect((await door.ask('GET', `/media/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the API documents', () => {
+  it('name every published call', async () => {
+    const { body } = await door.ask('GET', '/docs/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const route of routes) {
+      const operation = body.paths[route.path.replace(/:(\w+)/g, '{$1}')][route.method.toLowerCase()];
+      expect(operation.summary).toBe(route.about);
+      expect(Object.keys(operation.responses)).toContain(String(route.status));
+      expect(Boolean(operation.security)).toBe(route.caller === 'owner');
+    }
+    const ids = Object.values<any>(body.paths).flatMap((path) => Object.values<any>(path).map(({ operationId }) => operationId)); // eslint-disable-line @typescript-eslint/no-explicit-any -- a document without types
+    expect(new Set(ids).size).toBe(routes.length);
+  });
+
+  it('name every fact and socket event', async () => {
+    const { body } = await door.ask('GET', '/docs/asyncapi.json');
+    expect(body.asyncapi).toBe('3.0.0');
+    const addresses = Object.values<{ address: string }>(body.channels).map(({ address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(facts.map(({ subject }) => subject)));
+    expect(Object.keys(body.channels.owner.messages)).toContain('new_order');
+  });
+
+  it.each(['/docs', '/docs/events'])('are a page at %s that needs nothing else', async (path) => {
+    const answer = await door.ask('GET', path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.body).not.toMatch(/<script|src=|@import/);
+    expect(answer.body).toContain(path === '/docs' ? http.auth.login.path : 'evt.');
+  });
+});
+
+describe('probes', () => {
+  it('say that it lives and is ready', async () => {
+    expect((await door.ask('GET', '/health/live')).status).toBe(200);
+    const ready = await door.ask('GET', '/health/ready');
+    expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
+  });
+
+  it('say that it is not ready while a service is not', async () => {
+    serviceIsReady = false;
+    const ready = await door.ask('GET', '/health/ready');
+    serviceIsReady = true;
+    expect([ready.status, ready.body.status]).toEqual([503, 'unready']);
+  });
+
+  it('show figures to the inside only', async () => {
+    const inside = await ask(door.gateway.url, 'GET', '/metrics');
+    expect(inside.body).toContain('http_request_duration_seconds');
+    expect((await door.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import { contracts, DOCUMENT_MAX_BYTES, http, PRODUCT_PICTURE_MAX_BYTES, type PicturePath, type ProductInput } from '@jumun/contracts';
+import { category, CATEGORY_ID, product, PRODUCT_ID } from './setup-answers.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { catalog } = contracts;
+
+let door: TestDoor;
+let token: string;
+let png: Buffer;
+beforeAll(async () => {
+  door = await testDoor();
+  token = await door.keys.token();
+  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8421a' } }).png().toBuffer();
+  await door.world.stub(catalog.procedures.listCategories, () => [category]);
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const fields = {
+  product_name: '아메리카노',
+  product_description: '진해요',
+  product_price: '4500',
+  product_amount: '10',
+  product_soldout: 'N',
+  product_categorys: JSON.stringify([CATEGORY_ID]),
+  sale_window: JSON.stringify({ days: [1, 2], from: '09:00' }),
+};
+
+function form(values: Record<string, string>, file?: { name: string; bytes: Buffer; filename?: string }): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  if (file) data.set(file.name, new Blob([new Uint8Array(file.bytes)]), file.filename ?? 'picture.png');
+  return data;
+}
+
+const { path } = http.catalog.createProduct;
+const post = (body: RequestInit['body']) => door.ask('POST', path, { token, body });
+
+describe('a new product', () => {
+  it('is made with its picture, which everybody can see for a year', async () => {
+    let asked: (ProductInput & { picture: PicturePath }) | undefined;
+    await door.world.stub(catalog.procedures.createProduct, (input) => {
+      asked = input;
+      return { ...product, picture: input.picture };
+    });
+    const answer = await post(form(fields, { name: 'images', bytes: png }));
+    expect([answer.status, answer.body.message]).toEqual([201, '상품이 생성되었습니다.']);
+    expect(asked).toMatchObject({
+      name: '아메리카노',
+      price: 4500,
+      stock: 10,
+      soldOut: false,
+      status: 'active',
+      categoryIds: [CATEGORY_ID],
+      saleWindow: { days: [1, 2], from: '09:00' },
+    });
+    const picturePath = `/media/${answer.body.data.product_image.attach_file_path}`;
+    const picture = await fetch(`${door.gateway.url}${picturePath}`);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(640);
+    const etag = picture.headers.get('etag') ?? '';
+    const again = await door.ask('GET', picturePath, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is told every wrong field at once, the picture among them', async () => {
+    const wrong = { product_name: ' ', product_description: '', product_price: '0', product_amount: 'x', product_categorys: '[]', sale_window: '{"from":"9"}' };
+    const answer = await post(form(wrong));
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'product_name', message: ' * 상품명을 입력해주세요.' },
+        { path: 'product_description', message: '상품 설명을 입력해주세요.' },
+        { path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
+        { path: 'product_amount', message: '재고는 0개 이상이어야 해요.' },
+        { path: 'product_categorys', message: '카테고리를 등록해주세요.' },
+        { path: 'sale_window.from', message: '시간은 09:00처럼 입력해주세요.' },
+        { path: 'images', message: '이미지를 등록해주세요.' },
+      ]),
+    );
+  });
+
+  it('without a picture asks for one', async () => {
+    expect((await post(form(fields))).body.errors).toEqual([{ path: 'images', message: '이미지를 등록해주세요.' }]);
+  });
+
+  it.each(['not json', '{"a":1}', '["x"]', '"__proto__"'])('refuses %s as categories', async (product_categorys) => {
+    const answer = await post(form({ ...fields, product_categorys }, { name: 'images', bytes: png }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].path).toMatch(/^product_categorys/);
+    expect(answer.body.errors[0].message).toMatch(/[가-힣]/);
+  });
+
+  it('stores nothing while a field is wrong', async () => {
+    const before = await storedKeys();
+    const unique = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#0f6b3e' } }).png().toBuffer();
+    expect((await post(form({ ...fields, product_price: '0' }, { name: 'images', bytes: unique }))).status).toBe(400);
+    expect(await storedKeys()).toBe(before);
+  });
+
+  it.each([10, 40])('whose picture is %d KB over the limit is told so, and the answer arrives', async (over) => {
+    const bytes = Buffer.alloc(PRODUCT_PICTURE_MAX_BYTES + over * 1024, png);
+    const answer = await post(form(fields, { name: 'images', bytes }));
+    expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([413, 'FILE_TOO_LARGE', '파일 크기는 2MB 이하여야 합니다.']);
+  });
+
+  it('whose picture is far over the limit is told the same', async () => {
+    const answer = await post(form(fields, { name: 'images', bytes: Buffer.alloc(6 * 1024 * 1024, png) }));
+    expect([answer.status, answer.body.message]).toEqual([413, '파일 크기는 2MB 이하여야 합니다.']);
+  });
+
+  it('whose picture is no picture is told so, whatever its name says', async () => {
+    const answer = await post(form(fields, { name: 'images', bytes: Buffer.from('<?php echo 1;'), filename: 'a.png' }));
+    expect([answer.status, answer.body.errorCode]).toEqual([415, 'FILE_TYPE']);
+    const broken = await post(form(fields, { name: 'images', bytes: png.subarray(0, 60) }));
+    expect([broken.status, broken.body.errorCode]).toEqual([400, 'FILE_BROKEN']);
+  });
+});
+
+describe('a changed product', () => {
+  it('keeps its picture when none is sent', async () => {
+    let asked: { picture?: string | undefined; productId?: string } = {};
+    await door.world.stub(catalog.procedures.updateProduct, (input) => {
+      asked = input;
+      return product;
+    });
+    const answer = await door.ask('PUT', path, { token, body: form({ ...fields, product_amount: '', product_id: PRODUCT_ID }) });
+    expect([answer.status, answer.body.message]).toEqual([200, '상품이 수정되었습니다.']);
+    expect(asked).toMatchObject({ productId: PRODUCT_ID, stock: null });
+    expect(asked).not.toHaveProperty('picture');
+  });
+
+  it('needs to say which', async () => {
+    const answer = await door.ask('PUT', path, { token, body: form(fields) });
+    expect(answer.body.errors).toEqual([{ path: 'product_id', message: '올바른 번호가 아니에요.' }]);
+  });
+});
+
+describe('a business document', () => {
+  const upload = (body: FormData) => door.ask('POST', http.auth.uploadBusinessLicense.path, { token, body });
+
+  it('is kept for its shop alone, behind an address that ends', async () => {
+    const answer = await upload(form({}, { name: 'business_file', bytes: png }));
+    expect(answer.status).toBe(201);
+    const { attach, fileInfo } = answer.body;
+    expect(attach).toMatch(new RegExp(`^documents/${SHOP_ID}/[\\w-]+\\.png$`));
+    expect(fileInfo.attach).toBe(attach);
+    expect((await fetch(fileInfo.fileUrl)).status).toBe(200);
+    expect((await fetch(fileInfo.fileUrl.replace(/Signature=\w/, 'Signature=0'))).status).toBe(403);
+    expect((await door.ask('GET', `/media/${attach}`)).status).toBe(404);
+  });
+
+  it('over 10 MB, of another kind or missing is refused', async () => {
+    const big = await upload(form({}, { name: 'business_file', bytes: Buffer.alloc(DOCUMENT_MAX_BYTES + 1, png) }));
+    expect([big.status, big.body.message]).toEqual([413, '파일 크기는 10MB 이하여야 합니다.']);
+    const pdf = await upload(form({}, { name: 'business_file', bytes: Buffer.from('%PDF-1.7') }));
+    expect([pdf.status, pdf.body.message]).toEqual([415, 'JPG, JPEG, PNG 파일만 올릴 수 있어요.']);
+    const none = await upload(form({ business_file: 'text' }));
+    expect([none.status, none.body.errors[0].path]).toEqual([400, 'business_file']);
+  });
+});
+
+describe('hostile multipart bodies', () => {
+  const raw = (type: string, body: string) => door.ask('POST', path, { token, body, headers: { 'content-type': type } });
+
+  it.each([
+    ['no multipart at all', 'application/json', '{}', 415],
+    ['no boundary', 'multipart/form-data', 'x', 400],
+    ['a body that breaks off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', 400],
+    ['a prototype field', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n', 400],
+  ])('%s is refused', async (_name, type, body, status) => {
+    const answer = await raw(type, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.success).toBe(false);
+  });
+
+  it('with too many fields are refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${at}`, 'x']));
+    expect((await post(form(many))).body.errorCode).toBe('BODY_TOO_LARGE');
+  });
+});
+
+/** How much lies in the public bucket, as the store itself says. */
+async function storedKeys(): Promise<number> {
+  const { Client } = await import('minio');
+  const { hostname, port } = new URL(door.s3Url);
+  const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey: 'test', secretKey: 'test-secret', region: 'us-east-1' });
+  let count = 0;
+  for await (const object of client.listObjectsV2('jumun-public', '', true)) if (object) count += 1;
+  return count;
+}

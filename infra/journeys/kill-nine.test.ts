@@ -1,0 +1,79 @@
+import { http, type WireNotification } from '@jumun/contracts';
+import type { Owner } from '@jumun/local';
+import { eventually } from '@jumun/testing';
+import { ledgerOf, openStage, type Stage } from './stage.js';
+
+const SERVICES = ['catalog', 'orders', 'notifications', 'settlement', 'gateway', 'auth', 'realtime'] as const;
+/** Pauses after a checkout began at which a service dies, in milliseconds: before, amid and after each of its steps. */
+const MOMENTS_MS = [0, 4, 8, 15, 25, 40];
+
+describe('kill -9 of any one service during a checkout', () => {
+  let stage: Stage;
+  let owner: Owner;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    owner = await stage.openShop('resilient');
+    await stage.addProduct(owner, { price: 4000 });
+  }, 120_000);
+  afterAll(() => stage.close());
+
+  /** What a browser does: tries each step until it is answered, as a person would press again. */
+  async function checkOut(key: string): Promise<string> {
+    const { shop, products } = await insist(() => stage.shopper.lookAt('resilient'));
+    const picks = products.map((product) => ({ product, quantity: 1 }));
+    const { paymentId, orderNumber } = await insist(() => stage.shopper.order('resilient', shop.shop_id, picks, key));
+    const approvalKey = await insist(() => stage.shopper.openCardPage(paymentId)).catch(() => undefined);
+    if (approvalKey) await stage.shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
+    return orderNumber;
+  }
+
+  const insist = <T extends object | string>(step: () => Promise<T>): Promise<T> => eventually<T>(step, 30_000) as Promise<T>;
+
+  it.each(SERVICES)('ends paid once or cancelled on both sides when %s dies', async (service) => {
+    const numbers: string[] = [];
+    for (const [index, pauseMs] of MOMENTS_MS.entries()) {
+      const checkout = checkOut(`kill-${service}-${index}`);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      stage.platform.kill(service);
+      numbers.push(await checkout);
+      await stage.platform.waitUntilReady(60_000);
+    }
+    for (const orderNumber of numbers) {
+      const [order] = await stage.sql<{ id: string }>('orders', 'select id from orders where order_number = $1', [orderNumber]);
+      expect(order).toBeDefined();
+      // What nobody paid is over when its time is over; here the time is over now.
+      await stage.sql('orders', `update orders set expires_at = now() - interval '1 second' where order_number = $1 and status = 'pending' and intent_at is null`, [orderNumber]);
+      const status = await eventually(async () => {
+        const [row] = await stage.sql<{ status: string }>('orders', 'select status from orders where order_number = $1', [orderNumber]);
+        return row?.status !== 'pending' && row?.status;
+      }, 90_000);
+      const standing = (await stage.charges(orderNumber)).filter(({ state }) => state === 'approved');
+      expect({ orderNumber, status, standing: standing.length }).toEqual({ orderNumber, status, standing: status === 'paid' ? 1 : 0 });
+    }
+  }, 300_000);
+
+  it('leaves one bell and one message for each paid order, and a ledger that sums to zero', async () => {
+    const paid = await stage.sql<{ order_number: string }>('orders', `select order_number from orders where status = 'paid'`);
+    expect(paid.length).toBeGreaterThan(0);
+    const rung = await eventually(async () => {
+      const bell = await owner.get<WireNotification[]>(http.notifications.listNotifications).catch(async () => {
+        owner = await (owner.constructor as typeof Owner).logIn(stage.api, 'resilient@journey.test', 'journey1234!');
+        return [];
+      });
+      return bell.length >= paid.length && bell;
+    }, 30_000);
+    expect(rung.map(({ order_number }) => order_number).sort()).toEqual(paid.map(({ order_number }) => order_number).sort());
+    const messages = await eventually(async () => {
+      const sent = await stage.messages(owner.shop.shop_phone ?? '');
+      return sent.length >= paid.length && sent;
+    }, 90_000);
+    expect(messages).toHaveLength(paid.length);
+    const { sum, accounts } = await eventually(async () => {
+      const ledger = await ledgerOf(stage);
+      return ledger.accounts.get('provider:kcp') === paid.length * 4000 && ledger;
+    }, 30_000);
+    expect(sum).toBe(0);
+    expect(accounts.get('platform:fees')).toBe(-paid.length * 200);
+  }, 180_000);
+});

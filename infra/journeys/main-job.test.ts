@@ -1,0 +1,136 @@
+import { http, pickupNumber, type WireNotification, type WirePayment } from '@jumun/contracts';
+import type { Owner } from '@jumun/local';
+import { eventually } from '@jumun/testing';
+import { ledgerOf, openStage, type Stage } from './stage.js';
+
+const phone = '010-9999-1234';
+
+describe('the main job, through the gateway', () => {
+  let stage: Stage;
+  let owner: Owner;
+  let orderNumber: string;
+  let paymentId: string;
+
+  beforeAll(async () => {
+    stage = await openStage();
+  }, 120_000);
+  afterAll(() => stage.close());
+
+  it('lets a seller open a shop and fill its store', async () => {
+    owner = await stage.openShop('mainjob');
+    expect(owner.shop).toMatchObject({ status: 'wating', shop_storeName: 'mainjob' });
+    await stage.addProduct(owner, { name: '카페라떼', price: 5000, stock: 3 });
+    const { products } = await stage.shopper.lookAt('@mainjob');
+    expect(products).toMatchObject([{ product_name: '카페라떼', product_price: 5000, product_amount: 3, product_soldout: 'N' }]);
+  });
+
+  it('lets a shopper order and pay without an account', async () => {
+    const { shop, products } = await stage.shopper.lookAt('mainjob');
+    const picks = products.map((product) => ({ product, quantity: 2 }));
+    ({ orderNumber, paymentId } = await stage.shopper.buy('mainjob', shop.shop_id, picks, { name: '김손님', phone }));
+    expect(await stage.charges(orderNumber)).toMatchObject([{ amount: 10_000, state: 'approved' }]);
+  });
+
+  it('shows the shopper the order, and nothing that says who ordered', async () => {
+    const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
+    expect(answer.body).toMatchObject({
+      success: true,
+      data: { payment: { total_price: 10_000, delivery_status: 'waiting', status: 'paid' }, orders: [{ quantity: 2, product_idx: { product_name: '카페라떼' } }] },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/김손님|9999/);
+  });
+
+  it('shows the owner the order with who ordered', async () => {
+    const [payment] = await owner.get<WirePayment[]>(http.orders.listPayments);
+    expect(payment).toMatchObject({ payment_id: paymentId, order_number: orderNumber, status: 'paid', orderer_name: '김손님' });
+    const detail = await owner.get<{ payment: WirePayment }>(http.orders.paymentDetail, { payment_id: paymentId });
+    expect(detail.payment).toMatchObject({ orderer_phone: phone, total_price: 10_000 });
+  });
+
+  it('rings the bell and sends the owner one message', async () => {
+    const bell = await eventually(async () => {
+      const list = await owner.get<WireNotification[]>(http.notifications.listNotifications);
+      return list.length > 0 && list;
+    });
+    expect(bell).toMatchObject([{ order_number: orderNumber, payment_idx: { payment_id: paymentId }, read: false }]);
+    expect(await owner.get<number>(http.notifications.countNotifications)).toBe(1);
+    const sent = await eventually(async () => {
+      const list = await stage.messages(owner.shop.shop_phone ?? '');
+      return list.length > 0 && list;
+    });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(`${pickupNumber(orderNumber)}번`);
+  });
+
+  it('writes payment and fee into the ledger, which sums to zero', async () => {
+    const { accounts, sum } = await eventually(async () => {
+      const ledger = await ledgerOf(stage);
+      return ledger.accounts.size === 3 && ledger;
+    });
+    expect(sum).toBe(0);
+    expect(accounts.get('provider:kcp')).toBe(10_000);
+    expect(accounts.get(`shop:${owner.shop.shop_id}`)).toBe(-9_500);
+    expect(accounts.get('platform:fees')).toBe(-500);
+  });
+
+  it('counts the sale on the dashboard', async () => {
+    const { dashboard } = await owner.get<{ dashboard: Record<string, unknown> }>(http.orders.dashboard);
+    expect(dashboard).toMatchObject({ daySales: 10_000, weekSales: 10_000, monthSales: 10_000, weekCount: 1, productCount: 1 });
+  });
+
+  it('takes what was sold from the stock', async () => {
+    const { products } = await stage.shopper.lookAt('mainjob');
+    expect(products).toMatchObject([{ product_amount: 1, product_soldout: 'N' }]);
+  });
+
+  it('lets the owner move the order, which the shopper then sees', async () => {
+    await owner.moveOrder(paymentId, 'preparing');
+    await owner.moveOrder(paymentId, 'ready');
+    const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
+    expect(answer.body).toMatchObject({ data: { payment: { delivery_status: 'ready' } } });
+  });
+
+  it('ends the session at log-out', async () => {
+    await stage.api.expect(http.auth.logout, { token: owner.token });
+    const answer = await stage.api.call(http.auth.shopInfo, { token: owner.token });
+    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'AUTH097' } });
+  });
+});
+
+describe('what a checkout costs', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await openStage();
+  }, 120_000);
+  afterAll(() => stage.close());
+
+  /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */
+  const BEHIND = /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|ask_at <=|expires_at <=|expires_at <|pg_stat|mikro_orm|set_config\(\$1|^(begin|rollback)|state = 'reserved'/i;
+
+  it('is five statements on the shopper’s way, of which three wait for the disk', async () => {
+    const owner = await stage.openShop('counted');
+    const product = await stage.addProduct(owner, { stock: 100 });
+    const picks = [{ product, quantity: 1 }];
+    // The first one prepares the statements.
+    await stage.shopper.buy('counted', owner.shop.shop_id, picks);
+    for (const service of ['orders', 'catalog']) await stage.sql(service, 'create extension if not exists pg_stat_statements');
+    await stage.sql('orders', 'select pg_stat_statements_reset()');
+    await stage.shopper.buy('counted', owner.shop.shop_id, picks);
+    const counted = async (service: string): Promise<{ query: string; calls: number }[]> => {
+      const rows = await stage.sql<{ query: string; calls: string }>(
+        service,
+        `select query, sum(calls) as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
+         where d.datname = current_database() and toplevel group by query`,
+      );
+      return rows.map(({ query, calls }) => ({ query, calls: Number(calls) })).filter(({ query }) => !BEHIND.test(query) || /record-paid|status = 'paid'|intent_at = now/.test(query));
+    };
+    const orders = await counted('orders');
+    const catalog = (await counted('catalog')).filter(({ query }) => /reserve|reservation/i.test(query));
+    const total = (rows: { calls: number }[]): number => rows.reduce((sum, { calls }) => sum + calls, 0);
+    expect(total(catalog)).toBe(1);
+    expect(total(orders)).toBe(4);
+    const waiting = orders.filter(({ query }) => !query.includes('synchronous_commit'));
+    expect(total(waiting)).toBe(2);
+  });
+});

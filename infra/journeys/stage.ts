@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { Owner, pixel, PublicApi, Shopper, startPlatform, type NewProduct, type Platform } from '@jumun/local';
+import type { WireProduct } from '@jumun/contracts';
+
+/** The whole platform on a data folder of its own, and people who use it. */
+export interface Stage {
+  platform: Platform;
+  api: PublicApi;
+  sandbox: PublicApi;
+  shopper: Shopper;
+  /** Opens a shop that may sell; its store name is `name`. */
+  openShop(name: string): Promise<Owner>;
+  addProduct(owner: Owner, changes?: Partial<NewProduct>): Promise<WireProduct>;
+  sql<Row = Record<string, unknown>>(service: string, text: string, values?: unknown[]): Promise<Row[]>;
+  charges(orderNumber: string): Promise<{ tno: string; amount: number; state: string; cancelled_amount: number }[]>;
+  messages(phone: string): Promise<{ channel: string; text: string }[]>;
+  close(): Promise<void>;
+}
+
+/** Raises the curtain: about ten seconds. */
+export async function openStage(options: { env?: Record<string, string>; seed?: boolean; scale?: Record<string, number> } = {}): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
+  const { env = {}, seed = false, scale = {} } = options;
+  const platform = await startPlatform({ dataDir, seed, scale, env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...env } });
+  const api = new PublicApi(platform.origin, 256);
+  const sandbox = new PublicApi(platform.sandbox, 256);
+  const databases = new Map<string, Promise<Client>>();
+  let phones = 1000;
+
+  async function open(service: string): Promise<Client> {
+    const url = new URL(platform.run().postgres.url);
+    url.pathname = `/jumun_${service}`;
+    const client = new Client({ connectionString: url.href });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  return {
+    platform,
+    api,
+    sandbox,
+    shopper: new Shopper(api, sandbox),
+    openShop: (name) =>
+      Owner.open(api, {
+        ownerName: '홍길동',
+        email: `${name}@journey.test`,
+        shopName: `${name} 카페`,
+        storeName: name,
+        password: 'journey1234!',
+        phone: `010-2000-${String((phones += 1))}`,
+      }),
+    async addProduct(owner, changes = {}) {
+      const categoryIds = changes.categoryIds ?? [(await owner.addCategory('메뉴')).category_id];
+      return owner.addProduct({ name: '아메리카노', description: '고소해요', price: 4500, picture: pixel(), ...changes, categoryIds });
+    },
+    async sql<Row>(service: string, text: string, values: unknown[] = []) {
+      let client = databases.get(service);
+      if (!client) databases.set(service, (client = open(service)));
+      // The caller names the columns it selects in the type.
+      return (await (await client).query(text, values)).rows as Row[];
+    },
+    charges: async (orderNumber) =>
+      (await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`)).body as Awaited<ReturnType<Stage['charges']>>,
+    messages: async (phone) =>
+      (await sandbox.send('GET', `/control/messages?to=${phone.replaceAll('-', '')}`)).body as { channel: string; text: string }[],
+    async close() {
+      for (const client of databases.values()) await (await client).end();
+      api.close();
+      sandbox.close();
+      await platform.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The ledger of a platform: every account's balance, and what all of them sum to. */
+export async function ledgerOf(stage: Stage): Promise<{ sum: number; accounts: Map<string, number> }> {
+  const rows = await stage.sql<{ account: string; balance: string }>(
+    'settlement',
+    `select account, sum(amount) as balance from (
+       select debit as account, amount from ledger_entry union all select credit, -amount from ledger_entry) moved group by account`,
+  );
+  const accounts = new Map(rows.map(({ account, balance }) => [account, Number(balance)]));
+  return { sum: [...accounts.values()].reduce((total, balance) => total + balance, 0), accounts };
+}

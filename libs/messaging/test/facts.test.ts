@@ -1,0 +1,57 @@
+import { v7 } from 'uuid';
+import type { RunningService } from '@jumun/messaging';
+import { testWorld, type World } from '@jumun/testing';
+import { countTransactions, haveEffectOnce, namesOf, writer } from './tools.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
+
+describe.each([
+  ['one by one', false],
+  ['in batches', true],
+])('facts that are worked on %s', (_how, whole) => {
+  let world: World;
+  let write: (name: string) => Promise<void>;
+  const startMirror = async (): Promise<RunningService> => world.start(mirrorService(await world.config('mirror'), whole));
+
+  beforeAll(async () => {
+    world = await testWorld();
+    write = writer(await world.start(toyService(await world.config('toy'))));
+    await startMirror();
+  });
+  afterEach(leaveAlone);
+  afterAll(() => world.close());
+
+  it('reach another service once they are committed', async () => {
+    const names = namesOf('committed', 30);
+    await Promise.all(names.map(write));
+    await world.settle();
+    await haveEffectOnce(world, names);
+  });
+
+  it('have their effect once, delivered again and again and in any order', async () => {
+    const facts = namesOf('again', 40).map((name) => ({ name, id: v7() }));
+    const deliver = ({ name, id }: { name: string; id: string }): Promise<string> => world.publish(toy.facts.added, { name, amount: 1 }, id);
+    await Promise.all([...facts, ...facts.toReversed(), ...facts.slice(10, 30)].map(deliver));
+    await world.settle();
+    for (const fact of facts.toReversed()) await deliver(fact);
+    await world.settle();
+    await haveEffectOnce(world, facts.map(({ name }) => name));
+  });
+
+  it('arrive in the order in which one emitter committed them', async () => {
+    const seen: string[] = [];
+    disturbance.beforeEffect = (name) => void seen.push(name);
+    const names = namesOf('ordered', 200);
+    for (const name of names) await write(name);
+    await world.settle();
+    expect(seen).toEqual(names);
+  });
+
+  it('are shared by two copies of a service', async () => {
+    const copies = [await startMirror(), await startMirror()].map(countTransactions);
+    const names = namesOf('shared', 1_000);
+    for (let at = 0; at < names.length; at += 50) await Promise.all(names.slice(at, at + 50).map(write));
+    await world.settle();
+    await haveEffectOnce(world, names);
+    for (const count of copies) expect(count()).toBeGreaterThan(0);
+  });
+});

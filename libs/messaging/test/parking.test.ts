@@ -1,0 +1,106 @@
+import { v7 } from 'uuid';
+import { ATTEMPTS, type RunningService } from '@jumun/messaging';
+import { eventually, testWorld, type World } from '@jumun/testing';
+import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './tools.js';
+import { disturbance, leaveAlone, mirrorService, toy } from './toy.js';
+
+describe.each([
+  ['one by one', false],
+  ['in batches', true],
+])('when facts are worked on %s,', (_how, whole) => {
+  let world: World;
+  let mirror: RunningService;
+  const publish = (name: string, id?: string): Promise<string> => world.publish(toy.facts.added, { name, amount: 1 }, id);
+  const spoil = (spoilt: string): void => {
+    disturbance.afterEffect = (name) => {
+      if (name === spoilt) throw new Error(`${name} is spoilt`);
+    };
+  };
+
+  beforeAll(async () => {
+    world = await testWorld();
+    mirror = await world.start(mirrorService(await world.config('mirror'), whole));
+  });
+  afterEach(async () => {
+    leaveAlone();
+    await world.sql('mirror', 'delete from dead_letter');
+  });
+  afterAll(() => world.close());
+
+  it('a spoilt fact is parked with its reason after five attempts while the rest flows', async () => {
+    spoil('rotten');
+    const names = namesOf('fresh', 60);
+    const id = v7();
+    await Promise.all([...names.slice(0, 30).map((name) => publish(name)), publish('rotten', id), ...names.slice(30).map((name) => publish(name))]);
+    await haveEffectOnce(world, names);
+    const [letter] = await parked(mirror, 1);
+    expect(letter).toMatchObject({
+      consumer: CONSUMER,
+      factId: id,
+      subject: toy.facts.added.subject,
+      payload: { name: 'rotten', amount: 1 },
+      reason: 'rotten is spoilt',
+      attempts: ATTEMPTS,
+    });
+    await world.settle();
+    expect(await effects(world)).not.toHaveProperty('rotten');
+  });
+
+  it('a parked fact that is replayed has its effect once', async () => {
+    spoil('mended');
+    const id = await publish('mended');
+    const [letter] = await parked(mirror, 1);
+    const letterId = letter?.id ?? '';
+    await expect(mirror.server.replay(letterId)).rejects.toThrow('mended is spoilt');
+    expect(await mirror.server.deadLetters?.list()).toHaveLength(1);
+    leaveAlone();
+    await Promise.all([mirror.server.replay(letterId), mirror.server.replay(letterId).catch(() => undefined)]);
+    await publish('mended', id);
+    await world.settle();
+    await haveEffectOnce(world, ['mended']);
+    expect(await mirror.server.deadLetters?.list()).toEqual([]);
+    await expect(mirror.server.replay(letterId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['breaks the contract', JSON.stringify({ name: 5 }), { name: 5 }],
+    ['is not JSON', 'no { JSON', 'no { JSON'],
+    ['is empty', '', ''],
+    ['holds bytes that no text holds', new Uint8Array([0, 255, 0, 254]), '\ufffd'.repeat(4)],
+    ['holds characters that the database refuses', '{"name":5,"x":"\\u0000 \\ud800"}', { name: 5, x: '\ufffd \ufffd' }],
+  ])('a fact that %s is parked at once while the rest flows', async (_what, body, payload) => {
+    const before = (await consumerInfo(world)).delivered.consumer_seq;
+    const name = `beside ${JSON.stringify(payload)}`;
+    await Promise.all([publish(`${name} 1`), publishRaw(world, body), publish(`${name} 2`)]);
+    const [letter] = await parked(mirror, 1);
+    expect(letter).toMatchObject({ payload, attempts: 1, reason: expect.stringContaining('unreadable: ') });
+    await world.settle();
+    await haveEffectOnce(world, [`${name} 1`, `${name} 2`]);
+    expect((await consumerInfo(world)).delivered.consumer_seq).toBe(before + 3);
+  });
+
+  it.each([
+    ['no id', ''],
+    ['an id that is none', 'seven'],
+  ])('a fact with %s is parked at once while the rest flows', async (what, factId) => {
+    await Promise.all([publish(`beside ${what}`), publishRaw(world, JSON.stringify({ name: what, amount: 1 }), factId)]);
+    const [letter] = await parked(mirror, 1);
+    expect(letter).toMatchObject({ payload: { name: what, amount: 1 }, reason: expect.stringContaining('unreadable: ') });
+    await world.settle();
+    await haveEffectOnce(world, [`beside ${what}`]);
+    expect(await effects(world)).not.toHaveProperty(what);
+  });
+
+  it('a database that is away parks nothing, however long it takes', async () => {
+    const names = namesOf('patient', 5);
+    const before = (await consumerInfo(world)).delivered.consumer_seq;
+    await world.servers.without('postgres', async () => {
+      await Promise.all(names.map((name) => publish(name)));
+      const enough = before + names.length * (ATTEMPTS + 1);
+      await eventually(async () => (await consumerInfo(world)).delivered.consumer_seq >= enough, 20_000);
+    });
+    await haveEffectOnce(world, names);
+    await world.settle();
+    expect(await mirror.server.deadLetters?.list()).toEqual([]);
+  });
+});

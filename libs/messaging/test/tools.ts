@@ -1,0 +1,79 @@
+import { jetstream } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import { v7 } from 'uuid';
+import { serviceActor, type Actor } from '@jumun/contracts';
+import { HEADER, managerOf, Transactor, type DeadLetter, type RunningService, type Tx } from '@jumun/messaging';
+import { eventually, type World } from '@jumun/testing';
+import { toy } from './toy.js';
+
+export const STREAM = 'TOY';
+export const CONSUMER = 'mirror__toy_added';
+
+/** Commits facts as the toy, one each, and without a procedure in between. */
+export function writer(service: RunningService): (name: string) => Promise<void> {
+  const transactor = service.app.get(Transactor, { strict: false });
+  return (name) => transactor.transact(serviceActor('toy'), async (tx) => tx.emit(toy.facts.added, { name, amount: 1 }));
+}
+
+/** What the mirror made of the facts: a total for each name. */
+export async function effects(world: World): Promise<Record<string, unknown>> {
+  const rows = await world.sql('mirror', 'select name, total from counted');
+  return Object.fromEntries(rows.map(({ name, total }) => [String(name), total]));
+}
+
+/** What the effects are when each name had its effect once. */
+export const onceEach = (names: readonly string[], amount = 1): Record<string, number> =>
+  Object.fromEntries(names.map((name) => [name, amount]));
+
+/** Resolves when each name had its effect once, and fails when it never gets there or has more. */
+export async function haveEffectOnce(world: World, names: readonly string[], timeoutMs = 20_000): Promise<void> {
+  const seen = await eventually(async () => {
+    const all = await effects(world);
+    expect(Object.keys(all)).toEqual(expect.arrayContaining([...names]));
+    return all;
+  }, timeoutMs);
+  expect(seen).toMatchObject(onceEach(names));
+}
+
+export const namesOf = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+
+/** Publishes bytes under the toy's subject, whatever they are. */
+export async function publishRaw(world: World, body: Uint8Array | string, factId: string | undefined = v7()): Promise<void> {
+  const made = headers();
+  if (factId) made.set(HEADER.factId, factId);
+  await jetstream(world.line.nats).publish(toy.facts.added.subject, body, { headers: made });
+}
+
+export const consumerInfo = async (world: World) => (await managerOf(world.line.nats)).consumers.info(STREAM, CONSUMER);
+
+/** The parked facts when there are as many. */
+export const parked = (service: RunningService, count: number, timeoutMs = 15_000): Promise<DeadLetter[]> =>
+  eventually(async () => {
+    const letters = await service.server.deadLetters?.list();
+    expect(letters).toHaveLength(count);
+    return letters;
+  }, timeoutMs);
+
+/** Counts the transactions of one copy. */
+export function countTransactions(service: RunningService): () => number {
+  const transactor = service.app.get(Transactor, { strict: false });
+  const transact = transactor.transact.bind(transactor);
+  let count = 0;
+  transactor.transact = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    count += 1;
+    return transact(actor, work);
+  };
+  return () => count;
+}
+
+/** A door that holds up whoever comes until it is opened. */
+export function door(): { pass: () => Promise<void>; open: () => void; waiting: () => number } {
+  let open: () => void = () => undefined;
+  let waiting = 0;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const pass = (): Promise<void> => {
+    waiting += 1;
+    return opened;
+  };
+  return { pass, open: () => open(), waiting: () => waiting };
+}

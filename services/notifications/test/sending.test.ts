@@ -1,0 +1,226 @@
+import { v7 } from 'uuid';
+import { auth } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { nextPhone, notificationsWorld, type NotificationsWorld } from './notifications-world.js';
+
+const LONG_MS = 20_000;
+
+describe('a message to an owner', () => {
+  let world: NotificationsWorld;
+  beforeAll(async () => {
+    world = await notificationsWorld();
+  });
+  afterAll(() => world.close());
+
+  it('says what was ordered, and its delivery is known', async () => {
+    const { shopId, phone } = await world.newShop();
+    const { paymentId, orderNumber } = await world.order(shopId);
+    const [message] = await world.untilArrived(phone, 1);
+    expect(message?.text).toBe(
+      `[주문] 데모 카페\n새 주문 ${orderNumber.slice(-3)}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${paymentId}`,
+    );
+    expect(message?.channel).toBe('lms');
+    await world.untilStates(shopId, ['delivered']);
+  });
+
+  it('carries the newest name of the shop that is known', async () => {
+    const { shopId, phone } = await world.newShop();
+    const changedAt = new Date().toISOString();
+    await world.publish(auth.facts.shopChanged, {
+      shopId,
+      version: 2,
+      status: 'active',
+      shopName: '바뀐 이름',
+      storeName: null,
+      changedAt,
+    });
+    await world.settle();
+    await world.order(shopId);
+    const [message] = await world.untilArrived(phone, 1);
+    expect(message?.text).toContain('[주문] 바뀐 이름\n');
+  });
+
+  it(
+    'goes to each owner in a rush exactly once',
+    async () => {
+      const shops = await Promise.all(Array.from({ length: 20 }, () => world.newShop()));
+      await Promise.all(shops.flatMap(({ shopId }) => Array.from({ length: 5 }, () => world.order(shopId))));
+      for (const { shopId, phone } of shops) {
+        await world.untilStates(shopId, Array<string>(5).fill('delivered'));
+        const texts = (await world.arrivals(phone)).map(({ text }) => text);
+        expect(new Set(texts).size).toBe(5);
+        expect(texts).toHaveLength(5);
+      }
+    },
+    LONG_MS,
+  );
+
+  it('is left out for an owner without a phone, and nothing fails', async () => {
+    const { shopId } = await world.newShop(null);
+    await world.order(shopId);
+    const [message] = await world.untilStates(shopId, ['skipped']);
+    expect(message).toMatchObject({ reason: 'no-phone', due_at: null });
+  });
+
+  it('can be carried although its words hold what a text message can not', async () => {
+    const { shopId, phone } = await world.newShop(nextPhone(), '카페 🍰');
+    await world.order(shopId, { title: '라떼 ☕️ 외 1건' });
+    const [message] = await world.untilArrived(phone, 1);
+    expect(message?.text).toContain('라떼 외 1건 12,500원');
+  });
+
+  it('waits while auth can not say where to reach the owner, and goes out once it can', async () => {
+    const shopId = v7();
+    // The stub breaks for a shop that it does not know.
+    await world.order(shopId);
+    await eventually(async () => {
+      const [row] = await world.messages(shopId);
+      expect(row).toMatchObject({ state: 'queued', attempts: 1, reason: 'auth-INTERNAL', sealed_to: null });
+      return true;
+    });
+    const { phone } = await world.newShop(nextPhone(), '늦은 가게', shopId);
+    await world.passTime(shopId);
+    await world.untilStates(shopId, ['delivered']);
+    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+  });
+
+  it('is sent once when the provider is down at first', async () => {
+    const { shopId, phone } = await world.newShop();
+    await world.fault({ target: 'solapi.send', kind: 'error', match: (phone ?? '').replaceAll('-', '') });
+    await world.order(shopId);
+    await eventually(async () => {
+      const [row] = await world.messages(shopId);
+      expect(row).toMatchObject({ state: 'queued', reason: expect.stringContaining('http-503') });
+      return true;
+    });
+    await world.passTime(shopId);
+    const [sent] = await world.untilStates(shopId, ['delivered']);
+    expect(sent).toMatchObject({ attempts: 2 });
+    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+  });
+
+  it("is sent once when the provider's answer is lost", async () => {
+    const { shopId, phone } = await world.newShop();
+    world.sandbox.sendReportsTo(undefined);
+    try {
+      await world.fault({ target: 'solapi.send', kind: 'lost-answer', match: (phone ?? '').replaceAll('-', '') });
+      await world.order(shopId);
+      await world.untilArrived(phone, 1);
+      await eventually(async () => {
+        const [row] = await world.messages(shopId);
+        expect(row).toMatchObject({ state: 'sending', provider_message_id: null, reason: 'reset' });
+        return true;
+      });
+      await world.passTime(shopId);
+      const [found] = await world.untilStates(shopId, ['delivered']);
+      expect(found).toMatchObject({ attempts: 1, provider_status: '4000', provider_message_id: expect.any(String) });
+      await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+    } finally {
+      world.sandbox.sendReportsTo(world.reportsUrl);
+    }
+  });
+
+  it('is sent again when the look-up says that it never came', async () => {
+    const { shopId, phone } = await world.newShop();
+    await world.fault({ target: 'solapi.send', kind: 'error', status: 502, match: (phone ?? '').replaceAll('-', '') });
+    await world.order(shopId);
+    await eventually(async () => {
+      const [row] = await world.messages(shopId);
+      expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
+      return true;
+    });
+    await world.passTime(shopId);
+    await eventually(async () => {
+      const [row] = await world.messages(shopId);
+      expect(row).toMatchObject({ state: 'queued', reason: 'not-at-provider', sealed_to: null });
+      return true;
+    });
+    await world.passTime(shopId);
+    await world.untilStates(shopId, ['delivered']);
+    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+  });
+
+  it('is never sent again while the provider can not be asked about it', async () => {
+    const { shopId, phone } = await world.newShop();
+    world.sandbox.sendReportsTo(undefined);
+    try {
+      await world.fault({ target: 'solapi.send', kind: 'malformed', match: (phone ?? '').replaceAll('-', '') });
+      await world.order(shopId);
+      await world.untilArrived(phone, 1);
+      await world.fault({ target: 'solapi.list', kind: 'error' });
+      await eventually(async () => (await world.messages(shopId))[0]?.['reason'] === 'malformed');
+      await world.passTime(shopId);
+      await eventually(async () => (await world.messages(shopId))[0]?.['reason'] === 'http-503');
+      await world.passTime(shopId);
+      await world.untilStates(shopId, ['delivered']);
+      await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+    } finally {
+      world.sandbox.sendReportsTo(world.reportsUrl);
+    }
+  });
+
+  it('is sent once when its process dies between sending and writing it down', async () => {
+    const { shopId, phone } = await world.newShop();
+    // The database refuses the write that follows the provider's answer, which is where a crash would leave the row.
+    await world.sql(
+      'notifications',
+      `create function die() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$`,
+    );
+    await world.sql(
+      'notifications',
+      `create trigger dies before update on message for each row
+       when (new.shop_id = '${shopId}' and new.state not in ('queued', 'sending')) execute function die()`,
+    );
+    await world.order(shopId);
+    await world.untilArrived(phone, 1);
+    await world.sql('notifications', 'drop trigger dies on message');
+    await world.sql('notifications', 'drop function die');
+    const [left] = await world.messages(shopId);
+    expect(left).toMatchObject({ state: 'sending', sealed_to: expect.any(String) });
+    await world.passTime(shopId);
+    await world.untilStates(shopId, ['delivered']);
+    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+  });
+
+  it('goes out when its process died before it was handed over', async () => {
+    const { shopId, phone } = await world.newShop();
+    await world.sql(
+      'notifications',
+      `insert into message (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, state, attempts, claimed_at, due_at)
+       values ($1, $2, 'order-paid', 'owner', $3, 'text', '261121-ABCD1234-778', '라떼', 5000, 'sending', 1, now() - interval '2 minutes', now())`,
+      [shopId, v7(), v7()],
+    );
+    await world.untilArrived(phone, 1);
+    await world.untilStates(shopId, ['delivered']);
+  });
+
+  it('is parked when it could not be sent until it is too late', async () => {
+    const { shopId, phone } = await world.newShop();
+    await world.fault({ target: 'solapi.send', kind: 'error', match: (phone ?? '').replaceAll('-', '') });
+    await world.sql(
+      'notifications',
+      `insert into message (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, created_at)
+       values ($1, $2, 'order-paid', 'owner', $3, 'text', '261121-ABCD1234-779', '라떼', 5000, now() - interval '31 minutes')`,
+      [shopId, v7(), v7()],
+    );
+    const [parked] = await world.untilStates(shopId, ['parked']);
+    expect(parked).toMatchObject({ reason: 'too-late: http-503-ServiceUnavailable' });
+    await expect(world.arrivals(phone)).resolves.toEqual([]);
+  });
+
+  it('leaves neither number nor text readable in the database', async () => {
+    const { shopId, phone } = await world.newShop('010-4242-4242', '카나리아 카페');
+    await world.order(shopId);
+    await world.untilArrived(phone, 1);
+    await world.untilStates(shopId, ['delivered']);
+    const tables = await world.sql('notifications', `select tablename from pg_tables where schemaname = 'public'`);
+    let dump = '';
+    for (const { tablename } of tables) {
+      const rows = await world.sql('notifications', `select row_to_json(t)::text as row from "${String(tablename)}" t`);
+      dump += rows.map(({ row }) => String(row)).join('\n');
+    }
+    expect(dump).toContain(shopId);
+    for (const canary of ['4242-4242', '42424242', 'canary.owner', '[주문] 카나리아'])
+      expect(dump).not.toContain(canary);
+  });
+});
