@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { facts, http, routes } from '@jumun/contracts';
 import { ask, BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
@@ -34,12 +34,12 @@ describe('the web app', () => {
     expect([icon.status, icon.headers.get('cache-control'), icon.headers.get('content-type')]).toEqual([200, 'public, max-age=3600', 'image/svg+xml']);
   });
 
-  it.each(['/assets/gone-000.js', '/missing.png', '/v1', '/v1/shop/nothing', '/media/x', '/docs/x', '/health', '/%2e%2e/%2e%2e/etc/passwd', '/..%2fpackage.json'])(
+  it.each(['/assets/gone-000.js', '/missing.png', '/v1', '/v1/shop/nothing', '/media/x', '/docs/x', '/health', '/../package.json', '/%2e%2e/%2e%2e/secret.pem', '/..%2fpackage.json'])(
     'is not the answer to %s',
     async (path) => {
-      const answer = await door.ask('GET', path);
+      const answer = await askAsWritten(path);
       expect(answer.status).toBe(404);
-      expect(answer.body.errorCode).toBe('NOT_FOUND');
+      expect(answer.text).toContain('"errorCode":"NOT_FOUND"');
     },
   );
 
@@ -57,9 +57,10 @@ describe('the web app', () => {
   });
 
   it('leaves data without any right, and unkept', async () => {
-    const { headers } = await door.ask('GET', '/v1/nowhere');
+    const { headers } = await door.ask('GET', http.auth.shopInfo.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
+    expect((await door.ask('GET', '/v1/nowhere')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -67,7 +68,7 @@ describe('pictures', () => {
   it.each(['pictures/../../secret', 'pictures/ab/..%2f..%2fsecret.webp', 'documents/x/a.jpg', 'pictures/a.exe', 'pictures/none/640.webp'])(
     'are not found at %s',
     async (path) => {
-      expect((await door.ask('GET', `/media/${path}`)).status).toBe(404);
+      expect((await askAsWritten(`/media/${path}`)).status).toBe(404);
     },
   );
 });
@@ -122,3 +123,15 @@ describe('probes', () => {
     expect((await door.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
   });
 });
+
+/** Asks for a path to the letter: fetch would resolve the dots before it asks. */
+function askAsWritten(path: string): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(door.gateway.url);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    }).on('error', reject);
+  });
+}

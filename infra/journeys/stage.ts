@@ -82,7 +82,7 @@ export async function ledgerOf(stage: Stage): Promise<{ sum: number; accounts: M
   const rows = await stage.sql<{ account: string; balance: string }>(
     'settlement',
     `select account, sum(amount) as balance from (
-       select debit as account, amount from ledger_entry union all select credit, -amount from ledger_entry) moved group by account`,
+       select debit_account as account, amount from ledger_entry union all select credit_account, -amount from ledger_entry) moved group by account`,
   );
   const accounts = new Map(rows.map(({ account, balance }) => [account, Number(balance)]));
   return { sum: [...accounts.values()].reduce((total, balance) => total + balance, 0), accounts };

@@ -12,6 +12,7 @@ const installBytes = 1024 * 1024 * 1024;
 const remindEveryMs = 10_000;
 const redrawEveryMs = 200;
 const killAfterMs = 3_000;
+const parentCheckEveryMs = 500;
 const stoppedByUser = 130;
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -157,15 +158,28 @@ function runPlatform(node) {
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    isInterrupted = true;
-    current?.stop(signal);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onStopSignal);
+
+// npm that is killed takes nobody with it and tells nobody: only another parent gives its death away.
+function stopWithNpm() {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onStopSignal('SIGTERM');
+  }, parentCheckEveryMs);
+  timer.unref();
+}
+
+function onStopSignal(signal) {
+  isInterrupted = true;
+  current?.stop(signal);
 }
 
 async function main() {
   checkMachine();
+  stopWithNpm();
   const lockHash = hashOfLock();
   if (!isInstalled(lockHash)) await install();
   if (isInterrupted) throw new Refusal('Stopped before it was ready.');

@@ -2,7 +2,17 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { http, type Route, SOCKET_PATH, type WireStore } from '@jumun/contracts';
+import {
+  http,
+  namespaces,
+  type OrderStatus,
+  type Route,
+  SOCKET_PATH,
+  socketEvents,
+  statusMessages,
+  type WireStore,
+} from '@jumun/contracts';
+import { Server } from 'socket.io';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
@@ -157,6 +167,8 @@ function file(response: ServerResponse, path: string): void {
 export interface FakeGateway {
   origin: string;
   world: World;
+  /** The owner moves the order: stored, and told to everyone in its room. */
+  moveOrder: (status: OrderStatus) => void;
   close: () => Promise<void>;
 }
 
@@ -191,7 +203,6 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end('<title>card page</title>card page');
     }
-    if (url.pathname.startsWith(SOCKET_PATH)) return void response.writeHead(503).end();
     if (!url.pathname.startsWith(API_PREFIX)) return file(response, decodeURIComponent(url.pathname));
     const key = `${request.method} ${url.pathname}`;
     const text = await read(request);
@@ -216,16 +227,29 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   const server = createServer((request, response) => {
     answer(request, response).catch((fault: unknown) => response.writeHead(500).end(String(fault)));
   });
+  const sockets = new Server(server, { path: SOCKET_PATH });
+  const shoppers = sockets.of(namespaces.shopper);
+  shoppers.on('connection', (socket) => {
+    socket.on(socketEvents.joinOrderRoom, ({ orderNumber }: { orderNumber: string }) => {
+      void socket.join(orderNumber);
+      socket.emit(socketEvents.orderRoomJoined, { message: 'joined', status: world.deliveryStatus });
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address object; it is a string only for pipes.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     world,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    moveOrder(status) {
+      world.deliveryStatus = status;
+      shoppers
+        .to(ORDER_NUMBER)
+        .emit(socketEvents.statusChanged, { status, message: statusMessages[status], orderNumber: ORDER_NUMBER });
+    },
+    async close() {
+      await sockets.close();
+      server.closeAllConnections();
+    },
   };
 }

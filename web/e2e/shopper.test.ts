@@ -1,4 +1,4 @@
-import { http } from '@jumun/contracts';
+import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Browser } from 'playwright-core';
 import { axeFaults, launch, sidewaysOverflow, smallTargets, visit, widths, type Visit } from './browser.ts';
 import { callKey, refusal, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
@@ -65,6 +65,27 @@ describe('a shopper', () => {
     await page.getByText('장바구니가 비어있습니다').waitFor();
   });
 
+  it('sees the order move live, with only the present step lit', async () => {
+    const { page } = here;
+    await goToPayment();
+    gateway.world.paymentStatus = 'paid';
+    const joined = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(socketEvents.orderRoomJoined)),
+      );
+    await page.reload();
+    await page.getByRole('heading', { name: statusMessages.waiting }).waitFor();
+    await joined;
+    gateway.moveOrder('preparing');
+    await page.getByRole('heading', { name: statusMessages.preparing }).waitFor();
+    gateway.moveOrder('waiting');
+    gateway.moveOrder('ready');
+    await page.getByRole('heading', { name: statusMessages.ready }).waitFor();
+    const lit = page.getByRole('list', { name: '주문 진행 상황' }).locator('[aria-current="step"]');
+    expect(await lit.allTextContents()).toEqual(['준비 완료']);
+  });
+
   it('sends the store name without its leading @, and one key for one checkout', async () => {
     await goToPayment();
     const [init] = asked(callKey(http.orders.init));
@@ -81,10 +102,12 @@ describe('a shopper', () => {
   it('is told when a price has changed, follows it, and can pay then', async () => {
     const { page } = here;
     await fillCart();
-    gateway.world.overrides[callKey(http.orders.init)] = () =>
-      refusal(409, 'PRICE_CHANGED', '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.');
-    const [coffee] = gateway.world.store.products;
-    if (coffee) coffee.product_price = 5_000;
+    gateway.world.overrides[callKey(http.orders.init)] = () => {
+      // Changed only now, so that the cart cannot have noticed before the press.
+      const [coffee] = gateway.world.store.products;
+      if (coffee) coffee.product_price = 5_000;
+      return refusal(409, 'PRICE_CHANGED', '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.');
+    };
     await button('12,500원 결제하기').click();
     await button('장바구니 업데이트').click();
     gateway.world.overrides = {};

@@ -46,7 +46,6 @@ export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOpti
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
-    disableRequestLogging: true,
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),

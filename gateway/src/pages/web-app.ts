@@ -31,8 +31,9 @@ export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, lo
       if (files.has(path) && path !== INDEX) {
         return reply.header('cache-control', HASHED.test(path) ? YEAR : HOUR).sendFile(path);
       }
+      void reply.header('cache-control', 'no-store');
       if (!isPage(path) || !files.has(INDEX)) throw new Problem('NOT_FOUND');
-      return reply.header('cache-control', 'no-store').sendFile(INDEX);
+      return reply.sendFile(INDEX);
     };
     pages.get('/', { config: { page: true } }, answer);
     pages.get('/*', { config: { page: true } }, answer);

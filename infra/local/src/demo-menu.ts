@@ -20,7 +20,13 @@ export const demoMenu: readonly { category: string; products: readonly DemoProdu
   {
     category: '음료',
     products: [
-      { kind: 'glass', hue: 10, name: '자몽에이드', description: '생자몽 과육이 씹히는 시원한 에이드예요.', price: 6000 },
+      {
+        kind: 'glass',
+        hue: 10,
+        name: '자몽에이드',
+        description: '생자몽 과육이 씹히는 시원한 에이드예요.',
+        price: 6000,
+      },
       { kind: 'glass', hue: 110, name: '말차라떼', description: '제주 말차로 진하게 만들어요.', price: 5800 },
     ],
   },
@@ -29,7 +35,14 @@ export const demoMenu: readonly { category: string; products: readonly DemoProdu
     products: [
       { kind: 'bread', hue: 36, name: '소금빵', description: '매일 아침 구운 버터 소금빵이에요.', price: 3500 },
       { kind: 'cake', hue: 28, name: '바스크 치즈케이크', description: '겉은 진하고 속은 촉촉해요.', price: 6800 },
-      { kind: 'cake', hue: 350, name: '한정 딸기 타르트', description: '하루 열 개만 만드는 딸기 타르트예요.', price: 7500, stock: 10 },
+      {
+        kind: 'cake',
+        hue: 350,
+        name: '한정 딸기 타르트',
+        description: '하루 열 개만 만드는 딸기 타르트예요.',
+        price: 7500,
+        stock: 10,
+      },
     ],
   },
 ];

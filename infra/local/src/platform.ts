@@ -102,7 +102,9 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const runNow = (): Run => describeRun(crew, start);
   crew.onChange = () => saveRun(crew, runNow());
   crew.onChange();
-  const hasDemo = seed && (await seedOnce(crew, origin, providers.url, databaseUrl(servers.postgresUrl, 'jumun_orders'), options.demoFile));
+  const hasDemo =
+    seed &&
+    (await seedOnce(crew, origin, providers.url, databaseUrl(servers.postgresUrl, 'jumun_orders'), options.demoFile));
   return {
     origin,
     sandbox: providers.url,

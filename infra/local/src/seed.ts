@@ -8,7 +8,7 @@ export interface SeedSurroundings {
   /** The orders database, for what no API can do: dating orders back. */
   ordersDatabase: string;
   /** Shows what is being done, behind the name of the step. */
-  note(text: string): void;
+  note: (text: string) => void;
 }
 
 /** Fills an empty platform by its public HTTP API, and by the sandbox's control API where a buyer has to pay. */
@@ -17,14 +17,24 @@ export type SeedDemo = (origin: string, sandbox: string, surroundings: SeedSurro
 export const demoFile = fileURLToPath(new URL('./demo.ts', import.meta.url));
 
 /** Writes the demo once for each data folder; answers whether the folder has it. */
-export async function seedOnce(crew: Crew, origin: string, sandbox: string, ordersDatabase: string, file = demoFile): Promise<boolean> {
+export async function seedOnce(
+  crew: Crew,
+  origin: string,
+  sandbox: string,
+  ordersDatabase: string,
+  file = demoFile,
+): Promise<boolean> {
   const stamp = crew.folder.file('seeded');
   if (existsSync(stamp)) return true;
   if (!existsSync(file)) return false;
   crew.progress.begin('demo');
   try {
     const { seedDemo } = (await import(pathToFileURL(file).href)) as { seedDemo: SeedDemo };
-    await seedDemo(origin, sandbox, { signal: crew.signal, ordersDatabase, note: (text) => crew.progress.note('demo', text) });
+    await seedDemo(origin, sandbox, {
+      signal: crew.signal,
+      ordersDatabase,
+      note: (text) => crew.progress.note('demo', text),
+    });
     writeFileSync(stamp, `${new Date().toISOString()}\n`);
     crew.progress.done('demo');
     return true;

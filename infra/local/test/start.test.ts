@@ -144,4 +144,19 @@ describe('the platform', () => {
     program.child.kill('SIGKILL');
     await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 10_000 });
   }, 30_000);
+
+  it('ends when npm, which has started the start script, is killed', async () => {
+    const npmStandIn = join(root, 'npm-stand-in.mjs');
+    writeFileSync(
+      npmStandIn,
+      `import { spawn } from 'node:child_process';
+      spawn(process.execPath, ['infra/local/start.mjs'], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`,
+    );
+    const env = { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, PINNED: process.execPath };
+    const program = runProgram(npmStandIn, { env, cwd: root });
+    await program.says('up with');
+    program.child.kill('SIGKILL');
+    await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 10_000 });
+    expect(program.output()).toContain('up was told to stop');
+  }, 30_000);
 });

@@ -52,6 +52,16 @@ export async function startWorld(options: SandboxOptions = {}) {
   const sandbox = await startSandbox(options);
   return { merchant, sandbox, ...clientOf(sandbox, merchant), close: () => closeBoth(sandbox, merchant) };
 }
+
+/** One world for the length of the work; it is closed when the work fails, too, so that a red test ends. */
+export async function inWorld<T>(options: SandboxOptions, work: (world: World) => Promise<T>): Promise<T> {
+  const world = await startWorld(options);
+  try {
+    return await work(world);
+  } finally {
+    await world.close();
+  }
+}
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 async function closeBoth(sandbox: Sandbox, merchant: Merchant): Promise<void> {

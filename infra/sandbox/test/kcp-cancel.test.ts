@@ -1,4 +1,4 @@
-import { startWorld, type World } from './harness.ts';
+import { inWorld, startWorld, type World } from './harness.ts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()));
@@ -86,14 +86,14 @@ describe('KCP cancel', () => {
   });
 
   it('reads the remainder as the sum after the cancel when told to', async () => {
-    const other = await startWorld({ remainder: 'after' });
-    const { tno } = await other.paid();
-    expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' })).toMatchObject({ res_cd: 'SB05' });
-    expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' })).toMatchObject({
-      res_cd: '0000',
-      rem_mny: '8500',
+    await inWorld({ remainder: 'after' }, async (other) => {
+      const { tno } = await other.paid();
+      expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' })).toMatchObject({ res_cd: 'SB05' });
+      expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' })).toMatchObject({
+        res_cd: '0000',
+        rem_mny: '8500',
+      });
     });
-    await other.close();
   });
 });
 

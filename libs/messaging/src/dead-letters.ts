@@ -29,6 +29,10 @@ const COUNT = statement('dead-letter-count', `select count(*) as waiting from de
 
 const REASON_LENGTH = 500;
 
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; what nobody could read must be parked all the same. */
+const storableJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd');
+
 /** Parked facts of one service: kept in its database with the reason, so that they can be looked at and replayed. */
 export class DeadLetters {
   private readonly waiting = gauge('dead_letters_waiting', 'Parked facts that nobody replayed yet');
@@ -37,7 +41,8 @@ export class DeadLetters {
 
   async park(letter: Omit<DeadLetter, 'id' | 'parkedAt'>): Promise<void> {
     const { consumer, factId, subject, payload, reason, attempts } = letter;
-    await this.database.run(PARK, [v7(), consumer, factId, subject, JSON.stringify(payload), reason.slice(0, REASON_LENGTH), attempts]);
+    const why = reason.slice(0, REASON_LENGTH).replaceAll('\0', '\ufffd');
+    await this.database.run(PARK, [v7(), consumer, factId, subject, storableJson(payload), why, attempts]);
     await this.count();
   }
 

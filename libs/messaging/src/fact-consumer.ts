@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
-import { streamOf } from '@jumun/contracts';
+import { v5 } from 'uuid';
+import { Id, streamOf } from '@jumun/contracts';
 import { isPassing } from '@jumun/database';
 import { backoff, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
 import type { Reaction } from './decorators.js';
@@ -134,13 +135,15 @@ export class FactConsumer {
   }
 
   private async parse(message: JsMsg): Promise<Received | undefined> {
-    const factId = message.headers?.get(HEADER.factId) ?? '';
-    let json: unknown = null;
+    const id = Id.safeParse(message.headers?.get(HEADER.factId));
+    let json: unknown = message.string();
     try {
       json = message.json();
-      return { factId, payload: this.parsePayload(json), message };
+      if (!id.success) throw new Error('it has no id');
+      return { factId: id.data, payload: this.parsePayload(json), message };
     } catch (error) {
       // It will never parse, so it is parked at once.
+      const factId = id.data ?? v5(`${message.info.stream} ${message.seq}`, v5.URL);
       await this.keep(message, { factId, payload: json, reason: `unreadable: ${(error as Error).message}` });
       return undefined;
     }

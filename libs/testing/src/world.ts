@@ -134,15 +134,15 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
 
 /** Notes every fact that passes; a fact published twice under one id is noted once. */
 function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] {
-  const noted = new Map<string, { subject: string; payload: unknown }>();
+  const noted = new Map<string, { subject: string; body: string }>();
   const subscription = line.nats.subscribe(factsOf('*'));
   void (async () => {
     for await (const message of subscription) {
-      noted.set(message.headers?.get(HEADER.factId) ?? v7(), { subject: message.subject, payload: message.json() });
+      noted.set(message.headers?.get(HEADER.factId) ?? v7(), { subject: message.subject, body: message.string() });
     }
   })();
   return <F extends Fact>(fact: F) =>
-    [...noted.values()].filter(({ subject }) => subject === fact.subject).map(({ payload }) => fact.payload.parse(payload) as PayloadOf<F>);
+    [...noted.values()].filter(({ subject }) => subject === fact.subject).map(({ body }) => fact.payload.parse(JSON.parse(body)) as PayloadOf<F>);
 }
 
 /** One connection at a time, so that a session's settings hold; it is made again when PostgreSQL was away. */

@@ -1,0 +1,131 @@
+import { shopper } from '@jumun/contracts';
+import { ATTEMPTS, managerOf, type RunningService } from '@jumun/messaging';
+import { eventually, testWorld, type World } from '@jumun/testing';
+import { consumerInfo, effects, haveEffectOnce, namesOf, onceEach, writer } from './tools.js';
+import { leaveAlone, mirrorService, toy, toyService } from './toy.js';
+
+let world: World;
+let toyCopy: RunningService;
+let mirror: RunningService;
+let write: (name: string) => Promise<void>;
+const startMirror = async (): Promise<RunningService> => world.start(mirrorService(await world.config('mirror'), true));
+
+beforeEach(async () => {
+  world = await testWorld();
+  toyCopy = await world.start(toyService(await world.config('toy')));
+  write = writer(toyCopy);
+  mirror = await startMirror();
+});
+afterEach(async () => {
+  leaveAlone();
+  await world.close();
+});
+
+/** Commits one fact after another until it is told to stop; returns their names. */
+function keepWriting(): { stop: () => Promise<string[]>; written: () => number } {
+  const names: string[] = [];
+  let stopped = false;
+  const writing = (async () => {
+    while (!stopped) {
+      const name = `flow-${names.length}`;
+      await write(name);
+      names.push(name);
+      await new Promise(setImmediate);
+    }
+  })();
+  return {
+    written: () => names.length,
+    stop: async () => {
+      stopped = true;
+      await writing;
+      return names;
+    },
+  };
+}
+
+describe('when JetStream loses its data,', () => {
+  it('facts that were not seen arrive, and those that were seen are not worked on again', async () => {
+    const seen = namesOf('seen', 40);
+    await Promise.all(seen.map(write));
+    await haveEffectOnce(world, seen);
+    await world.settle();
+    await mirror.close();
+    const unseen = namesOf('unseen', 40);
+    await Promise.all(unseen.map(write));
+    await world.settle().catch(() => undefined);
+    await eventually(async () => (await world.sql('toy', 'select from outbox where published_at is null')).length === 0);
+    await world.servers.eraseNats();
+    mirror = await startMirror();
+    await haveEffectOnce(world, [...seen, ...unseen]);
+    await world.settle();
+    expect(await effects(world)).toEqual(onceEach([...seen, ...unseen]));
+  });
+
+  it('facts that flow meanwhile arrive, each with one effect', async () => {
+    const flow = keepWriting();
+    await eventually(() => flow.written() > 200);
+    await world.servers.eraseNats();
+    const atReturn = flow.written();
+    await eventually(async () => (await managerOf(world.line.nats)).streams.info('TOY'));
+    await eventually(() => flow.written() > atReturn + 200);
+    const names = await flow.stop();
+    await eventually(async () => Object.keys(await effects(world)).length >= names.length, 25_000);
+    await world.settle();
+    expect(await effects(world)).toEqual(onceEach(names));
+  }, 60_000);
+});
+
+describe('when NATS is away,', () => {
+  it('commits go on, and their facts arrive when it is back', async () => {
+    const names = namesOf('meanwhile', 30);
+    await world.servers.without('nats', async () => {
+      await Promise.all(names.map(write));
+      await eventually(() => Reflect.get(toyCopy.relay, 'failures') as number);
+    });
+    await haveEffectOnce(world, names);
+    await world.settle();
+    expect(await effects(world)).toEqual(onceEach(names));
+  });
+
+  it('a call is refused in time and a later one is answered', async () => {
+    const add = { ...toy.procedures.add, timeoutMs: 1_000 };
+    await world.servers.without('nats', async () => {
+      const refused = world.rpc.call(add, { name: 'nobody hears', amount: 1 }, shopper);
+      await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^(SERVICE_AWAY|TOOK_TOO_LONG)$/) });
+    });
+    const later = await eventually(() => world.rpc.call(add, { name: 'heard', amount: 1 }, shopper));
+    expect(later).toEqual({ total: 1 });
+  });
+});
+
+describe('when the database is away,', () => {
+  it('no fact is parked, however often it is tried, and each has its effect when it is back', async () => {
+    const names = namesOf('patient', 5);
+    const before = (await consumerInfo(world)).delivered.consumer_seq;
+    await world.servers.without('postgres', async () => {
+      await Promise.all(names.map((name) => world.publish(toy.facts.added, { name, amount: 1 })));
+      const enough = before + names.length * (ATTEMPTS + 1);
+      await eventually(async () => (await consumerInfo(world)).delivered.consumer_seq >= enough, 20_000);
+    });
+    await haveEffectOnce(world, names);
+    await world.settle();
+    expect(await mirror.server.deadLetters?.list()).toEqual([]);
+  });
+
+  it('a call is refused as "away" and a later one is answered', async () => {
+    await world.servers.without('postgres', async () => {
+      const refused = world.rpc.call(toy.procedures.add, { name: 'not kept', amount: 1 }, shopper);
+      await expect(refused).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
+    });
+    const later = await eventually(() => world.rpc.call(toy.procedures.add, { name: 'kept', amount: 1 }, shopper));
+    expect(later).toEqual({ total: 1 });
+  });
+
+  it('what was published is marked when it is back', async () => {
+    await write('unmarked');
+    await world.servers.without('postgres', async () => undefined);
+    await write('after');
+    await haveEffectOnce(world, ['unmarked', 'after']);
+    await world.settle();
+  });
+});

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { contracts, type PayloadOf } from '@jumun/contracts';
+import { Hears } from '@jumun/messaging';
+import { Audience } from './audience.js';
+import { Once } from './once.js';
+
+const { orderMoved } = contracts.orders.facts;
+const { bellAdded } = contracts.notifications.facts;
+
+/** Who was away longer fetches the state anew; so late, an event would only confuse. */
+const WORTH_TELLING_MS = 10 * 60 * 1000;
+const isOld = (at: string): boolean => Date.now() - Date.parse(at) > WORTH_TELLING_MS;
+
+/** Turns stored changes into live events, whoever made the change and wherever. */
+@Controller()
+export class AudienceReactions {
+  constructor(
+    private readonly audience: Audience,
+    private readonly once: Once,
+  ) {}
+
+  @Hears(orderMoved)
+  async orderMoved({ shopId, paymentId, orderNumber, to, sequence, movedAt }: PayloadOf<typeof orderMoved>): Promise<void> {
+    if (isOld(movedAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
+    this.audience.tellStatus(shopId, orderNumber, to);
+  }
+
+  @Hears(bellAdded)
+  async bellAdded({ shopId, notificationId, kind, orderNumber, unread, createdAt }: PayloadOf<typeof bellAdded>): Promise<void> {
+    // The event rings and says that an order came in, which a cancelled one did not.
+    if (kind !== 'order-paid' || isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
+    this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread });
+  }
+}

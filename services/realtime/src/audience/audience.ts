@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { namespaces, socketEvents, statusMessages, type NewOrder, type OrderStatus, type StatusChanged } from '@jumun/contracts';
+import type { Namespace } from 'socket.io';
+
+type Place = keyof typeof namespaces;
+
+/** The rooms of both namespaces; every copy of the service has the same. */
+export const rooms = {
+  shop: (shopId: string): string => `shop:${shopId}`,
+  order: (shopId: string, orderNumber: string): string => `order:${shopId}:${orderNumber}`,
+};
+
+/** Whom an event reaches, on whichever copy they are. */
+@Injectable()
+export class Audience {
+  private readonly places = new Map<Place, Namespace>();
+
+  open(place: Place, namespace: Namespace): void {
+    this.places.set(place, namespace);
+  }
+
+  /** Tells everybody who follows an order, customers and owner alike. */
+  tellStatus(shopId: string, orderNumber: string, status: OrderStatus): void {
+    const change: StatusChanged = { status, message: statusMessages[status], orderNumber };
+    const room = rooms.order(shopId, orderNumber);
+    for (const namespace of this.places.values()) namespace.to(room).emit(socketEvents.statusChanged, change);
+  }
+
+  /** Tells the shop's owner, in every window that is open. */
+  tellNewOrder(shopId: string, order: NewOrder): void {
+    this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newOrder, order);
+  }
+}

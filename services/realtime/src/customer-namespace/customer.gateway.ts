@@ -1,0 +1,62 @@
+import { Inject } from '@nestjs/common';
+import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { contracts, namespaces, Problem, RoomRequest, shopper, socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging';
+import type { Logger } from '@jumun/runtime';
+import type { Namespace, Socket } from 'socket.io';
+import { Audience, rooms } from '../audience/audience.js';
+import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
+import { budgetEvents } from '../sockets/event-budget.js';
+import { connectError } from '../sockets/refuse.js';
+import { LOGGER } from '../tokens.js';
+
+const { getOrderStatus } = contracts.orders.procedures;
+
+type NoEvents = Record<string, (...args: unknown[]) => void>;
+/** A socket of the customers' namespace: the handshake put the order it follows there. */
+type CustomerSocket = Socket<NoEvents, NoEvents, NoEvents, RoomRequest>;
+
+/** Customers: each follows the one order whose shop and number it knows. */
+@WebSocketGateway({ namespace: namespaces.shopper })
+export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<CustomerSocket> {
+  constructor(
+    private readonly audience: Audience,
+    private readonly rpc: Rpc,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  afterInit(namespace: Namespace): void {
+    this.audience.open('shopper', namespace);
+    namespace.use((socket, next) => {
+      this.admit(socket).then(
+        () => next(),
+        (error: unknown) => next(connectError(error, this.logger)),
+      );
+    });
+  }
+
+  handleConnection(socket: CustomerSocket): void {
+    budgetEvents(socket);
+  }
+
+  @SubscribeMessage(socketEvents.joinOrderRoom)
+  join(socket: CustomerSocket, payload: unknown): Promise<Outcome<{ status: OrderStatus }>> {
+    const { shopId, orderNumber } = socket.data;
+    return attempt(socket, this.logger, shopId, async () => {
+      const order = parseEvent(RoomRequest, payload);
+      if (order.shopId !== shopId || order.orderNumber !== orderNumber) throw new Problem('FORBIDDEN');
+      // First in the room, then the question: a change in between is heard.
+      await socket.join(rooms.order(shopId, orderNumber));
+      const { orderStatus } = await this.rpc.call(getOrderStatus, order, shopper);
+      socket.emit(socketEvents.orderRoomJoined, { message: statusMessages[orderStatus], status: orderStatus });
+      return { status: orderStatus };
+    });
+  }
+
+  private async admit(socket: Socket): Promise<void> {
+    const order = RoomRequest.safeParse(socket.handshake.query);
+    if (!order.success) throw new Problem('ORDER_NOT_FOUND');
+    await this.rpc.call(getOrderStatus, order.data, shopper);
+    Object.assign(socket.data as object, order.data);
+  }
+}

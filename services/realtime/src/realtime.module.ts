@@ -1,0 +1,40 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Rpc } from '@jumun/messaging';
+import type { Logger } from '@jumun/runtime';
+import type { Redis } from 'ioredis';
+import { Audience } from './audience/audience.js';
+import { AudienceReactions } from './audience/audience.reactions.js';
+import { Once } from './audience/once.js';
+import type { RealtimeConfig } from './config.js';
+import { CustomerGateway } from './customer-namespace/customer.gateway.js';
+import { AccessTokens } from './handshake/access-tokens.js';
+import { Sessions } from './handshake/sessions.js';
+import { OwnerGateway } from './owner-namespace/owner.gateway.js';
+import { LOGGER } from './tokens.js';
+
+interface Grounds {
+  config: RealtimeConfig;
+  logger: Logger;
+  rpc: Rpc;
+  redis: Redis;
+}
+
+@Module({})
+export class RealtimeModule {
+  static on({ config, logger, rpc, redis }: Grounds): DynamicModule {
+    return {
+      module: RealtimeModule,
+      controllers: [AudienceReactions],
+      providers: [
+        { provide: LOGGER, useValue: logger },
+        { provide: Rpc, useValue: rpc },
+        { provide: AccessTokens, useValue: new AccessTokens(config.JWT_PUBLIC_KEY) },
+        { provide: Sessions, useValue: new Sessions(redis, logger) },
+        { provide: Once, useValue: new Once(redis, logger) },
+        Audience,
+        OwnerGateway,
+        CustomerGateway,
+      ],
+    };
+  }
+}

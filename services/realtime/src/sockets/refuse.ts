@@ -1,0 +1,16 @@
+import { Problem, type SocketError } from '@jumun/contracts';
+import type { Logger } from '@jumun/runtime';
+
+/** What a client reads of an error; faults of ours are told to the log alone. */
+export function socketError(error: unknown, logger: Logger): SocketError {
+  if (error instanceof Problem) return { code: error.code, message: error.message };
+  logger.error({ err: error }, 'a socket event failed');
+  const { code, message } = new Problem('INTERNAL');
+  return { code, message };
+}
+
+/** An error that Socket.IO hands to the client's connect_error, with the code in its data. */
+export function connectError(error: unknown, logger: Logger): Error {
+  const data = socketError(error, logger);
+  return Object.assign(new Error(data.message), { data });
+}

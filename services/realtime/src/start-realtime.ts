@@ -1,0 +1,69 @@
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { connectMessages, MessageServer, type MessageLine } from '@jumun/messaging';
+import { createHealth, createLogger, NestLogger, type Health, type Logger, type PlainAnswer } from '@jumun/runtime';
+import type { FastifyReply } from 'fastify';
+import type { RealtimeConfig } from './config.js';
+import { RealtimeModule } from './realtime.module.js';
+import { adapterRedis, impatientRedis } from './sockets/redis.js';
+import { SocketAdapter } from './sockets/socket-adapter.js';
+
+const SERVICE = 'realtime';
+
+/** A copy of the socket service that takes connections. */
+export interface RunningRealtime {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts a copy and resolves when it takes connections. */
+export async function startRealtime(config: RealtimeConfig, given?: Logger): Promise<RunningRealtime> {
+  const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
+  const line = await connectMessages({ url: config.NATS_URL, name: SERVICE, messageKey: config.MESSAGE_KEY, logger });
+  const redis = impatientRedis(config.REDIS_URL, logger);
+  const stream = adapterRedis(config.REDIS_URL, logger);
+  const health = createHealth({ nats: () => line.ping(), redis: () => redis.ping() });
+  const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false });
+  const app = await NestFactory.create<NestFastifyApplication>(RealtimeModule.on({ config, logger, rpc: line.rpc, redis }), adapter, {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.useWebSocketAdapter(new SocketAdapter(app, stream.client));
+  app.connectMicroservice<MicroserviceOptions>({ strategy: messageServer(line, logger) });
+  serveHealth(adapter, health);
+
+  const close = async (): Promise<void> => {
+    health.drain();
+    await app.close();
+    stream.disconnect();
+    redis.disconnect();
+    await line.close();
+  };
+  try {
+    await app.startAllMicroservices();
+    await app.listen(config.HTTP_PORT, config.HTTP_HOST);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  logger.info({ url }, 'ready');
+  return { url, close };
+}
+
+/** It keeps nothing, so facts are heard at least once, each by one copy. */
+function messageServer({ nats, codec }: MessageLine, logger: Logger): MessageServer {
+  return new MessageServer({ service: SERVICE, contract: undefined, nats, codec, logger, keeping: undefined });
+}
+
+/** Probes on the same port as the sockets. */
+function serveHealth(adapter: FastifyAdapter, health: Health): void {
+  const instance = adapter.getInstance();
+  const send = (reply: FastifyReply, { status, contentType, body }: PlainAnswer): FastifyReply =>
+    reply.code(status).header('content-type', contentType).header('cache-control', 'no-store').send(body);
+  instance.get('/health/live', (_request, reply) => send(reply, health.live()));
+  instance.get('/health/ready', async (_request, reply) => send(reply, await health.ready()));
+  instance.get('/metrics', async (_request, reply) => send(reply, await health.metrics()));
+}

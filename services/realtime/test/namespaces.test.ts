@@ -1,0 +1,237 @@
+import { generateKeyPair } from 'jose';
+import type { Socket } from 'socket.io-client';
+import { v7 } from 'uuid';
+import { contracts, namespaces, NewOrder, socketEvents, StatusChanged, statusMessages, type OrderStatus } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { BOOT_MS, connected, heard, ORDER_NUMBER, OTHER_SHOP_ID, PAYMENT_ID, refusal, SHOP_ID, testCopies, type TestCopies } from './setup-copies.js';
+
+const { orderMoved } = contracts.orders.facts;
+const { bellAdded } = contracts.notifications.facts;
+const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
+
+let test: TestCopies;
+let sequence = 0;
+beforeAll(async () => {
+  test = await testCopies(2);
+}, BOOT_MS);
+afterAll(() => test.close());
+
+const owner = async (copy = 0, token?: string): Promise<Socket> =>
+  test.client(copy, namespaces.owner, { auth: { token: token ?? (await test.token()) } });
+const customer = (copy = 0, query: object = order): Socket => test.client(copy, namespaces.shopper, { query });
+
+/** Collects an event's payloads as they come. */
+function collect<T>(socket: Socket, event: string): T[] {
+  const list: T[] = [];
+  socket.on(event, (payload: T) => list.push(payload));
+  return list;
+}
+
+function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
+  sequence += 1;
+  const payload = { ...order, paymentId: PAYMENT_ID, storeName: 'demo', from: 'waiting' as const, to, sequence, movedAt: at.toISOString() };
+  return test.world.publish(orderMoved, payload, id);
+}
+
+describe('an owner', () => {
+  it('is let in by its access token alone, and is told the code otherwise', async () => {
+    const sid = v7();
+    await test.world.redis.set(`revoked:${sid}`, '1', 'EX', 60);
+    const stranger = await generateKeyPair('ES256');
+    const cases: [string, object][] = [
+      ['let in', { token: await test.token() }],
+      ['AUTH090', {}],
+      ['AUTH091', { token: 'nonsense' }],
+      ['AUTH091', { token: { a: 1 } }],
+      ['AUTH092', { token: await test.token({}, stranger.privateKey) }],
+      ['AUTH097', { token: await test.token({ sid }) }],
+      ['AUTH099', { token: await test.token({ expiresIn: -5 }) }],
+      ['FORBIDDEN', { token: await test.token({ role: 'operator' }) }],
+    ];
+    for (const [code, auth] of cases) expect(await refusal(test.client(0, namespaces.owner, { auth }))).toBe(code);
+  });
+
+  it("hears of its shop's new orders on every copy, once, with the number of unread notifications", async () => {
+    const here = await owner(0);
+    const there = await owner(1);
+    const other = await owner(0, await test.token({ sub: OTHER_SHOP_ID }));
+    await Promise.all([here, there, other].map(connected));
+    const events = [here, there, other].map((socket) => collect<NewOrder>(socket, socketEvents.newOrder));
+    const bell = { shopId: SHOP_ID, notificationId: v7(), paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, unread: 3, createdAt: new Date().toISOString() };
+    const id = await test.world.publish(bellAdded, { ...bell, kind: 'order-paid' });
+    await test.world.publish(bellAdded, { ...bell, kind: 'order-paid' }, id);
+    await test.world.publish(bellAdded, { ...bell, notificationId: v7(), kind: 'order-cancelled' });
+    const next = { ...bell, notificationId: v7(), unread: 4 };
+    await test.world.publish(bellAdded, { ...next, kind: 'order-paid' });
+    await eventually(() => events[0]?.some(({ count }) => count === 4) && events[1]?.some(({ count }) => count === 4));
+    const expected = [3, 4].map((count) => ({ data: ORDER_NUMBER, timestamp: bell.createdAt, count }));
+    expect(events).toEqual([expected, expected, []]);
+    NewOrder.parse(events[0]?.[0]);
+  });
+
+  it('follows an order of its own shop and no other', async () => {
+    const socket = await owner();
+    await connected(socket);
+    const joined = heard(socket, socketEvents.orderRoomJoined);
+    expect(await socket.emitWithAck(socketEvents.joinShopOrderRoom, order)).toEqual({ success: true, data: { status: test.order.status } });
+    expect(await joined).toEqual({ message: statusMessages[test.order.status], status: test.order.status });
+
+    const errors = collect<{ code: string }>(socket, socketEvents.errorMessage);
+    const foreign = await socket.emitWithAck(socketEvents.joinShopOrderRoom, { ...order, shopId: OTHER_SHOP_ID });
+    const unknown = await socket.emitWithAck(socketEvents.joinShopOrderRoom, { ...order, orderNumber: '261121-AAAAAAAA-009' });
+    const broken = await socket.emitWithAck(socketEvents.joinShopOrderRoom, { shopId: 7 });
+    expect([foreign, unknown, broken].map(({ errorCode }) => errorCode)).toEqual(['FORBIDDEN', 'ORDER_NOT_FOUND', 'INVALID_INPUT']);
+    expect(errors.map(({ code }) => code)).toEqual(['FORBIDDEN', 'ORDER_NOT_FOUND', 'INVALID_INPUT']);
+  });
+
+  it('moves its orders by the same command as the PATCH', async () => {
+    const socket = await owner();
+    await connected(socket);
+    test.moves.length = 0;
+    const answer = await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'preparing', message: '준비 중' });
+    expect(answer).toEqual({ success: true, data: { orderNumber: ORDER_NUMBER, status: 'preparing', changed: true } });
+    expect(test.moves).toEqual([{ input: { orderNumber: ORDER_NUMBER, to: 'preparing' }, actor: expect.objectContaining({ kind: 'owner', shopId: SHOP_ID }) }]);
+  });
+
+  it("moves neither another shop's order, nor one back to waiting, nor anything after its session ended", async () => {
+    const sid = v7();
+    const socket = await owner(0, await test.token({ sid }));
+    await connected(socket);
+    test.moves.length = 0;
+    const errors = collect<{ code: string }>(socket, socketEvents.errorMessage);
+    await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, shopId: OTHER_SHOP_ID, status: 'ready' });
+    await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'waiting' });
+    await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'eaten' });
+    await test.world.redis.set(`revoked:${sid}`, '1', 'EX', 60);
+    await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'ready' });
+    expect(errors.map(({ code }) => code)).toEqual(['FORBIDDEN', 'INVALID_INPUT', 'INVALID_INPUT', 'AUTH097']);
+    expect(test.moves).toEqual([]);
+  });
+
+  it('loses its connection when its token ends, and comes back by itself with a new one', async () => {
+    let token = await test.token({ expiresIn: 1 });
+    const socket = test.client(0, namespaces.owner, { auth: (send: (data: object) => void) => send({ token }) });
+    await connected(socket);
+    const ended = heard<{ code: string }>(socket, socketEvents.errorMessage);
+    token = await test.token();
+    expect((await ended).code).toBe('AUTH099');
+    await heard(socket, 'disconnect');
+    await connected(socket);
+    expect(socket.connected).toBe(true);
+  });
+});
+
+describe('a customer', () => {
+  it.each([
+    ['without an order', {}],
+    ['with a number of nobody', { ...order, orderNumber: '261121-AAAAAAAA-009' }],
+    ['with the number of another shop', { ...order, shopId: OTHER_SHOP_ID }],
+    ['with nonsense', { shopId: 'x', orderNumber: "' or 1=1" }],
+  ])('%s is not let in', async (_name, query) => {
+    expect(await refusal(customer(0, query))).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('joins the room of its order, and no other', async () => {
+    const socket = customer();
+    await connected(socket);
+    const joined = heard(socket, socketEvents.orderRoomJoined);
+    socket.emit(socketEvents.joinOrderRoom, order);
+    expect(await joined).toEqual({ message: statusMessages[test.order.status], status: test.order.status });
+    const refused = await socket.emitWithAck(socketEvents.joinOrderRoom, { ...order, orderNumber: '261121-AAAAAAAA-009' });
+    expect(refused).toMatchObject({ success: false, errorCode: 'FORBIDDEN' });
+  });
+
+  it('hears each change once, whichever copy it and the change are at, and so does the owner', async () => {
+    const sockets = [customer(0), customer(1), await owner(0), await owner(1)];
+    await Promise.all(sockets.map(connected));
+    await Promise.all(sockets.map((socket, at) => socket.emitWithAck(at < 2 ? socketEvents.joinOrderRoom : socketEvents.joinShopOrderRoom, order)));
+    const changes = sockets.map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
+    const id = await moved('preparing');
+    sequence -= 1;
+    await moved('preparing', id);
+    await moved('ready');
+    await eventually(() => changes.every((list) => list.some(({ status }) => status === 'ready')));
+    const expected = (['preparing', 'ready'] as const).map((status) => ({ status, message: statusMessages[status], orderNumber: ORDER_NUMBER }));
+    for (const list of changes) expect(list).toEqual(expected);
+    StatusChanged.parse(changes[0]?.[0]);
+  });
+
+  it('hears nothing of what is late or old', async () => {
+    const socket = customer();
+    await connected(socket);
+    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
+    const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
+    sequence -= 2;
+    await moved('preparing');
+    sequence += 5;
+    await moved('preparing', undefined, new Date(Date.now() - 60 * 60 * 1000));
+    await test.world.settle();
+    await moved('completed');
+    await eventually(() => changes.length > 0);
+    expect(changes.map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('that was away for a moment gets what it missed', async () => {
+    const socket = customer();
+    await connected(socket);
+    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
+    const first = heard(socket, socketEvents.statusChanged);
+    await moved('preparing');
+    await first;
+    const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
+    const gone = heard(socket, 'disconnect');
+    socket.io.engine.close();
+    await gone;
+    await moved('ready');
+    await test.world.settle();
+    await connected(socket);
+    await eventually(() => changes.length > 0);
+    expect([socket.recovered, changes.map(({ status }) => status)]).toEqual([true, ['ready']]);
+  });
+});
+
+describe('limits', () => {
+  it('refuse who sends too many events, and close who goes on', async () => {
+    const socket = customer();
+    await connected(socket);
+    const codes = collect<{ code: string }>(socket, socketEvents.errorMessage);
+    const gone = heard<string>(socket, 'disconnect');
+    for (let at = 0; at < 200; at += 1) socket.emit(socketEvents.joinOrderRoom, order);
+    expect(await gone).toBe('io server disconnect');
+    expect(codes.some(({ code }) => code === 'RATE_LIMITED')).toBe(true);
+  });
+
+  it('close a connection that sends more than 10 kB at once', async () => {
+    const socket = customer();
+    await connected(socket);
+    const gone = heard<string>(socket, 'disconnect');
+    socket.emit(socketEvents.joinOrderRoom, { ...order, filler: 'x'.repeat(20_000) });
+    expect(await gone).toBe('transport close');
+    socket.disconnect();
+  });
+});
+
+describe('a copy', () => {
+  it('answers probes on the same port', async () => {
+    const url = test.copies[0]?.url ?? '';
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('fact_duration_seconds');
+  });
+
+  it('ends within a second and a half while clients are connected, and they go on elsewhere', async () => {
+    const alone = await testCopies(1);
+    try {
+      const socket = alone.client(0, namespaces.shopper, { query: order });
+      await connected(socket);
+      const gone = heard<string>(socket, 'disconnect');
+      const began = performance.now();
+      await alone.copies[0]?.close();
+      expect(performance.now() - began).toBeLessThan(1_500);
+      expect(await gone).toBe('transport close');
+      alone.copies.length = 0;
+    } finally {
+      await alone.close();
+    }
+  }, BOOT_MS);
+});

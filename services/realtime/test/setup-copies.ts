@@ -1,0 +1,113 @@
+import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
+import { io, type Socket } from 'socket.io-client';
+import { v7 } from 'uuid';
+import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
+import { testWorld, type World } from '@jumun/testing';
+import type { RealtimeConfig } from '../src/config.js';
+import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
+
+/** Servers start slowly on a machine that does much else. */
+export const BOOT_MS = 60_000;
+
+export const SHOP_ID = '01900000-0000-7000-8000-000000000001';
+export const OTHER_SHOP_ID = '01900000-0000-7000-8000-000000000002';
+export const PAYMENT_ID = '01900000-0000-7000-8000-0000000000e1';
+export const ORDER_NUMBER = '261121-8M2K9QZX-001';
+
+export interface TokenParts {
+  sub?: string;
+  sid?: string;
+  role?: string;
+  /** Seconds from now. */
+  expiresIn?: number;
+}
+
+/** Copies of the socket service, with a stub that knows one order of one shop. */
+export interface TestCopies {
+  world: World;
+  copies: RunningRealtime[];
+  /** Where the order is; tests move it. */
+  order: { status: OrderStatus };
+  moves: { input: unknown; actor: Actor }[];
+  token(parts?: TokenParts, key?: CryptoKey): Promise<string>;
+  /** A client of the copy with that number; it is connected only when `connected` was awaited. */
+  client(copy: number, namespace: string, options: object): Socket;
+  close(): Promise<void>;
+}
+
+export async function testCopies(count: number): Promise<TestCopies> {
+  const world = await testWorld();
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');
+  const { DATABASE_URL: _none, ...common } = await world.config('realtime');
+  const config: RealtimeConfig = { ...common, LOG_LEVEL: 'silent', JWT_PUBLIC_KEY: await exportSPKI(pair.publicKey) };
+  const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, world.logger)));
+  const clients: Socket[] = [];
+  const order = { status: 'waiting' as OrderStatus };
+  const moves: TestCopies['moves'] = [];
+
+  const { getOrderStatus, moveOrder } = contracts.orders.procedures;
+  await world.stub(getOrderStatus, ({ shopId, orderNumber }) => {
+    if (shopId !== SHOP_ID || orderNumber !== ORDER_NUMBER) throw new Problem('ORDER_NOT_FOUND');
+    return { orderNumber, status: 'paid' as const, orderStatus: order.status };
+  });
+  await world.stub(moveOrder, (input, actor) => {
+    moves.push({ input, actor });
+    order.status = input.to;
+    return { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderStatus: input.to, changed: true };
+  });
+
+  return {
+    world,
+    copies,
+    order,
+    moves,
+    token: ({ sub = SHOP_ID, sid = v7(), role = 'owner', expiresIn = 900 } = {}, key = privateKey) =>
+      new SignJWT({ sid, role })
+        .setProtectedHeader({ alg: 'ES256' })
+        .setSubject(sub)
+        .setIssuer('jumun-auth')
+        .setAudience('jumun')
+        .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+        .sign(key),
+    client(copy, namespace, options) {
+      const socket = io(`${copies[copy]?.url ?? ''}${namespace}`, {
+        path: SOCKET_PATH,
+        transports: ['websocket'],
+        forceNew: true,
+        reconnectionDelay: 50,
+        reconnectionDelayMax: 100,
+        ...options,
+      });
+      clients.push(socket);
+      return socket;
+    },
+    async close() {
+      for (const socket of clients) socket.disconnect();
+      await Promise.all(copies.map((copy) => copy.close()));
+      await world.close();
+    },
+  };
+}
+
+/** Resolves when the client is in; rejects with what it was refused with. */
+export function connected(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+}
+
+/** The code that a refused client reads. */
+export async function refusal(socket: Socket): Promise<string> {
+  try {
+    await connected(socket);
+    return 'let in';
+  } catch (error) {
+    socket.disconnect();
+    return (error as Error & { data?: { code: string } }).data?.code ?? (error as Error).message;
+  }
+}
+
+/** The next payload of an event. */
+export const heard = <T>(socket: Socket, event: string): Promise<T> => new Promise((resolve) => socket.once(event, resolve));
