@@ -6,9 +6,14 @@ import { identityOf, signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
 import { defer } from './wait.ts';
 
-const firstPauseMs = 200;
-const longestPauseMs = 10_000;
-const healthyAfterMs = 60_000;
+/** How long to wait before a process is started again, and after how much health the waiting begins anew. */
+export interface Pauses {
+  firstMs: number;
+  longestMs: number;
+  healthyAfterMs: number;
+}
+
+const usualPauses: Pauses = { firstMs: 200, longestMs: 10_000, healthyAfterMs: 60_000 };
 const readyCheckEveryMs = 50;
 const earlyExitsAllowed = 3;
 const shownLogLines = 12;
@@ -36,6 +41,7 @@ export type ProcessChange =
 
 export interface ProcessSurroundings {
   children: Children;
+  pauses?: Pauses;
   onChange?: (change: ProcessChange) => void;
 }
 
@@ -50,13 +56,16 @@ export class KeptProcess {
   #hasBeenReady = false;
   #isReady = false;
   #earlyExits = 0;
-  #pauseMs = firstPauseMs;
+  #pauses: Pauses;
+  #pauseMs: number;
   #logStart = 0;
   #firstReady = defer();
 
   constructor(plan: ProcessPlan, surroundings: ProcessSurroundings) {
     this.plan = plan;
     this.#surroundings = surroundings;
+    this.#pauses = surroundings.pauses ?? usualPauses;
+    this.#pauseMs = this.#pauses.firstMs;
     this.#firstReady.promise.catch(() => undefined);
   }
 
@@ -148,8 +157,8 @@ export class KeptProcess {
     this.#firstReady.resolve();
     this.#tell({ kind: 'ready', pid, restarts: this.restarts });
     const healthy = setTimeout(() => {
-      if (this.#child === child) this.#pauseMs = firstPauseMs;
-    }, healthyAfterMs);
+      if (this.#child === child) this.#pauseMs = this.#pauses.firstMs;
+    }, this.#pauses.healthyAfterMs);
     healthy.unref();
     child.once('exit', () => clearTimeout(healthy));
   }
@@ -171,7 +180,7 @@ export class KeptProcess {
 
   async #startAgain(): Promise<void> {
     const pauseMs = this.#pauseMs;
-    this.#pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    this.#pauseMs = Math.min(pauseMs * 2, this.#pauses.longestMs);
     await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     if (this.#stopping.signal.aborted) return;
     this.restarts += 1;

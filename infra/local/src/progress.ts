@@ -148,7 +148,8 @@ class PlainLines implements Progress {
   }
 
   #remind(): void {
-    for (const [name, task] of this.#tasks) this.say(lineOf('..', name, task.beganAt, task.note));
+    const old = [...this.#tasks].filter(([, task]) => Date.now() - task.beganAt >= remindEveryMs);
+    for (const [name, task] of old) this.say(lineOf('..', name, task.beganAt, task.note));
   }
 }
 

@@ -20,6 +20,8 @@ export async function connectMessages(options: { url: string; name: string; mess
     servers: options.url.split(',').map((server) => server.trim()),
     name: options.name,
     maxReconnectAttempts: -1,
+    // A stack for each question costs more than the question.
+    noAsyncTraces: true,
     reconnectTimeWait: 250,
     waitOnFirstConnect: true,
     pingInterval: 10_000,

@@ -103,10 +103,10 @@ export class FactConsumer {
       if (this.waiting.length === 0) {
         await new Promise<void>((resolve) => (this.wake = resolve));
         this.wake = undefined;
-        if (this.reaction.lingerMs > 0 && !this.closed) await pause(this.reaction.lingerMs);
-        continue;
       }
-      await this.batch(this.waiting.splice(0, this.reaction.batch));
+      // A short wait turns many small commits into few; a full batch does not wait.
+      if (this.waiting.length < this.reaction.batch && this.reaction.lingerMs > 0 && !this.closed) await pause(this.reaction.lingerMs);
+      if (this.waiting.length > 0 && !this.closed) await this.batch(this.waiting.splice(0, this.reaction.batch));
     }
   }
 

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import { Queue, Worker, type Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { backoff, gauge, newTraceparent, observe, requestIdFrom, runInContext, stopwatch, type Logger } from '@jumun/runtime';
+import { backoff, gauge, newTraceparent, observe, requestIdFrom, runInContext, stopwatch, withTimeout, type Logger } from '@jumun/runtime';
 
 /** A chore of a service. The queue is only a hint: the sweep finds the same work from rows. */
 export interface Job<P extends z.ZodType = z.ZodType> {
@@ -53,6 +53,7 @@ export interface JobHandlers {
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+const CLOSE_TIMEOUT_MS = 4_000;
 const KEEP_DONE = { count: 100, age: 600 };
 
 /** The chores of one service on BullMQ. */
@@ -96,8 +97,11 @@ export class Jobs {
   /** Starts no more chores and waits for those at hand. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
+    // Without Redis a worker can't say goodbye; its chores are found again by the sweep.
+    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close()))).catch(() =>
+      this.logger.warn('workers did not end in time'),
+    );
+    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all([...this.queues.values()].map((queue) => queue.close()))).catch(() => undefined);
     // BullMQ leaves connections open that it did not make.
     for (const connection of [this.connection, ...this.workerConnections]) connection.disconnect();
   }

@@ -19,7 +19,7 @@ export interface OutboxRow {
 const MEMORY_LIMIT = 10_000;
 const SWEEP_BATCH = 500;
 const SWEEP_EVERY_MS = 1_000;
-const MARK_EVERY_MS = 50;
+const MARK_EVERY_MS = 200;
 const WATCH_EVERY_MS = 2_000;
 const PUBLISH_TIMEOUT_MS = 4_000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;

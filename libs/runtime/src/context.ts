@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
+import { quickRandomBytes } from './random.js';
 
 /** What belongs to one request, message or job, wherever its work goes. */
 export type Context = { requestId: string; shopId?: string; traceparent?: string };
@@ -28,14 +28,14 @@ const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}
 
 /** A new W3C traceparent (version 00, sampled) that starts a trace. */
 export function newTraceparent(): string {
-  const random = randomBytes(24).toString('hex');
+  const random = quickRandomBytes(24).toString('hex');
   return `00-${random.slice(0, 32)}-${random.slice(32)}-01`;
 }
 
 /** The same trace with a new span id; a missing or malformed parent starts a new trace. */
 export function childTraceparent(parent: string | undefined): string {
   if (parent === undefined || !TRACEPARENT.test(parent)) return newTraceparent();
-  return `${parent.slice(0, 36)}${randomBytes(8).toString('hex')}${parent.slice(52)}`;
+  return `${parent.slice(0, 36)}${quickRandomBytes(8).toString('hex')}${parent.slice(52)}`;
 }
 
 /** The 32 hex digits of the trace id, or undefined when the traceparent is malformed. */

@@ -61,7 +61,7 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
   const line = await connectMessages({ url: servers.nats.url, name: 'test', messageKey, logger });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null });
   redis.on('error', () => undefined);
-  const running: RunningService[] = [];
+  const running = new Set<RunningService>();
   const stubs = new Map<string, RpcServer>();
   const admins = new Map<string, Pool>();
   const seen = listen(line);
@@ -96,8 +96,12 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
     config,
     async start(definition) {
       const service = await startService({ ...definition, logger });
-      running.push(service);
-      return service;
+      running.add(service);
+      const close = async (): Promise<void> => {
+        running.delete(service);
+        await service.close();
+      };
+      return { ...service, close };
     },
     async stub(procedure, handler) {
       await stubs.get(procedure.key)?.close();
@@ -122,7 +126,7 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
       return result.rows;
     },
     async close() {
-      await Promise.all(running.map((service) => service.close().catch(() => undefined)));
+      await Promise.all([...running].map((service) => service.close().catch(() => undefined)));
       for (const stub of stubs.values()) await stub.close();
       for (const pool of admins.values()) await pool.end();
       redis.disconnect();
@@ -168,7 +172,7 @@ async function makeDatabase(admin: Pool, serverUrl: string, name: string): Promi
   return url.href;
 }
 
-async function settle(line: MessageLine, running: readonly RunningService[]): Promise<void> {
+async function settle(line: MessageLine, running: ReadonlySet<RunningService>): Promise<void> {
   const manager = await managerOf(line.nats);
   const isQuiet = async (): Promise<boolean> => {
     for (const service of running) {

@@ -219,7 +219,7 @@ describe('a copy', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('fact_duration_seconds');
   });
 
-  it('ends within a second and a half while clients are connected, and they go on elsewhere', async () => {
+  it('ends within a second and a half while clients are connected, which know then to try again', async () => {
     const alone = await testCopies(1);
     try {
       const socket = alone.client(0, namespaces.shopper, { query: order });

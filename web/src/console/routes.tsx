@@ -1,4 +1,39 @@
-/** Mount point of the owner console; its screens are added here. */
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { NotFound } from '../shell/NotFound';
+import { AdminLanding } from './frame/AdminLanding';
+import { ConsoleFrame } from './frame/ConsoleFrame';
+import { ConsoleGate } from './frame/ConsoleGate';
+
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
+const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage }));
+const ProductListPage = lazy(async () => ({ default: (await import('./products/ProductListPage')).ProductListPage }));
+const ProductEditPage = lazy(async () => ({ default: (await import('./products/ProductEditPage')).ProductEditPage }));
+const CategoryListPage = lazy(async () => ({
+  default: (await import('./categories/CategoryListPage')).CategoryListPage,
+}));
+const PaymentListPage = lazy(async () => ({ default: (await import('./payments/PaymentListPage')).PaymentListPage }));
+const PaymentDetailPage = lazy(async () => ({
+  default: (await import('./payments/PaymentDetailPage')).PaymentDetailPage,
+}));
+
+/** Mount point of the owner console. */
 export function ConsoleRoutes() {
-  return null;
+  return (
+    <ConsoleGate>
+      <Routes>
+        <Route index element={<AdminLanding />} />
+        <Route element={<ConsoleFrame />}>
+          <Route path="dashboard" element={<DashboardPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="productList" element={<ProductListPage />} />
+          <Route path="productEdit/:type" element={<ProductEditPage />} />
+          <Route path="categoryList" element={<CategoryListPage />} />
+          <Route path="paymentList" element={<PaymentListPage />} />
+          <Route path="paymentDetail/:payment_id" element={<PaymentDetailPage />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </ConsoleGate>
+  );
 }

@@ -11,7 +11,8 @@ const { paymentPaid, checkoutClosed } = contracts.orders.facts;
 export class StockReactions {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  @ReactsToMany(paymentPaid)
+  // Nobody waits for this: the stock was taken when the checkout began.
+  @ReactsToMany(paymentPaid, { lingerMs: 100 })
   async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
     const late = await sellReservations(
       tx,

@@ -6,7 +6,7 @@ import { addBells } from './add-bells.js';
 
 const BATCH = 200;
 /** Gathers a rush into few commits; the owner's screen hears of an order that much later. */
-const LINGER_MS = 15;
+const LINGER_MS = 40;
 
 /** What orders make the bell and the owner's phone do. */
 @Controller()

@@ -8,6 +8,7 @@ import { Audience, rooms } from '../audience/audience.js';
 import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { connectError } from '../sockets/refuse.js';
+import { replyJoined } from '../sockets/reply.js';
 import { LOGGER } from '../tokens.js';
 
 const { getOrderStatus } = contracts.orders.procedures;
@@ -48,7 +49,7 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
       // First in the room, then the question: a change in between is heard.
       await socket.join(rooms.order(shopId, orderNumber));
       const { orderStatus } = await this.rpc.call(getOrderStatus, order, shopper);
-      socket.emit(socketEvents.orderRoomJoined, { message: statusMessages[orderStatus], status: orderStatus });
+      replyJoined(socket, { message: statusMessages[orderStatus], status: orderStatus });
       return { status: orderStatus };
     });
   }

@@ -10,6 +10,7 @@ import { Sessions } from '../handshake/sessions.js';
 import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { connectError } from '../sockets/refuse.js';
+import { replyError, replyJoined } from '../sockets/reply.js';
 import { LOGGER } from '../tokens.js';
 import type { OwnerSocket } from './owner-socket.js';
 
@@ -66,7 +67,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
       const room = rooms.order(order.shopId, order.orderNumber);
       const { orderStatus } = await this.rpc.call(procedures.getOrderStatus, order, actor);
       await socket.join(room);
-      socket.emit(socketEvents.orderRoomJoined, { message: statusMessages[orderStatus], status: orderStatus });
+      replyJoined(socket, { message: statusMessages[orderStatus], status: orderStatus });
       return { status: orderStatus };
     });
   }
@@ -98,7 +99,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
 
   /** Cuts the connection rather than saying goodbye: so the client tries again by itself, with a new token if it has one. */
   private close(socket: OwnerSocket, problem: Problem): void {
-    socket.emit(socketEvents.errorMessage, { code: problem.code, message: problem.message });
+    replyError(socket, problem);
     socket.conn.close();
   }
 

@@ -1,8 +1,9 @@
-import { Problem, socketEvents } from '@jumun/contracts';
+import { Problem } from '@jumun/contracts';
 import { requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import { socketError } from './refuse.js';
+import { replyError } from './reply.js';
 
 /** What the acknowledgement of an event says. */
 export type Outcome<T> = { success: true; data: T } | { success: false; errorCode: string; message: string };
@@ -14,7 +15,7 @@ export function attempt<T>(socket: Socket, logger: Logger, shopId: string, work:
       return { success: true, data: await work() };
     } catch (error) {
       const { code, message } = socketError(error, logger);
-      socket.emit(socketEvents.errorMessage, { code, message });
+      replyError(socket, { code, message });
       return { success: false, errorCode: code, message };
     }
   });

@@ -1,5 +1,6 @@
-import { Problem, socketEvents } from '@jumun/contracts';
+import { Problem } from '@jumun/contracts';
 import type { Socket } from 'socket.io';
+import { replyError } from './reply.js';
 
 /** A person presses buttons; nobody presses more than this. */
 const EVENTS_A_SECOND = 10;
@@ -26,7 +27,6 @@ export function budgetEvents(socket: Socket, now: () => number = Date.now): void
       socket.disconnect(true);
       return;
     }
-    const { code, message } = new Problem('RATE_LIMITED');
-    socket.emit(socketEvents.errorMessage, { code, message });
+    replyError(socket, new Problem('RATE_LIMITED'));
   });
 }

@@ -6,7 +6,7 @@ import { postPayments, type PaymentPaid } from './post-payments.js';
 @Controller()
 export class LedgerReactions {
   /** Waits a moment for company: a festival's payments are posted by the hundred in one commit. */
-  @ReactsToMany(contracts.orders.facts.paymentPaid, { batch: 500, lingerMs: 30 })
+  @ReactsToMany(contracts.orders.facts.paymentPaid, { batch: 500, lingerMs: 100 })
   async onPaid(payments: PaymentPaid[], tx: Tx): Promise<void> {
     await postPayments(tx, payments);
   }

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { SOCKET_PATH } from '@jumun/contracts';
+import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+
+interface Copy {
+  http: HttpServer;
+  sockets: Server;
+  url: string;
+  headers: IncomingMessage['headers'][];
+}
+
+/** A socket server that ends its sessions' ids as the gateway asks, and says which copy it is. */
+async function startCopy(name: string): Promise<Copy> {
+  const http = createServer();
+  const headers: IncomingMessage['headers'][] = [];
+  const sockets = new Server(http, { path: SOCKET_PATH });
+  let count = 0;
+  sockets.engine.generateId = (request: IncomingMessage) => {
+    headers.push(request.headers);
+    return `${name}${(count += 1)}-${String(request.headers['x-jumun-copy'])}`;
+  };
+  sockets.on('connection', (socket) => {
+    socket.on('who', (answer: (name: string) => void) => answer(name));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return { http, sockets, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, headers };
+}
+
+let door: TestDoor;
+let copies: Copy[];
+const clients: Socket[] = [];
+beforeAll(async () => {
+  copies = [await startCopy('a'), await startCopy('b')];
+  door = await testDoor({ REALTIME_URL: copies.map(({ url }) => url) });
+}, BOOT_MS);
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+afterAll(async () => {
+  await door.close();
+  for (const { sockets } of copies) await sockets.close();
+});
+
+async function connect(transports: ('polling' | 'websocket')[]): Promise<Socket> {
+  const client = io(door.gateway.url, { path: SOCKET_PATH, transports, forceNew: true });
+  clients.push(client);
+  await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
+  return client;
+}
+const who = (client: Socket): Promise<string> => client.emitWithAck('who') as Promise<string>;
+
+describe('sockets through the gateway', () => {
+  it.each([[['websocket']], [['polling']]] as ['polling' | 'websocket'][][][])('by %s reach every copy in turn', async (transports) => {
+    const names = [await connect(transports), await connect(transports)].map(who);
+    expect((await Promise.all(names)).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('stay at their copy from request to request, and when they turn into a WebSocket', async () => {
+    const client = await connect(['polling', 'websocket']);
+    const name = await who(client);
+    if (client.io.engine.transport.name !== 'websocket') await new Promise((resolve) => client.io.engine.once('upgrade', resolve));
+    for (let at = 0; at < 5; at += 1) expect(await who(client)).toBe(name);
+    expect(client.io.engine.transport.name).toBe('websocket');
+  });
+
+  it('tell the service who called', async () => {
+    await connect(['websocket']);
+    const headers = copies.flatMap((copy) => copy.headers).at(-1);
+    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('with the id of a session that is gone are told to begin anew', async () => {
+    const answer = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling&sid=gone-00000000`);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Session ID unknown']);
+  });
+
+  it('go to the copy that is left when one is gone, and to none when all are', async () => {
+    const [first, second] = copies;
+    await first?.sockets.close();
+    const client = await connect(['polling']);
+    expect([await who(client), await who(await connect(['websocket'])), await who(await connect(['websocket']))]).toEqual(['b', 'b', 'b']);
+    await second?.sockets.close();
+    const answer = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
+    expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);
+  });
+});
+
+describe('other offers to change the protocol', () => {
+  it('are passed over', async () => {
+    const answer = await door.ask('GET', '/health/live');
+    expect(answer.status).toBe(200);
+    const { port } = new URL(door.gateway.url);
+    const { connect: open } = await import('node:net');
+    const text = await new Promise<string>((resolve) => {
+      const socket = open(Number(port), '127.0.0.1', () =>
+        socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'),
+      );
+      socket.once('data', (chunk: Buffer) => {
+        resolve(chunk.toString());
+        socket.destroy();
+      });
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

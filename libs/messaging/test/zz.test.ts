@@ -1,0 +1,22 @@
+import { testWorld } from '@jumun/testing';
+import { haveEffectOnce, writer } from './tools.js';
+import { mirrorService, toyService } from './toy.js';
+it.each([1,2,3,4,5,6])('zz', async () => {
+  const world = await testWorld();
+  const toyCopy = await world.start(toyService(await world.config('toy')));
+  const mirror = await world.start(mirrorService(await world.config('mirror'), true));
+  const log = (x: string) => process.stderr.write(`${(performance.now()/1000).toFixed(1)} ${x}\n`);
+  const write = writer(toyCopy);
+  await write('unmarked');
+  log('out');
+  await world.servers.without('postgres', async () => undefined);
+  log('back');
+  await write('after').catch(e => log('W ' + e));
+  await haveEffectOnce(world, ['after']).catch(e => log('H ' + e));
+  log('effect');
+  const hang = setInterval(() => { const p = Reflect.get(toyCopy.database, 'pool'); const q = Reflect.get(mirror.database, 'pool'); log(`toy total ${p.totalCount} idle ${p.idleCount} wait ${p.waitingCount} mirror ${q.totalCount} ${q.idleCount} ${q.waitingCount}`); }, 1000);
+  await Promise.all([toyCopy.close().then(() => log('toy closed')), mirror.close().then(() => log('mirror closed'))]);
+  clearInterval(hang);
+  await world.close();
+  log('world closed');
+}, 20000);

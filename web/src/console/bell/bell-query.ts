@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { http } from '../../api/contract-values';
+import { queryClient } from '../../api/query-client';
+import { consoleKey } from '../keys';
+
+const bellKey = [...consoleKey, 'bell'] as const;
+
+/** Bell notifications, unread first. */
+export const bellListQuery = queryOptions({
+  queryKey: [...bellKey, 'list'],
+  queryFn: async ({ signal }) => (await call(http.notifications.listNotifications, { signal })).data,
+});
+
+/** How many are unread. */
+export const bellCountQuery = queryOptions({
+  queryKey: [...bellKey, 'count'],
+  queryFn: async ({ signal }) => (await call(http.notifications.countNotifications, { signal })).data,
+});
+
+/** Marks one as read; it stays in the list, and the count is the server's. */
+export const useReadNotification = () =>
+  useMutation({
+    mutationFn: (notification_id: string) => call(http.notifications.readNotification, { body: { notification_id } }),
+    onSuccess: ({ data }, notification_id) => {
+      queryClient.setQueryData(bellCountQuery.queryKey, data.count);
+      queryClient.setQueryData(bellListQuery.queryKey, (known) =>
+        known?.map((entry) => (entry.notification_id === notification_id ? { ...entry, read: true } : entry)),
+      );
+    },
+    onError: (fault) => console.warn('notification was not marked as read', fault),
+  });

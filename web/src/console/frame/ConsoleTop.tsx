@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { Bell } from '../bell/Bell';
+import { shopQuery } from '../shop/shop-query';
+
+/** Menu, logo, bell, and the way to the shop as guests see it. */
+export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
+  const { data: shop } = useQuery(shopQuery);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+      <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
+        <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="lg:hidden" />
+        <Link
+          to={paths.adminPages.dashboard}
+          aria-label="대시보드로 가기"
+          className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-2 text-title font-bold"
+        >
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          <span aria-hidden>주문</span>
+        </Link>
+        <span className="grow" />
+        <Bell />
+        {shop?.shop_storeName && (
+          <a
+            href={paths.store(shop.shop_storeName)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <Icon of={ExternalLink} size={16} />내 상점<span className="sr-only"> 새 탭에서 열기</span>
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { changeNotices, type Notice } from './notices';
+
+const came = (data: string) => ({ is: 'came', order: { data, timestamp: '2026-11-21T13:18:00+09:00', count: 1 } }) as const;
+const numbers = (notices: readonly Notice[]) => notices.map(({ orderNum }) => orderNum);
+
+describe('new orders on the screen', () => {
+  it('stand with the newest first, active', () => {
+    const notices = changeNotices(changeNotices([], came('001')), came('002'));
+    expect(numbers(notices)).toEqual(['002', '001']);
+    expect(notices.every(({ active }) => active)).toBe(true);
+  });
+
+  it('stand there once however often they are announced', () => {
+    expect(numbers(changeNotices(changeNotices([], came('001')), came('001')))).toEqual(['001']);
+  });
+
+  it('go alone when their time has passed', () => {
+    const notices = changeNotices(changeNotices([], came('001')), came('002'));
+    expect(numbers(changeNotices(notices, { is: 'passed', orderNum: '001' }))).toEqual(['002']);
+  });
+});

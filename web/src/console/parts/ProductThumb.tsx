@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { pictureUrl } from '../../api/picture';
+import { Icon } from '../../ui/Icon';
+
+interface ProductThumbProps {
+  picture: { attach_file_path: string } | null;
+  className?: string;
+}
+
+/** A product's picture, or a quiet ground where it has none. The name stands beside it, so it is decoration. */
+export function ProductThumb({ picture, className }: ProductThumbProps) {
+  const [broken, setBroken] = useState<string>();
+  const url = pictureUrl(picture);
+  if (!url || broken === url) {
+    return (
+      <span aria-hidden className={clsx('flex items-center justify-center bg-completed-wash text-line-strong', className)}>
+        <Icon of={ImageOff} size={24} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+      className={clsx('bg-completed-wash object-cover', className)}
+    />
+  );
+}
