@@ -28,33 +28,55 @@ describe('kill -9 of any one service during a checkout', () => {
     return orderNumber;
   }
 
-  const insist = <T extends object | string>(step: () => Promise<T>): Promise<T> => eventually<T>(step, 30_000) as Promise<T>;
+  const insist = <T extends object | string>(step: () => Promise<T>): Promise<T> => eventually<T>(step, 30_000);
 
-  it.each(SERVICES)('ends paid once or cancelled on both sides when %s dies', async (service) => {
-    const numbers: string[] = [];
-    for (const [index, pauseMs] of MOMENTS_MS.entries()) {
-      const checkout = checkOut(`kill-${service}-${index}`);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      stage.platform.kill(service);
-      numbers.push(await checkout);
-      await stage.platform.waitUntilReady(60_000);
-    }
-    for (const orderNumber of numbers) {
-      const [order] = await stage.sql<{ id: string }>('orders', 'select id from orders where order_number = $1', [orderNumber]);
-      expect(order).toBeDefined();
-      // What nobody paid is over when its time is over; here the time is over now.
-      await stage.sql('orders', `update orders set expires_at = now() - interval '1 second' where order_number = $1 and status = 'pending' and intent_at is null`, [orderNumber]);
-      const status = await eventually(async () => {
-        const [row] = await stage.sql<{ status: string }>('orders', 'select status from orders where order_number = $1', [orderNumber]);
-        return row?.status !== 'pending' && row?.status;
-      }, 90_000);
-      const standing = (await stage.charges(orderNumber)).filter(({ state }) => state === 'approved');
-      expect({ orderNumber, status, standing: standing.length }).toEqual({ orderNumber, status, standing: status === 'paid' ? 1 : 0 });
-    }
-  }, 300_000);
+  it.each(SERVICES)(
+    'ends paid once or cancelled on both sides when %s dies',
+    async (service) => {
+      const numbers: string[] = [];
+      for (const [index, pauseMs] of MOMENTS_MS.entries()) {
+        const checkout = checkOut(`kill-${service}-${index}`);
+        // eslint-disable-next-line no-restricted-syntax -- the moment of death is what this test varies
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        stage.platform.kill(service);
+        numbers.push(await checkout);
+        await stage.platform.waitUntilReady(60_000);
+      }
+      for (const orderNumber of numbers) {
+        const [order] = await stage.sql<{ id: string }>('orders', 'select id from orders where order_number = $1', [
+          orderNumber,
+        ]);
+        expect(order).toBeDefined();
+        // What nobody paid is over when its time is over; here the time is over now.
+        await stage.sql(
+          'orders',
+          `update orders set expires_at = now() - interval '1 second' where order_number = $1 and status = 'pending' and intent_at is null`,
+          [orderNumber],
+        );
+        const status = await eventually(async () => {
+          const [row] = await stage.sql<{ status: string }>(
+            'orders',
+            'select status from orders where order_number = $1',
+            [orderNumber],
+          );
+          return row?.status !== 'pending' && row?.status;
+        }, 90_000);
+        const standing = (await stage.charges(orderNumber)).filter(({ state }) => state === 'approved');
+        expect({ orderNumber, status, standing: standing.length }).toEqual({
+          orderNumber,
+          status,
+          standing: status === 'paid' ? 1 : 0,
+        });
+      }
+    },
+    300_000,
+  );
 
   it('leaves one bell and one message for each paid order, and a ledger that sums to zero', async () => {
-    const paid = await stage.sql<{ order_number: string }>('orders', `select order_number from orders where status = 'paid'`);
+    const paid = await stage.sql<{ order_number: string }>(
+      'orders',
+      `select order_number from orders where status = 'paid'`,
+    );
     expect(paid.length).toBeGreaterThan(0);
     const rung = await eventually(async () => {
       const bell = await owner.get<WireNotification[]>(http.notifications.listNotifications).catch(async () => {
@@ -63,7 +85,9 @@ describe('kill -9 of any one service during a checkout', () => {
       });
       return bell.length >= paid.length && bell;
     }, 30_000);
-    expect(rung.map(({ order_number }) => order_number).sort()).toEqual(paid.map(({ order_number }) => order_number).sort());
+    expect(rung.map(({ order_number }) => order_number).sort()).toEqual(
+      paid.map(({ order_number }) => order_number).sort(),
+    );
     const messages = await eventually(async () => {
       const sent = await stage.messages(owner.shop.shop_phone ?? '');
       return sent.length >= paid.length && sent;

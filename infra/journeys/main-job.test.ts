@@ -1,4 +1,15 @@
-import { http, pickupNumber, type WireNotification, type WirePayment } from '@jumun/contracts';
+import { io, type Socket } from 'socket.io-client';
+import {
+  http,
+  namespaces,
+  pickupNumber,
+  SOCKET_PATH,
+  socketEvents,
+  type NewOrder,
+  type StatusChanged,
+  type WireNotification,
+  type WirePayment,
+} from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { ledgerOf, openStage, type Stage } from './stage.js';
@@ -10,18 +21,50 @@ describe('the main job, through the gateway', () => {
   let owner: Owner;
   let orderNumber: string;
   let paymentId: string;
+  const sockets: Socket[] = [];
+  const heard: { newOrders: NewOrder[]; byShopper: StatusChanged[]; byOwner: StatusChanged[] } = {
+    newOrders: [],
+    byShopper: [],
+    byOwner: [],
+  };
+
+  async function openSocket(namespace: string, options: object): Promise<Socket> {
+    const socket = io(`${stage.platform.origin}${namespace}`, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      forceNew: true,
+      ...options,
+    });
+    sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
 
   beforeAll(async () => {
     stage = await openStage();
   }, 120_000);
-  afterAll(() => stage.close());
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await stage.close();
+  });
 
   it('lets a seller open a shop and fill its store', async () => {
     owner = await stage.openShop('mainjob');
     expect(owner.shop).toMatchObject({ status: 'wating', shop_storeName: 'mainjob' });
     await stage.addProduct(owner, { name: '카페라떼', price: 5000, stock: 3 });
     const { products } = await stage.shopper.lookAt('@mainjob');
-    expect(products).toMatchObject([{ product_name: '카페라떼', product_price: 5000, product_amount: 3, product_soldout: 'N' }]);
+    expect(products).toMatchObject([
+      { product_name: '카페라떼', product_price: 5000, product_amount: 3, product_soldout: 'N' },
+    ]);
+  });
+
+  it('lets the owner listen for orders', async () => {
+    const socket = await openSocket(namespaces.owner, { auth: { token: owner.token } });
+    socket.on(socketEvents.newOrder, (order: NewOrder) => heard.newOrders.push(order));
+    expect(socket.connected).toBe(true);
   });
 
   it('lets a shopper order and pay without an account', async () => {
@@ -31,18 +74,31 @@ describe('the main job, through the gateway', () => {
     expect(await stage.charges(orderNumber)).toMatchObject([{ amount: 10_000, state: 'approved' }]);
   });
 
+  it('tells the owner’s screen at once', async () => {
+    const [order] = await eventually(() => heard.newOrders.length > 0 && heard.newOrders, 2_000);
+    expect(order).toMatchObject({ data: orderNumber, count: 1 });
+  });
+
   it('shows the shopper the order, and nothing that says who ordered', async () => {
     const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
     expect(answer.body).toMatchObject({
       success: true,
-      data: { payment: { total_price: 10_000, delivery_status: 'waiting', status: 'paid' }, orders: [{ quantity: 2, product_idx: { product_name: '카페라떼' } }] },
+      data: {
+        payment: { total_price: 10_000, delivery_status: 'waiting', status: 'paid' },
+        orders: [{ quantity: 2, product_idx: { product_name: '카페라떼' } }],
+      },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/김손님|9999/);
   });
 
   it('shows the owner the order with who ordered', async () => {
     const [payment] = await owner.get<WirePayment[]>(http.orders.listPayments);
-    expect(payment).toMatchObject({ payment_id: paymentId, order_number: orderNumber, status: 'paid', orderer_name: '김손님' });
+    expect(payment).toMatchObject({
+      payment_id: paymentId,
+      order_number: orderNumber,
+      status: 'paid',
+      orderer_name: '김손님',
+    });
     const detail = await owner.get<{ payment: WirePayment }>(http.orders.paymentDetail, { payment_id: paymentId });
     expect(detail.payment).toMatchObject({ orderer_phone: phone, total_price: 10_000 });
   });
@@ -75,7 +131,13 @@ describe('the main job, through the gateway', () => {
 
   it('counts the sale on the dashboard', async () => {
     const { dashboard } = await owner.get<{ dashboard: Record<string, unknown> }>(http.orders.dashboard);
-    expect(dashboard).toMatchObject({ daySales: 10_000, weekSales: 10_000, monthSales: 10_000, weekCount: 1, productCount: 1 });
+    expect(dashboard).toMatchObject({
+      daySales: 10_000,
+      weekSales: 10_000,
+      monthSales: 10_000,
+      weekCount: 1,
+      productCount: 1,
+    });
   });
 
   it('takes what was sold from the stock', async () => {
@@ -83,9 +145,18 @@ describe('the main job, through the gateway', () => {
     expect(products).toMatchObject([{ product_amount: 1, product_soldout: 'N' }]);
   });
 
-  it('lets the owner move the order, which the shopper then sees', async () => {
+  it('lets the owner move the order, which the shopper sees at once and only once', async () => {
+    const shopId = owner.shop.shop_id;
+    const socket = await openSocket(namespaces.shopper, { query: { shopId, orderNumber } });
+    socket.on(socketEvents.statusChanged, (change: StatusChanged) => heard.byShopper.push(change));
+    const joined = new Promise((resolve) => socket.once(socketEvents.orderRoomJoined, resolve));
+    socket.emit(socketEvents.joinOrderRoom, { shopId, orderNumber });
+    expect(await joined).toMatchObject({ status: 'waiting' });
     await owner.moveOrder(paymentId, 'preparing');
     await owner.moveOrder(paymentId, 'ready');
+    await owner.moveOrder(paymentId, 'ready');
+    await eventually(() => heard.byShopper.length >= 2, 3_000);
+    expect(heard.byShopper.map(({ status }) => status)).toEqual(['preparing', 'ready']);
     const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
     expect(answer.body).toMatchObject({ data: { payment: { delivery_status: 'ready' } } });
   });
@@ -106,7 +177,8 @@ describe('what a checkout costs', () => {
   afterAll(() => stage.close());
 
   /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */
-  const BEHIND = /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|ask_at <=|expires_at <=|expires_at <|pg_stat|mikro_orm|^(begin|rollback)|state = 'reserved'/i;
+  const BEHIND =
+    /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|ask_at <=|order by expires_at|pg_stat|mikro_orm|^(begin|rollback)|state = 'reserved'/i;
 
   it('is five statements on the shopper’s way, of which three wait for the disk', async () => {
     const owner = await stage.openShop('counted');
@@ -114,7 +186,8 @@ describe('what a checkout costs', () => {
     const picks = [{ product, quantity: 1 }];
     // The first one prepares the statements.
     await stage.shopper.buy('counted', owner.shop.shop_id, picks);
-    for (const service of ['orders', 'catalog']) await stage.sql(service, 'create extension if not exists pg_stat_statements');
+    for (const service of ['orders', 'catalog'])
+      await stage.sql(service, 'create extension if not exists pg_stat_statements');
     await stage.sql('orders', 'select pg_stat_statements_reset()');
     await stage.shopper.buy('counted', owner.shop.shop_id, picks);
     const counted = async (service: string): Promise<{ query: string; calls: number }[]> => {
@@ -123,7 +196,9 @@ describe('what a checkout costs', () => {
         `select query, sum(calls) as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
          where d.datname = current_database() and toplevel group by query`,
       );
-      return rows.map(({ query, calls }) => ({ query, calls: Number(calls) })).filter(({ query }) => !BEHIND.test(query) || /record-paid|status = 'paid'|intent_at = now/.test(query));
+      return rows
+        .map(({ query, calls }) => ({ query, calls: Number(calls) }))
+        .filter(({ query }) => !BEHIND.test(query) || /record-paid|status = 'paid'|intent_at = now/.test(query));
     };
     const orders = await counted('orders');
     const catalog = (await counted('catalog')).filter(({ query }) => query.includes('from reserve_stock('));

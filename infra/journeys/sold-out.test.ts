@@ -17,7 +17,11 @@ describe('a rush for the last pieces', () => {
     const shopId = owner.shop.shop_id;
     const { category_id } = await owner.addCategory('한정');
     for (let round = 0; round < ROUNDS; round += 1) {
-      const product = await stage.addProduct(owner, { name: `한정판 ${round}`, stock: LEFT, categoryIds: [category_id] });
+      const product = await stage.addProduct(owner, {
+        name: `한정판 ${round}`,
+        stock: LEFT,
+        categoryIds: [category_id],
+      });
       const answers = await Promise.all(
         Array.from({ length: BUYERS }, () => stage.shopper.tryToOrder('rush', shopId, [{ product, quantity: 1 }])),
       );
@@ -30,7 +34,11 @@ describe('a rush for the last pieces', () => {
         }),
       );
       expect(played.filter(({ location }) => location?.includes('/success/'))).toHaveLength(LEFT);
-      const [paid] = await stage.sql<{ count: string }>('orders', `select count(*) from orders where status = 'paid' and lines::text like $1`, [`%${product.product_id}%`]);
+      const [paid] = await stage.sql<{ count: string }>(
+        'orders',
+        `select count(*) from orders where status = 'paid' and lines::text like $1`,
+        [`%${product.product_id}%`],
+      );
       expect(Number(paid?.count)).toBe(LEFT);
     }
   }, 240_000);
@@ -70,10 +78,18 @@ describe('a cart that lies', () => {
     const { http } = await import('@jumun/contracts');
     for (const [lie, body, status] of lies) {
       const answer = await stage.api.call(http.orders.init, { body });
-      expect({ lie, status: answer.status, ...(answer.body as object) }).toMatchObject({ lie, status, success: false, message: expect.stringMatching(/[가-힣]/), errorCode: expect.any(String) });
+      expect({ lie, status: answer.status, ...(answer.body as object) }).toMatchObject({
+        lie,
+        status,
+        success: false,
+        message: expect.stringMatching(/[가-힣]/),
+        errorCode: expect.any(String),
+      });
     }
     expect(await stage.sql('orders', 'select 1 from orders')).toEqual([]);
     expect(await stage.sql('catalog', 'select 1 from reservation')).toEqual([]);
-    expect(await stage.sql('catalog', 'select stock from product where id = $1', [product.product_id])).toEqual([{ stock: 10 }]);
+    expect(await stage.sql('catalog', 'select stock from product where id = $1', [product.product_id])).toEqual([
+      { stock: 10 },
+    ]);
   });
 });

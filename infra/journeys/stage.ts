@@ -21,10 +21,17 @@ export interface Stage {
 }
 
 /** Raises the curtain: about ten seconds. */
-export async function openStage(options: { env?: Record<string, string>; seed?: boolean; scale?: Record<string, number> } = {}): Promise<Stage> {
+export async function openStage(
+  options: { env?: Record<string, string>; seed?: boolean; scale?: Record<string, number> } = {},
+): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
   const { env = {}, seed = false, scale = {} } = options;
-  const platform = await startPlatform({ dataDir, seed, scale, env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...env } });
+  const platform = await startPlatform({
+    dataDir,
+    seed,
+    scale,
+    env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...env },
+  });
   const api = new PublicApi(platform.origin, 256);
   const sandbox = new PublicApi(platform.sandbox, 256);
   const databases = new Map<string, Promise<Client>>();
@@ -55,7 +62,14 @@ export async function openStage(options: { env?: Record<string, string>; seed?: 
       }),
     async addProduct(owner, changes = {}) {
       const categoryIds = changes.categoryIds ?? [(await owner.addCategory('메뉴')).category_id];
-      return owner.addProduct({ name: '아메리카노', description: '고소해요', price: 4500, picture: pixel(), ...changes, categoryIds });
+      return owner.addProduct({
+        name: '아메리카노',
+        description: '고소해요',
+        price: 4500,
+        picture: pixel(),
+        ...changes,
+        categoryIds,
+      });
     },
     async sql<Row>(service: string, text: string, values: unknown[] = []) {
       let client = databases.get(service);
@@ -64,9 +78,14 @@ export async function openStage(options: { env?: Record<string, string>; seed?: 
       return (await (await client).query(text, values)).rows as Row[];
     },
     charges: async (orderNumber) =>
-      (await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`)).body as Awaited<ReturnType<Stage['charges']>>,
+      (await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`)).body as Awaited<
+        ReturnType<Stage['charges']>
+      >,
     messages: async (phone) =>
-      (await sandbox.send('GET', `/control/messages?to=${phone.replaceAll('-', '')}`)).body as { channel: string; text: string }[],
+      (await sandbox.send('GET', `/control/messages?to=${phone.replaceAll('-', '')}`)).body as {
+        channel: string;
+        text: string;
+      }[],
     async close() {
       for (const client of databases.values()) await (await client).end();
       api.close();

@@ -53,7 +53,9 @@ async function countSelects(url: string): Promise<number> {
 
 /** A bare Fastify in a process of its own, asked by the same client that the checkouts use. */
 async function countHellos(): Promise<number> {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('./hello-server.ts', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [fileURLToPath(new URL('./hello-server.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const origin = await new Promise<string>((resolve, reject) => {
       server.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));

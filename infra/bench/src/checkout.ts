@@ -44,7 +44,14 @@ async function openStalls(api: PublicApi, count: number): Promise<Stall[]> {
       phone: '010-0000-0000',
     });
     const { category_id } = await owner.addCategory('메뉴');
-    const product = await owner.addProduct({ name: '아메리카노', description: '커피', price: 4500, stock: 1_000_000, categoryIds: [category_id], picture: pixel() });
+    const product = await owner.addProduct({
+      name: '아메리카노',
+      description: '커피',
+      price: 4500,
+      stock: 1_000_000,
+      categoryIds: [category_id],
+      picture: pixel(),
+    });
     stalls.push({ storeName, shopId: owner.shop.shop_id, pick: { product, quantity: 1 } });
   }
   return stalls;
@@ -72,7 +79,9 @@ async function run(shopper: Shopper, stalls: readonly Stall[], at: number, count
 }
 
 function print(figures: readonly Figures[], { fsyncsPerSecond, selectsPerSecond, hellosPerSecond }: Calibration): void {
-  console.log(`calibration  ${fsyncsPerSecond} fsyncs/s   ${selectsPerSecond} select 1/s   ${hellosPerSecond} bare hello/s`);
+  console.log(
+    `calibration  ${fsyncsPerSecond} fsyncs/s   ${selectsPerSecond} select 1/s   ${hellosPerSecond} bare hello/s`,
+  );
   for (const { at, count, perSecond, p50Ms, p99Ms } of figures) {
     const ratio = (perSecond / hellosPerSecond) * 1000;
     console.log(
@@ -82,7 +91,12 @@ function print(figures: readonly Figures[], { fsyncsPerSecond, selectsPerSecond,
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
-const platform = await startPlatform({ dataDir, quiet: false, seed: false, env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' } });
+const platform = await startPlatform({
+  dataDir,
+  quiet: false,
+  seed: false,
+  env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
+});
 const api = new PublicApi(platform.origin, 128);
 const sandbox = new PublicApi(platform.sandbox, 128);
 try {

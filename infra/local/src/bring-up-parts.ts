@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { inheritedVariables, isVariableOfTheRun, type Variables } from './config.ts';
+import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { answersReady } from './health.ts';
 import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
-import { isSetting, type SettingSource, settingsOf } from './settings.ts';
+import { extrasOf, type SettingSource, settingsOf } from './settings.ts';
 import type { ServerAddresses } from './start-servers.ts';
 
 const serviceGraceMs = 10_000;
@@ -77,7 +77,7 @@ function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, i
     name: index === 0 ? part.name : `${part.name}-${index + 1}`,
     file: process.execPath,
     args: [...nodeFlags, join(repositoryRoot, part.entry)],
-    env: { ...inheritedVariables(), ...unknownToTheRun(start.extra), ...settingsOf(source, start.variables) },
+    env: { ...inheritedVariables(), ...extrasOf(start.extra), ...settingsOf(source, start.variables) },
     cwd: repositoryRoot,
     logFile: crew.folder.logFile(index === 0 ? part.name : `${part.name}-${index + 1}`),
     stopSignal: 'SIGTERM',
@@ -90,10 +90,4 @@ function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, i
 function servicePortsOf({ parts, ports }: PartsStart): Ports {
   const services = parts.filter((part) => part.kind === 'service');
   return new Map(services.map(({ name }) => [name, ports.get(name) ?? []]));
-}
-
-// What a caller adds for tests of its own goes to every part as it is.
-function unknownToTheRun(extra: Variables): Record<string, string> {
-  const added = Object.entries(extra).filter(([name]) => !isSetting(name) && !isVariableOfTheRun(name));
-  return Object.fromEntries(added.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -91,7 +91,7 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const secrets = readOrMakeSecrets(folder.path);
   // The sandbox runs from its sources, so nothing here has to wait for the build.
   const serversReady = bringUpServers(crew, secrets, environment);
-  const providersReady = bringUpProviders(crew, origin, environment, options.sandboxProgram);
+  const providersReady = bringUpProviders(crew, origin, environment, options);
   await crew.settle([serversReady, providersReady, options.parts ? undefined : buildParts(crew)]);
   const servers = await serversReady;
   const providers = await providersReady;
@@ -138,9 +138,9 @@ async function bringUpProviders(
   crew: Crew,
   origin: string,
   { SANDBOX_URL: own }: Environment,
-  program = sandboxProgram,
+  { sandboxProgram: program = sandboxProgram, env = {} }: PlatformOptions,
 ): Promise<Providers> {
-  return own ? { url: own, settings: {} } : bringUpSandbox(crew, origin, program);
+  return own ? { url: own, settings: {} } : bringUpSandbox(crew, origin, program, env);
 }
 
 async function buildParts({ progress, signal }: Crew): Promise<void> {

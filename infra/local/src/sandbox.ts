@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inheritedVariables } from './config.ts';
+import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { nodeFlags, repositoryRoot, sandboxPart } from './parts.ts';
 import { answersReady } from './health.ts';
+import { extrasOf } from './settings.ts';
 
 /** The outside providers: where they are and what our parts must know to talk to them. */
 export interface Providers {
@@ -24,7 +25,12 @@ export const sandboxProgram: SandboxProgram = {
 };
 
 /** Starts the sandbox and answers the settings of the providers that it plays. */
-export async function bringUpSandbox(crew: Crew, publicOrigin: string, program: SandboxProgram): Promise<Providers> {
+export async function bringUpSandbox(
+  crew: Crew,
+  publicOrigin: string,
+  program: SandboxProgram,
+  extra: Variables,
+): Promise<Providers> {
   crew.progress.begin('sandbox');
   const port = await crew.ports.take();
   const url = `http://127.0.0.1:${port}`;
@@ -34,7 +40,7 @@ export async function bringUpSandbox(crew: Crew, publicOrigin: string, program: 
       name: 'sandbox',
       file: process.execPath,
       args: [...nodeFlags, program.entry],
-      env: { ...inheritedVariables(), ...settingsOfSandbox(port, dataDir, publicOrigin) },
+      env: { ...inheritedVariables(), ...extrasOf(extra), ...settingsOfSandbox(port, dataDir, publicOrigin) },
       cwd: repositoryRoot,
       logFile: crew.folder.logFile('sandbox'),
       stopSignal: 'SIGTERM',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isVariableOfTheRun, type Variables } from './config.ts';
 import { buckets, demo, type Part, repositoryRoot } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -95,8 +96,10 @@ export function settingsOf(
   return settings;
 }
 
-export function isSetting(name: string): boolean {
-  return name in makers;
+/** What a caller of the library adds for tests of its own: it goes to every process of ours as it is. */
+export function extrasOf(added: Variables): Record<string, string> {
+  const extras = Object.entries(added).filter(([name]) => !(name in makers) && !isVariableOfTheRun(name));
+  return Object.fromEntries(extras.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
 /** Address of a part's own database with the part's own role. */

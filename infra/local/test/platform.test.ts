@@ -178,7 +178,7 @@ describe('a part that can not start', () => {
   it('ends the whole start with its last words, and nothing is left running', async () => {
     const other = mkdtempSync(join(tmpdir(), 'jumun-broken-'));
     const start = startPlatform({ dataDir: other, ...fakePlatform(), env: { TEST_MARK: other, FAKE_BROKEN: 'yes' } });
-    await expect(start).rejects.toThrow(/(orders|realtime|gateway) ended at once[^]*FAKE_SETTING is missing/);
+    await expect(start).rejects.toThrow(/(sandbox|orders|realtime|gateway) ended at once[^]*FAKE_SETTING is missing/);
     expect(livingWith(other)).toEqual([]);
     rmSync(other, { recursive: true });
   }, 30_000);

@@ -124,7 +124,7 @@ describe('a run that is killed', () => {
   }, 60_000);
 
   it('never ends a process that has got the pid of one of ours since', async () => {
-    const bystander = await up({}, mkdtempSync(join(tmpdir(), 'jumun-bystander-')));
+    const bystander = await up({}, join(dataDir, 'bystander'));
     await bystander.says('Ctrl-C stops it all');
     const pid = bystander.child.pid ?? 0;
     mkdirSync(dataDir, { recursive: true });

@@ -16,7 +16,9 @@ export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export type Tokens = z.infer<typeof Tokens>;
 
 /** A private document's place in the object store; it begins with its shop's id. */
-export const DocumentKey = z.string().regex(/^documents\/[0-9a-f-]{36}\/[\w-]+\.(?:webp|jpg|jpeg|png)$/, '파일을 다시 올려주세요.');
+export const DocumentKey = z
+  .string()
+  .regex(/^documents\/[0-9a-f-]{36}\/[\w-]+\.(?:webp|jpg|jpeg|png)$/, '파일을 다시 올려주세요.');
 export type DocumentKey = z.infer<typeof DocumentKey>;
 
 /** Everything an owner may see of its own shop. */
@@ -60,7 +62,9 @@ export const ShopEdit = z.object({
   ownerName: line(50, '이름을 입력해주세요').optional(),
   phone: Phone.optional(),
   address: line(200, '주소를 입력해주세요.').optional(),
-  detailAddress: line(100, '상세 주소는 2자 이상 입력해주세요.').min(2, '상세 주소는 2자 이상 입력해주세요.').optional(),
+  detailAddress: line(100, '상세 주소는 2자 이상 입력해주세요.')
+    .min(2, '상세 주소는 2자 이상 입력해주세요.')
+    .optional(),
   businessNumber: BusinessNumber.optional(),
   businessType: BusinessType.optional(),
   genre: line(50, '업종을 선택해주세요.').optional(),

@@ -50,8 +50,15 @@ export type ProductView = z.infer<typeof ProductView>;
 export const ProductInput = z.object({
   name: line(100, ' * 상품명을 입력해주세요.'),
   description: paragraph(2000, '상품 설명을 입력해주세요.'),
-  price: z.int('가격은 0원보다 커야 합니다.').min(1, '가격은 0원보다 커야 합니다.').max(MAX_PRODUCT_PRICE, '가격은 99,999,999원까지 입력할 수 있어요.'),
-  stock: z.int('재고는 숫자로 입력해주세요.').min(0, '재고는 0개 이상이어야 해요.').max(1_000_000, '재고는 1,000,000개까지 입력할 수 있어요.').nullable(),
+  price: z
+    .int('가격은 0원보다 커야 합니다.')
+    .min(1, '가격은 0원보다 커야 합니다.')
+    .max(MAX_PRODUCT_PRICE, '가격은 99,999,999원까지 입력할 수 있어요.'),
+  stock: z
+    .int('재고는 숫자로 입력해주세요.')
+    .min(0, '재고는 0개 이상이어야 해요.')
+    .max(1_000_000, '재고는 1,000,000개까지 입력할 수 있어요.')
+    .nullable(),
   soldOut: z.boolean(),
   status: Visibility,
   saleWindow: SaleWindow.nullable(),
@@ -66,7 +73,10 @@ export const RequestedLine = z.object({
     .int('수량은 숫자로 입력해주세요.')
     .min(1, '수량은 1개 이상이어야 해요.')
     .max(MAX_LINE_QUANTITY, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`),
-  unitPrice: z.int('가격이 올바르지 않아요.').min(0, '가격이 올바르지 않아요.').max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
+  unitPrice: z
+    .int('가격이 올바르지 않아요.')
+    .min(0, '가격이 올바르지 않아요.')
+    .max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
 });
 export type RequestedLine = z.infer<typeof RequestedLine>;
 

@@ -89,4 +89,5 @@ export class Problem extends Error {
 }
 
 /** Tells whether a string that came over the wire is a known error code. */
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errors, code);

@@ -10,7 +10,9 @@ import { settlement } from './settlement.js';
 /** The contracts of all services, by name. */
 export const contracts = { auth, catalog, orders, notifications, settlement };
 /** Every procedure of the system. */
-export const procedures: readonly Procedure[] = Object.values(contracts).flatMap((c) => Object.values<Procedure>(c.procedures));
+export const procedures: readonly Procedure[] = Object.values(contracts).flatMap((c) =>
+  Object.values<Procedure>(c.procedures),
+);
 /** Every fact of the system. */
 export const facts: readonly Fact[] = Object.values(contracts).flatMap((c) => Object.values<Fact>(c.facts));
 /** Every published call of the system. */

@@ -16,6 +16,7 @@ export * from './http/notifications.js';
 export * from './values/actor.js';
 export * from './values/ids.js';
 export * from './values/money.js';
+export * from './values/picture.js';
 export * from './values/store-name.js';
 export * from './values/text.js';
 export * from './values/time.js';

@@ -59,11 +59,20 @@ export const orders = defineService('orders', {
           .array(RequestedLine)
           .min(1, '장바구니가 비어있습니다')
           .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
-        amount: z.int('결제 금액이 올바르지 않아요.').min(1, '결제 금액은 0원보다 커야 해요.').max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+        amount: z
+          .int('결제 금액이 올바르지 않아요.')
+          .min(1, '결제 금액은 0원보다 커야 해요.')
+          .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
       }),
       output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
       errors: [
-        'STORE_NOT_FOUND', 'STORE_PAUSED', 'PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'INVALID_INPUT', 'IDEMPOTENCY_MISMATCH',
+        'STORE_NOT_FOUND',
+        'STORE_PAUSED',
+        'PRICE_CHANGED',
+        'SOLD_OUT',
+        'PRODUCT_UNAVAILABLE',
+        'INVALID_INPUT',
+        'IDEMPOTENCY_MISMATCH',
       ],
       timeoutMs: 9_000,
     },

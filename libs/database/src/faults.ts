@@ -10,7 +10,8 @@ interface ErrorLike {
 }
 
 /** By its shape: an error that another realm made is no instance of this one's Error. */
-const isErrorLike = (error: unknown): error is ErrorLike => typeof error === 'object' && error !== null && 'message' in error;
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error;
 
 /** The SQLSTATE or system code of an error, also when the ORM wrapped it. */
 export function errorCodeOf(error: unknown): string | undefined {
@@ -23,8 +24,14 @@ export function errorCodeOf(error: unknown): string | undefined {
 /** True when the same work may succeed a little later without any change. */
 export function isPassing(error: unknown): boolean {
   const code = errorCodeOf(error);
-  if (code !== undefined) return PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.includes(code.slice(0, 2)));
-  return isErrorLike(error) && /Connection terminated|timeout exceeded when trying to connect|pool is (draining|ended)/i.test(String(error.message));
+  if (code !== undefined)
+    return PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.includes(code.slice(0, 2)));
+  return (
+    isErrorLike(error) &&
+    /Connection terminated|timeout exceeded when trying to connect|pool is (draining|ended)/i.test(
+      String(error.message),
+    )
+  );
 }
 
 /** True when a unique rule refused a row; with a name, only for that constraint. */

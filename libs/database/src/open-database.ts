@@ -21,6 +21,20 @@ export interface DatabaseOptions {
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
+/**
+ * A connection that died while it was in use goes back to its pool, which throws it away. The ORM's query builder keeps
+ * one whose `begin` or `rollback` failed for ever, so that each restart of the server would leave less of the pool.
+ */
+function returnDeadConnections(pool: pg.Pool): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('connect', (client) => {
+    // Whoever does give it back has done so before the next turn of the event loop.
+    client.once('end', () => setImmediate(() => inUse.has(client) && client.release(true)));
+  });
+}
+
 /** One service's PostgreSQL database: an ORM for ordinary work and prepared statements for the hot path. */
 export class Database {
   private constructor(
@@ -36,7 +50,12 @@ export class Database {
       extensions: [Migrator],
       migrations: { migrationsList: options.migrations, snapshot: false, transactional: true },
       pool: { min: 0, max: options.poolMax ?? 12 },
-      driverOptions: { connectionTimeoutMillis: 4_000, keepAlive: true, application_name: 'jumun' },
+      driverOptions: {
+        connectionTimeoutMillis: 4_000,
+        keepAlive: true,
+        application_name: 'jumun',
+        onPoolCreated: returnDeadConnections,
+      },
       logger: (message) => options.logger.debug(message),
       ensureDatabase: false,
       discovery: { warnWhenNoEntities: false },
@@ -60,7 +79,10 @@ export class Database {
   }
 
   /** Runs a prepared statement by itself, in one round trip. Rows come back with their column names. */
-  async run<Row extends object = Record<string, unknown>>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async run<Row extends object = Record<string, unknown>>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
     return result.rows;
   }

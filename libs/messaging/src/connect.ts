@@ -14,7 +14,12 @@ export interface MessageLine {
 }
 
 /** Connects to NATS and keeps the connection for as long as the process lives. `url` may list several servers. */
-export async function connectMessages(options: { url: string; name: string; messageKey: Buffer; logger: Logger }): Promise<MessageLine> {
+export async function connectMessages(options: {
+  url: string;
+  name: string;
+  messageKey: Buffer;
+  logger: Logger;
+}): Promise<MessageLine> {
   const { logger } = options;
   const nats = await connect({
     servers: options.url.split(',').map((server) => server.trim()),

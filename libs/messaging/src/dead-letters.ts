@@ -22,7 +22,10 @@ const PARK = statement(
      parked_at = now(), replayed_at = null`,
 );
 const COLUMNS = `id, consumer, fact_id as "factId", subject, payload, reason, attempts, to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "parkedAt"`;
-const LIST = statement('dead-letter-list', `select ${COLUMNS} from dead_letter where replayed_at is null order by parked_at limit $1`);
+const LIST = statement(
+  'dead-letter-list',
+  `select ${COLUMNS} from dead_letter where replayed_at is null order by parked_at limit $1`,
+);
 const FIND = statement('dead-letter-find', `select ${COLUMNS} from dead_letter where id = $1 and replayed_at is null`);
 const REPLAYED = statement('dead-letter-replayed', `update dead_letter set replayed_at = now() where id = $1`);
 const COUNT = statement('dead-letter-count', `select count(*) as waiting from dead_letter where replayed_at is null`);

@@ -21,7 +21,13 @@ interface Received extends Delivery {
 /** Does the work of a batch in one transaction; throws when none of it was done. */
 export type Work = (deliveries: readonly Delivery[]) => Promise<void>;
 /** Keeps a fact that can't be worked on. */
-export type Park = (letter: { factId: string; subject: string; payload: unknown; reason: string; attempts: number }) => Promise<void>;
+export type Park = (letter: {
+  factId: string;
+  subject: string;
+  payload: unknown;
+  reason: string;
+  attempts: number;
+}) => Promise<void>;
 
 const ACK_WAIT_MS = 30_000;
 const MAX_IN_FLIGHT = 2_000;
@@ -69,7 +75,7 @@ export class FactConsumer {
 
   /** Keeps a pull open, and makes stream and consumer again when they are gone. */
   private async pull(): Promise<void> {
-    for (let failures = 0; !this.closed; ) {
+    for (let failures = 0; !this.closed;) {
       try {
         const manager = await managerOf(this.nats);
         await ensureStream(manager, this.reaction.fact.service);
@@ -84,7 +90,12 @@ export class FactConsumer {
           max_ack_pending: MAX_IN_FLIGHT,
         });
         const consumer = await jetstream(this.nats).consumers.get(stream, this.name);
-        this.messages = await consumer.consume({ max_messages: this.reaction.batch * 2, abort_on_missing_resource: true, idle_heartbeat: 2_000, expires: 10_000 });
+        this.messages = await consumer.consume({
+          max_messages: this.reaction.batch * 2,
+          abort_on_missing_resource: true,
+          idle_heartbeat: 2_000,
+          expires: 10_000,
+        });
         failures = 0;
         if (this.closed) this.messages.stop();
         for await (const message of this.messages) {
@@ -105,7 +116,8 @@ export class FactConsumer {
         this.wake = undefined;
       }
       // A short wait turns many small commits into few; a full batch does not wait.
-      if (this.waiting.length < this.reaction.batch && this.reaction.lingerMs > 0 && !this.closed) await pause(this.reaction.lingerMs);
+      if (this.waiting.length < this.reaction.batch && this.reaction.lingerMs > 0 && !this.closed)
+        await pause(this.reaction.lingerMs);
       if (this.waiting.length > 0 && !this.closed) await this.batch(this.waiting.splice(0, this.reaction.batch));
     }
   }
@@ -153,11 +165,18 @@ export class FactConsumer {
     const { message } = delivery;
     const attempts = message.info.deliveryCount;
     if (isPassing(error) || attempts < ATTEMPTS) {
-      this.logger.warn({ err: error, consumer: this.name, factId: delivery.factId, attempts }, 'a reaction failed and will be tried again');
+      this.logger.warn(
+        { err: error, consumer: this.name, factId: delivery.factId, attempts },
+        'a reaction failed and will be tried again',
+      );
       message.nak(backoff(Math.min(attempts - 1, 6), { baseMs: 200, maxMs: 15_000 }));
       return;
     }
-    await this.keep(message, { factId: delivery.factId, payload: delivery.payload, reason: error instanceof Error ? error.message : 'unknown' });
+    await this.keep(message, {
+      factId: delivery.factId,
+      payload: delivery.payload,
+      reason: error instanceof Error ? error.message : 'unknown',
+    });
   }
 
   private async keep(message: JsMsg, letter: { factId: string; payload: unknown; reason: string }): Promise<void> {

@@ -33,7 +33,9 @@ function exactlyOne(job: Job, { works, sweeps }: Found): JobHandlers {
   return { work, sweep };
 }
 
-function* methodsOf(app: INestApplicationContext): Generator<{ instance: Record<string, unknown>; method: object; name: string }> {
+function* methodsOf(
+  app: INestApplicationContext,
+): Generator<{ instance: Record<string, unknown>; method: object; name: string }> {
   const scanner = new MetadataScanner();
   for (const { instance } of app.get(DiscoveryService, { strict: false }).getProviders()) {
     if (typeof instance !== 'object' || instance === null) continue;

@@ -2,7 +2,17 @@ import { SetMetadata } from '@nestjs/common';
 import { Queue, Worker, type Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
-import { backoff, gauge, newTraceparent, observe, requestIdFrom, runInContext, stopwatch, withTimeout, type Logger } from '@jumun/runtime';
+import {
+  backoff,
+  gauge,
+  newTraceparent,
+  observe,
+  requestIdFrom,
+  runInContext,
+  stopwatch,
+  withTimeout,
+  type Logger,
+} from '@jumun/runtime';
 
 /** A chore of a service. The queue is only a hint: the sweep finds the same work from rows. */
 export interface Job<P extends z.ZodType = z.ZodType> {
@@ -18,7 +28,13 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 /** Declares a chore; `sweepEveryMs` says how late it may be when Redis forgot it. */
 export function defineJob<P extends z.ZodType>(
   name: string,
-  options: { payload: P; attempts?: number; concurrency?: number; rate?: { max: number; perMs: number }; sweepEveryMs: number },
+  options: {
+    payload: P;
+    attempts?: number;
+    concurrency?: number;
+    rate?: { max: number; perMs: number };
+    sweepEveryMs: number;
+  },
 ): Job<P> {
   return Object.freeze({ name, attempts: 5, concurrency: 4, rate: undefined, ...options });
 }
@@ -37,13 +53,21 @@ export const SWEEPS = 'jumun:sweeps';
 /** Does a chore; throwing means trying again with growing pauses. */
 export const Works =
   <P extends z.ZodType>(job: Job<P>) =>
-  <F extends (payload: z.output<P>, attempt: number) => Promise<void>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<F>): void =>
+  <F extends (payload: z.output<P>, attempt: number) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<F>,
+  ): void =>
     void SetMetadata(WORKS, job)(target, key, descriptor);
 
 /** Finds from rows what there is to do; runs on every copy, so what it returns is keyed. */
 export const Sweeps =
   <P extends z.ZodType>(job: Job<P>) =>
-  <F extends () => Promise<Chore<P>[]>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<F>): void =>
+  <F extends () => Promise<Chore<P>[]>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<F>,
+  ): void =>
     void SetMetadata(SWEEPS, job)(target, key, descriptor);
 
 export interface JobHandlers {
@@ -77,7 +101,9 @@ export class Jobs {
 
   /** Asks for a chore soon. Never throws: the sweep asks again. */
   enqueue<P extends z.ZodType>(job: Job<P>, chore: Chore<P>): void {
-    void this.add(job, chore).catch((error: unknown) => this.logger.debug({ err: error, job: job.name }, 'a chore is left to the sweep'));
+    void this.add(job, chore).catch((error: unknown) =>
+      this.logger.debug({ err: error, job: job.name }, 'a chore is left to the sweep'),
+    );
   }
 
   /** Starts workers and sweeps; `handlers` has exactly one entry for each job. */
@@ -101,7 +127,9 @@ export class Jobs {
     await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close()))).catch(() =>
       this.logger.warn('workers did not end in time'),
     );
-    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all([...this.queues.values()].map((queue) => queue.close()))).catch(() => undefined);
+    await withTimeout(CLOSE_TIMEOUT_MS, () =>
+      Promise.all([...this.queues.values()].map((queue) => queue.close())),
+    ).catch(() => undefined);
     // BullMQ leaves connections open that it did not make.
     for (const connection of [this.connection, ...this.workerConnections]) connection.disconnect();
   }
@@ -155,13 +183,18 @@ export class Jobs {
       concurrency: job.concurrency,
       skipVersionCheck: true,
       ...(job.rate && { limiter: { max: job.rate.max, duration: job.rate.perMs } }),
-      settings: { backoffStrategy: (attempt) => backoff(attempt - 1, { baseMs: BASE_PAUSE_MS, maxMs: LONGEST_PAUSE_MS }) },
+      settings: {
+        backoffStrategy: (attempt) => backoff(attempt - 1, { baseMs: BASE_PAUSE_MS, maxMs: LONGEST_PAUSE_MS }),
+      },
     });
     worker.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
     worker.on('failed', (bull, error) => {
       const gaveUp = (bull?.attemptsMade ?? 0) >= job.attempts;
       if (gaveUp) this.failed.inc({ job: job.name });
-      this.logger[gaveUp ? 'error' : 'warn']({ err: error, job: job.name, attempt: bull?.attemptsMade }, gaveUp ? 'a chore gave up' : 'a chore failed and will be tried again');
+      this.logger[gaveUp ? 'error' : 'warn'](
+        { err: error, job: job.name, attempt: bull?.attemptsMade },
+        gaveUp ? 'a chore gave up' : 'a chore failed and will be tried again',
+      );
     });
     return worker;
   }

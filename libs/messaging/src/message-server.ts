@@ -98,7 +98,9 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       (deliveries) => work(deliveries),
       (letter) => this.parking(consumer.name)(letter),
     );
-    const work = this.options.keeping ? this.once(consumer.name, reaction, handler, this.options.keeping) : atLeastOnce(handler);
+    const work = this.options.keeping
+      ? this.once(consumer.name, reaction, handler, this.options.keeping)
+      : atLeastOnce(handler);
     this.works.set(consumer.name, work);
     this.consumers.push(consumer);
   }
@@ -128,7 +130,8 @@ export class MessageServer extends Server implements CustomTransportStrategy {
     const missing = declared.filter((key) => !served.has(key));
     const foreign = [...served].filter((key) => !declared.includes(key));
     if (missing.length > 0) throw new Error(`nobody serves ${missing.join(', ')}`);
-    if (foreign.length > 0) throw new Error(`${this.options.service} serves what is not its own: ${foreign.join(', ')}`);
+    if (foreign.length > 0)
+      throw new Error(`${this.options.service} serves what is not its own: ${foreign.join(', ')}`);
   }
 }
 

@@ -24,7 +24,10 @@ const WATCH_EVERY_MS = 2_000;
 const PUBLISH_TIMEOUT_MS = 4_000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
 
-const MARK = statement('outbox-mark', `update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null`);
+const MARK = statement(
+  'outbox-mark',
+  `update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null`,
+);
 const LEASE = statement(
   'outbox-lease',
   `update outbox set lease_until = now() + interval '5 seconds'
@@ -57,7 +60,10 @@ const CLEAN_OUTBOX = statement(
   'outbox-clean',
   `delete from outbox where published_at is not null and created_at < now() - interval '${FACT_MEMORY_DAYS + 1} days'`,
 );
-const CLEAN_INBOX = statement('inbox-clean', `delete from inbox where received_at < now() - interval '${INBOX_MEMORY_DAYS} days'`);
+const CLEAN_INBOX = statement(
+  'inbox-clean',
+  `delete from inbox where received_at < now() - interval '${INBOX_MEMORY_DAYS} days'`,
+);
 const CLEAN_KEYS = statement('keys-clean', `delete from idempotency_key where created_at < now() - interval '1 day'`);
 
 /**
@@ -88,7 +94,9 @@ export class Relay {
   }
 
   async start(): Promise<void> {
-    await this.watchStream().catch((error: unknown) => this.logger.warn({ err: error }, 'the stream could not be reached yet'));
+    await this.watchStream().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the stream could not be reached yet'),
+    );
     const every = (ms: number, work: () => Promise<void>, what: string): void => {
       const run = (): void => void work().catch((error: unknown) => this.logger.warn({ err: error }, what));
       const timer = setInterval(run, ms);
@@ -141,7 +149,7 @@ export class Relay {
 
   private async sweepOnce(): Promise<void> {
     if (Date.now() < this.pausedUntilMs) return;
-    for (let full = true; full && !this.closed; ) {
+    for (let full = true; full && !this.closed;) {
       const rows = await this.database.run<OutboxRow>(LEASE, [SWEEP_BATCH]);
       if (rows.length > 0) {
         await this.publish(rows);
@@ -164,7 +172,10 @@ export class Relay {
     this.waiting.length = 0;
     this.pausedUntilMs = Date.now() + backoff(this.failures, { baseMs: 200, maxMs: 10_000 });
     this.failures += 1;
-    this.logger.warn({ err: failed.reason, failures: this.failures }, 'facts could not be published; trying again later');
+    this.logger.warn(
+      { err: failed.reason, failures: this.failures },
+      'facts could not be published; trying again later',
+    );
     await this.watchStream();
     throw failed.reason;
   }

@@ -8,7 +8,13 @@ import type { Refusal } from './rpc.js';
 export type ProcedureHandler = (input: unknown, actor: Actor) => Promise<unknown>;
 
 /** Errors that any procedure may answer with. */
-const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set(['INVALID_INPUT', 'FORBIDDEN', 'SERVICE_AWAY', 'TOOK_TOO_LONG', 'INTERNAL']);
+const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
+  'INVALID_INPUT',
+  'FORBIDDEN',
+  'SERVICE_AWAY',
+  'TOOK_TOO_LONG',
+  'INTERNAL',
+]);
 
 /** Answers the procedures of one service, in a queue group, so that any number of copies share the work. */
 export class RpcServer {
@@ -47,7 +53,9 @@ export class RpcServer {
     let outcome: string;
     try {
       const actor = incomingActor(message.headers);
-      body = await runInContext(incomingContext(message.headers, actor), () => this.work(message, procedure, handler, actor));
+      body = await runInContext(incomingContext(message.headers, actor), () =>
+        this.work(message, procedure, handler, actor),
+      );
       outcome = 'ok';
     } catch (error) {
       const refusal = this.refuse(procedure, error);
@@ -79,7 +87,10 @@ export class RpcServer {
         const { code, message, errors, data } = error;
         return { code, message, ...(errors && { errors }), ...(data !== undefined && { data }) };
       }
-      this.logger.error({ procedure: procedure.key, code: error.code }, 'refused with an error that the contract does not name');
+      this.logger.error(
+        { procedure: procedure.key, code: error.code },
+        'refused with an error that the contract does not name',
+      );
     } else {
       this.logger.error({ procedure: procedure.key, err: error }, 'procedure failed');
     }

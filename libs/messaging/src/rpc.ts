@@ -1,5 +1,13 @@
 import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
-import { isErrorCode, Problem, type Actor, type CallOf, type FieldError, type OutputOf, type Procedure } from '@jumun/contracts';
+import {
+  isErrorCode,
+  Problem,
+  type Actor,
+  type CallOf,
+  type FieldError,
+  type OutputOf,
+  type Procedure,
+} from '@jumun/contracts';
 import { stopwatch, type Logger } from '@jumun/runtime';
 import { BodyCodec, HEADER, outgoingHeaders } from './envelope.js';
 
@@ -67,7 +75,10 @@ export class Rpc {
       const parsed = procedure.output.safeParse(value);
       // The schema is the procedure's own, so its output is what the type says.
       if (parsed.success) return parsed.data as OutputOf<P>;
-      this.logger.error({ procedure: procedure.key, paths: parsed.error.issues.map((i) => i.path.join('.')) }, 'answer breaks its contract');
+      this.logger.error(
+        { procedure: procedure.key, paths: parsed.error.issues.map((i) => i.path.join('.')) },
+        'answer breaks its contract',
+      );
       throw new Problem('INTERNAL');
     }
     const refusal = value as Refusal;

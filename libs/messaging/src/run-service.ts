@@ -135,7 +135,14 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
   const { name, config, contract } = definition;
   const grounds = await prepare(definition, openings);
   const { logger, line, database, relay, transactor, jobs } = grounds;
-  const server = new MessageServer({ service: name, contract, nats: line.nats, codec: line.codec, logger, keeping: { database, transactor } });
+  const server = new MessageServer({
+    service: name,
+    contract,
+    nats: line.nats,
+    codec: line.codec,
+    logger,
+    keeping: { database, transactor },
+  });
   const app = openings.add(
     await NestFactory.createMicroservice(foundation(definition.module, grounds), {
       strategy: server,

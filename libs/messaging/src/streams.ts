@@ -1,4 +1,10 @@
-import { jetstreamManager, RetentionPolicy, StorageType, type JetStreamManager, type StreamInfo } from '@nats-io/jetstream';
+import {
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+  type StreamInfo,
+} from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import { factsOf, streamOf } from '@jumun/contracts';
 
@@ -33,4 +39,5 @@ export async function ensureStream(manager: JetStreamManager, service: string): 
 }
 
 /** A manager that does not fail when JetStream is just starting. */
-export const managerOf = (nats: NatsConnection): Promise<JetStreamManager> => jetstreamManager(nats, { checkAPI: false });
+export const managerOf = (nats: NatsConnection): Promise<JetStreamManager> =>
+  jetstreamManager(nats, { checkAPI: false });

@@ -63,7 +63,8 @@ export class Transactor {
         actor,
         emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
         // The caller names the columns it selects in the type.
-        sql: <Row extends object>(text: string, values: readonly unknown[] = []) => em.execute(text, values.map(arrayLiteral)) as unknown as Promise<Row[]>,
+        sql: <Row extends object>(text: string, values: readonly unknown[] = []) =>
+          em.execute(text, values.map(arrayLiteral)) as unknown as Promise<Row[]>,
       };
       const answer = await work(tx);
       await em.flush();

@@ -52,7 +52,9 @@ describe('when JetStream loses its data,', () => {
     await mirror.close();
     const unseen = namesOf('unseen', 40);
     await Promise.all(unseen.map(write));
-    await eventually(async () => (await world.sql('toy', 'select from outbox where published_at is null')).length === 0);
+    await eventually(
+      async () => (await world.sql('toy', 'select from outbox where published_at is null')).length === 0,
+    );
     await world.servers.eraseNats();
     mirror = await startMirror();
     await haveEffectOnce(world, [...seen, ...unseen]);

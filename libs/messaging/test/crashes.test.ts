@@ -15,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const outbox = () => world.sql('toy', 'select id, published_at is not null as published, lease_until > now() as leased from outbox');
-const streamed = async (): Promise<number> => (await (await managerOf(world.line.nats)).streams.info(STREAM)).state.messages;
+const outbox = () =>
+  world.sql('toy', 'select id, published_at is not null as published, lease_until > now() as leased from outbox');
+const streamed = async (): Promise<number> =>
+  (await (await managerOf(world.line.nats)).streams.info(STREAM)).state.messages;
 
 /** Lets a service commit a fact and be killed at the moment. */
 async function commitAndDie(moment: Moment): Promise<void> {

@@ -10,7 +10,8 @@ describe.each([
 ])('facts that are worked on %s', (_how, whole) => {
   let world: World;
   let write: (name: string) => Promise<void>;
-  const startMirror = async (): Promise<RunningService> => world.start(mirrorService(await world.config('mirror'), whole));
+  const startMirror = async (): Promise<RunningService> =>
+    world.start(mirrorService(await world.config('mirror'), whole));
 
   beforeAll(async () => {
     world = await testWorld();
@@ -29,12 +30,16 @@ describe.each([
 
   it('have their effect once, delivered again and again and in any order', async () => {
     const facts = namesOf('again', 40).map((name) => ({ name, id: v7() }));
-    const deliver = ({ name, id }: { name: string; id: string }): Promise<string> => world.publish(toy.facts.added, { name, amount: 1 }, id);
+    const deliver = ({ name, id }: { name: string; id: string }): Promise<string> =>
+      world.publish(toy.facts.added, { name, amount: 1 }, id);
     await Promise.all([...facts, ...facts.toReversed(), ...facts.slice(10, 30)].map(deliver));
     await world.settle();
     for (const fact of facts.toReversed()) await deliver(fact);
     await world.settle();
-    await haveEffectOnce(world, facts.map(({ name }) => name));
+    await haveEffectOnce(
+      world,
+      facts.map(({ name }) => name),
+    );
   });
 
   it('arrive in the order in which one emitter committed them', async () => {

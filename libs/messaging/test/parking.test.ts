@@ -10,7 +10,8 @@ describe.each([
 ])('when facts are worked on %s,', (_how, whole) => {
   let world: World;
   let mirror: RunningService;
-  const publish = (name: string, id?: string): Promise<string> => world.publish(toy.facts.added, { name, amount: 1 }, id);
+  const publish = (name: string, id?: string): Promise<string> =>
+    world.publish(toy.facts.added, { name, amount: 1 }, id);
   const spoil = (spoilt: string): void => {
     disturbance.afterEffect = (name) => {
       if (name === spoilt) throw new Error(`${name} is spoilt`);
@@ -31,7 +32,11 @@ describe.each([
     spoil('rotten');
     const names = namesOf('fresh', 60);
     const id = v7();
-    await Promise.all([...names.slice(0, 30).map((name) => publish(name)), publish('rotten', id), ...names.slice(30).map((name) => publish(name))]);
+    await Promise.all([
+      ...names.slice(0, 30).map((name) => publish(name)),
+      publish('rotten', id),
+      ...names.slice(30).map((name) => publish(name)),
+    ]);
     await haveEffectOnce(world, names);
     const [letter] = await parked(mirror, 1);
     expect(letter).toMatchObject({
@@ -67,7 +72,11 @@ describe.each([
     ['is not JSON', 'no { JSON', 'no { JSON'],
     ['is empty', '', ''],
     ['holds bytes that no text holds', new Uint8Array([0, 255, 0, 254]), '\ufffd'.repeat(4)],
-    ['holds characters that the database refuses', '{"name":5,"x":"\\u0000 \\ud800 \\\\u0000"}', { name: 5, x: '\ufffd \ufffd \\ufffd' }],
+    [
+      'holds characters that the database refuses',
+      '{"name":5,"x":"\\u0000 \\ud800 \\\\u0000"}',
+      { name: 5, x: '\ufffd \ufffd \\ufffd' },
+    ],
   ])('a fact that %s is parked at once while the rest flows', async (_what, body, payload) => {
     const before = (await consumerInfo(world)).delivered.consumer_seq;
     const name = `beside ${JSON.stringify(payload)}`;
@@ -83,9 +92,15 @@ describe.each([
     ['no id', ''],
     ['an id that is none', 'seven'],
   ])('a fact with %s is parked at once while the rest flows', async (what, factId) => {
-    await Promise.all([publish(`beside ${what}`), publishRaw(world, JSON.stringify({ name: what, amount: 1 }), factId)]);
+    await Promise.all([
+      publish(`beside ${what}`),
+      publishRaw(world, JSON.stringify({ name: what, amount: 1 }), factId),
+    ]);
     const [letter] = await parked(mirror, 1);
-    expect(letter).toMatchObject({ payload: { name: what, amount: 1 }, reason: expect.stringContaining('unreadable: ') });
+    expect(letter).toMatchObject({
+      payload: { name: what, amount: 1 },
+      reason: expect.stringContaining('unreadable: '),
+    });
     await world.settle();
     await haveEffectOnce(world, [`beside ${what}`]);
     expect(await effects(world)).not.toHaveProperty(what);

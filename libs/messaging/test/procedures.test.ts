@@ -14,12 +14,17 @@ describe('asking a service', () => {
   afterAll(() => world.close());
 
   it('answers with the parsed output', async () => {
-    await expect(world.rpc.call(toy.procedures.add, { name: 'apple', amount: 2 }, shopper)).resolves.toEqual({ total: 2 });
+    await expect(world.rpc.call(toy.procedures.add, { name: 'apple', amount: 2 }, shopper)).resolves.toEqual({
+      total: 2,
+    });
   });
 
   it('names every wrong field of the input', async () => {
     const refused = world.rpc.call(toy.procedures.add, { name: '', amount: -1 }, shopper);
-    await expect(refused).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }, { path: 'amount' }] });
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'name' }, { path: 'amount' }],
+    });
   });
 
   it('carries a named error with its data', async () => {
@@ -36,14 +41,18 @@ describe('asking a service', () => {
     const wire: string[] = [];
     const tap = world.line.nats.subscribe('>', { callback: (_error, message) => void wire.push(message.string()) });
     await world.line.nats.flush();
-    await expect(world.rpc.call(toy.procedures.whisper, { phone: '010-1234-5678' }, shopper)).resolves.toEqual({ phone: '010-1234-5678' });
+    await expect(world.rpc.call(toy.procedures.whisper, { phone: '010-1234-5678' }, shopper)).resolves.toEqual({
+      phone: '010-1234-5678',
+    });
     tap.unsubscribe();
     expect(wire.length).toBeGreaterThan(0);
     expect(wire.join()).not.toContain('1234-5678');
   });
 
   it('publishes no fact of a transaction that was rolled back', async () => {
-    await expect(world.rpc.call(toy.procedures.add, { name: 'rolled back', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'INTERNAL' });
+    await expect(world.rpc.call(toy.procedures.add, { name: 'rolled back', amount: 1 }, shopper)).rejects.toMatchObject(
+      { code: 'INTERNAL' },
+    );
     await world.rpc.call(toy.procedures.add, { name: 'committed', amount: 1 }, shopper);
     await world.settle();
     const names = world.facts(toy.facts.added).map(({ name }) => name);
@@ -53,13 +62,17 @@ describe('asking a service', () => {
 
   it('says that a service is away when nobody serves it', async () => {
     const silent = { ...toy.procedures.add, subject: 'rpc.toy.nobody', timeoutMs: 300 };
-    await expect(world.rpc.call(silent, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
+    await expect(world.rpc.call(silent, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({
+      code: 'SERVICE_AWAY',
+    });
   });
 
   it('says that an answer took too long', async () => {
     const mute = world.line.nats.subscribe('rpc.toy.mute', { callback: () => undefined });
     const slow = { ...toy.procedures.add, subject: 'rpc.toy.mute', timeoutMs: 200 };
-    await expect(world.rpc.call(slow, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'TOOK_TOO_LONG' });
+    await expect(world.rpc.call(slow, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({
+      code: 'TOOK_TOO_LONG',
+    });
     mute.unsubscribe();
   });
 

@@ -12,7 +12,8 @@ export const CONSUMER = 'mirror__toy_added';
 /** Commits facts as the toy, one each, and without a procedure in between. */
 export function writer(service: RunningService): (name: string) => Promise<void> {
   const transactor = service.app.get(Transactor, { strict: false });
-  return (name) => transactor.transact(serviceActor('toy'), async (tx) => tx.emit(toy.facts.added, { name, amount: 1 }));
+  return (name) =>
+    transactor.transact(serviceActor('toy'), async (tx) => tx.emit(toy.facts.added, { name, amount: 1 }));
 }
 
 /** What the mirror made of the facts: a total for each name. */
@@ -35,10 +36,15 @@ export async function haveEffectOnce(world: World, names: readonly string[], tim
   expect(seen).toMatchObject(onceEach(names));
 }
 
-export const namesOf = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+export const namesOf = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
 /** Publishes bytes under the toy's subject, whatever they are. */
-export async function publishRaw(world: World, body: Uint8Array | string, factId: string | undefined = v7()): Promise<void> {
+export async function publishRaw(
+  world: World,
+  body: Uint8Array | string,
+  factId: string | undefined = v7(),
+): Promise<void> {
   const made = headers();
   if (factId) made.set(HEADER.factId, factId);
   await jetstream(world.line.nats).publish(toy.facts.added.subject, body, { headers: made });

@@ -2,7 +2,19 @@ import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { defineService, Problem, type Actor } from '@jumun/contracts';
 import { sqlMigration } from '@jumun/database';
-import { defineJob, Jobs, Reacts, ReactsToMany, Serves, Sweeps, Transactor, Works, type Chore, type ServiceDefinition, type Tx } from '@jumun/messaging';
+import {
+  defineJob,
+  Jobs,
+  Reacts,
+  ReactsToMany,
+  Serves,
+  Sweeps,
+  Transactor,
+  Works,
+  type Chore,
+  type ServiceDefinition,
+  type Tx,
+} from '@jumun/messaging';
 import type { TestConfig } from '@jumun/testing';
 
 /** A small service that counts what it is told, to show what messaging promises. */
@@ -23,7 +35,10 @@ export const mirror = defineService('mirror', { procedures: {}, facts: {} });
 
 export const tidy = defineJob('tidy', { payload: z.object({ name: z.string() }), sweepEveryMs: 300, attempts: 3 });
 
-const counted = sqlMigration('20261121-toy', `create table counted (name text primary key, total int not null, tidied boolean not null default false)`);
+const counted = sqlMigration(
+  '20261121-toy',
+  `create table counted (name text primary key, total int not null, tidied boolean not null default false)`,
+);
 const ADD = `insert into counted (name, total) values (?, ?) on conflict (name) do update set total = counted.total + excluded.total returning total`;
 
 type Step = (name: string) => void | Promise<void>;

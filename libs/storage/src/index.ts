@@ -1,3 +1,3 @@
 export { objectStore, type Bucket, type ObjectStore, type ObjectStoreOptions } from './object-store.js';
-export { PICTURE_WIDTHS, storePicture, type PictureWidth, type StoredPicture } from './store-picture.js';
+export { storePicture, type StoredPicture } from './store-picture.js';
 export { DOCUMENT_MAX_BYTES, readDocument, storeDocument, type DocumentOptions } from './store-document.js';

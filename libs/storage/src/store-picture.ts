@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import { PICTURE_WIDTHS, type PictureWidth } from '@jumun/contracts';
 import { checkPicture, decodePicture, decoding } from './picture-bytes.js';
 import type { ObjectStore } from './object-store.js';
 
-/** The widths every public picture has. A smaller original is never enlarged: then the file of a width holds the original's. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 const MAIN_WIDTH: PictureWidth = 640;
 /** Counted up when the pictures are made differently, so that their names, which are cached for a year, change too. */
 const RECIPE = '1';

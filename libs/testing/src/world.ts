@@ -4,7 +4,16 @@ import { headers } from '@nats-io/transport-node';
 import { Pool } from 'pg';
 import { Redis } from 'ioredis';
 import { v7 } from 'uuid';
-import { factsOf, type Actor, type AnswerOf, type EmissionOf, type Fact, type InputOf, type PayloadOf, type Procedure } from '@jumun/contracts';
+import {
+  factsOf,
+  type Actor,
+  type AnswerOf,
+  type EmissionOf,
+  type Fact,
+  type InputOf,
+  type PayloadOf,
+  type Procedure,
+} from '@jumun/contracts';
 import {
   connectMessages,
   ensureStream,
@@ -41,7 +50,10 @@ export interface World {
   config(service: string): Promise<TestConfig>;
   start(definition: ServiceDefinition): Promise<RunningService>;
   /** Answers a procedure of a neighbour service until the world closes or it is stubbed again. */
-  stub<P extends Procedure>(procedure: P, handler: (input: InputOf<P>, actor: Actor) => AnswerOf<P> | Promise<AnswerOf<P>>): Promise<void>;
+  stub<P extends Procedure>(
+    procedure: P,
+    handler: (input: InputOf<P>, actor: Actor) => AnswerOf<P> | Promise<AnswerOf<P>>,
+  ): Promise<void>;
   /** Delivers a fact as its service would; the same id again is a second delivery of the same fact. */
   publish<F extends Fact>(fact: F, payload: EmissionOf<F>, id?: string): Promise<string>;
   /** What was published of a fact so far, in order, without second deliveries. */
@@ -146,7 +158,9 @@ function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] 
     }
   })();
   return <F extends Fact>(fact: F) =>
-    [...noted.values()].filter(({ subject }) => subject === fact.subject).map(({ body }) => fact.payload.parse(JSON.parse(body)) as PayloadOf<F>);
+    [...noted.values()]
+      .filter(({ subject }) => subject === fact.subject)
+      .map(({ body }) => fact.payload.parse(JSON.parse(body)) as PayloadOf<F>);
 }
 
 /** One connection at a time, so that a session's settings hold; it is made again when PostgreSQL was away. */
@@ -190,4 +204,7 @@ async function settle(line: MessageLine, running: ReadonlySet<RunningService>): 
   await eventually(async () => (await isQuiet()) && (await isQuiet()), 15_000);
 }
 
-const UNPUBLISHED = { name: 'test-unpublished', text: 'select count(*) as left from outbox where published_at is null' };
+const UNPUBLISHED = {
+  name: 'test-unpublished',
+  text: 'select count(*) as left from outbox where published_at is null',
+};

@@ -23,7 +23,11 @@ describe('an order at the counter', () => {
   it('moves in any order and keeps every change', async () => {
     const { paymentId } = await paid();
     for (const to of ['ready', 'preparing', 'completed'] as const) await move(paymentId, to);
-    const { history, payment } = await floor.world.rpc.call(orders.procedures.getPaymentDetail, { paymentId }, floor.owner);
+    const { history, payment } = await floor.world.rpc.call(
+      orders.procedures.getPaymentDetail,
+      { paymentId },
+      floor.owner,
+    );
     expect(payment.orderStatus).toBe('completed');
     expect(history.map(({ from, to }) => [from, to])).toEqual([['waiting', 'ready'], ['ready', 'preparing'], ['preparing', 'completed']]); // prettier-ignore
   });
@@ -40,7 +44,10 @@ describe('an order at the counter', () => {
     const { paymentId } = await paid();
     await Promise.all([move(paymentId, 'preparing'), move(paymentId, 'ready'), move(paymentId, 'completed')]);
     await floor.world.settle();
-    const sequences = floor.world.facts(orders.facts.orderMoved).filter((fact) => fact.paymentId === paymentId).map(({ sequence }) => sequence);
+    const sequences = floor.world
+      .facts(orders.facts.orderMoved)
+      .filter((fact) => fact.paymentId === paymentId)
+      .map(({ sequence }) => sequence);
     expect(sequences.sort()).toEqual([1, 2, 3]);
   });
 
@@ -59,10 +66,18 @@ describe('an order at the counter', () => {
     const { paymentId, orderNumber } = await paid();
     const procedures = orders.procedures;
     await expect(move(paymentId, 'ready', stranger)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
-    await expect(floor.world.rpc.call(procedures.getPaymentDetail, { paymentId }, stranger)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    await expect(floor.world.rpc.call(procedures.getPaymentDetail, { paymentId }, stranger)).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    });
     await expect(floor.world.rpc.call(procedures.listPayments, {}, stranger)).resolves.toEqual([]);
-    await expect(floor.world.rpc.call(procedures.getSales, {}, stranger)).resolves.toMatchObject({ daySales: 0, weekCount: 0, latest: [] });
-    await expect(floor.world.rpc.call(procedures.getOrder, { storeName: 'other', orderNumber }, shopper)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    await expect(floor.world.rpc.call(procedures.getSales, {}, stranger)).resolves.toMatchObject({
+      daySales: 0,
+      weekCount: 0,
+      latest: [],
+    });
+    await expect(
+      floor.world.rpc.call(procedures.getOrder, { storeName: 'other', orderNumber }, shopper),
+    ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const status = floor.world.rpc.call(procedures.getOrderStatus, { shopId: v7(), orderNumber }, shopper);
     await expect(status).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     expect((await floor.row(paymentId))['order_status']).toBe('waiting');
@@ -78,7 +93,8 @@ describe('an order at the counter', () => {
     const shopId = v7();
     const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };
     for (let index = 0; index < 5; index += 1) await floor.start({ shopId });
-    const list = (input: { limit: number; before?: string }) => floor.world.rpc.call(orders.procedures.listPayments, input, owner);
+    const list = (input: { limit: number; before?: string }) =>
+      floor.world.rpc.call(orders.procedures.listPayments, input, owner);
     const first = await list({ limit: 3 });
     const rest = await list({ limit: 3, before: first.at(-1)?.paymentId ?? '' });
     expect([...first, ...rest].map(({ orderNumber }) => Number(orderNumber.split('-')[2]))).toEqual([5, 4, 3, 2, 1]);
@@ -93,7 +109,13 @@ describe('an order at the counter', () => {
     const sales = await floor.world.rpc.call(orders.procedures.getSales, {}, owner);
     expect(sales).toMatchObject({ daySales: 9000, weekSales: 9000, monthSales: 9000, weekCount: 1 });
     expect(sales.latest.map((row) => row.paymentId)).toEqual([paymentId]);
-    await floor.world.sql('orders', `update orders set paid_at = now() - interval '40 days' where id = $1`, [paymentId]);
-    await expect(floor.world.rpc.call(orders.procedures.getSales, {}, owner)).resolves.toMatchObject({ daySales: 0, weekSales: 0, monthSales: 0 });
+    await floor.world.sql('orders', `update orders set paid_at = now() - interval '40 days' where id = $1`, [
+      paymentId,
+    ]);
+    await expect(floor.world.rpc.call(orders.procedures.getSales, {}, owner)).resolves.toMatchObject({
+      daySales: 0,
+      weekSales: 0,
+      monthSales: 0,
+    });
   });
 });

@@ -12,8 +12,10 @@ describe('paying for an order', () => {
   afterAll(() => floor.close());
 
   const statusOf = async (paymentId: string): Promise<unknown> => (await floor.row(paymentId))['status'];
-  const paidFacts = (paymentId: string) => floor.world.facts(orders.facts.paymentPaid).filter((fact) => fact.paymentId === paymentId);
-  const closedFacts = (paymentId: string) => floor.world.facts(orders.facts.checkoutClosed).filter((fact) => fact.paymentId === paymentId);
+  const paidFacts = (paymentId: string) =>
+    floor.world.facts(orders.facts.paymentPaid).filter((fact) => fact.paymentId === paymentId);
+  const closedFacts = (paymentId: string) =>
+    floor.world.facts(orders.facts.checkoutClosed).filter((fact) => fact.paymentId === paymentId);
 
   async function opened(): Promise<{ paymentId: string; orderNumber: string; key: string }> {
     const started = await floor.start();
@@ -58,7 +60,9 @@ describe('paying for an order', () => {
 
   it('charges nothing when the return comes after the fifteen minutes', async () => {
     const { paymentId, orderNumber, key } = await opened();
-    await floor.world.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+    await floor.world.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [
+      paymentId,
+    ]);
     await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ location: '/closed' });
     expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'expired' });
     expect(await floor.charges(orderNumber)).toEqual([]);
@@ -92,8 +96,14 @@ describe('paying for an order', () => {
 
   it('is still paid when the service could not write the approval down', async () => {
     const { paymentId, orderNumber, key } = await opened();
-    await floor.world.sql('orders', `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`);
-    await floor.world.sql('orders', `create trigger refuse_paid before update on orders for each row when (new.status = 'paid') execute function refuse()`);
+    await floor.world.sql(
+      'orders',
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`,
+    );
+    await floor.world.sql(
+      'orders',
+      `create trigger refuse_paid before update on orders for each row when (new.status = 'paid') execute function refuse()`,
+    );
     await floor.pay(key, 'approve');
     expect(await statusOf(paymentId)).toBe('pending');
     await floor.world.sql('orders', 'drop trigger refuse_paid on orders');
@@ -107,9 +117,16 @@ describe('paying for an order', () => {
     await floor.fault('kcp.approve', 'slow', { delay_ms: 700 });
     const paying = floor.pay(key, 'approve');
     await eventually(async () => (await floor.row(paymentId))['intent_at'] !== null);
-    await floor.world.sql('orders', `update orders set status = 'cancelled', close_reason = 'abandoned', ask_at = null where id = $1`, [paymentId]);
+    await floor.world.sql(
+      'orders',
+      `update orders set status = 'cancelled', close_reason = 'abandoned', ask_at = null where id = $1`,
+      [paymentId],
+    );
     await expect(paying).resolves.toMatchObject({ location: '/closed' });
-    await eventually(async () => (await floor.charges(orderNumber)).every(({ state }) => state === 'cancelled'), 20_000);
+    await eventually(
+      async () => (await floor.charges(orderNumber)).every(({ state }) => state === 'cancelled'),
+      20_000,
+    );
     expect(await floor.charges(orderNumber)).toHaveLength(1);
   });
 
@@ -117,14 +134,20 @@ describe('paying for an order', () => {
     const { paymentId, key } = await opened();
     await floor.fault('kcp.approve', 'lost-answer');
     await floor.pay(key, 'approve');
-    await floor.world.sql('orders', `update orders set intent_at = null, ask_at = null, expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+    await floor.world.sql(
+      'orders',
+      `update orders set intent_at = null, ask_at = null, expires_at = now() - interval '1 second' where id = $1`,
+      [paymentId],
+    );
     floor.expireNow();
     await eventually(async () => (await statusOf(paymentId)) === 'paid', 25_000);
   });
 
   it('ends by itself when nobody pays', async () => {
     const { paymentId } = await floor.start();
-    await floor.world.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+    await floor.world.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [
+      paymentId,
+    ]);
     floor.expireNow();
     await eventually(async () => (await statusOf(paymentId)) === 'cancelled', 25_000);
     await floor.world.settle();
@@ -152,7 +175,11 @@ describe('paying for an order', () => {
 
   it('keeps who ordered encrypted, and hides it once the payment is over', async () => {
     const { paymentId } = await floor.start();
-    const key = await floor.register(paymentId, { name: '김카나리', phone: '010-7777-8888', email: 'canary@example.com' });
+    const key = await floor.register(paymentId, {
+      name: '김카나리',
+      phone: '010-7777-8888',
+      email: 'canary@example.com',
+    });
     const open = await floor.world.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
     expect(open.buyer).toEqual({ name: '김카나리', phone: '010-7777-8888', email: 'canary@example.com' });
     const [dump] = await floor.world.sql('orders', `select string_agg(o::text, '') as text from orders o`);
@@ -161,7 +188,11 @@ describe('paying for an order', () => {
     const over = await floor.world.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
     expect(over.buyer).toEqual({});
     const detail = await floor.world.rpc.call(orders.procedures.getPaymentDetail, { paymentId }, floor.owner);
-    expect(detail.payment).toMatchObject({ buyerName: '김카나리', buyerPhone: '010-7777-8888', buyerEmail: 'canary@example.com' });
+    expect(detail.payment).toMatchObject({
+      buyerName: '김카나리',
+      buyerPhone: '010-7777-8888',
+      buyerEmail: 'canary@example.com',
+    });
   });
 });
 

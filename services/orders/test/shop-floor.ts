@@ -50,10 +50,22 @@ export async function openShopFloor(): Promise<ShopFloor> {
     storeName: 'demo',
     shopName: '데모 카페',
     total: won(amount),
-    lines: lines.map(({ unitPrice, ...rest }) => ({ ...rest, unitPrice: won(unitPrice), name: '아메리카노', picture: null })),
+    lines: lines.map(({ unitPrice, ...rest }) => ({
+      ...rest,
+      unitPrice: won(unitPrice),
+      name: '아메리카노',
+      picture: null,
+    })),
   }));
   const config = await world.config('orders');
-  const { KCP_PAY_BASE = '', KCP_API_BASE = '', KCP_SITE_CD = '', KCP_CERT_INFO = '', KCP_PRIVATE_KEY = '', KCP_PRIVATE_KEY_PASSPHRASE = '' } = sandbox.env;
+  const {
+    KCP_PAY_BASE = '',
+    KCP_API_BASE = '',
+    KCP_SITE_CD = '',
+    KCP_CERT_INFO = '',
+    KCP_PRIVATE_KEY = '',
+    KCP_PRIVATE_KEY_PASSPHRASE = '',
+  } = sandbox.env;
   const service = await world.start(
     definition({
       ...config,
@@ -70,7 +82,12 @@ export async function openShopFloor(): Promise<ShopFloor> {
   );
   const shopId = v7();
   const control = async (path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${sandbox.origin}/control/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(
+      `${sandbox.origin}/control/${path}`,
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
     return response.json();
   };
   return {
@@ -84,11 +101,13 @@ export async function openShopFloor(): Promise<ShopFloor> {
       const { answer } = await world.rpc.call(orders.procedures.registerTrade, { paymentId, buyer }, shopper);
       return answer.approvalKey;
     },
-    pay: (approvalKey, outcome, more = {}) => control('kcp/pay', { approval_key: approvalKey, outcome, ...more }) as Promise<Played>,
+    pay: (approvalKey, outcome, more = {}) =>
+      control('kcp/pay', { approval_key: approvalKey, outcome, ...more }) as Promise<Played>,
     async fault(target, kind, more = {}) {
       await control('faults', { target, kind, ...more });
     },
-    charges: (orderNumber) => control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<{ tno: string; amount: number; state: string }[]>,
+    charges: (orderNumber) =>
+      control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<{ tno: string; amount: number; state: string }[]>,
     async row(paymentId) {
       const [row] = await world.sql('orders', 'select * from orders where id = $1', [paymentId]);
       return row ?? {};

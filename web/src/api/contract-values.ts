@@ -4,6 +4,7 @@ import {
   http as contractRoutes,
   MAX_LINE_QUANTITY,
   PAY_METHOD_CARD,
+  PICTURE_WIDTHS,
   RESERVED_STORE_NAMES,
   type Route,
 } from '@jumun/contracts';
@@ -33,5 +34,6 @@ export const http = routes;
 
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;
+export const pictureWidths: readonly number[] = PICTURE_WIDTHS;
 export const limits = { lineQuantity: MAX_LINE_QUANTITY } as const;
 export { namespaces, SOCKET_PATH as socketPath, socketEvents, statusMessages } from '@jumun/contracts';

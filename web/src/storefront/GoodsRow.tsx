@@ -14,7 +14,7 @@ export function GoodsRow({ line: { product_idx, product_image, quantity } }: Goo
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3">
       <div className="flex min-w-1/2 grow basis-0 items-center gap-3">
-        <ProductPicture picture={product_image} className="size-14 shrink-0 rounded-control" />
+        <ProductPicture picture={product_image} className="size-14 shrink-0 rounded-control" sizes="56px" />
         <div className="min-w-0 grow">
           <p className="line-clamp-2">{product_idx.product_name}</p>
           <p className="tabular text-small text-muted">{quantity}개</p>

@@ -32,7 +32,7 @@ export class PublicApi {
   /** Calls a route and answers whatever comes; throws only when nothing comes. */
   async call(route: Route, call: ApiCall = {}): Promise<ApiAnswer> {
     const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''));
-    const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
+    const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
     return this.send(route.method, `${path}${query}`, call);
   }
 

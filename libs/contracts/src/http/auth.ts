@@ -54,7 +54,9 @@ export const ShopEditForm = z.object({
   owner_name: line(50, '이름을 입력해주세요').optional(),
   shop_phone: Phone.optional(),
   shop_address: line(200, '주소를 입력해주세요.').optional(),
-  shop_detail_address: line(100, '상세 주소는 2자 이상 입력해주세요.').min(2, '상세 주소는 2자 이상 입력해주세요.').optional(),
+  shop_detail_address: line(100, '상세 주소는 2자 이상 입력해주세요.')
+    .min(2, '상세 주소는 2자 이상 입력해주세요.')
+    .optional(),
   business_number: BusinessNumber.optional(),
   shop_store_genre: line(50, '업종을 선택해주세요.').optional(),
   business_type: BusinessType.optional(),
@@ -142,7 +144,12 @@ export const authRoutes = {
     about: 'Keeps a private document (field business_file: jpg, jpeg or png up to 10 MB) and answers with its key.',
     bodyKind: 'multipart',
     maxBodyBytes: DOCUMENT_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
-    answer: z.object({ success: z.literal(true), message: z.string().optional(), attach: z.string(), fileInfo: FileInfo }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string().optional(),
+      attach: z.string(),
+      fileInfo: FileInfo,
+    }),
     status: 201,
   }),
 };

@@ -73,7 +73,10 @@ export const ProductForm = z.object({
   product_name: line(100, ' * 상품명을 입력해주세요.'),
   product_description: z.string('상품 설명을 입력해주세요.'),
   product_price: z.string('가격은 0원보다 커야 합니다.').regex(/^\d{1,9}$/, '가격은 0원보다 커야 합니다.'),
-  product_amount: z.string().regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.').optional(),
+  product_amount: z
+    .string()
+    .regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.')
+    .optional(),
   product_status: Visibility.default('active'),
   product_soldout: YesNo.default('N'),
   /** JSON array of category ids. */
@@ -136,7 +139,10 @@ export const catalogRoutes = {
     caller: 'owner',
     about: 'Puts all categories in a new order.',
     body: z.object({
-      categorys: z.array(z.object({ category_id: Id, ranking: z.int().min(1).max(10_000) })).min(1).max(200),
+      categorys: z
+        .array(z.object({ category_id: Id, ranking: z.int().min(1).max(10_000) }))
+        .min(1)
+        .max(200),
     }),
     answer: ok(z.array(WireCategory)),
   }),

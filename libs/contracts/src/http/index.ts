@@ -4,4 +4,9 @@ import { notificationsRoutes } from './notifications.js';
 import { ordersRoutes } from './orders.js';
 
 /** Every published call. */
-export const http = { auth: authRoutes, catalog: catalogRoutes, orders: ordersRoutes, notifications: notificationsRoutes };
+export const http = {
+  auth: authRoutes,
+  catalog: catalogRoutes,
+  orders: ordersRoutes,
+  notifications: notificationsRoutes,
+};

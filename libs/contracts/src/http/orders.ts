@@ -48,7 +48,10 @@ export const InitForm = z.object({
       z.object({
         productId: Id,
         productName: z.string().max(200).optional(),
-        unitPrice: z.int('가격이 올바르지 않아요.').min(0, '가격이 올바르지 않아요.').max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
+        unitPrice: z
+          .int('가격이 올바르지 않아요.')
+          .min(0, '가격이 올바르지 않아요.')
+          .max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
         quantity: z
           .int('수량은 숫자로 입력해주세요.')
           .min(1, '수량은 1개 이상이어야 해요.')
@@ -57,11 +60,15 @@ export const InitForm = z.object({
     )
     .min(1, '장바구니가 비어있습니다')
     .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
-  amount: z.int('결제 금액이 올바르지 않아요.').min(1, '결제 금액은 0원보다 커야 해요.').max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+  amount: z
+    .int('결제 금액이 올바르지 않아요.')
+    .min(1, '결제 금액은 0원보다 커야 해요.')
+    .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
   currency: z.literal('KRW', '원화로만 결제할 수 있어요.').default('KRW'),
 });
 
-const blankIsNone = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+const blankIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */
 export const TradeForm = z.object({

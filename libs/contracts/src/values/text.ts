@@ -29,22 +29,24 @@ export const Email = z
   .pipe(z.email('유효한 이메일 형식을 입력해주세요'))
   .transform((email) => email.toLowerCase());
 
+const MAX_PHONE_DIGITS = 11;
+
 /** A Korean phone number with hyphens, such as `010-1234-5678`. */
 export const Phone = z
   .string('전화번호를 입력해주세요')
   .trim()
   .regex(/^\d{2,3}-\d{3,4}-\d{4}$/, '전화번호 형식이 올바르지 않습니다.')
-  .refine((phone) => phone.replaceAll('-', '').length <= 11, '전화번호 형식이 올바르지 않습니다.');
+  .refine((phone) => phone.replaceAll('-', '').length <= MAX_PHONE_DIGITS, '전화번호 형식이 올바르지 않습니다.');
 
-/** Hyphenates 9 to 11 typed digits as Korean numbers are written; leaves anything else as it is. */
+/** Hyphenates a Korean number while it is typed; what is no digit is dropped. */
 export function formatPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 11);
+  const digits = typed.replace(/\D/g, '').slice(0, MAX_PHONE_DIGITS);
   const area = digits.startsWith('02') ? 2 : 3;
-  if (digits.length <= area) return digits;
-  const last = Math.min(4, Math.max(0, digits.length - area - 3));
-  if (last === 0) return `${digits.slice(0, area)}-${digits.slice(area)}`;
-  if (digits.length < area + 7) return `${digits.slice(0, area)}-${digits.slice(area, area + 3)}-${digits.slice(area + 3)}`;
-  return `${digits.slice(0, area)}-${digits.slice(area, -4)}-${digits.slice(-4)}`;
+  const rest = digits.slice(area);
+  if (rest === '') return digits;
+  if (rest.length <= 4) return `${digits.slice(0, area)}-${rest}`;
+  const middle = rest.length < 8 ? 3 : 4;
+  return `${digits.slice(0, area)}-${rest.slice(0, middle)}-${rest.slice(middle)}`;
 }
 
 /** A new password: eight or more of letters, digits and `!@#$%^&*`, with a letter and a digit. */
@@ -55,7 +57,10 @@ export const Password = z
   .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,}$/, '영문과 숫자를 포함해 8자 이상 입력해주세요');
 
 /** Ten digits written 3-2-5; the check digit is not looked at here. */
-export const BusinessNumber = z.string('사업자등록번호를 입력해주세요').trim().regex(/^\d{3}-\d{2}-\d{5}$/, '예: 123-45-67890');
+export const BusinessNumber = z
+  .string('사업자등록번호를 입력해주세요')
+  .trim()
+  .regex(/^\d{3}-\d{2}-\d{5}$/, '예: 123-45-67890');
 
 /** Y or N, as the published API spells truth. */
 export const YesNo = z.enum(['Y', 'N']);

@@ -12,7 +12,11 @@ const VARIANT_AT = 16;
 /** The same key of the same shop is always the same checkout; without a key each call is a new one. */
 export function checkoutIdOf(input: StartCheckout): string {
   if (input.idempotencyKey === undefined) return v7();
-  const digits = createHash('sha256').update(`${input.shopId}\n${input.idempotencyKey}`).digest('hex').slice(0, HEX_DIGITS).split('');
+  const digits = createHash('sha256')
+    .update(`${input.shopId}\n${input.idempotencyKey}`)
+    .digest('hex')
+    .slice(0, HEX_DIGITS)
+    .split('');
   digits[VERSION_AT] = '8';
   digits[VARIANT_AT] = '8';
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -21,5 +25,7 @@ export function checkoutIdOf(input: StartCheckout): string {
 /** Tells two carts under one key apart. */
 export function inputHashOf(input: StartCheckout): string {
   const lines = input.items.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]);
-  return createHash('sha256').update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines]))
+    .digest('base64url');
 }

@@ -1,5 +1,14 @@
 import { v7 } from 'uuid';
-import { businessDay, catalog, Problem, shopper, type AnswerOf, type InputOf, type orders, type OutputOf } from '@jumun/contracts';
+import {
+  businessDay,
+  catalog,
+  Problem,
+  shopper,
+  type AnswerOf,
+  type InputOf,
+  type orders,
+  type OutputOf,
+} from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';

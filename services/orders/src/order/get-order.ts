@@ -1,4 +1,11 @@
-import { Problem, type AnswerOf, type orders, type OrderStatus, type PaymentStatus, type QuotedLine } from '@jumun/contracts';
+import {
+  Problem,
+  type AnswerOf,
+  type orders,
+  type OrderStatus,
+  type PaymentStatus,
+  type QuotedLine,
+} from '@jumun/contracts';
 import { statement, type Database } from '@jumun/database';
 
 interface Row {
@@ -22,23 +29,41 @@ const STATUS = statement(
   'get-order-status',
   `select order_number as "orderNumber", status, order_status as "orderStatus" from orders where order_number = $1 and shop_id = $2`,
 );
-const STATES = statement('checkout-states', `select checkout_id as "checkoutId", status from orders where checkout_id = any($1::uuid[])`);
+const STATES = statement(
+  'checkout-states',
+  `select checkout_id as "checkoutId", status from orders where checkout_id = any($1::uuid[])`,
+);
 
 /** What the order-complete page shows; nothing of it says who ordered. */
-export async function getOrder(database: Database, storeName: string, orderNumber: string): Promise<AnswerOf<typeof orders.procedures.getOrder>> {
+export async function getOrder(
+  database: Database,
+  storeName: string,
+  orderNumber: string,
+): Promise<AnswerOf<typeof orders.procedures.getOrder>> {
   const [row] = await database.run<Row>(GET, [orderNumber, storeName]);
   if (!row) throw new Problem('ORDER_NOT_FOUND');
   const { id, createdAt, amount, ...rest } = row;
-  return { ...rest, paymentId: id, createdAt: new Date(createdAt).toISOString(), total: amount as AnswerOf<typeof orders.procedures.getOrder>['total'] };
+  return {
+    ...rest,
+    paymentId: id,
+    createdAt: new Date(createdAt).toISOString(),
+    total: amount,
+  };
 }
 
 /** The state of an order, if number and shop belong together. */
-export async function getOrderStatus(database: Database, shopId: string, orderNumber: string): Promise<AnswerOf<typeof orders.procedures.getOrderStatus>> {
+export async function getOrderStatus(
+  database: Database,
+  shopId: string,
+  orderNumber: string,
+): Promise<AnswerOf<typeof orders.procedures.getOrderStatus>> {
   const [row] = await database.run<AnswerOf<typeof orders.procedures.getOrderStatus>>(STATUS, [orderNumber, shopId]);
   if (!row) throw new Problem('ORDER_NOT_FOUND');
   return row;
 }
 
 /** What became of checkouts; one that is unknown here is left out. */
-export const getCheckoutStates = (database: Database, checkoutIds: readonly string[]): Promise<AnswerOf<typeof orders.procedures.getCheckoutStates>> =>
-  database.run(STATES, [checkoutIds]);
+export const getCheckoutStates = (
+  database: Database,
+  checkoutIds: readonly string[],
+): Promise<AnswerOf<typeof orders.procedures.getCheckoutStates>> => database.run(STATES, [checkoutIds]);

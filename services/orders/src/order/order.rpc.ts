@@ -25,12 +25,17 @@ export class OrderRpc {
   }
 
   @Serves(p.getOrderStatus)
-  getOrderStatus({ shopId, orderNumber }: InputOf<typeof p.getOrderStatus>): Promise<AnswerOf<typeof p.getOrderStatus>> {
+  getOrderStatus({
+    shopId,
+    orderNumber,
+  }: InputOf<typeof p.getOrderStatus>): Promise<AnswerOf<typeof p.getOrderStatus>> {
     return getOrderStatus(this.database, shopId, orderNumber);
   }
 
   @Serves(p.getCheckoutStates)
-  getCheckoutStates({ checkoutIds }: InputOf<typeof p.getCheckoutStates>): Promise<AnswerOf<typeof p.getCheckoutStates>> {
+  getCheckoutStates({
+    checkoutIds,
+  }: InputOf<typeof p.getCheckoutStates>): Promise<AnswerOf<typeof p.getCheckoutStates>> {
     return getCheckoutStates(this.database, checkoutIds);
   }
 
@@ -40,7 +45,10 @@ export class OrderRpc {
   }
 
   @Serves(p.getPaymentDetail)
-  detail({ paymentId }: InputOf<typeof p.getPaymentDetail>, actor: Actor): Promise<AnswerOf<typeof p.getPaymentDetail>> {
+  detail(
+    { paymentId }: InputOf<typeof p.getPaymentDetail>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof p.getPaymentDetail>> {
     return getOrderDetail(this.database, this.settings.sealer, ownerOf(actor).shopId, paymentId);
   }
 

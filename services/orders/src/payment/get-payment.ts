@@ -1,4 +1,11 @@
-import { Problem, type AnswerOf, type CloseReason, type orders, type PaymentStatus, type QuotedLine } from '@jumun/contracts';
+import {
+  Problem,
+  type AnswerOf,
+  type CloseReason,
+  type orders,
+  type PaymentStatus,
+  type QuotedLine,
+} from '@jumun/contracts';
 import { statement, type Database } from '@jumun/database';
 import type { Sealer } from '@jumun/runtime';
 import { openBuyer } from './buyer.js';
@@ -25,7 +32,11 @@ const GET = statement(
 );
 
 /** What the payment page shows; who ordered is left out once the payment is over. */
-export async function getPayment(database: Database, sealer: Sealer, paymentId: string): Promise<AnswerOf<typeof orders.procedures.getPayment>> {
+export async function getPayment(
+  database: Database,
+  sealer: Sealer,
+  paymentId: string,
+): Promise<AnswerOf<typeof orders.procedures.getPayment>> {
   const [row] = await database.run<Row>(GET, [paymentId]);
   if (!row) throw new Problem('PAYMENT_NOT_FOUND');
   const { id, expiresAt, buyer, ...rest } = row;

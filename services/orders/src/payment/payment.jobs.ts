@@ -12,11 +12,25 @@ import { reverseCharges } from './reverse-charge.js';
 const nothing = z.object({});
 
 /** Asks the card company about one payment whose outcome is unknown. */
-export const resolveJob = defineJob('resolve-unknown', { payload: z.object({ paymentId: z.uuid() }), sweepEveryMs: 5_000, attempts: 2 });
+export const resolveJob = defineJob('resolve-unknown', {
+  payload: z.object({ paymentId: z.uuid() }),
+  sweepEveryMs: 5_000,
+  attempts: 2,
+});
 /** Ends checkouts whose fifteen minutes are over. */
-export const expireJob = defineJob('expire-checkouts', { payload: nothing, sweepEveryMs: 10_000, attempts: 1, concurrency: 1 });
+export const expireJob = defineJob('expire-checkouts', {
+  payload: nothing,
+  sweepEveryMs: 10_000,
+  attempts: 1,
+  concurrency: 1,
+});
 /** Takes back charges that no order wants. */
-export const reverseJob = defineJob('reverse-charges', { payload: nothing, sweepEveryMs: 5_000, attempts: 1, concurrency: 1 });
+export const reverseJob = defineJob('reverse-charges', {
+  payload: nothing,
+  sweepEveryMs: 5_000,
+  attempts: 1,
+  concurrency: 1,
+});
 
 export const paymentJobs = [resolveJob, expireJob, reverseJob];
 
@@ -35,7 +49,8 @@ export class PaymentJobs {
     @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     const followUp = {
-      ask: (paymentId: string): void => this.jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
+      ask: (paymentId: string): void =>
+        this.jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
       reverse: (): void => this.jobs.enqueue(reverseJob, { payload: {}, key: 'all' }),
     };
     this.means = { database, transactor, provider, logger, followUp };

@@ -38,7 +38,10 @@ export class PaymentRpc {
   @Serves(register)
   register(input: InputOf<typeof register>): Promise<AnswerOf<typeof register>> {
     const { database, transactor, provider, settings } = this;
-    return registerTrade({ database, transactor, provider, sealer: settings.sealer, publicOrigin: settings.publicOrigin }, input);
+    return registerTrade(
+      { database, transactor, provider, sealer: settings.sealer, publicOrigin: settings.publicOrigin },
+      input,
+    );
   }
 
   @Serves(accept)

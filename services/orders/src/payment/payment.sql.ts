@@ -21,7 +21,10 @@ const COLUMNS = `id, shop_id as "shopId", checkout_id as "checkoutId", store_nam
   title, amount, status, expires_at <= now() as expired, intent_at as "intentAt", asked, tno`;
 
 export const FIND_BY_ID = statement('find-payment', `select ${COLUMNS} from orders where id = $1`);
-export const FIND_BY_NUMBER = statement('find-payment-by-number', `select ${COLUMNS} from orders where order_number = $1`);
+export const FIND_BY_NUMBER = statement(
+  'find-payment-by-number',
+  `select ${COLUMNS} from orders where order_number = $1`,
+);
 
 /**
  * Does not wait for the disk: what is lost when the database itself crashes within the next moments is only the buyer's
@@ -74,14 +77,23 @@ export const CLOSE = statement(
    select id from changed`,
 );
 
-export const ASK_LATER = statement('ask-later', `update orders set ask_at = $2, asked = asked + 1 where id = $1 and ask_at is not null`);
+export const ASK_LATER = statement(
+  'ask-later',
+  `update orders set ask_at = $2, asked = asked + 1 where id = $1 and ask_at is not null`,
+);
 export const STOP_ASKING = statement('stop-asking', `update orders set ask_at = null where id = $1`);
-export const TO_ASK = statement('payments-to-ask', `select id from orders where ask_at <= now() order by ask_at limit 200`);
+export const TO_ASK = statement(
+  'payments-to-ask',
+  `select id from orders where ask_at <= now() order by ask_at limit 200`,
+);
 export const EXPIRED = statement(
   'expired-payments',
   `select ${COLUMNS} from orders where status = 'pending' and intent_at is null and expires_at <= now() order by expires_at limit 200`,
 );
-export const WAS_REGISTERED = statement('was-registered', `select registered_at is not null as registered from orders where id = $1`);
+export const WAS_REGISTERED = statement(
+  'was-registered',
+  `select registered_at is not null as registered from orders where id = $1`,
+);
 
 /** A charge that pays an order can't be put on this list. */
 export const ADD_REVERSAL = statement(
@@ -89,7 +101,19 @@ export const ADD_REVERSAL = statement(
   `insert into reversal (tno, order_id, reason) select $1, $2, $3
    where not exists (select from orders where tno = $1) on conflict (tno) do nothing`,
 );
-export const DUE_REVERSALS = statement('due-reversals', `select tno from reversal where done_at is null and try_at <= now() order by try_at limit 100`);
-export const FIND_REVERSAL = statement('find-reversal', `select tno, reason, tries from reversal where tno = $1 and done_at is null`);
-export const REVERSAL_DONE = statement('reversal-done', `update reversal set done_at = now(), tries = tries + 1 where tno = $1`);
-export const REVERSAL_LATER = statement('reversal-later', `update reversal set tries = tries + 1, try_at = $2 where tno = $1`);
+export const DUE_REVERSALS = statement(
+  'due-reversals',
+  `select tno from reversal where done_at is null and try_at <= now() order by try_at limit 100`,
+);
+export const FIND_REVERSAL = statement(
+  'find-reversal',
+  `select tno, reason, tries from reversal where tno = $1 and done_at is null`,
+);
+export const REVERSAL_DONE = statement(
+  'reversal-done',
+  `update reversal set done_at = now(), tries = tries + 1 where tno = $1`,
+);
+export const REVERSAL_LATER = statement(
+  'reversal-later',
+  `update reversal set tries = tries + 1, try_at = $2 where tno = $1`,
+);

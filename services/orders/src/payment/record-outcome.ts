@@ -22,7 +22,11 @@ export async function recordPaid(transactor: Transactor, payment: PaymentRecord,
     paidAt: paidAt.toISOString(),
   };
   const emission = outboxRow(orders.facts.paymentPaid, fact);
-  const rows = await transactor.once(RECORD_PAID, [payment.id, paidAt, charge.tno, JSON.stringify(charge.details)], emission);
+  const rows = await transactor.once(
+    RECORD_PAID,
+    [payment.id, paidAt, charge.tno, JSON.stringify(charge.details)],
+    emission,
+  );
   return rows.length > 0;
 }
 
@@ -40,12 +44,21 @@ export async function closeCheckout(
   reason: CloseReason,
   { outcomeKnown, askAgainAt }: Closing,
 ): Promise<boolean> {
-  const fact = outboxRow(orders.facts.checkoutClosed, { ...money(payment), reason, closedAt: new Date().toISOString() });
+  const fact = outboxRow(orders.facts.checkoutClosed, {
+    ...money(payment),
+    reason,
+    closedAt: new Date().toISOString(),
+  });
   const rows = await transactor.once(CLOSE, [payment.id, reason, askAgainAt ?? null, outcomeKnown], fact);
   return rows.length > 0;
 }
 
 /** Notes that a charge must be taken back; the job does it until the provider says that it is done. */
-export async function demandReversal(transactor: Transactor, payment: PaymentRecord, tno: string, reason: string): Promise<void> {
+export async function demandReversal(
+  transactor: Transactor,
+  payment: PaymentRecord,
+  tno: string,
+  reason: string,
+): Promise<void> {
   await transactor.once(ADD_REVERSAL, [tno, payment.id, reason]);
 }

@@ -17,7 +17,10 @@ interface Means {
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 
 /** Keeps the buyer, then opens a card page at the provider. What the browser believes about amount or name is not asked. */
-export async function registerTrade(means: Means, input: InputOf<typeof orders.procedures.registerTrade>): Promise<Registered> {
+export async function registerTrade(
+  means: Means,
+  input: InputOf<typeof orders.procedures.registerTrade>,
+): Promise<Registered> {
   const payment = await keepBuyer(means, input.paymentId, input.buyer);
   const outcome = await means.provider.register({
     orderNumber: payment.orderNumber,
@@ -27,11 +30,19 @@ export async function registerTrade(means: Means, input: InputOf<typeof orders.p
     userAgent: input.userAgent,
   });
   if (outcome.kind === 'unreachable') throw new Problem('PROVIDER_FAILED');
-  if (outcome.kind === 'refused') throw new Problem('PROVIDER_FAILED', { message: outcome.message || '결제사가 거래를 받지 않았어요.', data: { code: outcome.code } });
+  if (outcome.kind === 'refused')
+    throw new Problem('PROVIDER_FAILED', {
+      message: outcome.message || '결제사가 거래를 받지 않았어요.',
+      data: { code: outcome.code },
+    });
   return outcome.registration;
 }
 
-async function keepBuyer({ transactor, database, sealer }: Means, paymentId: string, buyer: Buyer): Promise<PaymentRecord> {
+async function keepBuyer(
+  { transactor, database, sealer }: Means,
+  paymentId: string,
+  buyer: Buyer,
+): Promise<PaymentRecord> {
   const [payment] = await transactor.once<PaymentRecord>(REGISTER, [paymentId, sealBuyer(sealer, paymentId, buyer)]);
   if (payment) return payment;
   const [existing] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);

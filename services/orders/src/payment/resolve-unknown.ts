@@ -15,7 +15,8 @@ export async function resolveUnknown(means: ReturnMeans, paymentId: string): Pro
   const { database, transactor, provider } = means;
   const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
   if (!payment || payment.intentAt === null) return;
-  if (payment.status === 'paid' || payment.status === 'refunded') return void (await transactor.once(STOP_ASKING, [paymentId]));
+  if (payment.status === 'paid' || payment.status === 'refunded')
+    return void (await transactor.once(STOP_ASKING, [paymentId]));
   const inquiry = await provider.inquire(payment.orderNumber);
   switch (inquiry.kind) {
     case 'approved': {
@@ -40,7 +41,10 @@ async function settleNothing(means: ReturnMeans, payment: PaymentRecord): Promis
   if (payment.status === 'cancelled') return void (await means.transactor.once(STOP_ASKING, [payment.id]));
   const ageMs = Date.now() - (payment.intentAt?.getTime() ?? 0);
   if (ageMs < SURE_AFTER_MS) return askLater(means, payment);
-  await closeCheckout(means.transactor, payment, 'abandoned', { outcomeKnown: true, askAgainAt: new Date(Date.now() + LOOK_AGAIN_MS) });
+  await closeCheckout(means.transactor, payment, 'abandoned', {
+    outcomeKnown: true,
+    askAgainAt: new Date(Date.now() + LOOK_AGAIN_MS),
+  });
 }
 
 async function askLater({ transactor }: ReturnMeans, payment: PaymentRecord): Promise<void> {

@@ -18,7 +18,10 @@ async function reverse({ database, transactor, provider, logger }: ReturnMeans, 
   const outcome = await provider.cancel(tno, due.reason);
   if (outcome.kind === 'cancelled') return void (await transactor.once(REVERSAL_DONE, [tno]));
   const level = due.tries >= ALARM_AFTER_TRIES ? 'error' : 'warn';
-  logger[level]({ tries: due.tries, outcome: outcome.kind, code: outcome.kind === 'refused' ? outcome.code : undefined }, 'a charge could not be taken back yet');
+  logger[level](
+    { tries: due.tries, outcome: outcome.kind, code: outcome.kind === 'refused' ? outcome.code : undefined },
+    'a charge could not be taken back yet',
+  );
   const pauseMs = backoff(due.tries, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
   await transactor.once(REVERSAL_LATER, [tno, new Date(Date.now() + pauseMs)]);
 }

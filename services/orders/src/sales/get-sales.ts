@@ -26,7 +26,12 @@ interface Figures {
 }
 
 /** The dashboard's figures by the Korean day, week (Monday first) and month. */
-export async function getSales(database: Database, sealer: Sealer, shopId: string, now: Date): Promise<AnswerOf<typeof orders.procedures.getSales>> {
+export async function getSales(
+  database: Database,
+  sealer: Sealer,
+  shopId: string,
+  now: Date,
+): Promise<AnswerOf<typeof orders.procedures.getSales>> {
   const day = businessDay(now);
   const since = [startOfDay(day), startOfWeek(now), startOfDay(`${day.slice(0, 7)}-01`)];
   const [[figures], latest] = await Promise.all([

@@ -18,7 +18,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line: { product, quantity }, fault, onQuantity, onRemove }: CartLineRowProps) {
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
-      <ProductPicture picture={product.product_image} className="size-20 shrink-0 rounded-control" />
+      <ProductPicture picture={product.product_image} className="size-20 shrink-0 rounded-control" sizes="80px" />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
           <p className="line-clamp-2 pt-2 font-semibold">{product.product_name}</p>

@@ -33,17 +33,22 @@ export interface Charge {
   details: Record<string, string>;
 }
 
-export type ApproveOutcome = { kind: 'approved'; charge: Charge } | { kind: 'declined'; code: string; message: string } | { kind: 'unknown' };
+export type ApproveOutcome =
+  { kind: 'approved'; charge: Charge } | { kind: 'declined'; code: string; message: string } | { kind: 'unknown' };
 export type InquiryOutcome =
-  | { kind: 'approved'; charge: Charge }
-  | { kind: 'cancelled'; tno: string }
-  | { kind: 'nothing' }
-  | { kind: 'unknown' };
-export type CancelOutcome = { kind: 'cancelled' } | { kind: 'refused'; code: string; message: string } | { kind: 'unknown' };
+  { kind: 'approved'; charge: Charge } | { kind: 'cancelled'; tno: string } | { kind: 'nothing' } | { kind: 'unknown' };
+export type CancelOutcome =
+  { kind: 'cancelled' } | { kind: 'refused'; code: string; message: string } | { kind: 'unknown' };
 
 /** A card gateway. Only an explicit yes is yes, only an explicit no is no; everything else is `unknown`. */
 export interface PaymentProvider {
-  register(trade: Trade): Promise<{ kind: 'registered'; registration: Registration } | { kind: 'refused'; code: string; message: string } | { kind: 'unreachable' }>;
+  register(
+    trade: Trade,
+  ): Promise<
+    | { kind: 'registered'; registration: Registration }
+    | { kind: 'refused'; code: string; message: string }
+    | { kind: 'unreachable' }
+  >;
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined;
   approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome>;
   /** What became of an order's payment, by our own number, for when no transaction number is known. */

@@ -1,9 +1,28 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import type { z } from 'zod';
 import { requestJson, type Logger, type NoAnswer } from '@jumun/runtime';
-import type { ApproveOutcome, CancelOutcome, Charge, InquiryOutcome, PaymentProvider, Registration, ReturnedCard, Trade } from '../provider.js';
+import type {
+  ApproveOutcome,
+  CancelOutcome,
+  Charge,
+  InquiryOutcome,
+  PaymentProvider,
+  Registration,
+  ReturnedCard,
+  Trade,
+} from '../provider.js';
 import { goodsName } from './goods-name.js';
-import { ApproveAnswer, CancelAnswer, InquiryAnswer, isLineTrouble, KCP_ALREADY_CANCELLED, KCP_NO_TRANSACTION, KCP_OK, NO_CODE, RegisterAnswer } from './kcp.wire.js';
+import {
+  ApproveAnswer,
+  CancelAnswer,
+  InquiryAnswer,
+  isLineTrouble,
+  KCP_ALREADY_CANCELLED,
+  KCP_NO_TRANSACTION,
+  KCP_OK,
+  NO_CODE,
+  RegisterAnswer,
+} from './kcp.wire.js';
 
 export interface KcpOptions {
   payBase: string;
@@ -46,7 +65,12 @@ export class Kcp implements PaymentProvider {
       user_agent: trade.userAgent ?? '',
     };
     const url = `${this.options.payBase}/trade/register.do`;
-    const asked = await this.ask(url, { ...fields, kcp_cert_info: this.certificate }, REGISTER_TIMEOUT_MS, RegisterAnswer);
+    const asked = await this.ask(
+      url,
+      { ...fields, kcp_cert_info: this.certificate },
+      REGISTER_TIMEOUT_MS,
+      RegisterAnswer,
+    );
     if (asked.kind === 'no-answer') return { kind: 'unreachable' };
     const answer = asked.body;
     if (answer.code !== KCP_OK || answer.payUrl === '' || answer.approvalKey === '') {
@@ -64,20 +88,46 @@ export class Kcp implements PaymentProvider {
   }
 
   async approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome> {
-    const fields = { ...card.proof, site_cd: this.options.siteCode, kcp_cert_info: this.certificate, ordr_mony: String(amount), ordr_no: card.orderNumber, pay_type: CARD };
-    const asked = await this.ask(`${this.options.apiBase}/gw/enc/v1/payment`, fields, APPROVE_TIMEOUT_MS, ApproveAnswer);
+    const fields = {
+      ...card.proof,
+      site_cd: this.options.siteCode,
+      kcp_cert_info: this.certificate,
+      ordr_mony: String(amount),
+      ordr_no: card.orderNumber,
+      pay_type: CARD,
+    };
+    const asked = await this.ask(
+      `${this.options.apiBase}/gw/enc/v1/payment`,
+      fields,
+      APPROVE_TIMEOUT_MS,
+      ApproveAnswer,
+    );
     // A request that surely never left was not charged, so it is a plain no.
-    if (asked.kind === 'no-answer') return asked.sent ? { kind: 'unknown' } : { kind: 'declined', code: NO_CODE, message: '결제사와 연결하지 못했어요.' };
+    if (asked.kind === 'no-answer')
+      return asked.sent
+        ? { kind: 'unknown' }
+        : { kind: 'declined', code: NO_CODE, message: '결제사와 연결하지 못했어요.' };
     const answer = asked.body;
     if (isLineTrouble(answer.res_cd)) return { kind: 'unknown' };
     if (answer.res_cd !== KCP_OK) return { kind: 'declined', code: answer.res_cd, message: answer.res_msg ?? '' };
     const charged = Number(answer.amount);
-    if (!answer.tno || answer.order_no !== card.orderNumber || !Number.isSafeInteger(charged)) return { kind: 'unknown' };
-    return { kind: 'approved', charge: { tno: answer.tno, amount: charged, remaining: charged, details: detailsOf(answer) } };
+    if (!answer.tno || answer.order_no !== card.orderNumber || !Number.isSafeInteger(charged))
+      return { kind: 'unknown' };
+    return {
+      kind: 'approved',
+      charge: { tno: answer.tno, amount: charged, remaining: charged, details: detailsOf(answer) },
+    };
   }
 
   async inquire(orderNumber: string): Promise<InquiryOutcome> {
-    const fields = { site_cd: this.options.siteCode, kcp_cert_info: this.certificate, tno: '', ordr_idxx: orderNumber, pay_type: CARD, kcp_sign_data: this.sign(orderNumber, CARD) };
+    const fields = {
+      site_cd: this.options.siteCode,
+      kcp_cert_info: this.certificate,
+      tno: '',
+      ordr_idxx: orderNumber,
+      pay_type: CARD,
+      kcp_sign_data: this.sign(orderNumber, CARD),
+    };
     const asked = await this.ask(`${this.options.apiBase}/std/inquery`, fields, INQUIRY_TIMEOUT_MS, InquiryAnswer);
     if (asked.kind === 'no-answer') return { kind: 'unknown' };
     return readInquiry(asked.body, orderNumber);
@@ -85,24 +135,42 @@ export class Kcp implements PaymentProvider {
 
   async cancel(tno: string, reason: string): Promise<CancelOutcome> {
     const type = 'STSC';
-    const fields = { site_cd: this.options.siteCode, kcp_cert_info: this.certificate, kcp_sign_data: this.sign(tno, type), tno, mod_type: type, mod_desc: reason.slice(0, 50) };
+    const fields = {
+      site_cd: this.options.siteCode,
+      kcp_cert_info: this.certificate,
+      kcp_sign_data: this.sign(tno, type),
+      tno,
+      mod_type: type,
+      mod_desc: reason.slice(0, 50),
+    };
     const asked = await this.ask(`${this.options.apiBase}/gw/mod/v1/cancel`, fields, CANCEL_TIMEOUT_MS, CancelAnswer);
     if (asked.kind === 'no-answer') return { kind: 'unknown' };
     const { res_cd: code, res_msg: message = '' } = asked.body;
-    return code === KCP_OK || code === KCP_ALREADY_CANCELLED ? { kind: 'cancelled' } : { kind: 'refused', code, message };
+    return code === KCP_OK || code === KCP_ALREADY_CANCELLED
+      ? { kind: 'cancelled' }
+      : { kind: 'refused', code, message };
   }
 
   private sign(subject: string, type: string): string {
-    return sign('RSA-SHA256', Buffer.from(`${this.options.siteCode}^${subject}^${type}`, 'utf8'), this.key).toString('base64');
+    return sign('RSA-SHA256', Buffer.from(`${this.options.siteCode}^${subject}^${type}`, 'utf8'), this.key).toString(
+      'base64',
+    );
   }
 
-  private async ask<S extends z.ZodType>(url: string, json: Record<string, string>, timeoutMs: number, answer: S): Promise<Asked<z.output<S>>> {
+  private async ask<S extends z.ZodType>(
+    url: string,
+    json: Record<string, string>,
+    timeoutMs: number,
+    answer: S,
+  ): Promise<Asked<z.output<S>>> {
     const outcome = await requestJson(url, { json, timeoutMs });
     const parsed = outcome.kind === 'answer' && outcome.status === 200 ? answer.safeParse(outcome.body) : undefined;
     if (parsed?.success) return { kind: 'answer', body: parsed.data };
     const reason = outcome.kind === 'no-answer' ? outcome.reason : 'malformed';
     this.options.logger.warn({ path: new URL(url).pathname, reason }, 'KCP gave no usable answer');
-    return outcome.kind === 'no-answer' ? outcome : { kind: 'no-answer', reason: 'malformed', sent: true, status: outcome.status };
+    return outcome.kind === 'no-answer'
+      ? outcome
+      : { kind: 'no-answer', reason: 'malformed', sent: true, status: outcome.status };
   }
 }
 
@@ -122,5 +190,7 @@ function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string
 const KEPT_FIELDS = ['app_no', 'app_time', 'card_cd', 'card_name', 'quota', 'partcanc_yn'] as const;
 
 function detailsOf(answer: Record<string, unknown>): Charge['details'] {
-  return Object.fromEntries(KEPT_FIELDS.flatMap((field) => (typeof answer[field] === 'string' ? [[field, answer[field]]] : [])));
+  return Object.fromEntries(
+    KEPT_FIELDS.flatMap((field) => (typeof answer[field] === 'string' ? [[field, answer[field]]] : [])),
+  );
 }

@@ -16,7 +16,13 @@ export const RegisterAnswer = z
   }));
 
 /** Answer to an approval. */
-export const ApproveAnswer = z.looseObject({ res_cd: z.string(), res_msg: text.optional(), tno: text.optional(), order_no: text.optional(), amount: text.optional() });
+export const ApproveAnswer = z.looseObject({
+  res_cd: z.string(),
+  res_msg: text.optional(),
+  tno: text.optional(),
+  order_no: text.optional(),
+  amount: text.optional(),
+});
 
 /** Answer to an inquiry. */
 export const InquiryAnswer = z.looseObject({

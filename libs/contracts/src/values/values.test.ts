@@ -1,0 +1,123 @@
+import { orders } from '../orders.js';
+import { OrderNumber, pickupNumber } from './ids.js';
+import { Won, won } from './money.js';
+import { NewStoreName, RESERVED_STORE_NAMES, StoreName } from './store-name.js';
+import { BusinessNumber, Email, formatPhone, line, Password, Phone } from './text.js';
+import { businessDay, startOfDay, startOfWeek } from './time.js';
+
+const messageOf = (
+  schema: { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('Korean days', () => {
+  it('begin at midnight in Seoul', () => {
+    expect(businessDay(new Date('2026-11-20T14:59:59.999Z'))).toBe('2026-11-20');
+    expect(businessDay(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
+    expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T15:00:00.000Z');
+  });
+
+  it('make weeks that begin on Monday', () => {
+    // 2026-11-21 is a Saturday, 2026-11-22 a Sunday, 2026-11-23 a Monday.
+    expect(startOfWeek(new Date('2026-11-21T03:00:00Z')).toISOString()).toBe('2026-11-15T15:00:00.000Z');
+    expect(startOfWeek(new Date('2026-11-22T14:59:59Z')).toISOString()).toBe('2026-11-15T15:00:00.000Z');
+    expect(startOfWeek(new Date('2026-11-22T15:00:00Z')).toISOString()).toBe('2026-11-22T15:00:00.000Z');
+  });
+});
+
+describe('won', () => {
+  it('are whole and never below zero', () => {
+    expect(won(0)).toBe(0);
+    expect(() => won(0.5)).toThrow(RangeError);
+    expect(() => won(Number.NaN)).toThrow(RangeError);
+    expect(Won.safeParse(-1).success).toBe(false);
+    expect(Won.safeParse('1').success).toBe(false);
+  });
+});
+
+describe('an order number', () => {
+  it('is day, secret and pickup number', () => {
+    expect(OrderNumber.safeParse('261121-0A1B2C3D-001').success).toBe(true);
+    expect(OrderNumber.safeParse('261121-0A1B2C3D-1000').success).toBe(true);
+    for (const wrong of [
+      '261121-0A1B2C3I-001',
+      '261121-0A1B2C3-001',
+      '261121-0A1B2C3D-1',
+      "261121-0A1B2C3D-001' or 1=1",
+    ]) {
+      expect(OrderNumber.safeParse(wrong).success).toBe(false);
+    }
+    expect(pickupNumber('261121-0A1B2C3D-012')).toBe('012');
+  });
+});
+
+describe('a store name', () => {
+  it('is 2 to 40 Latin letters, digits and spaces', () => {
+    expect(NewStoreName.parse(' Seoul Coffee ')).toBe('Seoul Coffee');
+    expect(messageOf(NewStoreName, '')).toBe('상점 도메인 이름은 필수입니다.');
+    expect(messageOf(NewStoreName, '카페')).toBe('영어와 숫자만 사용이 가능합니다.');
+    expect(NewStoreName.safeParse('a').success).toBe(false);
+    expect(NewStoreName.safeParse('a'.repeat(41)).success).toBe(false);
+  });
+
+  it('loses the leading @ of the public address', () => {
+    expect(StoreName.parse('@demo')).toBe('demo');
+    expect(StoreName.safeParse('@').success).toBe(false);
+  });
+
+  it('is never one of the first path parts of the app', () => {
+    for (const taken of ['login', 'store', 'policy', 'register', 'ops', 'v1', 'media'])
+      expect(RESERVED_STORE_NAMES.has(taken)).toBe(true);
+  });
+});
+
+describe('texts of people', () => {
+  it('say what the specification says about a password', () => {
+    const rule = '영문과 숫자를 포함해 8자 이상 입력해주세요';
+    for (const wrong of ['abcdefgh', '12345678', 'abc123', 'abcd1234한', 'abcd 1234'])
+      expect(messageOf(Password, wrong)).toBe(rule);
+    expect(messageOf(Password, '')).toBe('비밀번호를 입력해주세요');
+    expect(Password.safeParse('abcd1234!@#$%^&*').success).toBe(true);
+  });
+
+  it('say what the specification says about an e-mail address, and compare it without case', () => {
+    expect(messageOf(Email, '')).toBe('이메일을 입력해주세요');
+    expect(messageOf(Email, 'a@b')).toBe('유효한 이메일 형식을 입력해주세요');
+    expect(Email.parse(' Demo@Jumun.TEST ')).toBe('demo@jumun.test');
+  });
+
+  it('know Korean phone numbers', () => {
+    for (const right of ['010-1234-5678', '02-123-4567', '031-123-4567'])
+      expect(Phone.safeParse(right).success).toBe(true);
+    for (const wrong of ['01012345678', '010-12345-678', '010-1234-567a', ''])
+      expect(messageOf(Phone, wrong)).toMatch(/전화번호/);
+  });
+
+  it('hyphenate a phone number as it is typed', () => {
+    expect(['0', '010', '0101', '0101234', '01012345678', '010123456789', '0212345678', '021234567'].map(formatPhone)).toEqual([
+      '0', '010', '010-1', '010-1234', '010-1234-5678', '010-1234-5678', '02-1234-5678', '02-123-4567',
+    ]); // prettier-ignore
+  });
+
+  it('write business numbers 3-2-5', () => {
+    expect(BusinessNumber.safeParse('123-45-67890').success).toBe(true);
+    expect(messageOf(BusinessNumber, '1234567890')).toBe('예: 123-45-67890');
+  });
+
+  it('hold no control characters', () => {
+    expect(line(10, '필수').safeParse('a\u0000b').success).toBe(false);
+    expect(messageOf(line(10, '필수'), '   ')).toBe('필수');
+  });
+});
+
+describe('a service’s messages', () => {
+  it('take their subjects from their keys', () => {
+    expect(orders.procedures.startCheckout.subject).toBe('rpc.orders.startCheckout');
+    expect(orders.facts.paymentPaid.subject).toBe('evt.orders.payment-paid');
+  });
+
+  it('travel encrypted where they hold what is personal', () => {
+    expect(orders.procedures.getPaymentDetail.sealed).toBe(true);
+    expect(orders.procedures.getOrder.sealed).toBe(false);
+  });
+});

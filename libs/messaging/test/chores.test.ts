@@ -1,0 +1,121 @@
+import { shopper } from '@jumun/contracts';
+import type { RunningService } from '@jumun/messaging';
+import { eventually, testWorld, type World } from '@jumun/testing';
+import { door, namesOf } from './tools.js';
+import { disturbance, leaveAlone, tidy, toy, toyService } from './toy.js';
+
+let world: World;
+const startToy = async (): Promise<RunningService> => world.start(toyService(await world.config('toy')));
+const add = (name: string): Promise<{ total: number }> =>
+  world.rpc.call(toy.procedures.add, { name, amount: 1 }, shopper);
+const untidied = async (): Promise<unknown[]> =>
+  (await world.sql('toy', 'select name from counted where not tidied')).map(({ name }) => name);
+const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0, 20_000);
+
+beforeEach(async () => {
+  world = await testWorld();
+});
+afterEach(async () => {
+  leaveAlone();
+  await world.close();
+});
+
+describe('a chore', () => {
+  it('is done soon after it was asked for', async () => {
+    await startToy();
+    await add('soon');
+    await allTidied();
+  });
+
+  it('is done once while it waits, however often it is asked for', async () => {
+    const done: string[] = [];
+    disturbance.beforeTidy = (name) => void done.push(name);
+    const hold = door();
+    const service = await startToy();
+    disturbance.beforeTidy = async (name) => {
+      done.push(name);
+      await hold.pass();
+    };
+    await add('one');
+    await eventually(() => hold.waiting() === 1);
+    for (let time = 0; time < 20; time += 1) service.jobs.enqueue(tidy, { payload: { name: 'one' }, key: 'one' });
+    await add('two');
+    await eventually(() => hold.waiting() === 2);
+    expect(done).toEqual(['one', 'two']);
+    hold.open();
+    await allTidied();
+  });
+
+  it('that fails is tried again', async () => {
+    let failures = 2;
+    disturbance.beforeTidy = () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('not yet');
+    };
+    await startToy();
+    await add('stubborn');
+    await allTidied();
+  });
+
+  it('at hand is finished before the service is closed', async () => {
+    const hold = door();
+    disturbance.beforeTidy = hold.pass;
+    const service = await startToy();
+    await add('begun');
+    await eventually(() => hold.waiting() === 1);
+    const closing = service.close();
+    hold.open();
+    await closing;
+    expect(await untidied()).toEqual([]);
+  });
+
+  it('of a service that was away is done when it is back, though nobody asks again', async () => {
+    const gone = await startToy();
+    const hold = door();
+    disturbance.beforeTidy = () => Promise.reject(new Error('it is the last minute'));
+    await add('left over');
+    await gone.close();
+    hold.open();
+    leaveAlone();
+    await world.redis.flushall();
+    await startToy();
+    await allTidied();
+  });
+});
+
+describe('an emptied Redis', () => {
+  it('loses no chore: those that waited in it are found from rows', async () => {
+    await startToy();
+    const hold = door();
+    disturbance.beforeTidy = hold.pass;
+    const names = namesOf('waiting', 20);
+    await Promise.all(names.map(add));
+    await eventually(() => hold.waiting() === tidy.concurrency);
+    await eventually(async () => (await world.redis.keys('*')).length > 0);
+    await world.redis.flushall();
+    hold.open();
+    await allTidied();
+  });
+});
+
+describe('without Redis', () => {
+  it('calls are answered at once, and their chores are done when it is back', async () => {
+    await startToy();
+    await world.servers.without('redis', async () => {
+      const answers = await Promise.all(namesOf('meanwhile', 10).map(add));
+      expect(answers).toHaveLength(10);
+      expect(await untidied()).toHaveLength(10);
+    });
+    await allTidied();
+  });
+
+  it('a service starts, answers and can be closed', async () => {
+    await world.servers.without('redis', async () => {
+      const service = await startToy();
+      expect(await add('early')).toEqual({ total: 1 });
+      await service.close();
+    });
+    await startToy();
+    await allTidied();
+  });
+});
