@@ -65,12 +65,13 @@ export class FactConsumer {
     return this.reaction.fact.payload.parse(json);
   }
 
-  /** Takes no more facts; finishes the batch at hand. What was fetched and not begun is delivered again elsewhere. */
+  /** Takes no more facts; finishes the batch at hand. What was fetched and not begun goes to another copy at once. */
   async close(): Promise<void> {
     this.closed = true;
     this.messages?.stop();
     this.wake?.();
     await this.running;
+    for (const message of this.waiting.splice(0)) message.nak();
   }
 
   /** Keeps a pull open, and makes stream and consumer again when they are gone. */

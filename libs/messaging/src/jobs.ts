@@ -175,11 +175,8 @@ export class Jobs {
         throw error;
       }
     };
-    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null });
-    connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
-    this.workerConnections.push(connection);
     const worker = new Worker(this.queueName(job), run, {
-      connection,
+      connection: this.workerConnection(),
       concurrency: job.concurrency,
       skipVersionCheck: true,
       ...(job.rate && { limiter: { max: job.rate.max, duration: job.rate.perMs } }),
@@ -197,6 +194,19 @@ export class Jobs {
       );
     });
     return worker;
+  }
+
+  /** BullMQ makes a second connection from each; all are kept track of, so that none outlives the service. */
+  private workerConnection(): Redis {
+    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null });
+    const keep = (made: Redis): Redis => {
+      made.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+      this.workerConnections.push(made);
+      return made;
+    };
+    const duplicate = connection.duplicate.bind(connection);
+    connection.duplicate = (options) => keep(duplicate(options));
+    return keep(connection);
   }
 
   private queueName(job: Job): string {
