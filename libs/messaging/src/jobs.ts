@@ -123,8 +123,9 @@ export class Jobs {
   /** Starts no more chores and waits for those at hand. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    // Without Redis a worker can't say goodbye; its chores are found again by the sweep.
-    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close()))).catch(() =>
+    // Without Redis a worker can't say goodbye and would wait for ever; its chores are found again by the sweep.
+    const isAway = this.connection.status !== 'ready';
+    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close(isAway)))).catch(() =>
       this.logger.warn('workers did not end in time'),
     );
     await withTimeout(CLOSE_TIMEOUT_MS, () =>
@@ -175,8 +176,11 @@ export class Jobs {
         throw error;
       }
     };
+    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null });
+    connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+    this.workerConnections.push(connection);
     const worker = new Worker(this.queueName(job), run, {
-      connection: this.workerConnection(),
+      connection,
       concurrency: job.concurrency,
       skipVersionCheck: true,
       ...(job.rate && { limiter: { max: job.rate.max, duration: job.rate.perMs } }),
@@ -194,19 +198,6 @@ export class Jobs {
       );
     });
     return worker;
-  }
-
-  /** BullMQ makes a second connection from each; all are kept track of, so that none outlives the service. */
-  private workerConnection(): Redis {
-    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null });
-    const keep = (made: Redis): Redis => {
-      made.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
-      this.workerConnections.push(made);
-      return made;
-    };
-    const duplicate = connection.duplicate.bind(connection);
-    connection.duplicate = (options) => keep(duplicate(options));
-    return keep(connection);
   }
 
   private queueName(job: Job): string {

@@ -30,10 +30,12 @@ const MARK = statement(
 );
 const LEASE = statement(
   'outbox-lease',
-  `update outbox set lease_until = now() + interval '5 seconds'
-   where id in (
-     select id from outbox where published_at is null and lease_until < now() order by position limit $1 for update skip locked)
-   returning id, subject, payload, request_id, traceparent`,
+  `with leased as (
+     update outbox set lease_until = now() + interval '5 seconds'
+     where id in (
+       select id from outbox where published_at is null and lease_until < now() order by position limit $1 for update skip locked)
+     returning position, id, subject, payload, request_id, traceparent)
+   select id, subject, payload, request_id, traceparent from leased order by position`,
 );
 const OLDEST = statement(
   'outbox-oldest',
@@ -79,6 +81,7 @@ export class Relay {
   private publishing: Promise<void> | undefined;
   private marking: Promise<void> | undefined;
   private sweeping: Promise<void> | undefined;
+  private knownStream: string | undefined;
   private failures = 0;
   private pausedUntilMs = 0;
   private closed = false;
@@ -207,6 +210,9 @@ export class Relay {
     const [memory] = await this.database.run<{ stream_created: string; last_sequence: number }>(RECALL, [stream]);
     const info = await ensureStream(this.manager, this.service);
     const created = String(info.created);
+    // What only the lost stream has confirmed must not be marked as published any more.
+    if (this.knownStream !== undefined && this.knownStream !== created) this.published.length = 0;
+    this.knownStream = created;
     if (memory && (memory.stream_created !== created || memory.last_sequence > info.state.last_seq)) {
       this.logger.error({ stream }, 'the stream lost its data; publishing again what is young enough');
       await this.database.run(PUBLISH_AGAIN, [stream, created, info.state.last_seq]);

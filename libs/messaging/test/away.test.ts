@@ -122,11 +122,17 @@ describe('when the database is away,', () => {
     expect(later).toEqual({ total: 1 });
   });
 
-  it('what was published is marked when it is back', async () => {
-    await write('unmarked');
-    await world.servers.without('postgres', async () => undefined);
-    await write('after');
-    await haveEffectOnce(world, ['unmarked', 'after']);
-    await world.settle();
+  it('restarts of it cost no connection', async () => {
+    await mirror.close();
+    mirror = await world.start({ ...mirrorService(await world.config('mirror'), true), poolMax: 2 });
+    const names: string[] = [];
+    for (const restart of namesOf('restart', 4)) {
+      const some = namesOf(restart, 5);
+      names.push(...some);
+      await Promise.all(some.map((name) => world.publish(toy.facts.added, { name, amount: 1 })));
+      await world.servers.without('postgres', () => Promise.resolve());
+    }
+    await haveEffectOnce(world, names);
+    await mirror.close();
   });
 });

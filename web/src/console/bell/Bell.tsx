@@ -15,16 +15,11 @@ export function Bell() {
   const { data: unread = 0 } = useQuery(bellCountQuery);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        aria-label={unread > 0 ? `알림, 읽지 않은 알림 ${unread}개` : '알림'}
-        className="relative inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-completed-wash"
-      >
+      <Popover.Trigger className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors hover:bg-completed-wash">
         <Icon of={BellIcon} size={24} />
+        <span className="sr-only">알림{unread > 0 && ', 읽지 않은 알림 수 '}</span>
         {unread > 0 && (
-          <span
-            aria-hidden
-            className="tabular absolute top-0.5 right-0 min-w-5 animate-blink rounded-full bg-accent px-1 text-center text-small leading-5 font-bold text-paper"
-          >
+          <span className="tabular absolute top-0.5 right-0 min-w-5 animate-blink rounded-full bg-accent px-1 text-center text-small leading-5 font-bold text-paper">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}

@@ -9,7 +9,7 @@ import { shopQuery } from '../shop/shop-query';
 
 /** The door at exactly /store/admin: fetches the shop and goes on to the dashboard. */
 export function AdminLanding() {
-  const { isSuccess, isPlaceholderData, isError } = useQuery({ ...shopQuery, staleTime: 0 });
+  const { isFetchedAfterMount, isSuccess, isError } = useQuery({ ...shopQuery, refetchOnMount: 'always' });
   const navigate = useNavigate();
   const told = useRef(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function AdminLanding() {
     told.current = true;
     void showAlert('로그인에 문제가 생겼습니다. 다시 로그인해주세요.').then(() => navigate(paths.main));
   }, [isError, navigate]);
-  if (isSuccess && !isPlaceholderData) return <Navigate to={paths.adminPages.dashboard} replace />;
+  if (isSuccess && isFetchedAfterMount) return <Navigate to={paths.adminPages.dashboard} replace />;
   return (
     <main id="main" tabIndex={-1}>
       <Waiting />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
@@ -6,22 +5,21 @@ import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Bell } from '../bell/Bell';
-import { shopQuery } from '../shop/shop-query';
+import { useShop } from '../shop/shop-query';
 
 /** Menu, logo, bell, and the way to the shop as guests see it. */
 export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
-  const { data: shop } = useQuery(shopQuery);
+  const shop = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
-        <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="lg:hidden" />
+        <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0 lg:hidden" />
         <Link
           to={paths.adminPages.dashboard}
-          aria-label="대시보드로 가기"
           className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-2 text-title font-bold"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span aria-hidden>주문</span>
+          주문<span className="sr-only"> 대시보드로 가기</span>
         </Link>
         <span className="grow" />
         <Bell />

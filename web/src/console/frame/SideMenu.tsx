@@ -21,7 +21,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   return (
     <nav aria-label="관리 메뉴" className="flex flex-col gap-5">
       {menu.map(({ title, entries }) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
           <ul>
             {entries.map(({ label, to, icon, borrowed }) => {
@@ -44,7 +44,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
               );
             })}
           </ul>
-        </section>
+        </div>
       ))}
       <button type="button" onClick={leave} className={clsx(entryLook, 'text-muted hover:bg-completed-wash')}>
         <Icon of={LogOut} />

@@ -52,7 +52,10 @@ export function NewOrderNotices() {
         ))}
       </ul>
       {more > 0 && (
-        <Link to={paths.adminPages.dashboard} className={`pointer-events-auto mt-2 ${buttonClass('secondary', 'medium', true)}`}>
+        <Link
+          to={paths.adminPages.dashboard}
+          className={`pointer-events-auto mt-2 ${buttonClass('secondary', 'medium', true)}`}
+        >
           새 주문 {more}건 더 보기
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { changeNotices, type Notice } from './notices';
 
-const came = (data: string) => ({ is: 'came', order: { data, timestamp: '2026-11-21T13:18:00+09:00', count: 1 } }) as const;
+const came = (data: string) =>
+  ({ is: 'came', order: { data, timestamp: '2026-11-21T13:18:00+09:00', count: 1 } }) as const;
 const numbers = (notices: readonly Notice[]) => notices.map(({ orderNum }) => orderNum);
 
 describe('new orders on the screen', () => {

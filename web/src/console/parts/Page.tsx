@@ -17,16 +17,18 @@ const widths = { form: 'max-w-form', reading: 'max-w-reading', page: 'max-w-page
 /** One screen of the console: its title, and what is on it. */
 export function Page({ title, action, lead, width = 'page', children }: PageProps) {
   return (
-    <div className={clsx('gutter mx-auto flex w-full grow flex-col gap-6 py-6 md:py-8', widths[width])}>
+    <div className="gutter mx-auto w-full max-w-page grow py-6 md:py-8">
       <title>{`${title} · 주문`}</title>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-heading font-bold">{title}</h1>
-          {lead && <p className="mt-1 text-muted">{lead}</p>}
-        </div>
-        {action}
-      </header>
-      {children}
+      <div className={clsx('mx-auto flex w-full flex-col gap-6', widths[width])}>
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h1 className="text-heading font-bold">{title}</h1>
+            {lead && <p className="mt-1 text-muted">{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
     </div>
   );
 }

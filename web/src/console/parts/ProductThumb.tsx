@@ -15,7 +15,10 @@ export function ProductThumb({ picture, className }: ProductThumbProps) {
   const url = pictureUrl(picture);
   if (!url || broken === url) {
     return (
-      <span aria-hidden className={clsx('flex items-center justify-center bg-completed-wash text-line-strong', className)}>
+      <span
+        aria-hidden
+        className={clsx('flex items-center justify-center bg-completed-wash text-line-strong', className)}
+      >
         <Icon of={ImageOff} size={24} />
       </span>
     );

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
-import { session } from '../../session';
+import { session, useSession } from '../../session';
 import { consoleKey } from '../keys';
 
-/** The owner's shop; what the session remembers stands in until the answer is here. */
+/** The owner's shop. */
 export const shopQuery = queryOptions({
   queryKey: [...consoleKey, 'shop'],
   queryFn: async ({ signal }) => {
@@ -12,5 +12,11 @@ export const shopQuery = queryOptions({
     session.setShop(data);
     return data;
   },
-  placeholderData: () => session.get()?.shop ?? undefined,
 });
+
+/** The shop for what is shown around it: what the session remembers stands in until the answer is here. */
+export function useShop() {
+  const remembered = useSession()?.shop ?? null;
+  const { data } = useQuery(shopQuery);
+  return data ?? remembered;
+}

@@ -41,7 +41,8 @@ function submitHiddenForm(action: string, fields: Record<string, string>): void 
   form.method = 'post';
   form.action = action;
   form.target = WINDOW_NAME;
-  form.acceptCharset = 'UTF-8';
+  // The card page reads what is posted to it as EUC-KR.
+  form.acceptCharset = 'EUC-KR';
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { statusMessages } from '@jumun/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visit } from '../../web/e2e/browser.js';
+import { openStage, type Stage } from './stage.js';
+
+const CHROMIUM = '/usr/bin/chromium';
+const PATIENCE_MS = 10_000;
+
+describe('a shopper and an owner in two windows of a real browser', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let owner: Visit;
+  let shopper: Visit;
+  let pickup: string;
+
+  beforeAll(async () => {
+    if (!existsSync(CHROMIUM))
+      throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
+    stage = await openStage();
+    const shop = await stage.openShop('twowindows');
+    const { category_id } = await shop.addCategory('커피');
+    await stage.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [category_id] });
+    await stage.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [category_id] });
+    browser = await launch();
+    owner = await visit(browser, 1280, { reducedMotion: true });
+    shopper = await visit(browser, 360, { reducedMotion: true });
+    for (const { page } of [owner, shopper]) page.setDefaultTimeout(PATIENCE_MS);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  const at = (path: string): string => `${stage.platform.origin}${path}`;
+  const press = (page: Page, name: string | RegExp): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+
+  it('lets the owner log in and see that nothing was ordered yet', async () => {
+    const { page } = owner;
+    await page.goto(at('/login'));
+    await page.getByLabel('이메일').first().fill('twowindows@journey.test');
+    await page.getByLabel('비밀번호').first().fill('journey1234!');
+    await press(page, '로그인');
+    await page.waitForURL('**/store/admin/dashboard');
+    await page.getByText('우리 상점 QR코드').waitFor();
+  });
+
+  it('takes the shopper from the store to the card page in five taps', async () => {
+    const { page, context } = shopper;
+    await page.goto(at('/@twowindows'));
+    await press(page, '아메리카노 담기');
+    await press(page, '소금빵 담기');
+    await page.getByRole('link', { name: '주문하기' }).click();
+    await press(page, '8,000원 결제하기');
+    await page.getByLabel('전화번호').fill('01044445555');
+    const [card] = await Promise.all([context.waitForEvent('page'), press(page, '8,000원 결제 요청')]);
+    card.setDefaultTimeout(PATIENCE_MS);
+    await card.getByRole('button', { name: '승인', exact: true }).click();
+    await card.waitForURL(/\/success\//);
+    await card.getByRole('heading', { name: statusMessages.waiting }).waitFor();
+  });
+
+  it('lets the first tab follow to the finished order by itself', async () => {
+    const { page } = shopper;
+    await page.waitForURL(/\/success\//);
+    await page.getByRole('heading', { name: statusMessages.waiting }).waitFor();
+    pickup = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+    expect(pickup).toBe('001');
+    expect(await page.getByText(pickup, { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  it('shows the owner the new order without a touch', async () => {
+    const { page } = owner;
+    await page.getByText('새 주문이 들어왔어요').waitFor();
+    await press(page, '주문 확인');
+    await page.waitForURL('**/store/admin/paymentDetail/**');
+    await page.getByText('010-4444-5555').waitFor();
+  });
+
+  it.each([
+    ['준비 시작', 'preparing'],
+    ['준비 완료', 'ready'],
+    ['주문 완료', 'completed'],
+  ] as const)('shows the shopper at once that the owner pressed %s', async (label, status) => {
+    await press(owner.page, label);
+    await shopper.page.getByRole('heading', { name: statusMessages[status] }).waitFor();
+  });
+
+  it('leaves no fault in either console', () => {
+    expect([...owner.faults, ...shopper.faults]).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { RunningService } from '@jumun/messaging';
+import { eventually, testWorld, type World } from '@jumun/testing';
+import { haveEffectOnce, namesOf, writer } from './tools.js';
+import { mirrorService, toy, toyService } from './toy.js';
+
+let world: World;
+let service: RunningService;
+let write: (name: string) => Promise<void>;
+
+beforeEach(async () => {
+  world = await testWorld();
+  service = await world.start(toyService(await world.config('toy')));
+  write = writer(service);
+});
+afterEach(() => world.close());
+
+const streamCreated = async (): Promise<unknown> => (await world.sql('toy', 'select stream_created from relay_memory'))[0]?.['stream_created'];
+
+describe('the relay', () => {
+  it('publishes what was left over in the order of the commits', async () => {
+    // As a copy that died would: committed, and never given to the relay.
+    Reflect.set(service.relay, 'push', () => undefined);
+    const names = namesOf('left', 300);
+    for (const name of names) await write(name);
+    await world.sql('toy', 'update outbox set lease_until = now()');
+    await world.settle();
+    expect(world.facts(toy.facts.added).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('does not take for published what the stream lost before it was marked', async () => {
+    Reflect.set(service.relay, 'mark', () => Promise.resolve());
+    await write('unmarked');
+    await eventually(() => world.facts(toy.facts.added).length === 1);
+    const before = await streamCreated();
+    await world.servers.eraseNats();
+    await eventually(async () => (await streamCreated()) !== before);
+    Reflect.deleteProperty(service.relay, 'mark');
+    await world.start(mirrorService(await world.config('mirror')));
+    await haveEffectOnce(world, ['unmarked']);
+  });
+
+  it('tells how old its oldest unpublished fact is', async () => {
+    Reflect.set(service.relay, 'push', () => undefined);
+    await write('old');
+    await world.sql('toy', `update outbox set created_at = now() - interval '90 seconds'`);
+    await service.relay.sweep();
+    const age = Reflect.get(service.relay, 'age') as { get(): Promise<{ values: { value: number }[] }> };
+    expect((await age.get()).values[0]?.value).toBeGreaterThanOrEqual(90);
+    await world.sql('toy', 'update outbox set lease_until = now()');
+    await world.settle();
+    await service.relay.sweep();
+    expect((await age.get()).values[0]?.value).toBe(0);
+  });
+});

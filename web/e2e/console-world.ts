@@ -1,0 +1,196 @@
+import {
+  http,
+  type OrderStatus,
+  type WireCategory,
+  type WireNotification,
+  type WirePayment,
+  type WireProduct,
+  type WireShop,
+} from '@jumun/contracts';
+import { type Answer, type Asked, callKey, refusal, type World } from './fake-gateway.ts';
+import { ownShop, SHOP_ID, store } from './fake-store.ts';
+
+const data = (value: unknown, status = 200): Answer => ({ status, body: { success: true, data: value } });
+const done: Answer = { body: { success: true } };
+const numbered = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const START = Date.parse('2026-11-21T13:18:00+09:00');
+const MINUTE_MS = 60_000;
+
+/** A shop that has everything it needs. */
+export const completeShop: WireShop = {
+  ...ownShop,
+  shop_address: '(04787) 서울 성동구 성수이로 1',
+  shop_detail_address: '2층',
+  business_number: '123-45-67890',
+  shop_store_genre: '카페·디저트',
+  business_license_file: `documents/${SHOP_ID}/license.png`,
+  account_copy_file: `documents/${SHOP_ID}/account.png`,
+  corporate_account_file: `documents/${SHOP_ID}/corporate.png`,
+  agreement_contract: 'Y',
+  agreement_privacy: 'Y',
+  agreement_transaction: 'Y',
+};
+
+const titles = [
+  '아이스 아메리카노 외 1건',
+  '소금빵',
+  '아주아주긴상품이름이스무글자를넘어가는경우를보려고만든상품 외 12건',
+];
+const people = ['김손님', null, '남궁아주긴이름을가진손님'];
+const moves: OrderStatus[] = ['waiting', 'preparing', 'ready', 'completed'];
+
+/** The n-th payment of the day; number 1 is the oldest. */
+export const paymentNumbered = (n: number): WirePayment => ({
+  payment_id: numbered(5000 + n),
+  shop_id: SHOP_ID,
+  order_number: `261121-7KQ2M9X${'ABCDEFGHJK'[n % 10]}-${String(n).padStart(3, '0')}`,
+  orderer_name: people[n % 3] ?? null,
+  orderer_email: n % 3 === 1 ? null : 'guest@jumun.test',
+  orderer_phone: n % 3 === 1 ? null : '010-9876-5432',
+  created_at: new Date(START + n * MINUTE_MS).toISOString(),
+  paid_at: new Date(START + n * MINUTE_MS + 20_000).toISOString(),
+  product_name: titles[n % 3] ?? '',
+  total_price: n % 3 === 2 ? 99_999_999 : 12_500,
+  refunded_amount: 0,
+  status: n % 7 === 5 ? 'cancel' : 'paid',
+  delivery_status: moves[n % 4] ?? 'waiting',
+});
+
+/** What the owner's side of the fake remembers; a test changes it to play the server. */
+export interface ConsoleWorld {
+  shop: WireShop;
+  products: WireProduct[];
+  categories: WireCategory[];
+  payments: WirePayment[];
+  bells: WireNotification[];
+}
+
+export const bellFor = (payment: WirePayment, n: number, read = false): WireNotification => ({
+  notification_id: numbered(7000 + n),
+  payment_idx: { payment_id: payment.payment_id },
+  order_number: payment.order_number,
+  kind: 'order-paid',
+  read,
+  created_at: payment.created_at,
+});
+
+function newestFirst(own: ConsoleWorld, query: URLSearchParams): WirePayment[] {
+  const before = query.get('before');
+  const wanted = own.payments.filter(
+    ({ payment_id, status, delivery_status }) =>
+      (!before || payment_id < before) &&
+      (!query.has('status') || status === query.get('status')) &&
+      (!query.has('delivery_status') || delivery_status === query.get('delivery_status')),
+  );
+  return wanted
+    .sort((one, other) => other.payment_id.localeCompare(one.payment_id))
+    .slice(0, Number(query.get('limit') ?? 50));
+}
+
+function detail(own: ConsoleWorld, query: URLSearchParams): Answer {
+  const payment = own.payments.find(({ payment_id }) => payment_id === query.get('payment_id'));
+  if (!payment) return refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+  const orders = own.products.slice(0, 3).map(({ product_id, product_name, product_price, product_image }, index) => ({
+    quantity: index + 1,
+    product_idx: { product_id, product_name, product_price },
+    product_image,
+  }));
+  return data({ payment, orders, history: [{ from: null, to: 'waiting', at: payment.paid_at }] });
+}
+
+function move(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
+  const moved = { ...payment, delivery_status: body.status as OrderStatus };
+  own.payments = own.payments.map((other) => (other === payment ? moved : other));
+  return data({ payment_id: moved.payment_id, delivery_status: moved.delivery_status });
+}
+
+const unread = (own: ConsoleWorld) => own.bells.filter(({ read }) => !read).length;
+
+function rank(own: ConsoleWorld, { body }: Asked): Answer {
+  const ranks = new Map((body.categorys as WireCategory[]).map(({ category_id, ranking }) => [category_id, ranking]));
+  own.categories = own.categories
+    .map((category) => ({ ...category, ranking: ranks.get(category.category_id) ?? category.ranking }))
+    .sort((one, other) => one.ranking - other.ranking);
+  return data(own.categories);
+}
+
+/** Puts an owner's shop behind the fake gateway: a few products, categories, and as many payments as asked for. */
+export function addConsole(world: World, payments = 12): ConsoleWorld {
+  const own: ConsoleWorld = {
+    shop: structuredClone(completeShop),
+    products: structuredClone(store.products).map((product) => ({
+      ...product,
+      product_description: product.product_description || '맛있어요',
+    })),
+    categories: structuredClone(store.categorys),
+    payments: Array.from({ length: payments }, (_, index) => paymentNumbered(index + 1)),
+    bells: [],
+  };
+  const { auth, catalog, orders, notifications } = http;
+  Object.assign(world.overrides, {
+    [callKey(auth.shopInfo)]: () => data(own.shop),
+    [callKey(auth.logout)]: () => done,
+    [callKey(auth.editShop)]: ({ body }: Asked) => {
+      own.shop = { ...own.shop, ...body, status: own.shop.status === 'pending' ? 'wating' : own.shop.status };
+      return data(own.shop);
+    },
+    [callKey(auth.uploadBusinessLicense)]: () => {
+      const attach = `documents/${SHOP_ID}/uploaded.png`;
+      const fileInfo = { attach, attach_file_path: attach, fileUrl: '' };
+      return { status: 201, body: { success: true, attach, fileInfo } };
+    },
+    [callKey(orders.dashboard)]: () =>
+      data({
+        dashboard: {
+          daySales: 99_999_999,
+          weekSales: 99_999_999,
+          monthSales: 1_234_567_890,
+          weekCount: own.payments.length,
+          productCount: own.products.length,
+          paymnetLastList: newestFirst(own, new URLSearchParams('limit=5')),
+        },
+      }),
+    [callKey(orders.listPayments)]: ({ query }: Asked) => data(newestFirst(own, query)),
+    [callKey(orders.paymentDetail)]: ({ query }: Asked) => detail(own, query),
+    [callKey(catalog.listProducts)]: () => data({ products: own.products }),
+    [callKey(catalog.createProduct)]: () => data(own.products[0], 201),
+    [callKey(catalog.updateProduct)]: () => data(own.products[0]),
+    [callKey(catalog.deleteProduct)]: ({ query }: Asked) => {
+      own.products = own.products.filter(({ product_id }) => product_id !== query.get('product_id'));
+      return done;
+    },
+    [callKey(catalog.listCategories)]: () => data(own.categories),
+    [callKey(catalog.createCategory)]: ({ body }: Asked) => {
+      const ranking = own.categories.length + 1;
+      const category_name = String(body.category_name);
+      own.categories.push({ category_id: numbered(150 + ranking), category_name, ranking, status: 'active' });
+      return data(own.categories, 201);
+    },
+    [callKey(catalog.setCategoryStatus)]: ({ body }: Asked) => {
+      own.categories = own.categories.map((category) =>
+        category.category_id === body.category_id ? { ...category, status: body.status as 'active' } : category,
+      );
+      return data({ status: body.status });
+    },
+    [callKey(catalog.rankCategories)]: (asked: Asked) => rank(own, asked),
+    [callKey(catalog.deleteCategory)]: ({ query }: Asked) => {
+      own.categories = own.categories.filter(({ category_id }) => category_id !== query.get('category_id'));
+      return done;
+    },
+    [callKey(notifications.listNotifications)]: () => data(own.bells),
+    [callKey(notifications.countNotifications)]: () => data(unread(own)),
+    [callKey(notifications.readNotification)]: ({ body }: Asked) => {
+      own.bells = own.bells.map((bell) =>
+        bell.notification_id === body.notification_id ? { ...bell, read: true } : bell,
+      );
+      return data({ count: unread(own) });
+    },
+  });
+  for (const { payment_id } of own.payments) {
+    world.overrides[callKey(orders.moveOrder, { payment_id })] = (asked) => {
+      const payment = own.payments.find((other) => other.payment_id === payment_id);
+      return payment ? move(own, payment, asked) : refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    };
+  }
+  return own;
+}

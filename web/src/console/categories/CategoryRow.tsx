@@ -1,0 +1,78 @@
+import type { WireCategory } from '@jumun/contracts';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { Switch } from '../../ui/Switch';
+
+interface CategoryRowProps {
+  category: WireCategory;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  /** Where the dragged row would land, seen from this one. */
+  dropMark: 'above' | 'below' | undefined;
+  handle: ComponentProps<'button'>;
+  onStep: (step: -1 | 1) => void;
+  onStatus: (status: WireCategory['status']) => void;
+  onDelete: () => void;
+}
+
+const marks = {
+  above: 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
+  below: 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
+};
+
+/** One category: handle, rank, name, status, delete. The handle takes arrow keys too. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, isFirst, isLast, isDragged, dropMark, handle, onStep, onStatus, onDelete } = props;
+  const { category_name: name, status, ranking } = category;
+
+  function stepByKey(event: KeyboardEvent) {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    onStep(step);
+  }
+
+  return (
+    <li
+      className={clsx(
+        'relative flex flex-wrap items-center justify-end gap-x-1 border-b border-line bg-paper p-2 first:rounded-t-card last:rounded-b-card last:border-0 md:px-3',
+        isDragged && 'opacity-50',
+        dropMark && marks[dropMark],
+      )}
+    >
+      <div className="flex min-w-3/5 grow basis-0 items-center gap-1">
+        <button
+          {...handle}
+          type="button"
+          aria-label={`${name} 순서 바꾸기, 위아래 화살표 키로 옮길 수 있어요`}
+          onKeyDown={stepByKey}
+          className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-completed-wash active:cursor-grabbing"
+        >
+          <Icon of={GripVertical} />
+        </button>
+        <span className="tabular w-8 shrink-0 text-center text-muted">
+          <span className="sr-only">순서 </span>
+          {ranking}
+        </span>
+        <span className={clsx('min-w-0 py-2 font-semibold', status === 'inactive' && 'text-muted')}>{name}</span>
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton icon={ArrowUp} label={`${name} 위로`} disabled={isFirst} onClick={() => onStep(-1)} />
+        <IconButton icon={ArrowDown} label={`${name} 아래로`} disabled={isLast} onClick={() => onStep(1)} />
+        <span className="px-2">
+          <Switch
+            label={`${name} 보이기`}
+            labelHidden
+            checked={status === 'active'}
+            onChange={(on) => onStatus(on ? 'active' : 'inactive')}
+          />
+        </span>
+        <IconButton icon={Trash2} label={`${name} 삭제`} onClick={onDelete} className="text-muted" />
+      </div>
+    </li>
+  );
+}

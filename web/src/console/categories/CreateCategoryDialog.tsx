@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { showAlert } from '../../ui/alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { useCategoryCreation } from './use-category-changes';
+
+const MAX_NAME = 50;
+
+/** Asks for the name of a new category. */
+export function CreateCategoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const create = useCategoryCreation();
+
+  function close() {
+    setName('');
+    onClose();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog may stand inside the form of a product, which must not be sent with it.
+    event.stopPropagation();
+    if (name.trim() === '') return void showAlert('카테고리 이름을 입력해주세요.');
+    create.mutate(name.trim(), { onSuccess: close });
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="카테고리 만들기">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="카테고리 이름" help={`${name.length}/${MAX_NAME}자`} required>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              placeholder="예: 커피"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button kind="secondary" onClick={close}>
+            취소
+          </Button>
+          <Button type="submit" busy={create.isPending}>
+            만들기
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { WirePayment } from '@jumun/contracts';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PaymentTable } from '../payments/PaymentTable';
+
+/** The last orders, newest first. */
+export function RecentOrders({ payments }: { payments: readonly WirePayment[] }) {
+  return (
+    <section aria-labelledby="recent-orders" className="flex flex-col gap-3">
+      <div className="flex items-center justify-between">
+        <h2 id="recent-orders" className="text-title font-bold">
+          최근 주문
+        </h2>
+        {payments.length > 0 && (
+          <Link
+            to={paths.adminPages.payments}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline-offset-4 hover:underline"
+          >
+            모두 보기
+          </Link>
+        )}
+      </div>
+      {payments.length > 0 ? (
+        <PaymentTable label="최근 주문" payments={payments} />
+      ) : (
+        <Card>
+          <EmptyState drawing="receipt" text={'아직 들어온 주문이 없어요.\nQR코드를 손님에게 보여주세요.'} />
+        </Card>
+      )}
+    </section>
+  );
+}

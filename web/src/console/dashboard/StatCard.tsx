@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+
+/** From this many characters on, a figure is set smaller so that it stays inside its card. */
+const LONG = 11;
+
+interface StatCardProps {
+  label: string;
+  value: string;
+  /** Stands small behind the figure. */
+  unit: string;
+}
+
+/** One figure. It gets smaller rather than wider than its card. */
+export function StatCard({ label, value, unit }: StatCardProps) {
+  return (
+    <li className="@container flex flex-col justify-center gap-1 rounded-card border border-line bg-paper p-4 md:p-5">
+      <span className="text-small text-muted">{label}</span>
+      <span
+        className={clsx(
+          'tabular font-bold whitespace-nowrap',
+          value.length < LONG
+            ? 'text-title @min-[150px]:text-heading @min-[200px]:text-display'
+            : 'text-body @min-[150px]:text-lead @min-[200px]:text-heading @min-[260px]:text-display',
+        )}
+      >
+        {value}
+        <span className="ml-0.5 text-body font-semibold">{unit}</span>
+      </span>
+    </li>
+  );
+}

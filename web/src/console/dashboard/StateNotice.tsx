@@ -1,0 +1,20 @@
+import type { WireShopStatus } from '@jumun/contracts';
+import { Info } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
+
+const words: Partial<Record<WireShopStatus, string>> = {
+  wating: '사업자 정보를 심사하고 있어요. 주문은 지금도 받을 수 있고, 정산은 심사가 끝나면 시작돼요.',
+  restricted: '상점 이용이 제한되어 새 주문을 받을 수 없어요. 이미 결제된 주문은 계속 처리할 수 있어요.',
+};
+
+/** Says what the shop's state means for the day, when it means anything. */
+export function StateNotice({ status }: { status: WireShopStatus }) {
+  const text = words[status];
+  if (!text) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
+      <Icon of={Info} className="mt-0.5" />
+      {text}
+    </p>
+  );
+}

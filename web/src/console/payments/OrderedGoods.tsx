@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../api/route';
+import type { http } from '../../api/contract-values';
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { Money } from '../../ui/Money';
+import { ProductThumb } from '../parts/ProductThumb';
+
+type Detail = AnswerOf<typeof http.orders.paymentDetail>['data'];
+
+/** What was ordered, and what it costs. */
+export function OrderedGoods({ payment, orders }: Pick<Detail, 'payment' | 'orders'>) {
+  return (
+    <Card aria-labelledby="ordered-goods" className="flex flex-col gap-4">
+      <h2 id="ordered-goods" className="text-lead font-bold">
+        주문 상품
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {orders.map(({ quantity, product_idx, product_image }, index) => (
+          <li key={`${product_idx.product_id}-${index}`} className="flex items-center gap-3">
+            <ProductThumb picture={product_image} className="size-14 shrink-0 rounded-control" />
+            <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+              <p className="min-w-24 grow basis-0">
+                {product_idx.product_name}
+                <span className="tabular block text-small text-muted">
+                  <Money amount={product_idx.product_price} /> × {quantity}
+                </span>
+              </p>
+              <Money amount={product_idx.product_price * quantity} className="ml-auto font-semibold" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-2 border-t border-line pt-4">
+        {payment.refunded_amount > 0 && (
+          <FactRow name="환불">
+            <Money amount={payment.refunded_amount} />
+          </FactRow>
+        )}
+        <FactRow name="결제 금액" strong>
+          <Money amount={payment.total_price} />
+        </FactRow>
+      </dl>
+    </Card>
+  );
+}

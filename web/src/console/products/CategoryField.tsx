@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Field } from '../../ui/Field';
+import { Skeleton } from '../../ui/Skeleton';
+import { categoryQuery } from '../categories/category-query';
+import { CreateCategoryDialog } from '../categories/CreateCategoryDialog';
+import { ChoiceChips } from '../parts/ChoiceChips';
+
+interface CategoryFieldProps {
+  chosen: string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** The categories a product stands in; a missing one is made right here. */
+export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
+  const [isCreating, setCreating] = useState(false);
+  const categories = useQuery(categoryQuery);
+  const choices = (categories.data ?? []).map(({ category_id, category_name, status }) => ({
+    value: category_id,
+    label: status === 'inactive' ? `${category_name} (숨김)` : category_name,
+  }));
+  return (
+    <>
+      <Field label="카테고리" error={error ?? ''} required>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <div className="flex flex-col items-start gap-2">
+            {categories.isPending && <Skeleton className="h-11 w-48 rounded-full" />}
+            {categories.isError && !categories.data && (
+              <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
+            )}
+            {categories.data?.length === 0 && <p className="text-muted">아직 카테고리가 없어요. 먼저 만들어주세요.</p>}
+            {choices.length > 0 && (
+              <ChoiceChips label="카테고리" choices={choices} chosen={chosen} onChange={onChange} />
+            )}
+            <Button
+              id={id}
+              aria-describedby={describedBy}
+              kind="quiet"
+              icon={Plus}
+              className="-ml-4"
+              onClick={() => setCreating(true)}
+            >
+              카테고리 만들기
+            </Button>
+          </div>
+        )}
+      </Field>
+      <CreateCategoryDialog open={isCreating} onClose={() => setCreating(false)} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { WireProduct } from '@jumun/contracts';
+import { useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { toAppError } from '../../api/app-error';
+import { paths } from '../../paths';
+import { showAlert } from '../../ui/alert';
+import { BottomBar } from '../../ui/BottomBar';
+import { Button, LinkButton } from '../../ui/Button';
+import { Switch } from '../../ui/Switch';
+import { keepEnter } from '../parts/keep-enter';
+import { Page } from '../parts/Page';
+import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { CategoryField } from './CategoryField';
+import { editedProduct } from './edited-product';
+import { PictureField } from './PictureField';
+import { fieldsOf, productFields, type ProductFields } from './product-fields';
+import { ProductTextFields } from './ProductTextFields';
+import { SaleWindowField } from './SaleWindowField';
+import { saveFailureText, useSaveProduct } from './use-save-product';
+
+const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
+
+/** The form of a product; without one it makes a new one. */
+export function ProductEditor({ product }: { product?: WireProduct | undefined }) {
+  const [schema] = useState(() => productFields(product?.product_image != null));
+  const form = useForm<ProductFields>({
+    resolver: zodResolver(schema),
+    defaultValues: fieldsOf(product),
+    mode: 'onTouched',
+  });
+  const { control, formState } = form;
+  const save = useSaveProduct(product);
+  const saved = useRef(false);
+  const navigate = useNavigate();
+
+  async function submit(fields: ProductFields) {
+    try {
+      const text = await save.mutateAsync(fields);
+      saved.current = true;
+      editedProduct.drop();
+      await showAlert(text);
+      await navigate(paths.adminPages.products);
+    } catch (thrown) {
+      const { fieldErrors } = toAppError(thrown);
+      for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
+      await showAlert(saveFailureText(thrown));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onKeyDown={keepEnter}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="flex grow flex-col"
+    >
+      <Page title={product ? '상품 수정' : '상품 등록'} width="reading">
+        <Controller
+          control={control}
+          name="images"
+          render={({ field, fieldState }) => (
+            <PictureField
+              file={field.value}
+              stored={product?.product_image ?? null}
+              error={fieldState.error?.message}
+              onChange={(file) => form.setValue('images', file, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+        />
+        <ProductTextFields form={form} />
+        <Controller
+          control={control}
+          name="product_categorys"
+          render={({ field, fieldState }) => (
+            <CategoryField chosen={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+          )}
+        />
+        <div className="flex flex-wrap gap-x-8 gap-y-2">
+          <Controller
+            control={control}
+            name="product_status"
+            render={({ field }) => (
+              <Switch
+                label="상점에 보이기"
+                checked={field.value === 'active'}
+                onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="product_soldout"
+            render={({ field }) => (
+              <Switch label="품절" checked={field.value === 'Y'} onChange={(on) => field.onChange(on ? 'Y' : 'N')} />
+            )}
+          />
+        </div>
+        <SaleWindowField form={form} />
+      </Page>
+      <BottomBar>
+        <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
+          <LinkButton to={paths.adminPages.products} kind="secondary">
+            취소
+          </LinkButton>
+          <Button type="submit" busy={save.isPending} className="grow md:grow-0">
+            {product ? '수정하기' : '등록하기'}
+          </Button>
+        </div>
+      </BottomBar>
+      <UnsavedChanges when={formState.isDirty} saved={saved} />
+    </form>
+  );
+}

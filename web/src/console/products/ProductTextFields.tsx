@@ -1,0 +1,65 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Textarea } from '../../ui/Textarea';
+import { formatWon } from '../../util/money';
+import { cappedPrice, type ProductFields } from './product-fields';
+
+/** Name, description, price and stock. */
+export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields> }) {
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const price = watch('product_price');
+  return (
+    <>
+      <Field label="상품명" error={errors.product_name?.message ?? ''} required>
+        {(control) => <Input {...control} {...register('product_name')} autoComplete="off" maxLength={100} />}
+      </Field>
+      <Field label="상품 설명" error={errors.product_description?.message ?? ''} required>
+        {(control) => <Textarea {...control} {...register('product_description')} maxLength={2000} />}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          label="가격 (원)"
+          help={price ? formatWon(Number(price)) : '숫자만 입력해주세요.'}
+          error={errors.product_price?.message ?? ''}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('product_price', {
+                onChange: (event: { target: HTMLInputElement }) => {
+                  const { target } = event;
+                  form.setValue('product_price', cappedPrice(target.value), { shouldValidate: formState.isSubmitted });
+                },
+              })}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular"
+            />
+          )}
+        </Field>
+        <Field
+          label="재고 (개)"
+          help="비워 두면 재고를 세지 않아요."
+          error={errors.product_amount?.message ?? ''}
+          optional
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('product_amount', {
+                onChange: (event: { target: HTMLInputElement }) =>
+                  form.setValue('product_amount', event.target.value.replace(/\D/g, '').slice(0, 7)),
+              })}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular"
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Switch } from '../../ui/Switch';
+import { ChoiceChips } from '../parts/ChoiceChips';
+import type { ProductFields } from './product-fields';
+
+const days = ['월', '화', '수', '목', '금', '토', '일'].map((label, index) => ({ value: index + 1, label }));
+const ends = [
+  { name: 'from', label: '시작 시간', type: 'time' },
+  { name: 'to', label: '끝 시간', type: 'time' },
+  { name: 'fromDate', label: '시작 날짜', type: 'date' },
+  { name: 'toDate', label: '끝 날짜', type: 'date' },
+] as const;
+
+/** When a product is sold: always, or only on some days, hours and dates. */
+export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }) {
+  const { control, register, formState, watch } = form;
+  return (
+    <div className="flex flex-col gap-4">
+      <Controller
+        control={control}
+        name="has_window"
+        render={({ field }) => (
+          <Switch label="정해진 때에만 판매하기" checked={field.value} onChange={field.onChange} />
+        )}
+      />
+      {watch('has_window') && (
+        <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
+          <p className="text-small text-muted">비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.</p>
+          <Controller
+            control={control}
+            name="days"
+            render={({ field }) => (
+              <ChoiceChips label="판매 요일" choices={days} chosen={field.value} onChange={field.onChange} />
+            )}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {ends.map(({ name, label, type }) => (
+              <Field key={name} label={label} error={formState.errors[name]?.message ?? ''} optional>
+                {(described) => <Input {...described} {...register(name)} type={type} />}
+              </Field>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

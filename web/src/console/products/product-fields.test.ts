@@ -1,0 +1,79 @@
+import {
+  cappedPrice,
+  fieldsOf,
+  productFields,
+  productFormData,
+  saleWindowOf,
+  type ProductFields,
+} from './product-fields';
+
+const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'latte.png', { type: 'image/png' });
+const filled: ProductFields = {
+  ...fieldsOf(undefined),
+  product_name: '카페 라떼',
+  product_description: '부드러워요',
+  product_price: '5000',
+  product_categorys: ['c1'],
+  images: picture(10),
+};
+const faultsOf = (fields: ProductFields, keepsPicture = false) =>
+  productFields(keepsPicture)
+    .safeParse(fields)
+    .error?.issues.map(({ message }) => message) ?? [];
+
+describe('the product form', () => {
+  it('takes a filled form', () => {
+    expect(faultsOf(filled)).toEqual([]);
+  });
+
+  it('names everything that is missing', () => {
+    expect(faultsOf(fieldsOf(undefined)).sort()).toEqual(
+      [
+        ' * 상품명을 입력해주세요.',
+        '상품 설명을 입력해주세요.',
+        '가격은 0원보다 커야 합니다.',
+        '카테고리를 등록해주세요.',
+        '이미지를 등록해주세요.',
+      ].sort(),
+    );
+  });
+
+  it('keeps the picture of a product that is changed', () => {
+    expect(faultsOf({ ...filled, images: null }, true)).toEqual([]);
+    expect(faultsOf({ ...filled, images: null }, false)).toEqual(['이미지를 등록해주세요.']);
+  });
+
+  it('takes pictures up to 2 MB', () => {
+    expect(faultsOf({ ...filled, images: picture(2 * 1024 * 1024) })).toEqual([]);
+    expect(faultsOf({ ...filled, images: picture(2 * 1024 * 1024 + 1) })).toEqual(['파일 크기는 2MB 이하여야 합니다.']);
+  });
+
+  it('takes digits as a price, up to the cap', () => {
+    expect(cappedPrice('1a2,500원')).toBe('12500');
+    expect(cappedPrice('007')).toBe('7');
+    expect(cappedPrice('99999999')).toBe('99999999');
+    expect(cappedPrice('100000001')).toBe('99999999');
+  });
+
+  it('sends only what limits the sale', () => {
+    expect(saleWindowOf({ ...filled, has_window: false, days: [1] })).toBeNull();
+    expect(saleWindowOf({ ...filled, has_window: true, days: [1, 2, 3, 4, 5, 6, 7] })).toBeNull();
+    expect(saleWindowOf({ ...filled, has_window: true, days: [5, 1], from: '09:00' })).toEqual({
+      days: [1, 5],
+      from: '09:00',
+    });
+  });
+
+  it('refuses a sale that ends before it begins', () => {
+    const window = { has_window: true, fromDate: '2026-11-20', toDate: '2026-11-19' };
+    expect(faultsOf({ ...filled, ...window })).toEqual(['끝나는 날은 시작하는 날과 같거나 뒤여야 해요.']);
+  });
+
+  it('travels as text, with the categories as JSON', () => {
+    const form = productFormData(filled, 'p1');
+    expect(form.get('product_id')).toBe('p1');
+    expect(form.get('product_categorys')).toBe('["c1"]');
+    expect(form.get('sale_window')).toBe('');
+    expect(productFormData(filled, undefined).has('product_id')).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { MapPin, X } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { dialogBackdropClass } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+
+const AddressSearch = lazy(async () => ({ default: (await import('./AddressSearch')).AddressSearch }));
+
+interface AddressFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+/** The address, set by the search; typed only where the search cannot be reached. */
+export function AddressField({ value, error, onChange }: AddressFieldProps) {
+  const [isSearching, setSearching] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const typeInstead = useCallback(() => {
+    setSearching(false);
+    setTyped(true);
+  }, []);
+
+  return (
+    <>
+      <Field
+        label="주소"
+        help={isTyped ? '주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.' : ''}
+        error={error ?? ''}
+        required
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              value={value}
+              readOnly={!isTyped}
+              autoComplete="off"
+              placeholder={isTyped ? '도로명 주소' : '주소를 검색해주세요'}
+              className="min-w-48 flex-1"
+              onClick={() => !isTyped && setSearching(true)}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <Button kind="secondary" icon={MapPin} className="min-h-12" onClick={() => setSearching(true)}>
+              주소 검색
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Dialog.Root open={isSearching} onOpenChange={setSearching}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={dialogBackdropClass} />
+          <Dialog.Popup className="fixed inset-0 z-50 flex flex-col bg-paper outline-none md:m-auto md:h-150 md:w-form md:overflow-hidden md:rounded-sheet md:shadow-float">
+            <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+              <Dialog.Title className="text-lead font-bold">주소 검색</Dialog.Title>
+              <Dialog.Close
+                aria-label="닫기"
+                className="inline-flex size-11 items-center justify-center rounded-control hover:bg-completed-wash"
+              >
+                <Icon of={X} />
+              </Dialog.Close>
+            </header>
+            <div className="min-h-0 grow overflow-y-auto">
+              <Suspense>
+                <AddressSearch
+                  onFail={typeInstead}
+                  onChoose={(address) => {
+                    onChange(address);
+                    setSearching(false);
+                  }}
+                />
+              </Suspense>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { FileCheck, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { useUploadDocument } from './use-upload-document';
+
+const ALLOWED = /\.(jpe?g|png)$/i;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+function faultOf(file: File): string {
+  if (!ALLOWED.test(file.name)) return 'JPG, JPEG, PNG 파일만 올릴 수 있어요.';
+  return file.size > MAX_BYTES ? '파일 크기는 10MB 이하여야 해요.' : '';
+}
+
+interface DocumentUploadProps {
+  label: string;
+  /** The key of what is kept already. */
+  value: string | null;
+  error: string | undefined;
+  onChange: (key: string) => void;
+}
+
+/** A document that only the owner and the operators will see. */
+export function DocumentUpload({ label, value, error, onChange }: DocumentUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [fileName, setFileName] = useState('');
+  const [fault, setFault] = useState('');
+  const upload = useUploadDocument(onChange);
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const found = faultOf(file);
+    setFault(found);
+    if (found) return;
+    setFileName(file.name);
+    upload.mutate(file);
+  }
+
+  return (
+    <Field label={label} help="JPG, JPEG, PNG 파일을 10MB까지 올릴 수 있어요." error={fault || (error ?? '')}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            ref={input}
+            type="file"
+            accept=".jpg,.jpeg,.png"
+            aria-label={`${label} 파일`}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button
+            id={id}
+            aria-describedby={describedBy}
+            kind="secondary"
+            icon={Upload}
+            busy={upload.isPending}
+            busyLabel="올리는 중"
+            onClick={() => input.current?.click()}
+          >
+            {value ? '다시 올리기' : '파일 올리기'}
+          </Button>
+          {value && !upload.isPending && (
+            <span className="inline-flex min-w-0 items-center gap-1 font-semibold break-all text-ready">
+              <Icon of={FileCheck} />
+              {fileName || '올린 파일이 있어요'}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+
+/** Stands over the form until it has been read: this shop still has to be described. */
+export function NewShopDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title="새 상점 정보를 입력해주세요"
+      description="상점 정보를 모두 입력하면 QR코드가 만들어지고 주문을 받을 수 있어요."
+      blocking
+      actions={<Button onClick={() => setOpen(false)}>확인</Button>}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { WireShop } from '@jumun/contracts';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { toAppError } from '../../api/app-error';
+import { paths } from '../../paths';
+import { showAlert } from '../../ui/alert';
+import { BottomBar } from '../../ui/BottomBar';
+import { Button } from '../../ui/Button';
+import { keepEnter } from '../parts/keep-enter';
+import { messageOr } from '../parts/message-or';
+import { Page } from '../parts/Page';
+import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { BasicStep } from './BasicStep';
+import { agreements, firstStepNames, ProfileFields, profileNames, profileOf } from './profile-fields';
+import { SettlementStep } from './SettlementStep';
+import { useSaveProfile } from './use-save-profile';
+
+const AGREE = '모든 약관에 동의해주세요.';
+
+/** The shop's profile in two steps. */
+export function ProfileForm({ shop }: { shop: WireShop }) {
+  const [step, setStep] = useState<0 | 1>(0);
+  const [agreementError, setAgreementError] = useState('');
+  const form = useForm<ProfileFields>({
+    resolver: zodResolver(ProfileFields),
+    defaultValues: profileOf(shop),
+    mode: 'onChange',
+  });
+  const save = useSaveProfile();
+  const saved = useRef(false);
+  const navigate = useNavigate();
+
+  function go(to: 0 | 1) {
+    setStep(to);
+    scrollTo({ top: 0 });
+  }
+  async function next() {
+    if (await form.trigger(firstStepNames, { shouldFocus: true })) return go(1);
+    await showAlert('모든 필드를 올바르게 입력해주세요.');
+  }
+  async function refuse(thrown: unknown) {
+    const { fieldErrors } = toAppError(thrown);
+    const wrong = profileNames.filter((name) => fieldErrors[name]);
+    if (wrong.some((name) => firstStepNames.some((other) => other === name))) go(0);
+    for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
+    await showAlert(messageOr(thrown, '상점 프로필 업데이트에 실패했습니다.'));
+  }
+  async function submit(fields: ProfileFields) {
+    if (!agreements.every(({ name }) => fields[name])) {
+      setAgreementError(AGREE);
+      return showAlert(AGREE);
+    }
+    try {
+      await save.mutateAsync(fields);
+      saved.current = true;
+      await showAlert('상점 프로필이 성공적으로 업데이트되었습니다!');
+      await navigate(paths.adminPages.dashboard);
+    } catch (thrown) {
+      await refuse(thrown);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onKeyDown={keepEnter}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="flex grow flex-col"
+    >
+      <Page
+        title="상점 정보"
+        width="reading"
+        lead={step === 0 ? '기본 정보를 입력해주세요.' : '정산 정보를 입력해주세요.'}
+        action={
+          <p className="tabular rounded-full bg-completed-wash px-3 py-1 font-semibold text-completed">
+            <span className="sr-only">단계 </span>
+            {step + 1}/2
+          </p>
+        }
+      >
+        {step === 0 ? <BasicStep form={form} /> : <SettlementStep form={form} agreementError={agreementError} />}
+      </Page>
+      <BottomBar>
+        <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
+          {step === 0 ? (
+            <Button key="next" className="grow md:grow-0" onClick={() => void next()}>
+              다음 단계
+            </Button>
+          ) : (
+            <>
+              <Button key="back" kind="secondary" onClick={() => go(0)}>
+                이전
+              </Button>
+              <Button key="save" type="submit" busy={save.isPending} className="grow md:grow-0">
+                저장하기
+              </Button>
+            </>
+          )}
+        </div>
+      </BottomBar>
+      <UnsavedChanges when={form.formState.isDirty} saved={saved} />
+    </form>
+  );
+}

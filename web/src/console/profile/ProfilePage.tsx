@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../parts/Loading';
+import { Page } from '../parts/Page';
+import { lacksBasics } from '../shop/missing-parts';
+import { shopQuery } from '../shop/shop-query';
+import { NewShopDialog } from './NewShopDialog';
+import { ProfileForm } from './ProfileForm';
+
+/** Who the shop is, and where its money goes. */
+export function ProfilePage() {
+  const { data, error, isFetching, refetch } = useQuery(shopQuery);
+  if (data) {
+    return (
+      <>
+        {lacksBasics(data) && <NewShopDialog />}
+        <ProfileForm shop={data} />
+      </>
+    );
+  }
+  return (
+    <Page title="상점 정보" width="reading">
+      {error ? (
+        <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="상점 정보를" count={6} shape="h-20" className="flex flex-col gap-6" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { RadioCards } from '../../ui/RadioCards';
+import { Agreements } from './Agreements';
+import { DocumentUpload } from './DocumentUpload';
+import type { DocumentField, ProfileFields } from './profile-fields';
+
+const types = [
+  { value: 'corporate', label: '법인 사업자' },
+  { value: 'personal', label: '개인 사업자' },
+] as const;
+
+interface SettlementStepProps {
+  form: UseFormReturn<ProfileFields>;
+  agreementError: string;
+}
+
+/** Step 2: where the money goes, and what is agreed to. */
+export function SettlementStep({ form, agreementError }: SettlementStepProps) {
+  const isCorporate = form.watch('business_type') === 'corporate';
+  const document = (name: DocumentField, label: string) => (
+    <Controller
+      key={name}
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DocumentUpload
+          label={label}
+          value={field.value}
+          error={fieldState.error?.message}
+          onChange={(key) => form.setValue(name, key, { shouldDirty: true })}
+        />
+      )}
+    />
+  );
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold">사업자 유형</p>
+        <Controller
+          control={form.control}
+          name="business_type"
+          render={({ field }) => (
+            <RadioCards label="사업자 유형" cards={types} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+      {document('account_copy_file', '정산 계좌 사본')}
+      {isCorporate
+        ? document('corporate_account_file', '법인 통장 사본')
+        : document('personal_account_file', '대표자 명의 통장 사본')}
+      <Agreements form={form} error={agreementError} />
+    </>
+  );
+}

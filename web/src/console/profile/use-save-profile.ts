@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { http } from '../../api/contract-values';
+import { queryClient } from '../../api/query-client';
+import { session } from '../../session';
+import { shopQuery } from '../shop/shop-query';
+import { profileEdit, type ProfileFields } from './profile-fields';
+
+/** Saves the profile; the answer is the shop as it now is. */
+export const useSaveProfile = () =>
+  useMutation({
+    mutationFn: async (fields: ProfileFields) => (await call(http.auth.editShop, { body: profileEdit(fields) })).data,
+    onSuccess: (shop) => {
+      session.setShop(shop);
+      queryClient.setQueryData(shopQuery.queryKey, shop);
+    },
+  });

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { http } from '../../api/contract-values';
+import { showAlert } from '../../ui/alert';
+
+/** Keeps a private document on the server and gives back its key. */
+export const useUploadDocument = (onKept: (key: string) => void) =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.set('business_file', file);
+      const answer = await call(http.auth.uploadBusinessLicense, { body });
+      return answer.fileInfo?.attach ?? answer.attach;
+    },
+    onSuccess: (key) => {
+      onKept(key);
+      void showAlert('파일이 성공적으로 업로드되었습니다.');
+    },
+    onError: () => void showAlert('파일 업로드에 실패했습니다. 다시 시도해주세요.'),
+  });
