@@ -81,7 +81,7 @@ describe('when NATS is away,', () => {
     const names = namesOf('meanwhile', 30);
     await world.servers.without('nats', async () => {
       await Promise.all(names.map(write));
-      await eventually(() => Reflect.get(toyCopy.relay, 'failures') as number);
+      await eventually(() => Number(Reflect.get(toyCopy.relay, 'failures')) > 0);
     });
     await haveEffectOnce(world, names);
     await world.settle();

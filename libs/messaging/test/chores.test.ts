@@ -5,20 +5,29 @@ import { door, namesOf } from './tools.js';
 import { disturbance, leaveAlone, tidy, toy, toyService } from './toy.js';
 
 let world: World;
-const startToy = async (): Promise<RunningService> => world.start(toyService(await world.config('toy')));
+let running: RunningService[] = [];
+const startToy = async (): Promise<RunningService> => {
+  const service = await world.start(toyService(await world.config('toy')));
+  running.push(service);
+  return service;
+};
 const add = (name: string): Promise<{ total: number }> =>
   world.rpc.call(toy.procedures.add, { name, amount: 1 }, shopper);
 const untidied = async (): Promise<unknown[]> =>
   (await world.sql('toy', 'select name from counted where not tidied')).map(({ name }) => name);
 const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0, 20_000);
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await testWorld();
 });
 afterEach(async () => {
   leaveAlone();
-  await world.close();
+  await Promise.all(running.map((service) => service.close()));
+  running = [];
+  await world.sql('toy', 'delete from counted');
+  await world.redis.flushall();
 });
+afterAll(() => world.close());
 
 describe('a chore', () => {
   it('is done soon after it was asked for', async () => {

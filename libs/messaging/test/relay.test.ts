@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const streamCreated = async (): Promise<unknown> => (await world.sql('toy', 'select stream_created from relay_memory'))[0]?.['stream_created'];
+const streamCreated = async (): Promise<unknown> =>
+  (await world.sql('toy', 'select stream_created from relay_memory'))[0]?.['stream_created'];
 
 describe('the relay', () => {
   it('publishes what was left over in the order of the commits', async () => {

@@ -19,8 +19,8 @@ export function StatCard({ label, value, unit }: StatCardProps) {
         className={clsx(
           'tabular font-bold whitespace-nowrap',
           value.length < LONG
-            ? 'text-title @min-[150px]:text-heading @min-[200px]:text-display'
-            : 'text-body @min-[150px]:text-lead @min-[200px]:text-heading @min-[260px]:text-display',
+            ? 'text-title @min-[9.5rem]:text-heading @min-[12.5rem]:text-display'
+            : 'text-body @min-[9.5rem]:text-lead @min-[12.5rem]:text-heading @min-[16.5rem]:text-display',
         )}
       >
         {value}

@@ -16,7 +16,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
         <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0 lg:hidden" />
         <Link
           to={paths.adminPages.dashboard}
-          className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control px-2 text-title font-bold"
+          className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />
           주문<span className="sr-only"> 대시보드로 가기</span>
@@ -28,7 +28,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
             href={paths.store(shop.shop_storeName)}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass('secondary')}
+            className={`shrink-0 whitespace-nowrap ${buttonClass('secondary')}`}
           >
             <Icon of={ExternalLink} size={16} />내 상점<span className="sr-only"> 새 탭에서 열기</span>
           </a>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button';
-import { exactTime } from '../../util/time';
+import { shortTime } from '../../util/time';
 import { shortOrderNumber } from '../../util/order-number';
 import { NOTICE_MS, type Notice } from './notices';
 
@@ -19,15 +19,15 @@ export function NoticeCard({ notice, onOpen, onPass }: NoticeCardProps) {
   }, [notice.orderNum, notice.date]);
   const number = shortOrderNumber(notice.orderNum);
   return (
-    <li className="pointer-events-auto flex animate-enter items-center gap-4 rounded-card border border-line border-l-4 border-l-accent bg-paper p-4 shadow-float">
-      <p className="tabular text-display font-bold">{number}</p>
+    <li className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line border-l-4 border-l-accent bg-paper p-3 shadow-float md:gap-4 md:p-4">
+      <p className="tabular shrink-0 text-display font-bold whitespace-nowrap">{number}</p>
       <p className="min-w-0 grow">
-        <span className="block font-semibold">새 주문이 들어왔어요</span>
-        <span className="block text-small text-muted">
-          {number}번 · {exactTime(notice.date)}
-        </span>
+        <span className="block font-semibold">{number}번 주문이 들어왔어요</span>
+        <span className="block text-small text-muted">{shortTime(notice.date)} 주문</span>
       </p>
-      <Button onClick={onOpen}>주문 확인</Button>
+      <Button className="shrink-0" onClick={onOpen}>
+        주문 확인
+      </Button>
     </li>
   );
 }

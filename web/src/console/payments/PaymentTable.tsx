@@ -17,7 +17,11 @@ const columns: readonly Column<WirePayment>[] = [
     lead: true,
     cell: ({ order_number }) => <span className="tabular font-bold">{shortOrderNumber(order_number)}</span>,
   },
-  { key: 'customer', header: '고객', cell: ({ orderer_name }) => orderer_name ?? '손님' },
+  {
+    key: 'customer',
+    header: '고객',
+    cell: ({ orderer_name }) => <span className="line-clamp-2 md:min-w-18">{orderer_name ?? '손님'}</span>,
+  },
   {
     key: 'date',
     header: '주문일',

@@ -1,0 +1,57 @@
+import type { Route, WireShop } from '@jumun/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { visit, type Visit } from './browser.ts';
+import { type OwnerChannel, ownerChannel } from './console-channel.ts';
+import { type Asked, callKey, type FakeGateway } from './fake-gateway.ts';
+
+export interface OwnerVisit extends Visit {
+  channel: OwnerChannel;
+  /** Opens a screen of the console by the end of its address. */
+  open: (screen: string) => Promise<void>;
+  button: (name: string) => ReturnType<Page['getByRole']>;
+  /** What the alert that stands now says. */
+  alertText: () => Promise<string | null>;
+  /** Reads the alert away. */
+  closeAlert: () => Promise<void>;
+}
+
+/** An owner who is logged in, with a screen of this width. */
+export async function visitAsOwner(
+  browser: Browser,
+  gateway: FakeGateway,
+  width: number,
+  shop: WireShop | null,
+): Promise<OwnerVisit> {
+  const here = await visit(browser, width, { reducedMotion: true });
+  const channel = await ownerChannel(here.page);
+  if (shop) {
+    // Into the tab's own storage before the app runs; a reload must not bring back what the app has changed.
+    await here.page.addInitScript((remembered) => {
+      if (sessionStorage.length > 0) return;
+      sessionStorage.setItem('accessToken', 'access-1');
+      sessionStorage.setItem('refreshToken', 'refresh-1');
+      sessionStorage.setItem('shop_info', remembered);
+    }, JSON.stringify(shop));
+  }
+  const alert = here.page.getByRole('alertdialog');
+  return {
+    ...here,
+    channel,
+    open: async (screen) => void (await here.page.goto(`${gateway.origin}/store/admin${screen}`)),
+    button: (name) => here.page.getByRole('button', { name, exact: true }),
+    alertText: () => alert.getByRole('heading').textContent(),
+    async closeAlert() {
+      await alert.getByRole('button', { name: '확인' }).click();
+      await alert.waitFor({ state: 'detached' });
+    },
+  };
+}
+
+/** What was asked of one call, oldest first. */
+export const askedOf = (gateway: FakeGateway, route: Route, params: Record<string, string> = {}): Asked[] =>
+  gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route, params));
+
+/** Waits until something is so; a page is never waited for by time. */
+export async function until(page: Page, isSo: () => boolean): Promise<void> {
+  while (!isSo()) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
