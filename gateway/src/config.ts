@@ -10,7 +10,10 @@ const words = (text: string): string[] =>
 const httpUrls = z
   .string()
   .transform(words)
-  .refine((list) => list.every((each) => /^https?:$/.test(URL.parse(each)?.protocol ?? '')), 'is not a list of http addresses');
+  .refine(
+    (list) => list.every((each) => /^https?:$/.test(URL.parse(each)?.protocol ?? '')),
+    'is not a list of http addresses',
+  );
 
 const Config = z.object({
   ...commonConfig,

@@ -56,7 +56,11 @@ export async function startGateway(config: GatewayConfig, given?: Logger): Promi
   return { url, close };
 }
 
-async function assemble(grounds: Grounds, sockets: SocketProxy, health: ReturnType<typeof createHealth>): Promise<NestFastifyApplication> {
+async function assemble(
+  grounds: Grounds,
+  sockets: SocketProxy,
+  health: ReturnType<typeof createHealth>,
+): Promise<NestFastifyApplication> {
   const { config, logger, store } = grounds;
   const failures = new Failures(logger);
   const adapter = openDoor({ logger, failures, sockets, trustedProxies: config.TRUSTED_PROXIES });
@@ -104,5 +108,7 @@ const openStore = (config: GatewayConfig): Grounds['store'] =>
 
 /** Files are a part of the product that can be away for a while; orders go on meanwhile. */
 async function ensureBuckets(store: Grounds['store'], logger: Logger): Promise<void> {
-  await store.ensureBuckets().catch((error: unknown) => logger.error({ err: error }, 'the object store could not be prepared'));
+  await store
+    .ensureBuckets()
+    .catch((error: unknown) => logger.error({ err: error }, 'the object store could not be prepared'));
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { generateKeyPair, SignJWT } from 'jose';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, routes, type Route } from '@jumun/contracts';
-import { BOOT_MS, SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
+import { BOOT_MS, NOWHERE, SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -14,11 +14,14 @@ const filled = (route: Route): string => route.path.replace(/:\w+/g, v7());
 const closed = routes.filter((route) => route.caller === 'owner');
 
 describe('who may call', () => {
-  it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const))('%s is closed to strangers', async (_name, route) => {
-    const answer = await door.ask(route.method, filled(route));
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ success: false, errorCode: 'AUTH090', message: '로그인이 필요해요.' });
-  });
+  it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is closed to strangers',
+    async (_name, route) => {
+      const answer = await door.ask(route.method, filled(route));
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ success: false, errorCode: 'AUTH090', message: '로그인이 필요해요.' });
+    },
+  );
 
   it('tells what is wrong with a token by its code', async () => {
     const { keys } = door;
@@ -70,7 +73,9 @@ describe('who may call', () => {
   });
 
   it("does not let an operator into an owner's console", async () => {
-    const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token({ role: 'operator' }) });
+    const answer = await door.ask('GET', http.auth.shopInfo.path, {
+      token: await door.keys.token({ role: 'operator' }),
+    });
     expect([answer.status, answer.body.errorCode]).toEqual([403, 'FORBIDDEN']);
   });
 
@@ -83,23 +88,34 @@ describe('who may call', () => {
 
 describe('request ids', () => {
   it('takes a harmless one and answers with it', async () => {
-    const answer = await door.ask('GET', '/v1/nowhere', { headers: { 'x-request-id': 'shopper-tab-17' } });
+    const answer = await door.ask('GET', NOWHERE, { headers: { 'x-request-id': 'shopper-tab-17' } });
     expect(answer.headers.get('x-request-id')).toBe('shopper-tab-17');
     expect(answer.body.requestId).toBe('shopper-tab-17');
   });
 
-  it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '<script>alert(1)</script>'])('makes its own instead of %s', async (given) => {
-    const answer = await door.ask('GET', '/v1/nowhere', { headers: { 'x-request-id': given } });
-    expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
-  });
+  it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '<script>alert(1)</script>'])(
+    'makes its own instead of %s',
+    async (given) => {
+      const answer = await door.ask('GET', NOWHERE, { headers: { 'x-request-id': given } });
+      expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+    },
+  );
 });
 
 describe('hostile requests get a clear 4xx in Korean', () => {
   const login = http.auth.login.path;
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const json = { 'content-type': 'application/json' };
-  type Row = [name: string, status: number, code: string, method: string, path: string, body?: string, headers?: Record<string, string>];
+  type Row = [
+    name: string,
+    status: number,
+    code: string,
+    method: string,
+    path: string,
+    body?: string,
+    headers?: Record<string, string>,
+  ];
   const rows: Row[] = [
     ['broken JSON', 400, 'BROKEN_BODY', 'POST', login, '{"a":', json],
     ['a prototype key', 400, 'BROKEN_BODY', 'POST', login, '{"__proto__":{"admin":true}}', json],
@@ -113,22 +129,47 @@ describe('hostile requests get a clear 4xx in Korean', () => {
     ['a body over its limit', 413, 'BODY_TOO_LARGE', 'POST', login, `{"a":"${'x'.repeat(80_000)}"}`, json],
     ['an unknown content type', 415, 'UNSUPPORTED_TYPE', 'POST', login, 'hello', { 'content-type': 'text/plain' }],
     ['no content type', 415, 'UNSUPPORTED_TYPE', 'POST', login, 'hello', { 'content-type': '' }],
-    ['a form for JSON', 415, 'UNSUPPORTED_TYPE', 'POST', login, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    [
+      'a form for JSON',
+      415,
+      'UNSUPPORTED_TYPE',
+      'POST',
+      login,
+      'a=b',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
     ['JSON for a form', 415, 'UNSUPPORTED_TYPE', 'POST', http.orders.cardReturn.path, '{}', json],
-    ['a broken escape in the address', 400, 'INVALID_INPUT', 'GET', '/v1/%E0%A4%A'],
+    ['a broken escape in the address', 400, 'INVALID_INPUT', 'GET', `${NOWHERE}/%E0%A4%A`],
     ['a null byte in the address', 400, 'INVALID_INPUT', 'GET', `${http.catalog.store.path}?storeName=a%00b`],
-    ['climbing out of the tree', 404, 'NOT_FOUND', 'GET', '/v1/..%2f..%2fetc%2fpasswd'],
-    ['an unknown address', 404, 'NOT_FOUND', 'GET', '/v1/nowhere'],
-    ['an unknown address with a body', 404, 'NOT_FOUND', 'POST', '/v1/nowhere', '{}', json],
+    ['climbing out of the tree', 404, 'NOT_FOUND', 'GET', `${NOWHERE}/..%2f..%2fetc%2fpasswd`],
+    ['an unknown address', 404, 'NOT_FOUND', 'GET', NOWHERE],
+    ['an unknown address with a body', 404, 'NOT_FOUND', 'POST', NOWHERE, '{}', json],
     ['a known address by another method', 405, 'METHOD_NOT_ALLOWED', 'GET', login],
     ['an id that is none', 400, 'INVALID_INPUT', 'GET', http.orders.paymentRecord.path.replace(':paymentId', 'x')],
-    ['an id that is very long', 404, 'NOT_FOUND', 'GET', http.orders.paymentRecord.path.replace(':paymentId', 'x'.repeat(3000))],
+    [
+      'an id that is very long',
+      404,
+      'NOT_FOUND',
+      'GET',
+      http.orders.paymentRecord.path.replace(':paymentId', 'x'.repeat(3000)),
+    ],
     ['the same query twice', 400, 'INVALID_INPUT', 'GET', `${http.catalog.store.path}?storeName=a&storeName=b`],
   ];
 
-  const cases = rows.map(([name, status, code, method, path, body, headers]) => ({ name, status, code, method, path, body, headers }));
+  const cases = rows.map(([name, status, code, method, path, body, headers]) => ({
+    name,
+    status,
+    code,
+    method,
+    path,
+    body,
+    headers,
+  }));
   it.each(cases)('$name: $status $code', async ({ status, code, method, path, body, headers }) => {
-    const answer = await door.ask(method, path, { ...(body !== undefined && { body: Buffer.from(body) }), ...(headers && { headers }) });
+    const answer = await door.ask(method, path, {
+      ...(body !== undefined && { body: Buffer.from(body) }),
+      ...(headers && { headers }),
+    });
     expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
     expect(answer.body.message).toMatch(/[가-힣]/);
     expect(answer.body).not.toHaveProperty('stack');
@@ -161,7 +202,7 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   });
 
   it('answers oversized headers with 431', async () => {
-    const answer = await door.ask('GET', '/v1/nowhere', { headers: { 'x-filler': 'x'.repeat(20_000) } });
+    const answer = await door.ask('GET', NOWHERE, { headers: { 'x-filler': 'x'.repeat(20_000) } });
     expect(answer.status).toBe(431);
   });
 });

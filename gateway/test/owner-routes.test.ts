@@ -1,8 +1,8 @@
-import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
-import { AT, BELL_ID, category, CATEGORY_ID, ORDER_NUMBER, orderLine, payment, PAYMENT_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
+import { contracts, http, Problem, type Actor } from '@jumun/contracts';
+import { category, CATEGORY_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
-const { auth, catalog, orders, notifications } = contracts;
+const { auth, catalog } = contracts;
 
 let door: TestDoor;
 let token: string;
@@ -41,14 +41,24 @@ describe('the shop', () => {
       edit = input;
       return shop;
     });
-    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo', agreement_privacy: 'Y', account_copy_file: null } });
+    const answer = await door.ask('PATCH', http.auth.editShop.path, {
+      token,
+      json: { shop_storeName: 'demo', agreement_privacy: 'Y', account_copy_file: null },
+    });
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
     expect(edit).toEqual({ storeName: 'demo', agreedPrivacy: true, accountCopyFile: null });
   });
 
   it('names wrong fields as they were sent, with the published sentences', async () => {
-    const json = { shop_storeName: '한글', shop_phone: '123', business_number: '1', shop_detail_address: '가', shop_name: '★', agreement_privacy: 'yes' };
+    const json = {
+      shop_storeName: '한글',
+      shop_phone: '123',
+      business_number: '1',
+      shop_detail_address: '가',
+      shop_name: '★',
+      agreement_privacy: 'yes',
+    };
     const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.body.errors).toEqual(
@@ -56,7 +66,7 @@ describe('the shop', () => {
         { path: 'shop_storeName', message: '영어와 숫자만 사용이 가능합니다.' },
         { path: 'shop_phone', message: '전화번호 형식이 올바르지 않습니다.' },
         { path: 'business_number', message: '예: 123-45-67890' },
-        { path: 'shop_detail_address', message: '상세 주소는 2자 이상 입력해주세요.' },
+        { path: 'shop_detail_address', message: '상세 주소는 2자 이상 입력해주세요' },
         { path: 'shop_name', message: '특수문자는 사용할 수 없습니다.' },
         { path: 'agreement_privacy', message: '고를 수 있는 값이 아니에요.' },
       ]),
@@ -86,7 +96,11 @@ describe('the shop', () => {
       return {};
     });
     const plain = await door.ask('POST', http.auth.logout.path, { token });
-    const json = await door.ask('POST', http.auth.logout.path, { token, headers: { 'content-type': 'application/json' }, body: '' });
+    const json = await door.ask('POST', http.auth.logout.path, {
+      token,
+      headers: { 'content-type': 'application/json' },
+      body: '',
+    });
     expect([plain.status, json.status, loggedOut]).toEqual([200, 200, 2]);
   });
 });
@@ -120,7 +134,10 @@ describe('categories', () => {
     expect([created.status, created.body.data]).toEqual([201, [shown]]);
     expect(asked.create).toEqual({ name: '커피' });
 
-    const hidden = await door.ask('PATCH', setCategoryStatus.path, { token, json: { category_id: CATEGORY_ID, status: 'inactive' } });
+    const hidden = await door.ask('PATCH', setCategoryStatus.path, {
+      token,
+      json: { category_id: CATEGORY_ID, status: 'inactive' },
+    });
     expect(hidden.body).toEqual({ success: true, data: { status: 'inactive' } });
 
     const categorys = [
@@ -130,7 +147,10 @@ describe('categories', () => {
     expect((await door.ask('PATCH', rankCategories.path, { token, json: { categorys } })).body.data).toEqual([shown]);
     expect(asked.rank).toEqual({ categoryIds: [CATEGORY_ID, PRODUCT_ID] });
 
-    const gone = await door.ask('DELETE', `${deleteCategory.path}?category_id=${CATEGORY_ID}`, { token, headers: { 'content-type': 'application/json' } });
+    const gone = await door.ask('DELETE', `${deleteCategory.path}?category_id=${CATEGORY_ID}`, {
+      token,
+      headers: { 'content-type': 'application/json' },
+    });
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
     expect(asked.delete).toEqual({ categoryId: CATEGORY_ID });
   });
@@ -138,7 +158,10 @@ describe('categories', () => {
   it('say what is wrong with a name', async () => {
     const empty = await door.ask('POST', http.catalog.createCategory.path, { token, json: { category_name: '  ' } });
     expect(empty.body.errors).toEqual([{ path: 'category_name', message: '카테고리 이름을 입력해주세요.' }]);
-    const long = await door.ask('POST', http.catalog.createCategory.path, { token, json: { category_name: '가'.repeat(51) } });
+    const long = await door.ask('POST', http.catalog.createCategory.path, {
+      token,
+      json: { category_name: '가'.repeat(51) },
+    });
     expect(long.body.errors).toEqual([{ path: 'category_name', message: '50자까지 입력할 수 있어요.' }]);
   });
 
@@ -156,7 +179,10 @@ describe('categories', () => {
 describe('products and the look of the store', () => {
   it('are listed with the names of their categories', async () => {
     await door.world.stub(catalog.procedures.listCategories, () => [category]);
-    await door.world.stub(catalog.procedures.listProducts, () => [product, { ...product, categoryIds: [], picture: null, soldOut: false, stock: null }]);
+    await door.world.stub(catalog.procedures.listProducts, () => [
+      product,
+      { ...product, categoryIds: [], picture: null, soldOut: false, stock: null },
+    ]);
     const { body } = await door.ask('GET', http.catalog.listProducts.path, { token });
     expect(body.data.products[0]).toEqual({
       product_id: PRODUCT_ID,
@@ -171,7 +197,12 @@ describe('products and the look of the store', () => {
       product_image: { attach_file_path: PICTURE },
       categorys: [{ category_id: CATEGORY_ID, category_name: '커피' }],
     });
-    expect(body.data.products[1]).toMatchObject({ product_soldout: 'N', product_amount: null, product_image: null, categorys: [] });
+    expect(body.data.products[1]).toMatchObject({
+      product_soldout: 'N',
+      product_amount: null,
+      product_image: null,
+      categorys: [],
+    });
   });
 
   it('are deleted by their id', async () => {
@@ -195,93 +226,5 @@ describe('products and the look of the store', () => {
       font_color: '#000000',
       cover_number: 1,
     });
-  });
-});
-
-describe('payments and orders', () => {
-  const shown = {
-    payment_id: PAYMENT_ID,
-    shop_id: SHOP_ID,
-    order_number: ORDER_NUMBER,
-    orderer_name: '이손님',
-    orderer_email: null,
-    orderer_phone: null,
-    created_at: AT,
-    paid_at: null,
-    product_name: '아메리카노',
-    total_price: 9000,
-    refunded_amount: 0,
-    status: 'panding',
-    delivery_status: 'waiting',
-  };
-
-  it('are listed in the published spelling, and filtered by it', async () => {
-    let asked: object = {};
-    await door.world.stub(orders.procedures.listPayments, (input) => {
-      asked = input;
-      return [payment];
-    });
-    const all = await door.ask('GET', http.orders.listPayments.path, { token });
-    expect(all.body.data).toEqual([shown]);
-    expect(asked).toEqual({ limit: 100 });
-    await door.ask('GET', `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}`, { token });
-    expect(asked).toEqual({ limit: 5, status: 'cancelled', orderStatus: 'ready', before: PAYMENT_ID });
-    const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone`, { token });
-    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status']);
-  });
-
-  it('are opened with the contact of the orderer, lines and history', async () => {
-    await door.world.stub(orders.procedures.getPaymentDetail, () => ({
-      payment: { ...payment, status: 'paid' as const, paidAt: AT, buyerPhone: '010-1111-2222', buyerEmail: 'b@example.com' },
-      lines: [orderLine],
-      history: [{ from: null, to: 'waiting' as const, at: AT }],
-    }));
-    const { body } = await door.ask('GET', `${http.orders.paymentDetail.path}?payment_id=${PAYMENT_ID}`, { token });
-    expect(body.data.payment).toMatchObject({ status: 'paid', orderer_phone: '010-1111-2222', orderer_email: 'b@example.com', paid_at: AT });
-    expect(body.data.orders).toEqual([
-      {
-        quantity: 2,
-        product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },
-        product_image: { attach_file_path: PICTURE },
-      },
-    ]);
-    expect(body.data.history).toEqual([{ from: null, to: 'waiting', at: AT }]);
-  });
-
-  it('are moved, never back to waiting', async () => {
-    await door.world.stub(orders.procedures.moveOrder, (input) => ({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderStatus: input.to, changed: true }));
-    const path = http.orders.moveOrder.path.replace(':payment_id', PAYMENT_ID);
-    const moved = await door.ask('PATCH', path, { token, json: { status: 'ready' } });
-    expect(moved.body).toEqual({ success: true, data: { payment_id: PAYMENT_ID, delivery_status: 'ready' } });
-    const back = await door.ask('PATCH', path, { token, json: { status: 'waiting' } });
-    expect([back.status, back.body.errors[0].path]).toEqual([400, 'status']);
-    const nowhere = await door.ask('PATCH', http.orders.moveOrder.path.replace(':payment_id', 'x'), { token, json: { status: 'ready' } });
-    expect(nowhere.body.errors).toEqual([{ path: 'payment_id', message: '올바른 번호가 아니에요.' }]);
-  });
-
-  it('make the dashboard together with the number of products', async () => {
-    const figures = { daySales: won(1), weekSales: won(2), monthSales: won(3), weekCount: 4 };
-    await door.world.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
-    await door.world.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
-    const { body } = await door.ask('GET', http.orders.dashboard.path, { token });
-    expect(body.data.dashboard).toEqual({ ...figures, productCount: 7, paymnetLastList: [shown] });
-  });
-});
-
-describe('bell notifications', () => {
-  it('are listed, counted and read', async () => {
-    const bell = { notificationId: BELL_ID, kind: 'order-paid' as const, paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, read: false, createdAt: AT };
-    await door.world.stub(notifications.procedures.listBell, () => [bell]);
-    await door.world.stub(notifications.procedures.countUnread, () => ({ unread: 3 }));
-    await door.world.stub(notifications.procedures.readBell, () => ({ unread: 2 }));
-    const list = await door.ask('GET', http.notifications.listNotifications.path, { token });
-    expect(list.body.data).toEqual([
-      { notification_id: BELL_ID, payment_idx: { payment_id: PAYMENT_ID }, order_number: ORDER_NUMBER, kind: 'order-paid', read: false, created_at: AT },
-    ]);
-    expect((await door.ask('GET', http.notifications.countNotifications.path, { token })).body).toEqual({ success: true, data: 3 });
-    const read = await door.ask('PATCH', http.notifications.readNotification.path, { token, json: { notification_id: BELL_ID } });
-    expect(read.body).toEqual({ success: true, data: { count: 2 } });
-    const wrong = await door.ask('PATCH', http.notifications.readNotification.path, { token, json: {} });
-    expect(wrong.body.errors[0].path).toBe('notification_id');
   });
 });

@@ -1,8 +1,18 @@
 import { contracts, http, Problem, won } from '@jumun/contracts';
-import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, shop, storePage } from './setup-answers.js';
+import {
+  AT,
+  ORDER_NUMBER,
+  orderLine,
+  PAYMENT_ID,
+  PICTURE,
+  PRODUCT_ID,
+  seller,
+  shop,
+  storePage,
+} from './setup-answers.js';
 import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
-const { auth, catalog, orders, notifications } = contracts;
+const { auth, catalog, orders } = contracts;
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -19,7 +29,9 @@ describe('logging in', () => {
       ({ email } = input);
       return { tokens: TOKENS, shop };
     });
-    const answer = await door.ask('POST', http.auth.login.path, { json: { shop_email: ' Owner@Example.COM ', password: 'jumun1234!' } });
+    const answer = await door.ask('POST', http.auth.login.path, {
+      json: { shop_email: ' Owner@Example.COM ', password: 'jumun1234!' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.body.data.tokens).toEqual(TOKENS);
     expect(answer.body.data.shop.status).toBe('wating');
@@ -31,7 +43,11 @@ describe('logging in', () => {
       throw new Problem('LOGIN_FAILED');
     });
     const answer = await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'x' } });
-    expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.']);
+    expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([
+      401,
+      'LOGIN_FAILED',
+      '이메일 또는 비밀번호가 올바르지 않습니다.',
+    ]);
   });
 
   it('asks for both fields', async () => {
@@ -57,7 +73,10 @@ describe('signing up', () => {
   it('opens a shop', async () => {
     await door.world.stub(auth.procedures.signUp, () => ({ shopId: SHOP_ID }));
     const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
-    expect([answer.status, answer.body]).toEqual([201, { success: true, message: '회원가입이 완료되었습니다!', data: { shop_id: SHOP_ID } }]);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { success: true, message: '회원가입이 완료되었습니다!', data: { shop_id: SHOP_ID } },
+    ]);
   });
 
   it('is refused for an address that is taken', async () => {
@@ -70,7 +89,9 @@ describe('signing up', () => {
   });
 
   it('says under each field what is wrong', async () => {
-    const answer = await door.ask('POST', http.auth.signUp.path, { json: { owner_name: '', shop_email: 'nope', shop_name: ' ', password: 'short' } });
+    const answer = await door.ask('POST', http.auth.signUp.path, {
+      json: { owner_name: '', shop_email: 'nope', shop_name: ' ', password: 'short' },
+    });
     expect(answer.body.errors).toEqual([
       { path: 'owner_name', message: '이름을 입력해주세요' },
       { path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
@@ -139,7 +160,10 @@ describe('a checkout', () => {
       asked = input;
       return opened;
     });
-    const answer = await door.ask('POST', http.orders.init.path, { json: form, headers: { 'idempotency-key': 'cart-0001' } });
+    const answer = await door.ask('POST', http.orders.init.path, {
+      json: form,
+      headers: { 'idempotency-key': 'cart-0001' },
+    });
     expect([answer.status, answer.body]).toEqual([201, { success: true, data: opened }]);
     expect(asked).toEqual({
       idempotencyKey: 'cart-0001',
@@ -177,7 +201,9 @@ describe('a checkout', () => {
     });
     const answer = await door.ask('POST', http.orders.init.path, { json: form });
     expect(answer.status).toBe(409);
-    expect(answer.body.data).toEqual({ items: [{ productId: PRODUCT_ID, productName: '아메리카노', unitPrice: 5000, quantity: 2 }] });
+    expect(answer.body.data).toEqual({
+      items: [{ productId: PRODUCT_ID, productName: '아메리카노', unitPrice: 5000, quantity: 2 }],
+    });
   });
 
   it('is shown with its buyer, lines and states in the published spelling', async () => {
@@ -195,7 +221,14 @@ describe('a checkout', () => {
       buyer: { name: '이손님' },
     }));
     const answer = await door.ask('GET', http.orders.paymentRecord.path.replace(':paymentId', PAYMENT_ID));
-    expect(answer.body.data).toMatchObject({ orderId: ORDER_NUMBER, amount: 9000, buyerName: '이손님', buyerTel: '', status: 'panding', checking: false });
+    expect(answer.body.data).toMatchObject({
+      orderId: ORDER_NUMBER,
+      amount: 9000,
+      buyerName: '이손님',
+      buyerTel: '',
+      status: 'panding',
+      checking: false,
+    });
   });
 
   it('is registered at the card company with who pays, and nothing that the client says of the price', async () => {
@@ -204,155 +237,46 @@ describe('a checkout', () => {
       asked = input;
       return {
         request: { site_cd: 'T0000' },
-        answer: { code: '0000', message: '정상처리', payUrl: 'https://pay.example/', approvalKey: 'key', traceNumber: 'trace' },
+        answer: {
+          code: '0000',
+          message: '정상처리',
+          payUrl: 'https://pay.example/',
+          approvalKey: 'key',
+          traceNumber: 'trace',
+        },
       };
     });
-    const json = { paymentId: PAYMENT_ID, good_mny: '1', Ret_URL: 'https://evil.example', buyr_name: '이손님', buyr_tel: '', buyr_mail: 'B@Example.com' };
+    const json = {
+      paymentId: PAYMENT_ID,
+      good_mny: '1',
+      Ret_URL: 'https://evil.example',
+      buyr_name: '이손님',
+      buyr_tel: '',
+      buyr_mail: 'B@Example.com',
+    };
     const answer = await door.ask('POST', http.orders.registerTrade.path, { json, headers: { 'user-agent': 'phone' } });
     expect(answer.body).toEqual({
       success: true,
       req_data: { site_cd: 'T0000' },
-      res_data: { Code: '0000', Message: '정상처리', PayUrl: 'https://pay.example/', approvalKey: 'key', traceNo: 'trace' },
+      res_data: {
+        Code: '0000',
+        Message: '정상처리',
+        PayUrl: 'https://pay.example/',
+        approvalKey: 'key',
+        traceNo: 'trace',
+      },
     });
-    expect(asked).toEqual({ paymentId: PAYMENT_ID, buyer: { name: '이손님', email: 'b@example.com' }, userAgent: 'phone' });
-    const wrong = await door.ask('POST', http.orders.registerTrade.path, { json: { ...json, buyr_tel: '1', pay_method: '010000000000' } });
+    expect(asked).toEqual({
+      paymentId: PAYMENT_ID,
+      buyer: { name: '이손님', email: 'b@example.com' },
+      userAgent: 'phone',
+    });
+    const wrong = await door.ask('POST', http.orders.registerTrade.path, {
+      json: { ...json, buyr_tel: '1', pay_method: '010000000000' },
+    });
     expect(wrong.body.errors).toEqual([
       { path: 'pay_method', message: '카드 결제만 할 수 있어요.' },
       { path: 'buyr_tel', message: '전화번호 형식이 올바르지 않습니다.' },
     ]);
-  });
-});
-
-describe('a finished order', () => {
-  const order = {
-    paymentId: PAYMENT_ID,
-    shopId: SHOP_ID,
-    orderNumber: ORDER_NUMBER,
-    createdAt: AT,
-    total: won(9000),
-    status: 'paid' as const,
-    orderStatus: 'ready' as const,
-    lines: [{ ...orderLine, picture: null }],
-  };
-  const path = `${http.orders.orderComplete.path}?orderNumber=${ORDER_NUMBER}&storeName=@demo`;
-
-  it('is shown with pictures and shop, and nothing of who ordered', async () => {
-    await door.world.stub(orders.procedures.getOrder, () => order);
-    await door.world.stub(auth.procedures.getSellerNotice, () => seller);
-    await door.world.stub(catalog.procedures.getPictures, () => ({ profileImage: PICTURE, pictures: [{ productId: PRODUCT_ID, picture: PICTURE }] }));
-    const { body } = await door.ask('GET', path);
-    expect(body.data).toEqual({
-      payment: { payment_id: PAYMENT_ID, order_number: ORDER_NUMBER, created_at: AT, total_price: 9000, status: 'paid', delivery_status: 'ready' },
-      orders: [
-        {
-          quantity: 2,
-          product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },
-          product_image: { attach_file_path: PICTURE },
-        },
-      ],
-      options: { profile_image: { attach_file_path: PICTURE } },
-      shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: '데모 카페' },
-    });
-  });
-
-  it('is shown without pictures while their service fails', async () => {
-    await door.world.stub(catalog.procedures.getPictures, () => {
-      throw new Problem('SERVICE_AWAY');
-    });
-    const answer = await door.ask('GET', path);
-    expect([answer.status, answer.body.data.options.profile_image]).toEqual([200, null]);
-  });
-
-  it('that nobody made is not found', async () => {
-    await door.world.stub(orders.procedures.getOrder, () => {
-      throw new Problem('ORDER_NOT_FOUND');
-    });
-    expect((await door.ask('GET', path)).body.errorCode).toBe('ORDER_NOT_FOUND');
-    expect((await door.ask('GET', `${http.orders.orderComplete.path}?storeName=demo`)).body.errors[0].path).toBe('orderNumber');
-  });
-});
-
-describe('the return from the card page', () => {
-  const { path } = http.orders.cardReturn;
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const outcome = { storeName: 'my shop', orderNumber: ORDER_NUMBER, paymentId: PAYMENT_ID };
-
-  it.each([
-    ['paid', `/my%20shop/success/${ORDER_NUMBER}`],
-    ['declined', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=declined`],
-    ['checking', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=checking`],
-    ['closed', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=closed`],
-    ['not-found', '/'],
-  ] as const)('that ends %s sends the browser to %s', async (ended, place) => {
-    await door.world.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
-    const answer = await door.ask('POST', path, { body: 'res_cd=0000', headers: form });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
-  });
-
-  it('goes home when there is nowhere else to go', async () => {
-    await door.world.stub(orders.procedures.acceptReturn, () => ({ outcome: 'paid' as const, storeName: null, orderNumber: null, paymentId: null }));
-    expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
-    await door.world.stub(orders.procedures.acceptReturn, () => {
-      throw new Error('broken');
-    });
-    expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
-  });
-
-  it('is read in EUC-KR and in UTF-8, and needs no cookie', async () => {
-    const forms: Record<string, string>[] = [];
-    await door.world.stub(orders.procedures.acceptReturn, (input) => {
-      forms.push(input.form);
-      return { outcome: 'paid' as const, ...outcome };
-    });
-    const eucKr = 'res_cd=0000&res_msg=%C1%A4%BB%F3%C3%B3%B8%AE&enc_data=a%2Bb%3D&good_name=%BE%C6%B8%DE%B8%AE%C4%AB%B3%EB+2';
-    await door.ask('POST', path, { body: eucKr, headers: form });
-    const utf8 = new URLSearchParams({ res_cd: '0000', res_msg: '정상처리', encoding_trans: 'UTF-8' });
-    await door.ask('POST', path, { body: utf8.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } });
-    expect(forms).toEqual([
-      { res_cd: '0000', res_msg: '정상처리', enc_data: 'a+b=', good_name: '아메리카노 2' },
-      { res_cd: '0000', res_msg: '정상처리', encoding_trans: 'UTF-8' },
-    ]);
-  });
-
-  it('with a prototype key or too many fields is refused', async () => {
-    for (const body of ['__proto__=x', Array.from({ length: 200 }, (_, at) => `f${at}=1`).join('&')]) {
-      expect((await door.ask('POST', path, { body, headers: form })).body.errorCode).toBe('BROKEN_BODY');
-    }
-  });
-});
-
-describe('delivery reports', () => {
-  const { path } = http.notifications.messageReports;
-  const message = { messageId: 'M1', groupId: 'G1', statusCode: '4000', replacement: true, customFields: { deliveryId: 'd1' }, to: '01012345678' };
-
-  it('are passed on with their secret, reduced to what counts', async () => {
-    let asked: object = {};
-    await door.world.stub(notifications.procedures.recordDeliveries, (input) => {
-      asked = input;
-      return { accepted: input.reports.length };
-    });
-    const json = [message, { messageId: 'M2', statusCode: '3104' }, { groupId: 'G1', count: {} }];
-    const answer = await door.ask('POST', path, { json, headers: { 'x-solapi-secret': 'hash' } });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect(asked).toEqual({
-      secret: 'hash',
-      reports: [
-        { messageId: 'M1', statusCode: '4000', replaced: true, deliveryId: 'd1' },
-        { messageId: 'M2', statusCode: '3104', replaced: false },
-      ],
-    });
-  });
-
-  it('without a secret, or with a wrong one, are refused', async () => {
-    await door.world.stub(notifications.procedures.recordDeliveries, () => {
-      throw new Problem('FORBIDDEN');
-    });
-    expect((await door.ask('POST', path, { json: [message] })).status).toBe(403);
-    expect((await door.ask('POST', path, { json: [message], headers: { 'x-solapi-secret': 'wrong' } })).status).toBe(403);
-  });
-
-  it('that can not be read are refused', async () => {
-    const headers = { 'x-solapi-secret': 'hash', 'content-type': 'application/json' };
-    for (const body of ['', '{}', '[{']) expect((await door.ask('POST', path, { body, headers })).body.errorCode).toBe('BROKEN_BODY');
   });
 });

@@ -7,12 +7,19 @@ beforeAll(async () => {
   // A twentieth of the real limits: log-in 1 an account and 10 an address, checkout 3 a device and 60 otherwise.
   door = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
   await door.world.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
-  await door.world.stub(contracts.orders.procedures.startCheckout, () => ({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: AT }));
+  await door.world.stub(contracts.orders.procedures.startCheckout, () => ({
+    paymentId: PAYMENT_ID,
+    orderNumber: ORDER_NUMBER,
+    expiresAt: AT,
+  }));
 }, BOOT_MS);
 afterAll(() => door.close());
 
 const login = (email: string, address: string) =>
-  door.ask('POST', http.auth.login.path, { json: { shop_email: email, password: '' }, headers: { 'x-forwarded-for': address } });
+  door.ask('POST', http.auth.login.path, {
+    json: { shop_email: email, password: '' },
+    headers: { 'x-forwarded-for': address },
+  });
 
 const checkout = (shopIdx: string, headers: Record<string, string>) =>
   door.ask('POST', http.orders.init.path, {
@@ -27,7 +34,10 @@ describe('log-in', () => {
     const first = await login('a@b.kr', '9.0.0.1');
     const second = await login('A@b.kr ', '9.0.0.2');
     expect(statuses([first, second])).toEqual([400, 429]);
-    expect(second.body).toMatchObject({ errorCode: 'RATE_LIMITED', message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.' });
+    expect(second.body).toMatchObject({
+      errorCode: 'RATE_LIMITED',
+      message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.',
+    });
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -49,48 +59,71 @@ describe('log-in', () => {
 describe('a checkout', () => {
   it('is limited for each phone at each shop, so that one phone does not stop a crowd', async () => {
     const answers: Answered[] = [];
-    for (let at = 0; at < 4; at += 1) answers.push(await checkout(SHOP_ID, { 'x-device-id': 'phone-one', 'x-forwarded-for': '9.1.0.1' }));
+    for (let at = 0; at < 4; at += 1)
+      answers.push(await checkout(SHOP_ID, { 'x-device-id': 'phone-one', 'x-forwarded-for': '9.1.0.1' }));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
     expect((await checkout(SHOP_ID, { 'x-device-id': 'phone-two', 'x-forwarded-for': '9.1.0.1' })).status).toBe(201);
-    expect((await checkout(OTHER_SHOP_ID, { 'x-device-id': 'phone-one', 'x-forwarded-for': '9.1.0.1' })).status).toBe(201);
+    expect((await checkout(OTHER_SHOP_ID, { 'x-device-id': 'phone-one', 'x-forwarded-for': '9.1.0.1' })).status).toBe(
+      201,
+    );
   });
 
   it('lets a crowd of one address through', async () => {
-    const crowd = await Promise.all(Array.from({ length: 100 }, (_, at) => checkout(SHOP_ID, { 'x-device-id': `phone-${1000 + at}`, 'x-forwarded-for': '9.1.0.2' })));
+    const crowd = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        checkout(SHOP_ID, { 'x-device-id': `phone-${1000 + at}`, 'x-forwarded-for': '9.1.0.2' }),
+      ),
+    );
     expect(new Set(statuses(crowd))).toEqual(new Set([201]));
   });
 });
 
 describe('who the caller is', () => {
-  it('is believed of a configured proxy only', async () => {
-    const untrusting = await testDoor({ RATE_LIMIT_SCALE: 0.05, TRUSTED_PROXIES: [] });
-    try {
-      const answers: Answered[] = [];
-      for (let at = 0; at < 11; at += 1) {
-        answers.push(
-          await untrusting.ask('POST', http.auth.login.path, { json: { shop_email: `u${at}@b.kr`, password: '' }, headers: { 'x-forwarded-for': `9.2.0.${at}` } }),
-        );
+  it(
+    'is believed of a configured proxy only',
+    async () => {
+      const untrusting = await testDoor({ RATE_LIMIT_SCALE: 0.05, TRUSTED_PROXIES: [] });
+      try {
+        const answers: Answered[] = [];
+        for (let at = 0; at < 11; at += 1) {
+          answers.push(
+            await untrusting.ask('POST', http.auth.login.path, {
+              json: { shop_email: `u${at}@b.kr`, password: '' },
+              headers: { 'x-forwarded-for': `9.2.0.${at}` },
+            }),
+          );
+        }
+        expect(answers.at(-1)?.status).toBe(429);
+      } finally {
+        await untrusting.close();
       }
-      expect(answers.at(-1)?.status).toBe(429);
-    } finally {
-      await untrusting.close();
-    }
-  }, BOOT_MS);
+    },
+    BOOT_MS,
+  );
 });
 
 describe('without Redis', () => {
-  it('calls are still limited, and sessions still count', async () => {
-    const alone = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
-    try {
-      await alone.world.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
-      await alone.world.servers.redis.stop();
-      const json = { shop_email: 'a@b.kr', password: '' };
-      const answers = [await alone.ask('POST', http.auth.login.path, { json }), await alone.ask('POST', http.auth.login.path, { json })];
-      expect(statuses(answers)).toEqual([400, 429]);
-      const owner = await alone.ask('GET', http.notifications.countNotifications.path, { token: await alone.keys.token() });
-      expect(owner.status).toBe(200);
-    } finally {
-      await alone.close();
-    }
-  }, BOOT_MS);
+  it(
+    'calls are still limited, and sessions still count',
+    async () => {
+      const alone = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
+      try {
+        await alone.world.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
+        await alone.world.servers.redis.stop();
+        const json = { shop_email: 'a@b.kr', password: '' };
+        const answers = [
+          await alone.ask('POST', http.auth.login.path, { json }),
+          await alone.ask('POST', http.auth.login.path, { json }),
+        ];
+        expect(statuses(answers)).toEqual([400, 429]);
+        const owner = await alone.ask('GET', http.notifications.countNotifications.path, {
+          token: await alone.keys.token(),
+        });
+        expect(owner.status).toBe(200);
+      } finally {
+        await alone.close();
+      }
+    },
+    BOOT_MS,
+  );
 });

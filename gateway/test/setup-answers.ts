@@ -50,7 +50,13 @@ export const product: ProductView = {
 
 export const category = { categoryId: CATEGORY_ID, name: '커피', rank: 1, status: 'active' as const };
 
-export const orderLine: QuotedLine = { productId: PRODUCT_ID, name: '아메리카노', unitPrice: won(4500), quantity: 2, picture: PICTURE };
+export const orderLine: QuotedLine = {
+  productId: PRODUCT_ID,
+  name: '아메리카노',
+  unitPrice: won(4500),
+  quantity: 2,
+  picture: PICTURE,
+};
 
 export const payment: Output<typeof contracts.orders.procedures.listPayments>[number] = {
   paymentId: PAYMENT_ID,
@@ -78,4 +84,10 @@ export const storePage = {
   products: [product],
 };
 
-export const seller = { shopName: '데모 카페', ownerName: '김주문', businessNumber: '123-45-67890', address: '서울시 중구', phone: '02-123-4567' };
+export const seller = {
+  shopName: '데모 카페',
+  ownerName: '김주문',
+  businessNumber: '123-45-67890',
+  address: '서울시 중구',
+  phone: '02-123-4567',
+};

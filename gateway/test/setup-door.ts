@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
 import { testWorld, type World } from '@jumun/testing';
-import { PortBook } from '../../infra/local/src/ports.ts';
-import { start as startS3 } from '../../infra/local/src/servers/s3.ts';
+import { http } from '@jumun/contracts';
+import { PortBook, s3Server } from '@jumun/local';
 import type { GatewayConfig } from '../src/config.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 
 /** Servers start slowly on a machine that does much else. */
 export const BOOT_MS = 60_000;
+
+/** An address below /v1 that is no call. */
+export const NOWHERE = `${http.auth.shopInfo.path}/nowhere`;
 
 export const SHOP_ID = '01900000-0000-7000-8000-000000000001';
 export const OTHER_SHOP_ID = '01900000-0000-7000-8000-000000000002';
@@ -38,7 +41,14 @@ export class TestKeys {
   }
 
   token(parts: TokenParts = {}): Promise<string> {
-    const { sub = SHOP_ID, sid = v7(), role = 'owner', issuer = 'jumun-auth', audience = 'jumun', expiresIn = 900 } = parts;
+    const {
+      sub = SHOP_ID,
+      sid = v7(),
+      role = 'owner',
+      issuer = 'jumun-auth',
+      audience = 'jumun',
+      expiresIn = 900,
+    } = parts;
     return new SignJWT({ sid, role })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setSubject(sub)
@@ -81,7 +91,7 @@ export async function testDoor(settings: Partial<GatewayConfig> = {}): Promise<T
   const world = await testWorld();
   const ports = new PortBook();
   const keys = await TestKeys.make();
-  const s3 = await startS3({
+  const s3 = await s3Server.start({
     dataDir: join(world.servers.folder, 's3'),
     port: await ports.take(),
     accessKey: 'test',

@@ -53,15 +53,16 @@ async function connect(transports: ('polling' | 'websocket')[]): Promise<Socket>
 const who = (client: Socket): Promise<string> => client.emitWithAck('who') as Promise<string>;
 
 describe('sockets through the gateway', () => {
-  it.each([[['websocket']], [['polling']]] as ['polling' | 'websocket'][][][])('by %s reach every copy in turn', async (transports) => {
-    const names = [await connect(transports), await connect(transports)].map(who);
+  it.each(['websocket', 'polling'] as const)('by %s reach every copy in turn', async (transport) => {
+    const names = [await connect([transport]), await connect([transport])].map(who);
     expect((await Promise.all(names)).toSorted()).toEqual(['a', 'b']);
   });
 
   it('stay at their copy from request to request, and when they turn into a WebSocket', async () => {
     const client = await connect(['polling', 'websocket']);
     const name = await who(client);
-    if (client.io.engine.transport.name !== 'websocket') await new Promise((resolve) => client.io.engine.once('upgrade', resolve));
+    if (client.io.engine.transport.name !== 'websocket')
+      await new Promise((resolve) => client.io.engine.once('upgrade', resolve));
     for (let at = 0; at < 5; at += 1) expect(await who(client)).toBe(name);
     expect(client.io.engine.transport.name).toBe('websocket');
   });
@@ -82,7 +83,11 @@ describe('sockets through the gateway', () => {
     const [first, second] = copies;
     await first?.sockets.close();
     const client = await connect(['polling']);
-    expect([await who(client), await who(await connect(['websocket'])), await who(await connect(['websocket']))]).toEqual(['b', 'b', 'b']);
+    expect([
+      await who(client),
+      await who(await connect(['websocket'])),
+      await who(await connect(['websocket'])),
+    ]).toEqual(['b', 'b', 'b']);
     await second?.sockets.close();
     const answer = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);

@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import { contracts, DOCUMENT_MAX_BYTES, http, PRODUCT_PICTURE_MAX_BYTES, type PicturePath, type ProductInput } from '@jumun/contracts';
+import {
+  contracts,
+  DOCUMENT_MAX_BYTES,
+  http,
+  PRODUCT_PICTURE_MAX_BYTES,
+  type PicturePath,
+  type ProductInput,
+} from '@jumun/contracts';
 import { category, CATEGORY_ID, product, PRODUCT_ID } from './setup-answers.js';
 import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
@@ -11,7 +18,9 @@ let png: Buffer;
 beforeAll(async () => {
   door = await testDoor();
   token = await door.keys.token();
-  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8421a' } }).png().toBuffer();
+  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8421a' } })
+    .png()
+    .toBuffer();
   await door.world.stub(catalog.procedures.listCategories, () => [category]);
 }, BOOT_MS);
 afterAll(() => door.close());
@@ -66,7 +75,14 @@ describe('a new product', () => {
   });
 
   it('is told every wrong field at once, the picture among them', async () => {
-    const wrong = { product_name: ' ', product_description: '', product_price: '0', product_amount: 'x', product_categorys: '[]', sale_window: '{"from":"9"}' };
+    const wrong = {
+      product_name: ' ',
+      product_description: '',
+      product_price: '0',
+      product_amount: 'x',
+      product_categorys: '[]',
+      sale_window: '{"from":"9"}',
+    };
     const answer = await post(form(wrong));
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.body.errors).toEqual(
@@ -95,7 +111,9 @@ describe('a new product', () => {
 
   it('stores nothing while a field is wrong', async () => {
     const before = await storedKeys();
-    const unique = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#0f6b3e' } }).png().toBuffer();
+    const unique = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#0f6b3e' } })
+      .png()
+      .toBuffer();
     expect((await post(form({ ...fields, product_price: '0' }, { name: 'images', bytes: unique }))).status).toBe(400);
     expect(await storedKeys()).toBe(before);
   });
@@ -103,7 +121,11 @@ describe('a new product', () => {
   it.each([10, 40])('whose picture is %d KB over the limit is told so, and the answer arrives', async (over) => {
     const bytes = Buffer.alloc(PRODUCT_PICTURE_MAX_BYTES + over * 1024, png);
     const answer = await post(form(fields, { name: 'images', bytes }));
-    expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([413, 'FILE_TOO_LARGE', '파일 크기는 2MB 이하여야 합니다.']);
+    expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([
+      413,
+      'FILE_TOO_LARGE',
+      '파일 크기는 2MB 이하여야 합니다.',
+    ]);
   });
 
   it('whose picture is far over the limit is told the same', async () => {
@@ -126,7 +148,10 @@ describe('a changed product', () => {
       asked = input;
       return product;
     });
-    const answer = await door.ask('PUT', path, { token, body: form({ ...fields, product_amount: '', product_id: PRODUCT_ID }) });
+    const answer = await door.ask('PUT', path, {
+      token,
+      body: form({ ...fields, product_amount: '', product_id: PRODUCT_ID }),
+    });
     expect([answer.status, answer.body.message]).toEqual([200, '상품이 수정되었습니다.']);
     expect(asked).toMatchObject({ productId: PRODUCT_ID, stock: null });
     expect(asked).not.toHaveProperty('picture');
@@ -163,13 +188,24 @@ describe('a business document', () => {
 });
 
 describe('hostile multipart bodies', () => {
-  const raw = (type: string, body: string) => door.ask('POST', path, { token, body, headers: { 'content-type': type } });
+  const raw = (type: string, body: string) =>
+    door.ask('POST', path, { token, body, headers: { 'content-type': type } });
 
   it.each([
     ['no multipart at all', 'application/json', '{}', 415],
     ['no boundary', 'multipart/form-data', 'x', 400],
-    ['a body that breaks off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', 400],
-    ['a prototype field', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n', 400],
+    [
+      'a body that breaks off',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx',
+      400,
+    ],
+    [
+      'a prototype field',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+      400,
+    ],
   ])('%s is refused', async (_name, type, body, status) => {
     const answer = await raw(type, body);
     expect(answer.status).toBe(status);
@@ -186,7 +222,14 @@ describe('hostile multipart bodies', () => {
 async function storedKeys(): Promise<number> {
   const { Client } = await import('minio');
   const { hostname, port } = new URL(door.s3Url);
-  const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey: 'test', secretKey: 'test-secret', region: 'us-east-1' });
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: 'test',
+    secretKey: 'test-secret',
+    region: 'us-east-1',
+  });
   let count = 0;
   for await (const object of client.listObjectsV2('jumun-public', '', true)) if (object) count += 1;
   return count;

@@ -1,11 +1,31 @@
 import { existsSync } from 'node:fs';
 import { statusMessages } from '@jumun/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visit } from '../../web/e2e/browser.js';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { openStage, type Stage } from './stage.js';
 
 const CHROMIUM = '/usr/bin/chromium';
 const PATIENCE_MS = 10_000;
+
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the page wrote to its console as an error, and what it threw. */
+  faults: string[];
+}
+
+async function visit(browser: Browser, width: number): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'ko-KR',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return { context, page, faults };
+}
 
 describe('a shopper and an owner in two windows of a real browser', () => {
   let stage: Stage;
@@ -22,10 +42,12 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     const { category_id } = await shop.addCategory('커피');
     await stage.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [category_id] });
     await stage.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [category_id] });
-    browser = await launch();
-    owner = await visit(browser, 1280, { reducedMotion: true });
-    shopper = await visit(browser, 360, { reducedMotion: true });
-    for (const { page } of [owner, shopper]) page.setDefaultTimeout(PATIENCE_MS);
+    browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    });
+    owner = await visit(browser, 1280);
+    shopper = await visit(browser, 360);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

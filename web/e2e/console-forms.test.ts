@@ -148,10 +148,10 @@ describe('the product form', () => {
 });
 
 describe('categories', () => {
-  const names = async () => {
-    const rows = await here.page.getByRole('list', { name: '카테고리' }).getByRole('listitem').allTextContents();
-    return rows.map((row) => row.replace(/^순서 \d+/, '').replace(/ 보이기$/, ''));
-  };
+  const names = () =>
+    here.page
+      .getByRole('button', { name: /순서 바꾸기/ })
+      .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace(/ 순서 .*/, '')));
 
   it('need a name', async () => {
     await here.open('/categoryList');

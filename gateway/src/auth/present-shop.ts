@@ -1,4 +1,13 @@
-import type { CallOf, contracts, RequestOf, http, ShopStatus, ShopView, WireShop, WireShopStatus } from '@jumun/contracts';
+import type {
+  CallOf,
+  contracts,
+  RequestOf,
+  http,
+  ShopStatus,
+  ShopView,
+  WireShop,
+  WireShopStatus,
+} from '@jumun/contracts';
 import type { WireNames } from '../http/wire-names.js';
 
 const STATUS: Record<ShopStatus, WireShopStatus> = {

@@ -1,5 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, http, PRODUCT_PICTURE_MAX_BYTES, type ProductView, type RequestOf, type WireProduct } from '@jumun/contracts';
+import {
+  contracts,
+  http,
+  PRODUCT_PICTURE_MAX_BYTES,
+  type ProductView,
+  type RequestOf,
+  type WireProduct,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { storePicture, type ObjectStore } from '@jumun/storage';
 import { wireShopStatus } from '../auth/present-shop.js';
@@ -33,26 +40,38 @@ export class CatalogController {
   }
 
   @Answers(routes.storeStatus)
-  async storeStatus({ query }: RequestOf<typeof routes.storeStatus>, call: Call): Promise<Reply<typeof routes.storeStatus>> {
+  async storeStatus(
+    { query }: RequestOf<typeof routes.storeStatus>,
+    call: Call,
+  ): Promise<Reply<typeof routes.storeStatus>> {
     const { status } = await this.rpc.call(procedures.getStoreStatus, query, call.actor);
     return { success: true, data: { status: wireShopStatus(status) } };
   }
 
   @Answers(routes.storeOptions)
-  async storeOptions(_request: RequestOf<typeof routes.storeOptions>, call: Call): Promise<Reply<typeof routes.storeOptions>> {
+  async storeOptions(
+    _request: RequestOf<typeof routes.storeOptions>,
+    call: Call,
+  ): Promise<Reply<typeof routes.storeOptions>> {
     const { shopId } = call.owner;
     const { profileImage } = await this.rpc.call(procedures.getPictures, { shopId, productIds: [] }, call.actor);
     return { success: true, data: { options: presentOptions({ shopId, profileImage }) } };
   }
 
   @Answers(routes.listCategories)
-  async listCategories(_request: RequestOf<typeof routes.listCategories>, call: Call): Promise<Reply<typeof routes.listCategories>> {
+  async listCategories(
+    _request: RequestOf<typeof routes.listCategories>,
+    call: Call,
+  ): Promise<Reply<typeof routes.listCategories>> {
     const categories = await this.rpc.call(procedures.listCategories, {}, call.actor);
     return { success: true, data: categories.map(presentCategory) };
   }
 
   @Answers(routes.createCategory)
-  async createCategory({ body }: RequestOf<typeof routes.createCategory>, call: Call): Promise<Reply<typeof routes.createCategory>> {
+  async createCategory(
+    { body }: RequestOf<typeof routes.createCategory>,
+    call: Call,
+  ): Promise<Reply<typeof routes.createCategory>> {
     const created = this.rpc.call(procedures.createCategory, { name: body.category_name }, call.actor);
     const categories = await inWireNames(CATEGORY_FIELDS, created);
     return { success: true, data: categories.map(presentCategory) };
@@ -69,7 +88,10 @@ export class CatalogController {
   }
 
   @Answers(routes.rankCategories)
-  async rankCategories({ body }: RequestOf<typeof routes.rankCategories>, call: Call): Promise<Reply<typeof routes.rankCategories>> {
+  async rankCategories(
+    { body }: RequestOf<typeof routes.rankCategories>,
+    call: Call,
+  ): Promise<Reply<typeof routes.rankCategories>> {
     const inOrder = body.categorys.toSorted((one, other) => one.ranking - other.ranking);
     const input = { categoryIds: inOrder.map(({ category_id }) => category_id) };
     const categories = await inWireNames(CATEGORY_FIELDS, this.rpc.call(procedures.rankCategories, input, call.actor));
@@ -77,13 +99,19 @@ export class CatalogController {
   }
 
   @Answers(routes.deleteCategory)
-  async deleteCategory({ query }: RequestOf<typeof routes.deleteCategory>, call: Call): Promise<Reply<typeof routes.deleteCategory>> {
+  async deleteCategory(
+    { query }: RequestOf<typeof routes.deleteCategory>,
+    call: Call,
+  ): Promise<Reply<typeof routes.deleteCategory>> {
     await this.rpc.call(procedures.deleteCategory, { categoryId: query.category_id }, call.actor);
     return { success: true };
   }
 
   @Answers(routes.listProducts)
-  async listProducts(_request: RequestOf<typeof routes.listProducts>, call: Call): Promise<Reply<typeof routes.listProducts>> {
+  async listProducts(
+    _request: RequestOf<typeof routes.listProducts>,
+    call: Call,
+  ): Promise<Reply<typeof routes.listProducts>> {
     const [products, categories] = await Promise.all([
       this.rpc.call(procedures.listProducts, {}, call.actor),
       this.rpc.call(procedures.listCategories, {}, call.actor),
@@ -92,7 +120,10 @@ export class CatalogController {
   }
 
   @Answers(routes.createProduct)
-  async createProduct(_request: RequestOf<typeof routes.createProduct>, call: Call): Promise<Reply<typeof routes.createProduct>> {
+  async createProduct(
+    _request: RequestOf<typeof routes.createProduct>,
+    call: Call,
+  ): Promise<Reply<typeof routes.createProduct>> {
     const { fields, file } = await readUpload(call.request, PICTURE);
     const { input, picture } = newProduct(fields, file);
     const path = await this.keepPicture(picture);
@@ -102,7 +133,10 @@ export class CatalogController {
   }
 
   @Answers(routes.updateProduct)
-  async updateProduct(_request: RequestOf<typeof routes.updateProduct>, call: Call): Promise<Reply<typeof routes.updateProduct>> {
+  async updateProduct(
+    _request: RequestOf<typeof routes.updateProduct>,
+    call: Call,
+  ): Promise<Reply<typeof routes.updateProduct>> {
     const { fields, file } = await readUpload(call.request, PICTURE);
     const input = changedProduct(fields);
     const picture = file && (await this.keepPicture(file));
@@ -112,7 +146,10 @@ export class CatalogController {
   }
 
   @Answers(routes.deleteProduct)
-  async deleteProduct({ query }: RequestOf<typeof routes.deleteProduct>, call: Call): Promise<Reply<typeof routes.deleteProduct>> {
+  async deleteProduct(
+    { query }: RequestOf<typeof routes.deleteProduct>,
+    call: Call,
+  ): Promise<Reply<typeof routes.deleteProduct>> {
     await this.rpc.call(procedures.deleteProduct, { productId: query.product_id }, call.actor);
     return { success: true, message: '상품이 삭제되었습니다.' };
   }

@@ -1,14 +1,29 @@
-import type { CategoryView, ProductView, SellerNotice, StorePage, WireCategory, WireProduct, WireStore, WireStoreOptions } from '@jumun/contracts';
+import type {
+  CategoryView,
+  ProductView,
+  SellerNotice,
+  StorePage,
+  WireCategory,
+  WireProduct,
+  WireStore,
+  WireStoreOptions,
+} from '@jumun/contracts';
 import { wireShopStatus } from '../auth/present-shop.js';
 
 const DEFAULT_FONT_COLOR = '#000000';
 const DEFAULT_COVER = 1;
 
 /** A picture in the published spelling; null stays null. */
-export const wirePicture = (path: string | null): { attach_file_path: string } | null => (path === null ? null : { attach_file_path: path });
+export const wirePicture = (path: string | null): { attach_file_path: string } | null =>
+  path === null ? null : { attach_file_path: path };
 
 export function presentCategory(category: CategoryView): WireCategory {
-  return { category_id: category.categoryId, category_name: category.name, ranking: category.rank, status: category.status };
+  return {
+    category_id: category.categoryId,
+    category_name: category.name,
+    ranking: category.rank,
+    status: category.status,
+  };
 }
 
 /** Makes the presenter of one shop's products; a category that is not in the list is not shown. */
@@ -33,7 +48,12 @@ export function productPresenter(categories: readonly CategoryView[]): (product:
 }
 
 /** How a store page looks; what the shop has not chosen is the default. */
-export function presentOptions(look: { shopId: string; profileImage: string | null; coverNumber?: number; fontColor?: string }): WireStoreOptions {
+export function presentOptions(look: {
+  shopId: string;
+  profileImage: string | null;
+  coverNumber?: number;
+  fontColor?: string;
+}): WireStoreOptions {
   return {
     option_id: look.shopId,
     profile_image: wirePicture(look.profileImage),

@@ -59,10 +59,16 @@ export function asyncApi(origin: string): JsonSchema {
   };
 }
 
-function channel(key: keyof typeof namespaces | string, namespace: string): readonly [string, JsonSchema] {
+function channel(key: string, namespace: string): readonly [string, JsonSchema] {
   const events = liveEvents.filter((event) => event.namespaces.some((each) => each === key));
-  const messages = events.map((event) => [nameOf(event.name), { name: event.name, payload: jsonSchema(event.payload, 'output') }]);
-  return [nameOf(key), { address: namespace, servers: [{ $ref: '#/servers/live' }], messages: Object.fromEntries(messages) as JsonSchema }];
+  const messages = events.map((event) => [
+    nameOf(event.name),
+    { name: event.name, payload: jsonSchema(event.payload, 'output') },
+  ]);
+  return [
+    nameOf(key),
+    { address: namespace, servers: [{ $ref: '#/servers/live' }], messages: Object.fromEntries(messages) as JsonSchema },
+  ];
 }
 
 /** From the system's point of view: it receives what browsers send. */

@@ -13,12 +13,17 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 export function serveDocs(instance: FastifyInstance, origin: string): void {
   const json = (path: string, make: () => unknown): void => {
     const text = once(() => JSON.stringify(make()));
-    instance.get(path, (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(text()));
+    instance.get(path, (_request, reply) =>
+      reply.header('content-type', 'application/json; charset=utf-8').send(text()),
+    );
   };
   const page = (path: string, make: () => string): void => {
     const text = once(make);
     instance.get(path, (_request, reply: FastifyReply) =>
-      reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(text()),
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', PAGE_POLICY)
+        .send(text()),
     );
   };
   json(OPENAPI_JSON, () => openApi(origin));

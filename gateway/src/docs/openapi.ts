@@ -52,13 +52,19 @@ function operation(route: Route): JsonSchema {
         route.status === 303
           ? { description: 'Sends the browser on', headers: { location: { schema: { type: 'string' } } } }
           : { description: 'Success', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: JsonSchema; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: JsonSchema;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, each]) => ({
     name,
     in: place,
@@ -73,7 +79,10 @@ function bodyOf(route: Route): JsonSchema | undefined {
     const fields = jsonSchema(multipart.fields, 'input') as { properties?: JsonSchema; required?: string[] };
     return {
       type: 'object',
-      properties: { ...fields.properties, [multipart.file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      properties: {
+        ...fields.properties,
+        [multipart.file]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      },
       required: [...(fields.required ?? []), ...(multipart.isRequired ? [multipart.file] : [])],
     };
   }

@@ -23,6 +23,9 @@ export function docsPage(title: string, jsonAddress: string, groups: ReadonlyMap
 }
 
 function entryHtml({ verb, address, about, note, parts }: DocEntry): string {
-  const details = parts.map(({ title, schema }) => `<p><small>${escape(title)}</small></p><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`);
+  const details = parts.map(
+    ({ title, schema }) =>
+      `<p><small>${escape(title)}</small></p><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`,
+  );
   return `<section><details><summary><b>${escape(verb)}</b> <code>${escape(address)}</code> <small>${escape(note)}</small><br>${escape(about)}</summary>${details.join('')}</details></section>`;
 }

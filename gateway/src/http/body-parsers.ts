@@ -14,24 +14,33 @@ export function addBodyParsers(instance: FastifyInstance): void {
   const parseJson = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();
 
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: Done) => {
-    const kind = kindOf(request);
-    if (kind === 'raw') return done(null, body);
-    if (kind !== 'json') return done(new Problem('UNSUPPORTED_TYPE'));
-    // Clients that always send a JSON content type send it without a body too.
-    if (body.length === 0) return done(null, {});
-    void parseJson(request, body.toString('utf8'), (error, value: unknown) => {
-      if (error) return done(new Problem('BROKEN_BODY'));
-      if (!isStorable(value, 0)) return done(new Problem('BROKEN_BODY', { message: '보낸 내용에 쓸 수 없는 문자나 구조가 있어요.' }));
-      done(null, value);
-    });
-  });
+  instance.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: Done) => {
+      const kind = kindOf(request);
+      if (kind === 'raw') return done(null, body);
+      if (kind !== 'json') return done(new Problem('UNSUPPORTED_TYPE'));
+      // Clients that always send a JSON content type send it without a body too.
+      if (body.length === 0) return done(null, {});
+      void parseJson(request, body.toString('utf8'), (error, value: unknown) => {
+        if (error) return done(new Problem('BROKEN_BODY'));
+        if (!isStorable(value, 0))
+          return done(new Problem('BROKEN_BODY', { message: '보낸 내용에 쓸 수 없는 문자나 구조가 있어요.' }));
+        done(null, value);
+      });
+    },
+  );
 
   // The charset of a form is told by the form itself, so its bytes are kept.
-  instance.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: Done) => {
-    if (kindOf(request) === 'form') done(null, body);
-    else done(new Problem('UNSUPPORTED_TYPE'));
-  });
+  instance.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done: Done) => {
+      if (kindOf(request) === 'form') done(null, body);
+      else done(new Problem('UNSUPPORTED_TYPE'));
+    },
+  );
 }
 
 const kindOf = (request: FastifyRequest): BodyKind => request.routeOptions.config.published?.bodyKind ?? 'json';

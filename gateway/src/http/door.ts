@@ -96,7 +96,10 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
   // Not earlier: reading a body loses the running context.
   instance.addHook('preHandler', (request, _reply, done) => {
     const parent = request.headers.traceparent;
-    runInContext({ requestId: request.id, traceparent: childTraceparent(typeof parent === 'string' ? parent : undefined) }, done);
+    runInContext(
+      { requestId: request.id, traceparent: childTraceparent(typeof parent === 'string' ? parent : undefined) },
+      done,
+    );
   });
 
   instance.addHook('onResponse', (request, reply, done) => {
@@ -108,7 +111,17 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
       const level = statusCode >= 500 ? 'error' : tookMs > SLOW_MS ? 'warn' : statusCode >= 400 ? 'info' : 'debug';
       if (logger.isLevelEnabled(level)) {
         const shopId = request.actor?.kind === 'owner' ? request.actor.shopId : undefined;
-        logger[level]({ requestId: request.id, shopId, method: request.method, route: url, status: statusCode, tookMs: Math.round(tookMs) }, 'answered');
+        logger[level](
+          {
+            requestId: request.id,
+            shopId,
+            method: request.method,
+            route: url,
+            status: statusCode,
+            tookMs: Math.round(tookMs),
+          },
+          'answered',
+        );
       }
     }
     done();

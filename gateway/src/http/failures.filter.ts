@@ -17,11 +17,15 @@ export class Failures implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = problemOf(error);
-    if (!known) this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
+    if (!known)
+      this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
     const problem = this.sharpen(known ?? new Problem('INTERNAL'), request, reply);
     // The rest of a body that was refused half-way is not worth reading.
     if (problem.status === 413) void reply.header('connection', 'close');
-    void reply.code(problem.status).header('content-type', 'application/json; charset=utf-8').send(failureOf(problem, request.id));
+    void reply
+      .code(problem.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(failureOf(problem, request.id));
   }
 
   /** An address that exists for another method says so. */

@@ -64,4 +64,3 @@ async function consume(route: Route, { limit, store }: Limiter, request: Fastify
     return Math.max(1, Math.ceil(verdict.msBeforeNext / 1000));
   }
 }
-

@@ -24,7 +24,12 @@ function field(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-const perAddress = (points: number, seconds: number): Limit => ({ name: 'address', keyOf: ({ ip }) => ip, points, seconds });
+const perAddress = (points: number, seconds: number): Limit => ({
+  name: 'address',
+  keyOf: ({ ip }) => ip,
+  points,
+  seconds,
+});
 
 const perField = (name: string, points: number, seconds: number): Limit => ({
   name,

@@ -1,6 +1,5 @@
 import { Problem, type RequestOf, type Route } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { fieldErrors, koreanFault } from './korean-faults.js';
 
 const options = { error: koreanFault };
@@ -15,14 +14,9 @@ export function parseRequest<R extends Route>(route: R, request: FastifyRequest)
     // The schemas are the route's own, so their outputs are what the type says.
     return { params: params.data, query: query.data, body: body.data } as RequestOf<R>;
   }
-  throw new Problem('INVALID_INPUT', { errors: [params, query, body].flatMap((part) => (part.success ? [] : fieldErrors(part.error))) });
+  throw new Problem('INVALID_INPUT', {
+    errors: [params, query, body].flatMap((part) => (part.success ? [] : fieldErrors(part.error))),
+  });
 }
 
 const EMPTY = { success: true, data: {} } as const;
-
-/** Parses a value that a handler read by itself; throws INVALID_INPUT like the rest. */
-export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, options);
-  if (parsed.success) return parsed.data;
-  throw new Problem('INVALID_INPUT', { errors: fieldErrors(parsed.error) });
-}

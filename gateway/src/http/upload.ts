@@ -60,7 +60,8 @@ async function readParts(request: FastifyRequest, options: UploadOptions): Promi
   return { fields: Object.fromEntries(fields), file };
 }
 
-const tooLarge = ({ maxBytes, tooLarge: message }: UploadOptions): Problem => new Problem('FILE_TOO_LARGE', { message, data: { maxBytes } });
+const tooLarge = ({ maxBytes, tooLarge: message }: UploadOptions): Problem =>
+  new Problem('FILE_TOO_LARGE', { message, data: { maxBytes } });
 
 function uploadProblem(error: unknown, options: UploadOptions): Problem {
   if (error instanceof Problem) return error;
@@ -76,7 +77,10 @@ async function drain(request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length']) > MAX_DRAIN_BYTES) return;
   const { raw } = request;
   await new Promise<void>((resolve) => {
-    raw.once('end', resolve).once('close', resolve).once('error', () => resolve());
+    raw
+      .once('end', resolve)
+      .once('close', resolve)
+      .once('error', () => resolve());
     raw.resume();
   });
 }

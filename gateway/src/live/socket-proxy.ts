@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, SOCKET_PATH } from '@jumun/contracts';
 import { gauge, requestIdFrom, type Logger } from '@jumun/runtime';
@@ -14,7 +20,15 @@ interface Copy {
 
 /** Tells the socket service which tag to put into a new session id. */
 const COPY_HEADER = 'x-jumun-copy';
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+]);
 /** A polling request is answered within Socket.IO's ping interval of 25 seconds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
@@ -95,9 +109,14 @@ export class SocketProxy {
 
   private connect(copies: readonly Copy[], request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [copy, ...others] = copies;
-    if (!copy || socket.destroyed) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    if (!copy || socket.destroyed)
+      return void socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     const options = this.options(copy, request);
-    const upstream = httpRequest(copy.url, { ...options, agent: false, headers: { ...options.headers, connection: 'upgrade', upgrade: 'websocket' } });
+    const upstream = httpRequest(copy.url, {
+      ...options,
+      agent: false,
+      headers: { ...options.headers, connection: 'upgrade', upgrade: 'websocket' },
+    });
     const leave = (): void => void upstream.destroy();
     socket.once('close', leave);
     upstream.on('upgrade', (answer, other, otherHead) => {
@@ -132,7 +151,10 @@ export class SocketProxy {
   }
 
   private options(copy: Copy, request: IncomingMessage) {
-    const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean).join(', ');
+    const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress]
+      .flat()
+      .filter(Boolean)
+      .join(', ');
     return {
       method: request.method,
       path: request.url,
@@ -155,7 +177,8 @@ function headOf(answer: IncomingMessage, more = ''): string {
   const lines: string[] = [];
   for (let at = 0; at + 1 < answer.rawHeaders.length; at += 2) {
     const name = answer.rawHeaders[at] ?? '';
-    if (more === '' || !HOP_BY_HOP.has(name.toLowerCase())) lines.push(`${name}: ${answer.rawHeaders[at + 1] ?? ''}\r\n`);
+    if (more === '' || !HOP_BY_HOP.has(name.toLowerCase()))
+      lines.push(`${name}: ${answer.rawHeaders[at + 1] ?? ''}\r\n`);
   }
   return `HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\n${lines.join('')}${more}\r\n`;
 }

@@ -6,7 +6,10 @@ const MessageObject = z.object({
   messageId: z.string().max(100),
   statusCode: z.string().max(10),
   replacement: z.boolean().optional(),
-  customFields: z.object({ deliveryId: z.string().max(100).optional() }).nullable().optional(),
+  customFields: z
+    .object({ deliveryId: z.string().max(100).optional() })
+    .nullable()
+    .optional(),
 });
 
 /** The delivery reports in a webhook's body; throws BROKEN_BODY for what is no JSON array. */

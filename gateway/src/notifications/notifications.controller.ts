@@ -16,25 +16,37 @@ export class NotificationsController {
   constructor(private readonly rpc: Rpc) {}
 
   @Answers(routes.listNotifications)
-  async list(_request: RequestOf<typeof routes.listNotifications>, call: Call): Promise<Reply<typeof routes.listNotifications>> {
+  async list(
+    _request: RequestOf<typeof routes.listNotifications>,
+    call: Call,
+  ): Promise<Reply<typeof routes.listNotifications>> {
     const bells = await this.rpc.call(procedures.listBell, {}, call.actor);
     return { success: true, data: bells.map(presentBell) };
   }
 
   @Answers(routes.countNotifications)
-  async count(_request: RequestOf<typeof routes.countNotifications>, call: Call): Promise<Reply<typeof routes.countNotifications>> {
+  async count(
+    _request: RequestOf<typeof routes.countNotifications>,
+    call: Call,
+  ): Promise<Reply<typeof routes.countNotifications>> {
     const { unread } = await this.rpc.call(procedures.countUnread, {}, call.actor);
     return { success: true, data: unread };
   }
 
   @Answers(routes.readNotification)
-  async read({ body }: RequestOf<typeof routes.readNotification>, call: Call): Promise<Reply<typeof routes.readNotification>> {
+  async read(
+    { body }: RequestOf<typeof routes.readNotification>,
+    call: Call,
+  ): Promise<Reply<typeof routes.readNotification>> {
     const { unread } = await this.rpc.call(procedures.readBell, { notificationId: body.notification_id }, call.actor);
     return { success: true, data: { count: unread } };
   }
 
   @Answers(routes.messageReports)
-  async messageReports(_request: RequestOf<typeof routes.messageReports>, call: Call): Promise<Reply<typeof routes.messageReports>> {
+  async messageReports(
+    _request: RequestOf<typeof routes.messageReports>,
+    call: Call,
+  ): Promise<Reply<typeof routes.messageReports>> {
     const secret = call.header('x-solapi-secret');
     if (!secret || secret.length > 200) throw new Problem('FORBIDDEN');
     const { body } = call.request;

@@ -18,7 +18,8 @@ export function readReturnForm(body: Buffer): Record<string, string> {
     const at = pair.indexOf(0x3d);
     const name = decodeText(unescapeBytes(at < 0 ? pair : pair.subarray(0, at)));
     const value = at < 0 ? '' : decodeText(unescapeBytes(pair.subarray(at + 1)));
-    if (name === '__proto__' || name.length > MAX_NAME_CHARACTERS || value.length > MAX_VALUE_CHARACTERS) throw new Problem('BROKEN_BODY');
+    if (name === '__proto__' || name.length > MAX_NAME_CHARACTERS || value.length > MAX_VALUE_CHARACTERS)
+      throw new Problem('BROKEN_BODY');
     form.set(name, value);
     if (form.size > MAX_FIELDS) throw new Problem('BROKEN_BODY');
   }

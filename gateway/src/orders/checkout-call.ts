@@ -5,21 +5,30 @@ import type { WireNames } from '../http/wire-names.js';
 /** Published names of a checkout's fields. */
 export const CHECKOUT_FIELDS: WireNames = { shopId: 'shopIdx', lines: 'items' };
 /** Published names of a trade registration's fields. */
-export const TRADE_FIELDS: WireNames = { 'buyer.name': 'buyr_name', 'buyer.phone': 'buyr_tel', 'buyer.email': 'buyr_mail' };
+export const TRADE_FIELDS: WireNames = {
+  'buyer.name': 'buyr_name',
+  'buyer.phone': 'buyr_tel',
+  'buyer.email': 'buyr_mail',
+};
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** The Idempotency-Key of a call, if it has one; throws INVALID_INPUT for one that nobody could repeat reliably. */
 export function idempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || KEY.test(header)) return header;
-  throw new Problem('INVALID_INPUT', { errors: [{ path: 'Idempotency-Key', message: '8자 이상 128자 이하의 영문, 숫자, 기호로 보내주세요.' }] });
+  throw new Problem('INVALID_INPUT', {
+    errors: [{ path: 'Idempotency-Key', message: '8자 이상 128자 이하의 영문, 숫자, 기호로 보내주세요.' }],
+  });
 }
 
 type Init = RequestOf<typeof http.orders.init>['body'];
 type Trade = RequestOf<typeof http.orders.registerTrade>['body'];
 
 /** The cart as the orders service takes it; names are left out, since the catalog decides them. */
-export function checkoutOf(form: Init, key: string | undefined): CallOf<typeof contracts.orders.procedures.startCheckout> {
+export function checkoutOf(
+  form: Init,
+  key: string | undefined,
+): CallOf<typeof contracts.orders.procedures.startCheckout> {
   return {
     idempotencyKey: key,
     storeName: form.storeName,
@@ -32,7 +41,10 @@ export function checkoutOf(form: Init, key: string | undefined): CallOf<typeof c
 const MAX_USER_AGENT = 500;
 
 /** The trade registration as the orders service takes it: who pays, and by which browser. */
-export function tradeOf(form: Trade, userAgent: string | undefined): CallOf<typeof contracts.orders.procedures.registerTrade> {
+export function tradeOf(
+  form: Trade,
+  userAgent: string | undefined,
+): CallOf<typeof contracts.orders.procedures.registerTrade> {
   // An empty name is no name.
   const name = form.buyr_name === '' ? undefined : form.buyr_name;
   return {

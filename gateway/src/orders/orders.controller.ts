@@ -32,7 +32,10 @@ export class OrdersController {
   }
 
   @Answers(routes.paymentRecord)
-  async paymentRecord({ params }: RequestOf<typeof routes.paymentRecord>, call: Call): Promise<Reply<typeof routes.paymentRecord>> {
+  async paymentRecord(
+    { params }: RequestOf<typeof routes.paymentRecord>,
+    call: Call,
+  ): Promise<Reply<typeof routes.paymentRecord>> {
     const payment = await this.rpc.call(procedures.getPayment, params, call.actor);
     return {
       success: true,
@@ -55,9 +58,15 @@ export class OrdersController {
   }
 
   @Answers(routes.registerTrade)
-  async registerTrade({ body }: RequestOf<typeof routes.registerTrade>, call: Call): Promise<Reply<typeof routes.registerTrade>> {
+  async registerTrade(
+    { body }: RequestOf<typeof routes.registerTrade>,
+    call: Call,
+  ): Promise<Reply<typeof routes.registerTrade>> {
     const trade = tradeOf(body, call.header('user-agent'));
-    const { request, answer } = await inWireNames(TRADE_FIELDS, this.rpc.call(procedures.registerTrade, trade, call.actor));
+    const { request, answer } = await inWireNames(
+      TRADE_FIELDS,
+      this.rpc.call(procedures.registerTrade, trade, call.actor),
+    );
     return {
       success: true,
       req_data: request,
@@ -72,7 +81,10 @@ export class OrdersController {
   }
 
   @Answers(routes.cardReturn)
-  async cardReturn(_request: RequestOf<typeof routes.cardReturn>, call: Call): Promise<Reply<typeof routes.cardReturn>> {
+  async cardReturn(
+    _request: RequestOf<typeof routes.cardReturn>,
+    call: Call,
+  ): Promise<Reply<typeof routes.cardReturn>> {
     const { body } = call.request;
     const form = readReturnForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
     try {
@@ -85,7 +97,10 @@ export class OrdersController {
   }
 
   @Answers(routes.orderComplete)
-  async orderComplete({ query }: RequestOf<typeof routes.orderComplete>, call: Call): Promise<Reply<typeof routes.orderComplete>> {
+  async orderComplete(
+    { query }: RequestOf<typeof routes.orderComplete>,
+    call: Call,
+  ): Promise<Reply<typeof routes.orderComplete>> {
     const order = await this.rpc.call(procedures.getOrder, query, call.actor);
     const { shopId } = order;
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
@@ -113,7 +128,10 @@ export class OrdersController {
   }
 
   @Answers(routes.listPayments)
-  async listPayments({ query }: RequestOf<typeof routes.listPayments>, call: Call): Promise<Reply<typeof routes.listPayments>> {
+  async listPayments(
+    { query }: RequestOf<typeof routes.listPayments>,
+    call: Call,
+  ): Promise<Reply<typeof routes.listPayments>> {
     const { limit, before, status, delivery_status: orderStatus } = query;
     const input = { limit, before, orderStatus, status: status && paymentStatus(status) };
     const payments = await this.rpc.call(procedures.listPayments, input, call.actor);
@@ -121,8 +139,15 @@ export class OrdersController {
   }
 
   @Answers(routes.paymentDetail)
-  async paymentDetail({ query }: RequestOf<typeof routes.paymentDetail>, call: Call): Promise<Reply<typeof routes.paymentDetail>> {
-    const { payment, lines, history } = await this.rpc.call(procedures.getPaymentDetail, { paymentId: query.payment_id }, call.actor);
+  async paymentDetail(
+    { query }: RequestOf<typeof routes.paymentDetail>,
+    call: Call,
+  ): Promise<Reply<typeof routes.paymentDetail>> {
+    const { payment, lines, history } = await this.rpc.call(
+      procedures.getPaymentDetail,
+      { paymentId: query.payment_id },
+      call.actor,
+    );
     const contact = { phone: payment.buyerPhone, email: payment.buyerEmail };
     return {
       success: true,
@@ -131,7 +156,10 @@ export class OrdersController {
   }
 
   @Answers(routes.moveOrder)
-  async moveOrder({ params, body }: RequestOf<typeof routes.moveOrder>, call: Call): Promise<Reply<typeof routes.moveOrder>> {
+  async moveOrder(
+    { params, body }: RequestOf<typeof routes.moveOrder>,
+    call: Call,
+  ): Promise<Reply<typeof routes.moveOrder>> {
     const input = { paymentId: params.payment_id, to: body.status };
     const moved = await this.rpc.call(procedures.moveOrder, input, call.actor);
     return { success: true, data: { payment_id: moved.paymentId, delivery_status: moved.orderStatus } };
@@ -147,7 +175,9 @@ export class OrdersController {
     const paymnetLastList = latest.map((payment) => presentPayment(payment));
     return {
       success: true,
-      data: { dashboard: { daySales, weekSales, monthSales, weekCount, productCount: products.count, paymnetLastList } },
+      data: {
+        dashboard: { daySales, weekSales, monthSales, weekCount, productCount: products.count, paymnetLastList },
+      },
     };
   }
 }

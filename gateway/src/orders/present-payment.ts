@@ -18,7 +18,10 @@ export const wirePaymentStatus = (status: PaymentStatus): WirePaymentStatus => T
 export const paymentStatus = (status: WirePaymentStatus): PaymentStatus => FROM_WIRE[status];
 
 /** A payment in the published spelling; lists don't carry the buyer's phone and e-mail. */
-export function presentPayment(payment: PaymentRow, buyer: { phone: string | null; email: string | null } = NO_CONTACT): WirePayment {
+export function presentPayment(
+  payment: PaymentRow,
+  buyer: { phone: string | null; email: string | null } = NO_CONTACT,
+): WirePayment {
   return {
     payment_id: payment.paymentId,
     shop_id: payment.shopId,

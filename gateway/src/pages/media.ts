@@ -14,8 +14,14 @@ export function serveMedia(instance: FastifyInstance, store: ObjectStore): void 
     const path = PicturePath.safeParse((request.params as { '*': string })['*']);
     if (!path.success || path.data.includes('..') || !path.data.endsWith('.webp')) throw new Problem('NOT_FOUND');
     const etag = `"${path.data.replace(/[^\w]/g, '-')}"`;
-    const headers = { 'cache-control': YEAR, etag, 'content-type': 'image/webp', 'cross-origin-resource-policy': 'cross-origin' };
-    if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ 'cache-control': YEAR, etag }).send();
+    const headers = {
+      'cache-control': YEAR,
+      etag,
+      'content-type': 'image/webp',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    if (request.headers['if-none-match'] === etag)
+      return reply.code(304).headers({ 'cache-control': YEAR, etag }).send();
     const bytes = memory.get(path.data) ?? (await store.get('public', path.data));
     if (!bytes) throw new Problem('NOT_FOUND');
     memory.keep(path.data, bytes);

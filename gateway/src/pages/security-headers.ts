@@ -14,7 +14,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** What a page of the web app may load, embed, call and post to: itself and the few others it needs. */
 export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
-  const cardPages = config.KCP_FORM_ORIGINS ?? [...KCP_ORIGINS, ...(config.NODE_ENV === 'production' ? [] : LOCAL_ORIGINS)];
+  const cardPages = config.KCP_FORM_ORIGINS ?? [
+    ...KCP_ORIGINS,
+    ...(config.NODE_ENV === 'production' ? [] : LOCAL_ORIGINS),
+  ];
   return {
     contentSecurityPolicy: {
       useDefaults: false,

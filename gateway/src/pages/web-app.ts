@@ -15,14 +15,22 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /** First path parts that are never a page: data, files and probes have answers of their own. */
-const NO_PAGES = new Set([...routes.map(({ path }) => firstPart(path)), 'assets', 'media', 'docs', 'health', 'metrics']);
+const NO_PAGES = new Set([
+  ...routes.map(({ path }) => firstPart(path)),
+  'assets',
+  'media',
+  'docs',
+  'health',
+  'metrics',
+]);
 
 /** Serves the built web app: its files, and its one page for every address that is a page of it. */
 export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, logger: Logger): void {
   const root = resolve(config.WEB_ROOT);
   void instance.register(async (pages) => {
     await pages.register(helmet, securityHeaders(config));
-    if (existsSync(root)) await pages.register(fastifyStatic, { root, serve: false, cacheControl: false, index: false });
+    if (existsSync(root))
+      await pages.register(fastifyStatic, { root, serve: false, cacheControl: false, index: false });
     else logger.warn({ root }, 'the web app is not built');
     const files = new Set(existsSync(root) ? filesBelow(root) : []);
 
@@ -44,7 +52,11 @@ export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, lo
 const filesBelow = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      resolve(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
 
 /** A file that is missing is missing; anything else may be an address of the app. */
 function isPage(path: string): boolean {

@@ -62,9 +62,7 @@ export const ShopEdit = z.object({
   ownerName: line(50, '이름을 입력해주세요').optional(),
   phone: Phone.optional(),
   address: line(200, '주소를 입력해주세요.').optional(),
-  detailAddress: line(100, '상세 주소는 2자 이상 입력해주세요.')
-    .min(2, '상세 주소는 2자 이상 입력해주세요.')
-    .optional(),
+  detailAddress: line(100, '상세 주소는 2자 이상 입력해주세요').min(2, '상세 주소는 2자 이상 입력해주세요').optional(),
   businessNumber: BusinessNumber.optional(),
   businessType: BusinessType.optional(),
   genre: line(50, '업종을 선택해주세요.').optional(),

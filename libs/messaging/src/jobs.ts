@@ -125,8 +125,8 @@ export class Jobs {
     for (const timer of this.timers) clearInterval(timer);
     // Without Redis a worker can't say goodbye and would wait for ever; its chores are found again by the sweep.
     const isAway = this.connection.status !== 'ready';
-    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close(isAway)))).catch(() =>
-      this.logger.warn('workers did not end in time'),
+    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close(isAway)))).catch(
+      () => this.logger.warn('workers did not end in time'),
     );
     await withTimeout(CLOSE_TIMEOUT_MS, () =>
       Promise.all([...this.queues.values()].map((queue) => queue.close())),

@@ -29,6 +29,28 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
+describe('without Redis', () => {
+  it('calls are answered at once, and their chores are done when it is back', async () => {
+    await startToy();
+    await world.servers.without('redis', async () => {
+      const answers = await Promise.all(namesOf('meanwhile', 10).map(add));
+      expect(answers).toHaveLength(10);
+      expect(await untidied()).toHaveLength(10);
+    });
+    await allTidied();
+  });
+
+  it('a service starts, answers and can be closed', async () => {
+    await world.servers.without('redis', async () => {
+      const service = await startToy();
+      expect(await add('early')).toEqual({ total: 1 });
+      await service.close();
+    });
+    await startToy();
+    await allTidied();
+  });
+});
+
 describe('a chore', () => {
   it('is done soon after it was asked for', async () => {
     await startToy();
@@ -103,28 +125,6 @@ describe('an emptied Redis', () => {
     await eventually(async () => (await world.redis.keys('*')).length > 0);
     await world.redis.flushall();
     hold.open();
-    await allTidied();
-  });
-});
-
-describe('without Redis', () => {
-  it('calls are answered at once, and their chores are done when it is back', async () => {
-    await startToy();
-    await world.servers.without('redis', async () => {
-      const answers = await Promise.all(namesOf('meanwhile', 10).map(add));
-      expect(answers).toHaveLength(10);
-      expect(await untidied()).toHaveLength(10);
-    });
-    await allTidied();
-  });
-
-  it('a service starts, answers and can be closed', async () => {
-    await world.servers.without('redis', async () => {
-      const service = await startToy();
-      expect(await add('early')).toEqual({ total: 1 });
-      await service.close();
-    });
-    await startToy();
     await allTidied();
   });
 });

@@ -73,7 +73,7 @@ describe('a reaction that is killed', () => {
     await world.start(mirrorService(await world.config('mirror')));
     await thinkDead();
     await world.settle();
-    expect((await consumerInfo(world)).delivered.consumer_seq).toBe(2);
+    expect((await consumerInfo(world)).delivered.consumer_seq).toBeGreaterThan(1);
     await haveEffectOnce(world, ['survivor']);
   });
 });

@@ -1,4 +1,4 @@
-import { jetstream } from '@nats-io/jetstream';
+import { jetstream, type ConsumerInfo } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { serviceActor, type Actor } from '@jumun/contracts';
@@ -50,7 +50,11 @@ export async function publishRaw(
   await jetstream(world.line.nats).publish(toy.facts.added.subject, body, { headers: made });
 }
 
-export const consumerInfo = async (world: World) => (await managerOf(world.line.nats)).consumers.info(STREAM, CONSUMER);
+/** The mirror's consumer, once it is made. */
+export const consumerInfo = async (world: World): Promise<ConsumerInfo> => {
+  const manager = await managerOf(world.line.nats);
+  return eventually(() => manager.consumers.info(STREAM, CONSUMER));
+};
 
 /** The parked facts when there are as many. */
 export const parked = (service: RunningService, count: number, timeoutMs = 15_000): Promise<DeadLetter[]> =>

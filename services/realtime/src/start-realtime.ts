@@ -25,11 +25,15 @@ export async function startRealtime(config: RealtimeConfig, given?: Logger): Pro
   const stream = adapterRedis(config.REDIS_URL, logger);
   const health = createHealth({ nats: () => line.ping(), redis: () => redis.ping() });
   const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false });
-  const app = await NestFactory.create<NestFastifyApplication>(RealtimeModule.on({ config, logger, rpc: line.rpc, redis }), adapter, {
-    bodyParser: false,
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    RealtimeModule.on({ config, logger, rpc: line.rpc, redis }),
+    adapter,
+    {
+      bodyParser: false,
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   app.useWebSocketAdapter(new SocketAdapter(app, stream.client));
   app.connectMicroservice<MicroserviceOptions>({ strategy: messageServer(line, logger) });
   serveHealth(adapter, health);

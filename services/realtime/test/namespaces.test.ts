@@ -1,9 +1,28 @@
 import { generateKeyPair } from 'jose';
 import type { Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
-import { contracts, namespaces, NewOrder, socketEvents, StatusChanged, statusMessages, type OrderStatus } from '@jumun/contracts';
+import {
+  contracts,
+  namespaces,
+  NewOrder,
+  socketEvents,
+  StatusChanged,
+  statusMessages,
+  type OrderStatus,
+} from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { BOOT_MS, connected, heard, ORDER_NUMBER, OTHER_SHOP_ID, PAYMENT_ID, refusal, SHOP_ID, testCopies, type TestCopies } from './setup-copies.js';
+import {
+  BOOT_MS,
+  connected,
+  heard,
+  ORDER_NUMBER,
+  OTHER_SHOP_ID,
+  PAYMENT_ID,
+  refusal,
+  SHOP_ID,
+  testCopies,
+  type TestCopies,
+} from './setup-copies.js';
 
 const { orderMoved } = contracts.orders.facts;
 const { bellAdded } = contracts.notifications.facts;
@@ -29,7 +48,15 @@ function collect<T>(socket: Socket, event: string): T[] {
 
 function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
   sequence += 1;
-  const payload = { ...order, paymentId: PAYMENT_ID, storeName: 'demo', from: 'waiting' as const, to, sequence, movedAt: at.toISOString() };
+  const payload = {
+    ...order,
+    paymentId: PAYMENT_ID,
+    storeName: 'demo',
+    from: 'waiting' as const,
+    to,
+    sequence,
+    movedAt: at.toISOString(),
+  };
   return test.world.publish(orderMoved, payload, id);
 }
 
@@ -57,7 +84,14 @@ describe('an owner', () => {
     const other = await owner(0, await test.token({ sub: OTHER_SHOP_ID }));
     await Promise.all([here, there, other].map(connected));
     const events = [here, there, other].map((socket) => collect<NewOrder>(socket, socketEvents.newOrder));
-    const bell = { shopId: SHOP_ID, notificationId: v7(), paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, unread: 3, createdAt: new Date().toISOString() };
+    const bell = {
+      shopId: SHOP_ID,
+      notificationId: v7(),
+      paymentId: PAYMENT_ID,
+      orderNumber: ORDER_NUMBER,
+      unread: 3,
+      createdAt: new Date().toISOString(),
+    };
     const id = await test.world.publish(bellAdded, { ...bell, kind: 'order-paid' });
     await test.world.publish(bellAdded, { ...bell, kind: 'order-paid' }, id);
     await test.world.publish(bellAdded, { ...bell, notificationId: v7(), kind: 'order-cancelled' });
@@ -73,14 +107,24 @@ describe('an owner', () => {
     const socket = await owner();
     await connected(socket);
     const joined = heard(socket, socketEvents.orderRoomJoined);
-    expect(await socket.emitWithAck(socketEvents.joinShopOrderRoom, order)).toEqual({ success: true, data: { status: test.order.status } });
+    expect(await socket.emitWithAck(socketEvents.joinShopOrderRoom, order)).toEqual({
+      success: true,
+      data: { status: test.order.status },
+    });
     expect(await joined).toEqual({ message: statusMessages[test.order.status], status: test.order.status });
 
     const errors = collect<{ code: string }>(socket, socketEvents.errorMessage);
     const foreign = await socket.emitWithAck(socketEvents.joinShopOrderRoom, { ...order, shopId: OTHER_SHOP_ID });
-    const unknown = await socket.emitWithAck(socketEvents.joinShopOrderRoom, { ...order, orderNumber: '261121-AAAAAAAA-009' });
+    const unknown = await socket.emitWithAck(socketEvents.joinShopOrderRoom, {
+      ...order,
+      orderNumber: '261121-AAAAAAAA-009',
+    });
     const broken = await socket.emitWithAck(socketEvents.joinShopOrderRoom, { shopId: 7 });
-    expect([foreign, unknown, broken].map(({ errorCode }) => errorCode)).toEqual(['FORBIDDEN', 'ORDER_NOT_FOUND', 'INVALID_INPUT']);
+    expect([foreign, unknown, broken].map(({ errorCode }) => errorCode)).toEqual([
+      'FORBIDDEN',
+      'ORDER_NOT_FOUND',
+      'INVALID_INPUT',
+    ]);
     expect(errors.map(({ code }) => code)).toEqual(['FORBIDDEN', 'ORDER_NOT_FOUND', 'INVALID_INPUT']);
   });
 
@@ -88,9 +132,18 @@ describe('an owner', () => {
     const socket = await owner();
     await connected(socket);
     test.moves.length = 0;
-    const answer = await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'preparing', message: '준비 중' });
+    const answer = await socket.emitWithAck(socketEvents.updateOrderStatus, {
+      ...order,
+      status: 'preparing',
+      message: '준비 중',
+    });
     expect(answer).toEqual({ success: true, data: { orderNumber: ORDER_NUMBER, status: 'preparing', changed: true } });
-    expect(test.moves).toEqual([{ input: { orderNumber: ORDER_NUMBER, to: 'preparing' }, actor: expect.objectContaining({ kind: 'owner', shopId: SHOP_ID }) }]);
+    expect(test.moves).toEqual([
+      {
+        input: { orderNumber: ORDER_NUMBER, to: 'preparing' },
+        actor: expect.objectContaining({ kind: 'owner', shopId: SHOP_ID }),
+      },
+    ]);
   });
 
   it("moves neither another shop's order, nor one back to waiting, nor anything after its session ended", async () => {
@@ -137,21 +190,32 @@ describe('a customer', () => {
     const joined = heard(socket, socketEvents.orderRoomJoined);
     socket.emit(socketEvents.joinOrderRoom, order);
     expect(await joined).toEqual({ message: statusMessages[test.order.status], status: test.order.status });
-    const refused = await socket.emitWithAck(socketEvents.joinOrderRoom, { ...order, orderNumber: '261121-AAAAAAAA-009' });
+    const refused = await socket.emitWithAck(socketEvents.joinOrderRoom, {
+      ...order,
+      orderNumber: '261121-AAAAAAAA-009',
+    });
     expect(refused).toMatchObject({ success: false, errorCode: 'FORBIDDEN' });
   });
 
   it('hears each change once, whichever copy it and the change are at, and so does the owner', async () => {
     const sockets = [customer(0), customer(1), await owner(0), await owner(1)];
     await Promise.all(sockets.map(connected));
-    await Promise.all(sockets.map((socket, at) => socket.emitWithAck(at < 2 ? socketEvents.joinOrderRoom : socketEvents.joinShopOrderRoom, order)));
+    await Promise.all(
+      sockets.map((socket, at) =>
+        socket.emitWithAck(at < 2 ? socketEvents.joinOrderRoom : socketEvents.joinShopOrderRoom, order),
+      ),
+    );
     const changes = sockets.map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
     const id = await moved('preparing');
     sequence -= 1;
     await moved('preparing', id);
     await moved('ready');
     await eventually(() => changes.every((list) => list.some(({ status }) => status === 'ready')));
-    const expected = (['preparing', 'ready'] as const).map((status) => ({ status, message: statusMessages[status], orderNumber: ORDER_NUMBER }));
+    const expected = (['preparing', 'ready'] as const).map((status) => ({
+      status,
+      message: statusMessages[status],
+      orderNumber: ORDER_NUMBER,
+    }));
     for (const list of changes) expect(list).toEqual(expected);
     StatusChanged.parse(changes[0]?.[0]);
   });
@@ -219,19 +283,23 @@ describe('a copy', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('fact_duration_seconds');
   });
 
-  it('ends within a second and a half while clients are connected, which know then to try again', async () => {
-    const alone = await testCopies(1);
-    try {
-      const socket = alone.client(0, namespaces.shopper, { query: order });
-      await connected(socket);
-      const gone = heard<string>(socket, 'disconnect');
-      const began = performance.now();
-      await alone.copies[0]?.close();
-      expect(performance.now() - began).toBeLessThan(1_500);
-      expect(await gone).toBe('transport close');
-      alone.copies.length = 0;
-    } finally {
-      await alone.close();
-    }
-  }, BOOT_MS);
+  it(
+    'ends within a second and a half while clients are connected, which know then to try again',
+    async () => {
+      const alone = await testCopies(1);
+      try {
+        const socket = alone.client(0, namespaces.shopper, { query: order });
+        await connected(socket);
+        const gone = heard<string>(socket, 'disconnect');
+        const began = performance.now();
+        await alone.copies[0]?.close();
+        expect(performance.now() - began).toBeLessThan(1_500);
+        expect(await gone).toBe('transport close');
+        alone.copies.length = 0;
+      } finally {
+        await alone.close();
+      }
+    },
+    BOOT_MS,
+  );
 });

@@ -110,4 +110,5 @@ export async function refusal(socket: Socket): Promise<string> {
 }
 
 /** The next payload of an event. */
-export const heard = <T>(socket: Socket, event: string): Promise<T> => new Promise((resolve) => socket.once(event, resolve));
+export const heard = <T>(socket: Socket, event: string): Promise<T> =>
+  new Promise((resolve) => socket.once(event, resolve));

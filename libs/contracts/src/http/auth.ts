@@ -54,8 +54,8 @@ export const ShopEditForm = z.object({
   owner_name: line(50, '이름을 입력해주세요').optional(),
   shop_phone: Phone.optional(),
   shop_address: line(200, '주소를 입력해주세요.').optional(),
-  shop_detail_address: line(100, '상세 주소는 2자 이상 입력해주세요.')
-    .min(2, '상세 주소는 2자 이상 입력해주세요.')
+  shop_detail_address: line(100, '상세 주소는 2자 이상 입력해주세요')
+    .min(2, '상세 주소는 2자 이상 입력해주세요')
     .optional(),
   business_number: BusinessNumber.optional(),
   shop_store_genre: line(50, '업종을 선택해주세요.').optional(),

@@ -20,13 +20,27 @@ export class AudienceReactions {
   ) {}
 
   @Hears(orderMoved)
-  async orderMoved({ shopId, paymentId, orderNumber, to, sequence, movedAt }: PayloadOf<typeof orderMoved>): Promise<void> {
+  async orderMoved({
+    shopId,
+    paymentId,
+    orderNumber,
+    to,
+    sequence,
+    movedAt,
+  }: PayloadOf<typeof orderMoved>): Promise<void> {
     if (isOld(movedAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
     this.audience.tellStatus(shopId, orderNumber, to);
   }
 
   @Hears(bellAdded)
-  async bellAdded({ shopId, notificationId, kind, orderNumber, unread, createdAt }: PayloadOf<typeof bellAdded>): Promise<void> {
+  async bellAdded({
+    shopId,
+    notificationId,
+    kind,
+    orderNumber,
+    unread,
+    createdAt,
+  }: PayloadOf<typeof bellAdded>): Promise<void> {
     // The event rings and says that an order came in, which a cancelled one did not.
     if (kind !== 'order-paid' || isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
     this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread });

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { namespaces, socketEvents, statusMessages, type NewOrder, type OrderStatus, type StatusChanged } from '@jumun/contracts';
+import {
+  namespaces,
+  socketEvents,
+  statusMessages,
+  type NewOrder,
+  type OrderStatus,
+  type StatusChanged,
+} from '@jumun/contracts';
 import type { Namespace } from 'socket.io';
 
 type Place = keyof typeof namespaces;

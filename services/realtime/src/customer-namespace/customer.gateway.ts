@@ -1,6 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { contracts, namespaces, Problem, RoomRequest, shopper, socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts';
+import {
+  contracts,
+  namespaces,
+  Problem,
+  RoomRequest,
+  shopper,
+  socketEvents,
+  statusMessages,
+  type OrderStatus,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';

@@ -1,6 +1,15 @@
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { contracts, namespaces, Problem, RoomRequest, socketEvents, statusMessages, StatusUpdate, type OrderStatus } from '@jumun/contracts';
+import {
+  contracts,
+  namespaces,
+  Problem,
+  RoomRequest,
+  socketEvents,
+  statusMessages,
+  StatusUpdate,
+  type OrderStatus,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
@@ -74,7 +83,10 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
 
   /** The same command as the PATCH: the room hears of it from the stored change. */
   @SubscribeMessage(socketEvents.updateOrderStatus)
-  updateStatus(socket: OwnerSocket, payload: unknown): Promise<Outcome<{ orderNumber: string; status: OrderStatus; changed: boolean }>> {
+  updateStatus(
+    socket: OwnerSocket,
+    payload: unknown,
+  ): Promise<Outcome<{ orderNumber: string; status: OrderStatus; changed: boolean }>> {
     const { actor } = socket.data;
     return attempt(socket, this.logger, actor.shopId, async () => {
       const update = parseEvent(StatusUpdate, payload);
@@ -106,6 +118,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
   private async closeEndedSessions(namespace: Namespace): Promise<void> {
     const sockets = [...namespace.sockets.values()] as OwnerSocket[];
     const ended = await this.sessions.revokedAmong([...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
-    for (const socket of sockets) if (ended.has(socket.data.actor.sessionId)) this.close(socket, new Problem('AUTH097'));
+    for (const socket of sockets)
+      if (ended.has(socket.data.actor.sessionId)) this.close(socket, new Problem('AUTH097'));
   }
 }

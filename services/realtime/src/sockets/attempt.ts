@@ -9,7 +9,12 @@ import { replyError } from './reply.js';
 export type Outcome<T> = { success: true; data: T } | { success: false; errorCode: string; message: string };
 
 /** Works on an event: its answer goes into the acknowledgement, its refusal also out as an error-message. */
-export function attempt<T>(socket: Socket, logger: Logger, shopId: string, work: () => Promise<T>): Promise<Outcome<T>> {
+export function attempt<T>(
+  socket: Socket,
+  logger: Logger,
+  shopId: string,
+  work: () => Promise<T>,
+): Promise<Outcome<T>> {
   return runInContext({ requestId: requestIdFrom(undefined), shopId }, async (): Promise<Outcome<T>> => {
     try {
       return { success: true, data: await work() };

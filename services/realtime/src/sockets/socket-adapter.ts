@@ -27,8 +27,12 @@ export class SocketAdapter extends IoAdapter {
 
   override createIOServer(port: number, options?: ServerOptions): Server {
     // Nest passes what its decorators say, which is nothing; the type asks for all options.
-    const server = super.createIOServer(port, { ...options, ...SETTINGS } as ServerOptions) as Server;
-    const adapter: unknown = createAdapter(this.redis, { streamName: 'sockets', maxLen: STREAM_LENGTH, blockTimeInMs: STREAM_READ_MS });
+    const server = super.createIOServer(port, { ...options, ...SETTINGS } as ServerOptions);
+    const adapter: unknown = createAdapter(this.redis, {
+      streamName: 'sockets',
+      maxLen: STREAM_LENGTH,
+      blockTimeInMs: STREAM_READ_MS,
+    });
     server.adapter(adapter as Parameters<Server['adapter']>[0]);
     server.engine.generateId = sessionId;
     return server;

@@ -22,8 +22,10 @@ export function NoticeCard({ notice, onOpen, onPass }: NoticeCardProps) {
     <li className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line border-l-4 border-l-accent bg-paper p-3 shadow-float md:gap-4 md:p-4">
       <p className="tabular shrink-0 text-display font-bold whitespace-nowrap">{number}</p>
       <p className="min-w-0 grow">
-        <span className="block font-semibold">{number}번 주문이 들어왔어요</span>
-        <span className="block text-small text-muted">{shortTime(notice.date)} 주문</span>
+        <span className="block font-semibold">새 주문이 들어왔어요</span>
+        <span className="block text-small text-muted">
+          {number}번 · {shortTime(notice.date)} 주문
+        </span>
       </p>
       <Button className="shrink-0" onClick={onOpen}>
         주문 확인

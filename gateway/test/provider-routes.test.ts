@@ -1,0 +1,176 @@
+import { contracts, http, Problem, won } from '@jumun/contracts';
+import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller } from './setup-answers.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, catalog, orders, notifications } = contracts;
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await testDoor();
+}, BOOT_MS);
+afterAll(() => door.close());
+
+describe('a finished order', () => {
+  const order = {
+    paymentId: PAYMENT_ID,
+    shopId: SHOP_ID,
+    orderNumber: ORDER_NUMBER,
+    createdAt: AT,
+    total: won(9000),
+    status: 'paid' as const,
+    orderStatus: 'ready' as const,
+    lines: [{ ...orderLine, picture: null }],
+  };
+  const path = `${http.orders.orderComplete.path}?orderNumber=${ORDER_NUMBER}&storeName=@demo`;
+
+  it('is shown with pictures and shop, and nothing of who ordered', async () => {
+    await door.world.stub(orders.procedures.getOrder, () => order);
+    await door.world.stub(auth.procedures.getSellerNotice, () => seller);
+    await door.world.stub(catalog.procedures.getPictures, () => ({
+      profileImage: PICTURE,
+      pictures: [{ productId: PRODUCT_ID, picture: PICTURE }],
+    }));
+    const { body } = await door.ask('GET', path);
+    expect(body.data).toEqual({
+      payment: {
+        payment_id: PAYMENT_ID,
+        order_number: ORDER_NUMBER,
+        created_at: AT,
+        total_price: 9000,
+        status: 'paid',
+        delivery_status: 'ready',
+      },
+      orders: [
+        {
+          quantity: 2,
+          product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },
+          product_image: { attach_file_path: PICTURE },
+        },
+      ],
+      options: { profile_image: { attach_file_path: PICTURE } },
+      shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: '데모 카페' },
+    });
+  });
+
+  it('is shown without pictures while their service fails', async () => {
+    await door.world.stub(catalog.procedures.getPictures, () => {
+      throw new Problem('SERVICE_AWAY');
+    });
+    const answer = await door.ask('GET', path);
+    expect([answer.status, answer.body.data.options.profile_image]).toEqual([200, null]);
+  });
+
+  it('that nobody made is not found', async () => {
+    await door.world.stub(orders.procedures.getOrder, () => {
+      throw new Problem('ORDER_NOT_FOUND');
+    });
+    expect((await door.ask('GET', path)).body.errorCode).toBe('ORDER_NOT_FOUND');
+    expect((await door.ask('GET', `${http.orders.orderComplete.path}?storeName=demo`)).body.errors[0].path).toBe(
+      'orderNumber',
+    );
+  });
+});
+
+describe('the return from the card page', () => {
+  const { path } = http.orders.cardReturn;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const outcome = { storeName: 'my shop', orderNumber: ORDER_NUMBER, paymentId: PAYMENT_ID };
+
+  it.each([
+    ['paid', `/my%20shop/success/${ORDER_NUMBER}`],
+    ['declined', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=declined`],
+    ['checking', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=checking`],
+    ['closed', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=closed`],
+    ['not-found', '/'],
+  ] as const)('that ends %s sends the browser to %s', async (ended, place) => {
+    await door.world.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
+    const answer = await door.ask('POST', path, { body: 'res_cd=0000', headers: form });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
+  });
+
+  it('goes home when there is nowhere else to go', async () => {
+    await door.world.stub(orders.procedures.acceptReturn, () => ({
+      outcome: 'paid' as const,
+      storeName: null,
+      orderNumber: null,
+      paymentId: null,
+    }));
+    expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
+    await door.world.stub(orders.procedures.acceptReturn, () => {
+      throw new Error('broken');
+    });
+    expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
+  });
+
+  it('is read in EUC-KR and in UTF-8, and needs no cookie', async () => {
+    const forms: Record<string, string>[] = [];
+    await door.world.stub(orders.procedures.acceptReturn, (input) => {
+      forms.push(input.form);
+      return { outcome: 'paid' as const, ...outcome };
+    });
+    const eucKr =
+      'res_cd=0000&res_msg=%C1%A4%BB%F3%C3%B3%B8%AE&enc_data=a%2Bb%3D&good_name=%BE%C6%B8%DE%B8%AE%C4%AB%B3%EB+2';
+    await door.ask('POST', path, { body: eucKr, headers: form });
+    const utf8 = new URLSearchParams({ res_cd: '0000', res_msg: '정상처리', encoding_trans: 'UTF-8' });
+    await door.ask('POST', path, {
+      body: utf8.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    });
+    expect(forms).toEqual([
+      { res_cd: '0000', res_msg: '정상처리', enc_data: 'a+b=', good_name: '아메리카노 2' },
+      { res_cd: '0000', res_msg: '정상처리', encoding_trans: 'UTF-8' },
+    ]);
+  });
+
+  it('with a prototype key or too many fields is refused', async () => {
+    for (const body of ['__proto__=x', Array.from({ length: 200 }, (_, at) => `f${at}=1`).join('&')]) {
+      expect((await door.ask('POST', path, { body, headers: form })).body.errorCode).toBe('BROKEN_BODY');
+    }
+  });
+});
+
+describe('delivery reports', () => {
+  const { path } = http.notifications.messageReports;
+  const message = {
+    messageId: 'M1',
+    groupId: 'G1',
+    statusCode: '4000',
+    replacement: true,
+    customFields: { deliveryId: 'd1' },
+    to: '01012345678',
+  };
+
+  it('are passed on with their secret, reduced to what counts', async () => {
+    let asked: object = {};
+    await door.world.stub(notifications.procedures.recordDeliveries, (input) => {
+      asked = input;
+      return { accepted: input.reports.length };
+    });
+    const json = [message, { messageId: 'M2', statusCode: '3104' }, { groupId: 'G1', count: {} }];
+    const answer = await door.ask('POST', path, { json, headers: { 'x-solapi-secret': 'hash' } });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(asked).toEqual({
+      secret: 'hash',
+      reports: [
+        { messageId: 'M1', statusCode: '4000', replaced: true, deliveryId: 'd1' },
+        { messageId: 'M2', statusCode: '3104', replaced: false },
+      ],
+    });
+  });
+
+  it('without a secret, or with a wrong one, are refused', async () => {
+    await door.world.stub(notifications.procedures.recordDeliveries, () => {
+      throw new Problem('FORBIDDEN');
+    });
+    expect((await door.ask('POST', path, { json: [message] })).status).toBe(403);
+    expect((await door.ask('POST', path, { json: [message], headers: { 'x-solapi-secret': 'wrong' } })).status).toBe(
+      403,
+    );
+  });
+
+  it('that can not be read are refused', async () => {
+    const headers = { 'x-solapi-secret': 'hash', 'content-type': 'application/json' };
+    for (const body of ['', '{}', '[{'])
+      expect((await door.ask('POST', path, { body, headers })).body.errorCode).toBe('BROKEN_BODY');
+  });
+});
