@@ -42,7 +42,9 @@ describe('products', () => {
     await here.open('/productList');
     await here.page.getByRole('searchbox', { name: '상품 찾기' }).fill('디카페인');
     await here.page.waitForURL(/q=/);
-    expect(await here.page.getByRole('list', { name: '상품' }).getByRole('listitem').count()).toBe(1);
+    const found = here.page.getByRole('list', { name: '상품' }).getByRole('listitem');
+    await found.nth(1).waitFor({ state: 'detached' });
+    expect(await found.count()).toBe(1);
   });
 
   it('are deleted once that is confirmed', async () => {
@@ -80,8 +82,10 @@ describe('the product form', () => {
       '카테고리를 등록해주세요.',
       '가격은 0원보다 커야 합니다.',
       '이미지를 등록해주세요.',
-    ])
+    ]) {
+      await here.page.getByText(words).waitFor();
       expect(await here.page.getByText(words).count()).toBe(1);
+    }
     await field('가격 (원)').fill('1억 200000001원');
     expect(await field('가격 (원)').inputValue()).toBe('99999999');
     await choosePicture(2 * 1024 * 1024 + 1);

@@ -152,7 +152,8 @@ describe('the bell', () => {
   it('says when there is nothing', async () => {
     await here.open('/dashboard');
     await here.button('알림').click();
-    expect(await here.page.getByText('알림이 없습니다.').count()).toBe(1);
+    await here.page.getByText('알림이 없습니다.').waitFor();
+    expect(await here.page.getByText('알림이 없습니다.').isVisible()).toBe(true);
   });
 });
 
@@ -163,6 +164,7 @@ describe('orders', () => {
     await cards.first().waitFor();
     expect(await cards.count()).toBe(30);
     await here.button('더 보기').click();
+    await cards.nth(34).waitFor();
     await here.button('더 보기').waitFor({ state: 'detached' });
     expect(await cards.count()).toBe(35);
   });

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Id, Problem, type Actor } from '@jumun/contracts';
@@ -17,9 +18,11 @@ const Claims = z.object({ sub: Id, sid: Id, role: z.enum(['owner', 'operator']),
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(@Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'JWT_PUBLIC_KEY'>) {
+    // Read once: given as text, the key would be parsed again for each token.
+    const key = createPublicKey(config.JWT_PUBLIC_KEY);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.JWT_PUBLIC_KEY,
+      secretOrKeyProvider: (_request, _token, done) => done(null, key),
       algorithms: ['ES256'],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 import { shopper, type Actor, type Procedure, type ProductView } from '@jumun/contracts';
-import { Transactor } from '@jumun/messaging';
-import { asOwner } from '../src/scope/as-owner.js';
+import { asOwner, Transactor } from '@jumun/messaging';
 import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;

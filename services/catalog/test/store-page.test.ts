@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
-import { Transactor } from '@jumun/messaging';
-import { asOwner } from '../src/scope/as-owner.js';
+import { asOwner, Transactor } from '@jumun/messaging';
 import { getStoreOptions } from '../src/store-page/get-store-options.js';
 import { saveStoreOptions } from '../src/store-page/save-store-options.js';
 import { auth, catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';

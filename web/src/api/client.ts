@@ -1,5 +1,6 @@
 import { http } from './contract-values';
 import { session } from '../session';
+import { deviceId } from './device-id';
 import { AppError, fromAnswer, toAppError } from './app-error';
 import type { AnswerOf, CallInput, CallOptions, WebRoute } from './route';
 
@@ -29,7 +30,7 @@ export function addressOf(
 }
 
 function headersOf(input: AnyInput): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', 'X-Device-Id': deviceId() });
   // A FormData names its own boundary, so its content type is the browser's to write.
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('Content-Type', 'application/json');
   const token = session.get()?.accessToken;

@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { Serves, Transactor } from '@jumun/messaging';
-import { asOwner } from '../scope/as-owner.js';
+import { asOwner, Serves, Transactor } from '@jumun/messaging';
 import { createCategory } from './create-category.js';
 import { deleteCategory } from './delete-category.js';
 import { listCategories } from './list-categories.js';

@@ -1,9 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { Serves, Transactor } from '@jumun/messaging';
+import { asOwner, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { CLOCK } from '../clock.js';
-import { asOwner } from '../scope/as-owner.js';
 import { countProducts } from './count-products.js';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';

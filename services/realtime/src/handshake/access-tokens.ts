@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { Id, Problem, type OwnerActor } from '@jumun/contracts';
 import { Strategy } from 'passport-jwt';
 import { z } from 'zod';
@@ -24,11 +25,13 @@ export class AccessTokens {
   private readonly strategy: Strategy;
 
   constructor(publicKeyPem: string) {
+    // Read once: given as text, the key would be parsed again for each token.
+    const key = createPublicKey(publicKeyPem);
     this.strategy = new Strategy(
       {
         // passport-jwt knows HTTP requests; a handshake has just the token.
         jwtFromRequest: (handshake: unknown) => (handshake as Handshake).token,
-        secretOrKey: publicKeyPem,
+        secretOrKeyProvider: (_request, _token, done) => done(null, key),
         algorithms: ['ES256'],
         issuer: ISSUER,
         audience: AUDIENCE,

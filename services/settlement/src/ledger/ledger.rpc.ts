@@ -1,8 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { Serves, Transactor } from '@jumun/messaging';
-import { asOwner } from '../scope/as-owner.js';
+import { asOwner, Serves, Transactor } from '@jumun/messaging';
 import { getBalance } from './get-balance.js';
 import { listEntries } from './list-entries.js';
 import { getTrialBalance } from './trial-balance.js';
