@@ -95,11 +95,7 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
 
   // Not earlier: reading a body loses the running context.
   instance.addHook('preHandler', (request, _reply, done) => {
-    const parent = request.headers.traceparent;
-    runInContext(
-      { requestId: request.id, traceparent: childTraceparent(typeof parent === 'string' ? parent : undefined) },
-      done,
-    );
+    runInContext({ requestId: request.id, traceparent: traceparentOf(request) }, done);
   });
 
   instance.addHook('onResponse', (request, reply, done) => {
@@ -126,6 +122,15 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
     }
     done();
   });
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The caller's trace goes on; a new one has the request's own id, which costs no more random bytes and is found by it. */
+function traceparentOf({ id, headers: { traceparent } }: FastifyRequest): string {
+  if (typeof traceparent === 'string' || !UUID.test(id)) return childTraceparent(traceparent?.toString());
+  const traceId = id.replaceAll('-', '');
+  return `00-${traceId}-${traceId.slice(16)}-01`;
 }
 
 const PARSER_STATUS: Record<string, { status: number; reason: string }> = {

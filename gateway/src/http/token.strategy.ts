@@ -18,8 +18,8 @@ const Claims = z.object({ sub: Id, sid: Id, role: z.enum(['owner', 'operator']),
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(@Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'JWT_PUBLIC_KEY'>) {
-    // Read once: given as text, the key would be parsed again for each token.
-    const key = createPublicKey(config.JWT_PUBLIC_KEY);
+    // Read once: given as text, the key would be parsed again for each token. The types know of text only.
+    const key = createPublicKey(config.JWT_PUBLIC_KEY) as never;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request, _token, done) => done(null, key),

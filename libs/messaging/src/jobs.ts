@@ -77,6 +77,11 @@ export interface JobHandlers {
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+/** A working process renews its lock twice in this time, whatever the chore takes. */
+const LOCK_MS = 8_000;
+const MISSED_AFTER_MS = 4_000;
+/** Every chore can be begun again; one that takes its process down each time must end some day. */
+const MOST_RESTARTS = 10;
 const CLOSE_TIMEOUT_MS = 4_000;
 const KEEP_DONE = { count: 100, age: 600 };
 
@@ -183,6 +188,10 @@ export class Jobs {
       connection,
       concurrency: job.concurrency,
       skipVersionCheck: true,
+      // A chore whose process was killed holds its key, so that nobody asks for it again, until it is missed.
+      lockDuration: LOCK_MS,
+      stalledInterval: MISSED_AFTER_MS,
+      maxStalledCount: MOST_RESTARTS,
       ...(job.rate && { limiter: { max: job.rate.max, duration: job.rate.perMs } }),
       settings: {
         backoffStrategy: (attempt) => backoff(attempt - 1, { baseMs: BASE_PAUSE_MS, maxMs: LONGEST_PAUSE_MS }),

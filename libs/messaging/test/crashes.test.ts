@@ -78,6 +78,24 @@ describe('a reaction that is killed', () => {
   });
 });
 
+describe('a chore whose process is killed', () => {
+  it('is begun again by another copy within seconds, though its key is taken', async () => {
+    const { killed } = await startDoomed({
+      service: 'toy',
+      moment: 'begin of a chore',
+      config: await world.config('toy'),
+    });
+    const call = world.rpc.call({ ...toy.procedures.add, timeoutMs: 1_000 }, { name: 'survivor', amount: 1 }, shopper);
+    await Promise.allSettled([call, killed]);
+    await world.start(toyService(await world.config('toy')));
+    await eventually(async () => {
+      const [row] = await world.sql('toy', `select tidied from counted where name = 'survivor'`);
+      return row?.['tidied'] === true;
+    }, 20_000);
+    expect(await world.sql('toy', 'select name from counted where not tidied')).toEqual([]);
+  });
+});
+
 /** JetStream waits half a minute for an acknowledgement; here it takes whoever holds one for dead at once. */
 async function thinkDead(): Promise<void> {
   const manager = await managerOf(world.line.nats);

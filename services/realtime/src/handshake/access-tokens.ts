@@ -25,8 +25,8 @@ export class AccessTokens {
   private readonly strategy: Strategy;
 
   constructor(publicKeyPem: string) {
-    // Read once: given as text, the key would be parsed again for each token.
-    const key = createPublicKey(publicKeyPem);
+    // Read once: given as text, the key would be parsed again for each token. The types know of text only.
+    const key = createPublicKey(publicKeyPem) as never;
     this.strategy = new Strategy(
       {
         // passport-jwt knows HTTP requests; a handshake has just the token.
