@@ -62,8 +62,8 @@ type Outcome = OutputOf<typeof contracts.orders.procedures.acceptReturn>;
 
 /** Where the browser goes after the card page: to the order, back to the payment with a notice, or home. */
 export function placeAfter({ outcome, storeName, orderNumber, paymentId }: Outcome): string {
-  if (storeName === null || outcome === 'not-found') return '/';
+  if (!storeName || outcome === 'not-found') return '/';
   const store = `/${encodeURIComponent(storeName)}`;
-  if (outcome === 'paid') return orderNumber === null ? '/' : `${store}/success/${encodeURIComponent(orderNumber)}`;
-  return paymentId === null ? '/' : `${store}/shoppingList/payment/${encodeURIComponent(paymentId)}?notice=${outcome}`;
+  if (outcome === 'paid') return !orderNumber ? '/' : `${store}/success/${encodeURIComponent(orderNumber)}`;
+  return !paymentId ? '/' : `${store}/shoppingList/payment/${encodeURIComponent(paymentId)}?notice=${outcome}`;
 }

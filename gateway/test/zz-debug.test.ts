@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { Controller, Module, type Type } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { contracts, http, type RequestOf } from '@jumun/contracts';
+import { Answers, type Reply } from '../src/http/answers.js';
+import { checkEveryRoute } from '../src/http/every-route.js';
+import { ask, BOOT_MS, SHOP_ID, testDoor } from './setup-door.js';
+
+const { storeStatus } = http.catalog;
+
+@Controller()
+class OnlyStatus {
+  @Answers(storeStatus)
+  async status(_request: RequestOf<typeof storeStatus>): Promise<Reply<typeof storeStatus>> {
+    return { success: true, data: { status: 'active' } };
+  }
+}
+
+@Controller()
+class StatusAgain extends OnlyStatus {
+  @Answers(storeStatus)
+  override async status(request: RequestOf<typeof storeStatus>): Promise<Reply<typeof storeStatus>> {
+    return super.status(request);
+  }
+}
+
+async function faultsWith(controllers: Type[]): Promise<string> {
+  class Some {}
+  Module({ imports: [DiscoveryModule], controllers })(Some);
+  const app = await NestFactory.createApplicationContext(Some, { logger: false, abortOnError: false });
+  try {
+    checkEveryRoute(app);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await app.close();
+  }
+}
+
+describe('a gateway', () => {
+  it('does not start while a published call has no handler, or two', async () => {
+    const some = await faultsWith([OnlyStatus]);
+    expect(some).toContain(`POST ${http.auth.login.path} has 0 handlers and needs one`);
+    expect(some).not.toContain(storeStatus.path);
+    expect(await faultsWith([OnlyStatus, StatusAgain])).toContain(`GET ${storeStatus.path} has 2 handlers and needs one`);
+  });
+
+  it(
+    'that is stopped answers what it has begun, and takes nothing new',
+    async () => {
+      const door = await testDoor();
+      let finish: () => void = () => undefined;
+      const begun = new Promise<void>((resolve) => {
+        void door.world.stub(contracts.catalog.procedures.getStoreStatus, async () => {
+          resolve();
+          await new Promise<void>((done) => (finish = done));
+          return { shopId: SHOP_ID, status: 'active' as const };
+        });
+      });
+      const path = `${storeStatus.path}?storeName=demo`;
+      // The stub serves once the question reaches it.
+      const slow = door.ask('GET', path);
+      await begun; console.log('begun');
+      const closing = door.gateway.close();
+      await expect(ask(door.gateway.url, 'GET', '/health/live', { headers: { connection: 'close' } })).rejects.toThrow();
+      console.log('refused'); finish();
+      expect((await slow).status).toBe(200);
+      console.log('slow done'); await closing; console.log('closed');
+      await door.close();
+    },
+    BOOT_MS,
+  );
+});
