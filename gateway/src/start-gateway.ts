@@ -38,7 +38,7 @@ export async function startGateway(config: GatewayConfig, given?: Logger): Promi
   const close = async (): Promise<void> => {
     health.drain();
     sockets.close();
-    await app.close();
+    await closeServer(app);
     redis.disconnect();
     await line.close();
   };
@@ -77,6 +77,17 @@ async function assemble(
   serveMedia(instance, store);
   serveWebApp(instance, config, logger);
   return app;
+}
+
+/** Finishes what was begun. A connection that falls idle only then would keep the server open for its whole keep-alive. */
+async function closeServer(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpServer();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }
 
 /** Redis may be away: then commands fail at once, and what uses them goes on without. */

@@ -43,7 +43,9 @@ describe('a gateway', () => {
     const some = await faultsWith([OnlyStatus]);
     expect(some).toContain(`POST ${http.auth.login.path} has 0 handlers and needs one`);
     expect(some).not.toContain(storeStatus.path);
-    expect(await faultsWith([OnlyStatus, StatusAgain])).toContain(`GET ${storeStatus.path} has 2 handlers and needs one`);
+    expect(await faultsWith([OnlyStatus, StatusAgain])).toContain(
+      `GET ${storeStatus.path} has 2 handlers and needs one`,
+    );
   });
 
   it(
@@ -63,7 +65,9 @@ describe('a gateway', () => {
       const slow = door.ask('GET', path);
       await begun;
       const closing = door.gateway.close();
-      await expect(ask(door.gateway.url, 'GET', '/health/live', { headers: { connection: 'close' } })).rejects.toThrow();
+      await expect(
+        ask(door.gateway.url, 'GET', '/health/live', { headers: { connection: 'close' } }),
+      ).rejects.toThrow();
       finish();
       expect((await slow).status).toBe(200);
       await closing;

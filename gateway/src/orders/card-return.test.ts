@@ -14,7 +14,9 @@ describe('the form of the card page', () => {
   });
 
   it('reads what any browser writes', () => {
-    const texts = fc.dictionary(fc.stringMatching(/^[a-z_]{1,20}$/), fc.string({ unit: 'grapheme', maxLength: 50 }), { maxKeys: 20 });
+    const texts = fc.dictionary(fc.stringMatching(/^[a-z_]{1,20}$/), fc.string({ unit: 'grapheme', maxLength: 50 }), {
+      maxKeys: 20,
+    });
     fc.assert(
       fc.property(texts, (fields) => {
         const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== '__proto__'));
@@ -44,7 +46,7 @@ describe('the place after the card page', () => {
     });
     fc.assert(
       fc.property(outcomes, (outcome) => {
-        const place = new URL(placeAfter(outcome as Parameters<typeof placeAfter>[0]), 'https://jumun.example');
+        const place = new URL(placeAfter(outcome), 'https://jumun.example');
         expect(place.origin).toBe('https://jumun.example');
       }),
     );

@@ -30,12 +30,15 @@ export function addressOf(
 }
 
 function headersOf(input: AnyInput): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'X-Device-Id': deviceId() });
+  const headers = new Headers({ Accept: 'application/json' });
   // A FormData names its own boundary, so its content type is the browser's to write.
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('Content-Type', 'application/json');
   const token = session.get()?.accessToken;
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  if (input.idempotencyKey) {
+    headers.set('Idempotency-Key', input.idempotencyKey);
+    headers.set('X-Device-Id', deviceId());
+  }
   return headers;
 }
 

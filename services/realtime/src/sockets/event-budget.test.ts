@@ -12,7 +12,8 @@ function budgeted() {
     disconnect: () => (state.isClosed = true),
     nsp: { local: { to: () => ({ emit: () => (state.refused += 1) }) } },
   });
-  budgetEvents(fake as unknown as Socket, () => state.now); // eslint-disable-line no-restricted-syntax -- a stand-in has only what is used
+  // A stand-in has only what is used.
+  budgetEvents(fake as unknown as Socket, () => state.now);
   const send = (times: number): void => {
     for (let at = 0; at < times; at += 1) middleware?.([], () => (state.passed += 1));
   };
