@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../src/index.ts';
 import { waitUntil } from '../src/wait.ts';
-import { type Program, runProgram } from './fixtures/program.ts';
+import { nothingIsLeft, type Program, runProgram } from './fixtures/program.ts';
 
 let root = '';
 
@@ -110,7 +110,7 @@ describe('packages', () => {
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(130);
     expect(program.output()).toContain('Stopped while packages were being installed.');
-    expect(program.living()).toEqual([]);
+    await nothingIsLeft(program);
   }, 30_000);
 });
 
@@ -133,7 +133,7 @@ describe('the platform', () => {
       program.child.kill(signal);
       expect(await program.ended).toBe(code);
       expect(program.output()).toContain(words);
-      expect(program.living()).toEqual([]);
+      await nothingIsLeft(program);
     },
     30_000,
   );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRunFile } from '../src/run-file.ts';
 import { waitUntil } from '../src/wait.ts';
-import { type Program, runUp } from './fixtures/program.ts';
+import { nothingIsLeft, type Program, runUp } from './fixtures/program.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -49,7 +49,7 @@ describe('a start', () => {
       expect(program.living().length).toBeGreaterThanOrEqual(9);
       program.child.kill(signal);
       expect(await program.ended).toBe(0);
-      expect(program.living()).toEqual([]);
+      await nothingIsLeft(program);
       expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
     },
     60_000,
@@ -78,7 +78,7 @@ describe('Ctrl-C during set-up', () => {
       program.child.kill('SIGINT');
       expect(await program.ended).toBe(130);
       expect(program.output()).toContain('Stopped before it was ready.');
-      expect(program.living()).toEqual([]);
+      await nothingIsLeft(program);
       rmSync(holdFile);
     },
     60_000,
@@ -92,7 +92,7 @@ describe('Ctrl-C during set-up', () => {
     });
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(130);
-    expect(program.living()).toEqual([]);
+    await nothingIsLeft(program);
     const again = await up();
     await again.says('Ctrl-C stops it all');
   }, 60_000);
@@ -173,7 +173,7 @@ describe('--fresh', () => {
 describe('what can not be started is refused in one sentence', () => {
   async function refusal(program: Program): Promise<string> {
     expect(await program.ended).toBe(1);
-    expect(program.living()).toEqual([]);
+    await nothingIsLeft(program);
     return program.output().trim();
   }
 
@@ -245,7 +245,7 @@ if (isRoot) {
         const program = await up({}, join(disk, 'data'));
         expect(await program.ended).toBe(1);
         expect(program.output().trim()).toMatch(/^The disk is full: .+\.$/);
-        expect(program.living()).toEqual([]);
+        await nothingIsLeft(program);
       } finally {
         execFileSync('umount', [disk]);
       }
