@@ -21,12 +21,13 @@ export interface DatabaseOptions {
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
+const CLOSE_TIMEOUT_MS = 4_000;
+
 /**
  * A connection that died while it was in use goes back to its pool, which throws it away. The ORM's query builder keeps
  * one whose `begin` or `rollback` failed for ever, so that each restart of the server would leave less of the pool.
  */
-function returnDeadConnections(pool: pg.Pool): void {
-  const inUse = new Set<pg.PoolClient>();
+function returnDeadConnections(pool: pg.Pool, inUse: Set<pg.PoolClient>): void {
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('connect', (client) => {
@@ -40,10 +41,13 @@ export class Database {
   private constructor(
     readonly orm: MikroORM,
     private readonly pool: pg.Pool,
+    private readonly inUse: ReadonlySet<pg.PoolClient>,
+    private readonly logger: Logger,
   ) {}
 
   /** Connects, and brings the schema up to date; copies that start together wait for each other. */
   static async open(options: DatabaseOptions): Promise<Database> {
+    const inUse = new Set<pg.PoolClient>();
     const orm = await MikroORM.init({
       clientUrl: options.url,
       entities: options.entities,
@@ -54,7 +58,7 @@ export class Database {
         connectionTimeoutMillis: 4_000,
         keepAlive: true,
         application_name: 'jumun',
-        onPoolCreated: returnDeadConnections,
+        onPoolCreated: (pool: pg.Pool) => returnDeadConnections(pool, inUse),
       },
       logger: (message) => options.logger.debug(message),
       ensureDatabase: false,
@@ -63,7 +67,7 @@ export class Database {
     });
     // MikroORM's PostgreSQL connection hands out the pg pool under it.
     const pool = await orm.em.getDriver().getConnection().getNativeClient();
-    const database = new Database(orm, pool);
+    const database = new Database(orm, pool, inUse, options.logger);
     try {
       await database.migrate();
       return database;
@@ -92,8 +96,17 @@ export class Database {
     await this.pool.query('select 1');
   }
 
+  /**
+   * Waits for what is under way; a connection that is still out after that is thrown away, for the ORM keeps one whose
+   * transaction began while it closed.
+   */
   async close(): Promise<void> {
+    const timer = setTimeout(() => {
+      this.logger.warn({ connections: this.inUse.size }, 'connections were still in use and are thrown away');
+      for (const client of [...this.inUse]) client.release(true);
+    }, CLOSE_TIMEOUT_MS);
     await this.orm.close(true);
+    clearTimeout(timer);
   }
 
   private async migrate(): Promise<void> {

@@ -92,6 +92,7 @@ export class Jobs {
   private readonly workers: Worker[] = [];
   private readonly workerConnections: Redis[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
+  private readonly sweeping = new Set<Promise<void>>();
   private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['job']);
 
   constructor(
@@ -117,7 +118,10 @@ export class Jobs {
     await this.connection.connect().catch(() => undefined);
     for (const [job, handler] of handlers) {
       this.workers.push(this.worker(job, handler));
-      const sweep = (): void => void this.sweep(job, handler);
+      const sweep = (): void => {
+        const run = this.sweep(job, handler).finally(() => this.sweeping.delete(run));
+        this.sweeping.add(run);
+      };
       const timer = setInterval(sweep, job.sweepEveryMs);
       timer.unref();
       this.timers.push(timer);
@@ -125,9 +129,10 @@ export class Jobs {
     }
   }
 
-  /** Starts no more chores and waits for those at hand. */
+  /** Starts no more chores and waits for those at hand, and for sweeps, which would find the database closed. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
+    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.sweeping)).catch(() => undefined);
     // Without Redis a worker can't say goodbye and would wait for ever; its chores are found again by the sweep.
     const isAway = this.connection.status !== 'ready';
     await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close(isAway)))).catch(

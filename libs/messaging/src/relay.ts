@@ -78,6 +78,7 @@ export class Relay {
   private readonly waiting: OutboxRow[] = [];
   private readonly published: string[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
+  private readonly atWork = new Set<Promise<void>>();
   private publishing: Promise<void> | undefined;
   private marking: Promise<void> | undefined;
   private sweeping: Promise<void> | undefined;
@@ -101,8 +102,12 @@ export class Relay {
       this.logger.warn({ err: error }, 'the stream could not be reached yet'),
     );
     const every = (ms: number, work: () => Promise<void>, what: string): void => {
-      const run = (): void => void work().catch((error: unknown) => this.logger.warn({ err: error }, what));
-      const timer = setInterval(run, ms);
+      const timer = setInterval(() => {
+        const run = work()
+          .catch((error: unknown) => this.logger.warn({ err: error }, what))
+          .finally(() => this.atWork.delete(run));
+        this.atWork.add(run);
+      }, ms);
       timer.unref();
       this.timers.push(timer);
     };
@@ -138,8 +143,7 @@ export class Relay {
     this.closed = true;
     for (const timer of this.timers) clearInterval(timer);
     await this.publishing;
-    await this.sweeping?.catch(() => undefined);
-    await this.marking?.catch(() => undefined);
+    await Promise.all(this.atWork);
     await this.mark().catch((error: unknown) => this.logger.warn({ err: error }, 'published facts stay unmarked'));
   }
 

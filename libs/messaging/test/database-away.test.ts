@@ -50,4 +50,13 @@ describe('when the database is away,', () => {
     await haveEffectOnce(world, names);
     await mirror.close();
   });
+
+  it('a service ends although a connection of it never came back', async () => {
+    const service = await world.start(mirrorService(await world.config('forgetful')));
+    await service.database.orm.em.getDriver().getConnection().begin();
+    await service.close();
+    expect(await world.sql('forgetful', `select 1 from pg_stat_activity where usename = 'jumun_forgetful'`)).toEqual(
+      [],
+    );
+  });
 });
