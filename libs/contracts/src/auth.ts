@@ -123,6 +123,22 @@ export const auth = defineService('auth', {
       errors: ['STORE_NOT_FOUND'],
       sealed: true,
     },
+    /** Who the payout provider has to know; for the settlement service alone. */
+    getPayoutProfile: {
+      input: z.object({ shopId: Id }),
+      output: z.object({
+        shopId: Id,
+        status: ShopStatus,
+        shopName: z.string(),
+        ownerName: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        businessNumber: z.string().nullable(),
+        businessType: BusinessType,
+      }),
+      errors: ['STORE_NOT_FOUND', 'FORBIDDEN'],
+      sealed: true,
+    },
   },
   facts: {
     /** A shop was opened, edited or changed its state; `version` grows by one with each change. */

@@ -5,6 +5,7 @@ export const errors = {
   FILE_BROKEN: { status: 400, message: '파일을 읽을 수 없어요. 다른 파일을 올려주세요.' },
   AGREEMENTS_REQUIRED: { status: 400, message: '모든 약관에 동의해주세요.' },
   STORE_NAME_RESERVED: { status: 400, message: '사용할 수 없는 상점 도메인 이름이에요.' },
+  RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
 
   AUTH090: { status: 401, message: '로그인이 필요해요.' },
   AUTH091: { status: 401, message: '로그인 정보가 올바르지 않아요. 다시 로그인해주세요.' },
@@ -13,6 +14,8 @@ export const errors = {
   AUTH098: { status: 401, message: '상점을 찾을 수 없어요. 다시 로그인해주세요.' },
   AUTH099: { status: 401, message: '로그인 시간이 지났어요. 다시 로그인해주세요.' },
   LOGIN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+  TICKET_INVALID: { status: 401, message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.' },
+  NOT_REGISTERED: { status: 404, message: '등록되지 않은 사용자입니다.' },
 
   FORBIDDEN: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
   NOT_FOUND: { status: 404, message: '요청한 내용을 찾을 수 없어요.' },
@@ -22,6 +25,11 @@ export const errors = {
   PAYMENT_NOT_FOUND: { status: 404, message: '결제 정보를 찾을 수 없어요.' },
   ORDER_NOT_FOUND: { status: 404, message: '주문 정보를 찾을 수 없어요.' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: '알림을 찾을 수 없어요.' },
+  ACCOUNT_NOT_FOUND: { status: 404, message: '일치하는 계정을 찾을 수 없어요.' },
+  SHOP_NOT_FOUND: { status: 404, message: '상점을 찾을 수 없어요.' },
+  DOCUMENT_NOT_FOUND: { status: 404, message: '서류를 찾을 수 없어요.' },
+  MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
+  PAYOUT_NOT_FOUND: { status: 404, message: '지급 내역을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
@@ -34,6 +42,13 @@ export const errors = {
   PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
   PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },
   ORDER_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 상태를 바꿀 수 있어요.' },
+  REFUND_TOO_MUCH: { status: 409, message: '환불할 수 있는 금액보다 커요.' },
+  REFUND_UNDER_WAY: { status: 409, message: '처리 중인 환불이 있어요. 잠시 뒤에 다시 확인해주세요.' },
+  SOCIAL_TAKEN: { status: 409, message: '이미 등록된 소셜 계정이에요. 로그인해주세요.' },
+  SHOP_STATE: { status: 409, message: '지금 상태에서는 할 수 없는 작업이에요.' },
+  STOCK_CHANGED: { status: 409, message: '그사이 재고가 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
+  PAYOUT_ACCOUNT_NOT_READY: { status: 409, message: '정산 계좌 인증이 끝나야 지급할 수 있어요.' },
+  NOTHING_TO_PAY: { status: 409, message: '지급할 금액이 없어요. 잔액이 1,000원을 넘으면 지급할 수 있어요.' },
   RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
 
   FILE_TOO_LARGE: { status: 413, message: '파일이 너무 커요.' },
@@ -46,6 +61,7 @@ export const errors = {
 
   INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.' },
   PROVIDER_FAILED: { status: 502, message: '결제사와 연결하지 못했어요. 잠시 뒤에 다시 시도해주세요.' },
+  PROVIDER_REFUSED: { status: 422, message: '결제사가 요청을 받아들이지 않았어요.' },
   SERVICE_AWAY: { status: 503, message: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.' },
   TOOK_TOO_LONG: { status: 504, message: '응답이 늦어지고 있어요. 잠시 뒤에 다시 확인해주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;

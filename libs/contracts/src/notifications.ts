@@ -25,6 +25,15 @@ export const DeliveryReport = z.object({
 });
 export type DeliveryReport = z.infer<typeof DeliveryReport>;
 
+/** A shop's Kakao alerts: connected to whom, wanted, and whether the person added our channel. */
+export const ChatStatus = z.object({
+  kakaoUserId: z.string().nullable(),
+  notificationsEnabled: z.boolean(),
+  friend: z.boolean(),
+  friendCheckedAt: Moment.nullable(),
+});
+export type ChatStatus = z.infer<typeof ChatStatus>;
+
 export const notifications = defineService('notifications', {
   procedures: {
     listBell: { input: z.object({ limit: z.int().min(1).max(200).default(100) }), output: z.array(BellView) },
@@ -33,6 +42,15 @@ export const notifications = defineService('notifications', {
       input: z.object({ notificationId: Id }),
       output: z.object({ unread: z.int() }),
       errors: ['NOTIFICATION_NOT_FOUND'],
+    },
+    /** How the calling owner's shop stands with Kakao alerts. */
+    getChatStatus: { input: z.object({}), output: ChatStatus, sealed: true },
+    /** Kakao says that a person withdrew: whatever shop was connected to that person is connected no more. */
+    forgetKakaoUser: {
+      input: z.object({ kakaoUserId: z.string().min(1).max(100) }),
+      output: z.object({ shops: z.int() }),
+      errors: ['FORBIDDEN'],
+      sealed: true,
     },
     /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */
     recordDeliveries: {

@@ -182,6 +182,13 @@ export const orders = defineService('orders', {
       output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
       errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
     },
+    /** Who ordered, so that it can be told that the order is ready; for the notifications service alone. */
+    getBuyerContact: {
+      input: z.object({ shopId: Id, paymentId: Id }),
+      output: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+      errors: ['PAYMENT_NOT_FOUND', 'FORBIDDEN'],
+      sealed: true,
+    },
     /** Sales of the calling owner's shop by the Korean day, week and month. */
     getSales: {
       input: z.object({}),
@@ -197,6 +204,23 @@ export const orders = defineService('orders', {
     },
   },
   facts: {
+    /** Money went back to the card; `amount` is what the payment was, `refundAmount` what this refund gave back. */
+    paymentRefunded: z.object({
+      ...money,
+      refundId: Id,
+      refundAmount: Won,
+      /** All refunds of the payment together, this one included. */
+      refundedTotal: Won,
+      /** True when nothing of the payment is left; the payment is `refunded` then, and the order counts as cancelled. */
+      full: z.boolean(),
+      /** Whether the refunded order's pieces go back into stock. */
+      restock: z.boolean(),
+      /** `platform`: it could not be fulfilled. */
+      by: z.enum(['owner', 'platform', 'operator']),
+      storeName: z.string(),
+      title: z.string(),
+      refundedAt: Moment,
+    }),
     paymentPaid: z.object({
       ...money,
       storeName: z.string(),

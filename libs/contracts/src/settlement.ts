@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineService } from './define.js';
+import { payoutFacts, payoutProcedures } from './payouts.js';
 import { Id } from './values/ids.js';
 import { Moment } from './values/time.js';
 
@@ -39,6 +40,7 @@ export const settlement = defineService('settlement', {
       }),
       errors: ['FORBIDDEN'],
     },
+    ...payoutProcedures,
   },
-  facts: {},
+  facts: { ...payoutFacts },
 });

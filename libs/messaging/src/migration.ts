@@ -1,5 +1,23 @@
 import { sqlMigration } from '@jumun/database';
 
+/** Who looked at or changed what the law or money makes worth remembering; kept for three months, and never changed. */
+export const accessLogMigration = sqlMigration(
+  '20261121-messaging-2-access-log',
+  `
+  create table access_log (
+    id bigint generated always as identity primary key,
+    at timestamptz not null default now(),
+    actor_kind text not null,
+    actor_id uuid,
+    act text not null check (length(act) between 1 and 100),
+    subject text not null check (length(subject) <= 200),
+    request_id text not null
+  );
+  create index access_log_at on access_log (at);
+  create index access_log_subject on access_log (subject, id desc);
+  `,
+);
+
 /** Tables that every service with facts has; they come before the service's own migrations. */
 export const messagingMigration = sqlMigration(
   '20261121-messaging',

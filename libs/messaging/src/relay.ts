@@ -66,6 +66,7 @@ const CLEAN_INBOX = statement(
   'inbox-clean',
   `delete from inbox where received_at < now() - interval '${INBOX_MEMORY_DAYS} days'`,
 );
+const CLEAN_ACCESS_LOG = statement('access-log-clean', `delete from access_log where at < now() - interval '3 months'`);
 const CLEAN_KEYS = statement('keys-clean', `delete from idempotency_key where created_at < now() - interval '1 day'`);
 
 /**
@@ -226,6 +227,7 @@ export class Relay {
   }
 
   private async clean(): Promise<void> {
-    for (const statement of [CLEAN_OUTBOX, CLEAN_INBOX, CLEAN_KEYS]) await this.database.run(statement, []);
+    for (const statement of [CLEAN_OUTBOX, CLEAN_INBOX, CLEAN_KEYS, CLEAN_ACCESS_LOG])
+      await this.database.run(statement, []);
   }
 }

@@ -4,11 +4,14 @@ import type { ServiceContract } from '@jumun/contracts';
 import { Database, type DatabaseOptions } from '@jumun/database';
 import {
   createLogger,
+  followedClock,
   healthServer,
   lifecycle,
   NestLogger,
   startMetrics,
   stopOrder,
+  systemClock,
+  type Clock,
   type HealthServer,
   type Logger,
 } from '@jumun/runtime';
@@ -16,7 +19,7 @@ import { connectMessages, type MessageLine } from './connect.js';
 import { findJobs } from './find-jobs.js';
 import { Jobs, type Job } from './jobs.js';
 import { MessageServer } from './message-server.js';
-import { messagingMigration } from './migration.js';
+import { accessLogMigration, messagingMigration } from './migration.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
@@ -31,6 +34,8 @@ export interface ServiceConfig {
   REDIS_URL: string;
   DATABASE_URL: string;
   MESSAGE_KEY: Buffer;
+  NODE_ENV: string;
+  CLOCK_URL?: string | undefined;
 }
 
 export interface ServiceDefinition {
@@ -44,6 +49,8 @@ export interface ServiceDefinition {
   jobs?: readonly Job[];
   poolMax?: number;
   logger?: Logger;
+  /** The machine's own clock where nothing is said. */
+  clock?: Clock;
 }
 
 /** A service that runs in this process. */
@@ -59,6 +66,8 @@ export interface RunningService {
 
 /** Injection token of the process's logger. */
 export const LOGGER = Symbol('logger');
+/** Injection token of the clock by which business rules decide (sale windows, expiry, payout days, retention). */
+export const CLOCK = Symbol('clock');
 
 @Module({})
 class Foundation {}
@@ -70,9 +79,10 @@ interface Grounds {
   relay: Relay;
   transactor: Transactor;
   jobs: Jobs;
+  clock: Clock;
 }
 
-/** What every provider of a service may inject: Database, Transactor, Rpc, Jobs and the logger. */
+/** What every provider of a service may inject: Database, Transactor, Rpc, Jobs, the clock and the logger. */
 function foundation(module: Type | DynamicModule, grounds: Grounds): DynamicModule {
   const providers = [
     { provide: LOGGER, useValue: grounds.logger },
@@ -80,6 +90,7 @@ function foundation(module: Type | DynamicModule, grounds: Grounds): DynamicModu
     { provide: Transactor, useValue: grounds.transactor },
     { provide: Rpc, useValue: grounds.line.rpc },
     { provide: Jobs, useValue: grounds.jobs },
+    { provide: CLOCK, useValue: grounds.clock },
   ];
   return { module: Foundation, global: true, imports: [DiscoveryModule, module], providers, exports: providers };
 }
@@ -105,7 +116,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     await Database.open({
       url: config.DATABASE_URL,
       entities: definition.entities,
-      migrations: [messagingMigration, ...(definition.migrations ?? [])],
+      migrations: [messagingMigration, accessLogMigration, ...(definition.migrations ?? [])],
       ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
       logger,
     }),
@@ -117,7 +128,14 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
   );
   const relay = openings.add(new Relay(name, line.nats, database, logger), (opened) => opened.close());
   const jobs = new Jobs(name, config.REDIS_URL, logger);
-  return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs };
+  const clock = definition.clock ?? clockOf(config, openings);
+  return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs, clock };
+}
+
+function clockOf({ NODE_ENV, CLOCK_URL }: ServiceConfig, openings: Openings): Clock {
+  if (CLOCK_URL === undefined) return systemClock;
+  if (NODE_ENV === 'production') throw new Error('CLOCK_URL is for platforms under test');
+  return openings.add(followedClock(CLOCK_URL), (clock) => clock.close());
 }
 
 /** Starts a service and resolves when it answers; when it can't start, nothing stays open. */

@@ -11,9 +11,18 @@ export interface Tx {
   readonly actor: Actor;
   /** Publishes a fact if, and only if, the transaction commits. */
   emit<F extends Fact>(fact: F, payload: EmissionOf<F>): void;
+  /**
+   * Writes who did what to the access log, in the same commit: what an operator does, and who read personal data.
+   * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
+   */
+  note(act: string, subject: string): Promise<void>;
   /** Runs SQL with `?` parameters in the transaction; rows come back with their column names. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
+
+const NOTE = `insert into access_log (actor_kind, actor_id, act, subject, request_id) values (?, ?, ?, ?, ?)`;
+const actorIdOf = (actor: Actor): string | null =>
+  actor.kind === 'owner' ? actor.shopId : actor.kind === 'operator' ? actor.operatorId : null;
 
 const INSERT_OUTBOX = `insert into outbox (id, subject, payload, request_id, traceparent)
   select id, subject, payload, request_id, traceparent
@@ -62,6 +71,14 @@ export class Transactor {
         em,
         actor,
         emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
+        note: async (act, subject) =>
+          void (await em.execute(NOTE, [
+            actor.kind,
+            actorIdOf(actor),
+            act,
+            subject,
+            currentContext()?.requestId ?? requestIdFrom(undefined),
+          ])),
         // The caller names the columns it selects in the type.
         sql: <Row extends object>(text: string, values: readonly unknown[] = []) =>
           em.execute(text, values.map(arrayLiteral)) as unknown as Promise<Row[]>,

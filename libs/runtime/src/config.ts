@@ -72,4 +72,6 @@ export const commonConfig = {
   REDIS_URL: url,
   MESSAGE_KEY: base64Key,
   PUBLIC_ORIGIN: origin,
+  /** Where the time of a platform under test comes from; a real platform has none. */
+  CLOCK_URL: url.optional(),
 };

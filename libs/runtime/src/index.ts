@@ -14,7 +14,7 @@ export { counter, gauge, observe, registry, startMetrics, stopwatch } from './me
 export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
 export { healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
-export { fixedClock, systemClock, type Clock } from './time.js';
+export { fixedClock, followedClock, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';

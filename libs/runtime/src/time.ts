@@ -6,6 +6,27 @@ export interface Clock {
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
+const FOLLOW_EVERY_MS = 1_000;
+
+/**
+ * A clock that goes as far ahead of this machine's as `url` says (`{ "now": ISO time }`, asked once a second), so that a
+ * whole platform under test can be moved to another day. While the address does not answer, it keeps its last lead.
+ */
+export function followedClock(url: string): Clock & { close(): void } {
+  let leadMs = 0;
+  const ask = async (): Promise<void> => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(FOLLOW_EVERY_MS) });
+    const { now } = (await answer.json()) as { now: string };
+    const thereMs = Date.parse(now);
+    if (Number.isFinite(thereMs)) leadMs = thereMs - Date.now();
+  };
+  const quietly = (): void => void ask().catch(() => undefined);
+  quietly();
+  const timer = setInterval(quietly, FOLLOW_EVERY_MS);
+  timer.unref();
+  return { now: () => new Date(Date.now() + leadMs), close: () => clearInterval(timer) };
+}
+
 /** A clock for tests that stands still until it is set or advanced. */
 export function fixedClock(start: Date | string): Clock & { set(now: Date | string): void; advance(ms: number): void } {
   let nowMs = new Date(start).getTime();

@@ -2,6 +2,8 @@ import { authRoutes } from './auth.js';
 import { catalogRoutes } from './catalog.js';
 import { notificationsRoutes } from './notifications.js';
 import { ordersRoutes } from './orders.js';
+import { payoutsRoutes } from './payouts.js';
+import { settlementRoutes } from './settlement.js';
 
 /** Every published call. */
 export const http = {
@@ -9,4 +11,6 @@ export const http = {
   catalog: catalogRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
+  settlement: settlementRoutes,
+  payouts: payoutsRoutes,
 };
