@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonConfig, pem, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 
 const words = (text: string): string[] =>
   text
@@ -15,6 +15,10 @@ const httpUrls = z
     'is not a list of http addresses',
   );
 
+const webUrl = z
+  .string()
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'is not an http address');
+
 const Config = z.object({
   ...commonConfig,
   JWT_PUBLIC_KEY: pem,
@@ -23,6 +27,8 @@ const Config = z.object({
   S3_SECRET_KEY: z.string(),
   S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
   S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
+  /** Seal private documents and sign their addresses; newest first. */
+  DOCUMENT_KEYS: keyRing,
   /** The built web app. */
   WEB_ROOT: z.string().default('web/dist'),
   /** The copies of the socket service. */
@@ -31,6 +37,8 @@ const Config = z.object({
   SERVICE_HEALTH_URLS: httpUrls.default([]),
   /** Origins the payment form may be posted to, as Content-Security-Policy sources. */
   KCP_FORM_ORIGINS: z.string().transform(words).optional(),
+  /** Where the address search's script is, when it is not Kakao's own. */
+  POSTCODE_SCRIPT_URL: webUrl.optional(),
   /** Addresses or networks of proxies before us; only they may say who called. */
   TRUSTED_PROXIES: z.string().transform(words).default([]),
   /** Multiplies every rate limit, for load and journey tests. */

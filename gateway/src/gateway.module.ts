@@ -4,17 +4,32 @@ import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import type { ObjectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
+import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { Documents } from './auth/documents.js';
+import { OperatorController } from './auth/operator.controller.js';
+import { SocialController } from './auth/social.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { SellerNotices } from './catalog/seller-notices.js';
+import { ShopChanges } from './catalog/shop-changes.js';
+import { ShopExtras } from './catalog/shop-extras.js';
+import { StoreOptionsController } from './catalog/store-options.controller.js';
+import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
 import { CallerGuard } from './http/caller.guard.js';
 import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
 import { Sessions } from './http/sessions.js';
 import { TokenStrategy } from './http/token.strategy.js';
+import { DeskController } from './desk/desk.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
+import { PayoutDeskController } from './payouts/payout-desk.controller.js';
+import { PayoutsController } from './payouts/payouts.controller.js';
+import { BookkeepingController } from './settlement/bookkeeping.controller.js';
+import { SettlementController } from './settlement/settlement.controller.js';
+import { PaymentDeskController } from './orders/payment-desk.controller.js';
+import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
@@ -32,7 +47,23 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
-      controllers: [AuthController, CatalogController, OrdersController, NotificationsController],
+      controllers: [
+        AuthController,
+        AccountController,
+        SocialController,
+        OperatorController,
+        CatalogController,
+        StoreOptionsController,
+        OrdersController,
+        ShopOrdersController,
+        PaymentDeskController,
+        NotificationsController,
+        DeskController,
+        SettlementController,
+        BookkeepingController,
+        PayoutsController,
+        PayoutDeskController,
+      ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
@@ -40,6 +71,10 @@ export class GatewayModule {
         { provide: Rpc, useValue: rpc },
         { provide: Redis, useValue: redis },
         SellerNotices,
+        ShopChanges,
+        ShopExtras,
+        Documents,
+        StorePages,
         Sessions,
         Limiters,
         TokenStrategy,

@@ -5,6 +5,7 @@ import { connectMessages } from '@jumun/messaging/line';
 import { createHealth, createLogger, NestLogger, type Logger } from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
+import { ShopChanges } from './catalog/shop-changes.js';
 import type { GatewayConfig } from './config.js';
 import { serveDocs } from './docs/docs.routes.js';
 import { GatewayModule, type Grounds } from './gateway.module.js';
@@ -15,6 +16,7 @@ import { checkEveryRoute } from './http/every-route.js';
 import { Failures } from './http/failures.filter.js';
 import { SocketProxy } from './live/socket-proxy.js';
 import { serveMedia } from './pages/media.js';
+import { serveStoreQr } from './pages/store-qr.js';
 import { serveWebApp } from './pages/web-app.js';
 
 /** A gateway that answers. */
@@ -34,6 +36,7 @@ export async function startGateway(config: GatewayConfig, given?: Logger): Promi
   const health = createHealth({ nats: () => line.ping() });
   checkServices(health, config.SERVICE_HEALTH_URLS);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health);
+  app.get(ShopChanges).follow(line);
 
   const close = async (): Promise<void> => {
     health.drain();
@@ -61,9 +64,15 @@ async function assemble(
   sockets: SocketProxy,
   health: ReturnType<typeof createHealth>,
 ): Promise<NestFastifyApplication> {
-  const { config, logger, store } = grounds;
+  const { config, logger, rpc, store } = grounds;
   const failures = new Failures(logger);
-  const adapter = openDoor({ logger, failures, sockets, trustedProxies: config.TRUSTED_PROXIES });
+  const adapter = openDoor({
+    logger,
+    failures,
+    sockets,
+    trustedProxies: config.TRUSTED_PROXIES,
+    isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.on(grounds), adapter, {
     bodyParser: false,
     logger: new NestLogger(logger),
@@ -75,6 +84,7 @@ async function assemble(
   serveHealth(instance, health);
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
+  serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
   serveWebApp(instance, config, logger);
   return app;
 }
@@ -95,7 +105,7 @@ function openRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
+    commandTimeout: 1_500,
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 const filled = (route: Route): string => route.path.replace(/:\w+/g, v7());
-const closed = routes.filter((route) => route.caller === 'owner');
+const closed = routes.filter(({ caller }) => caller !== 'anyone' && caller !== 'provider');
 
 describe('who may call', () => {
   it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -57,11 +57,15 @@ describe('who may call', () => {
     expect(answer.body.errorCode).toBe('AUTH091');
   });
 
-  it('refuses the token of a session that was ended', async () => {
+  it.each([
+    ['logout', 'AUTH097'],
+    ['reuse', 'AUTH097'],
+    ['closed', 'AUTH098'],
+  ])('refuses the token of a session that was ended (%s)', async (reason, code) => {
     const sid = v7();
-    await door.world.redis.set(`revoked:${sid}`, '1', 'EX', 60);
+    await door.world.redis.set(`revoked:${sid}`, reason, 'EX', 60);
     const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token({ sid }) });
-    expect([answer.status, answer.body.errorCode]).toEqual([401, 'AUTH097']);
+    expect([answer.status, answer.body.errorCode]).toEqual([401, code]);
   });
 
   it('passes on that the shop of a token is gone', async () => {
@@ -138,6 +142,7 @@ describe('hostile requests get a clear 4xx in Korean', () => {
       'a=b',
       { 'content-type': 'application/x-www-form-urlencoded' },
     ],
+    ['a multipart body for JSON', 415, 'UNSUPPORTED_TYPE', 'POST', login, '--x--', { 'content-type': 'multipart/form-data; boundary=x' }], // prettier-ignore
     ['JSON for a form', 415, 'UNSUPPORTED_TYPE', 'POST', http.orders.cardReturn.path, '{}', json],
     ['a broken escape in the address', 400, 'INVALID_INPUT', 'GET', `${NOWHERE}/%E0%A4%A`],
     ['a null byte in the address', 400, 'INVALID_INPUT', 'GET', `${http.catalog.store.path}?storeName=a%00b`],
@@ -176,8 +181,32 @@ describe('hostile requests get a clear 4xx in Korean', () => {
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(['success', 'message', 'errorCode', 'requestId']));
   });
 
+  it('takes neither null nor bytes that are no text for a form whose fields may all be left out', async () => {
+    const token = await door.keys.token();
+    const method = http.auth.editShop.method;
+    const send = (body: Buffer) => door.ask(method, http.auth.editShop.path, { token, body, headers: json });
+    expect(await send(Buffer.from('null'))).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } });
+    const noText = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+    expect(await send(noText)).toMatchObject({ status: 400, body: { errorCode: 'BROKEN_BODY' } });
+  });
+
   it('says which methods an address has', async () => {
     expect((await door.ask('DELETE', http.auth.login.path)).headers.get('allow')).toBe('POST');
+  });
+
+  it.each(['OPTIONS', 'PUT', 'PROPFIND', 'TRACE-ME'])(
+    'refuses %s, and opens nothing to other origins',
+    async (method) => {
+      const answer = await askRaw(method, http.auth.login.path, { origin: 'https://evil.example' });
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toMatch(/access-control-/i);
+    },
+  );
+
+  it('answers HEAD as GET, without the body', async () => {
+    const answer = await askRaw('HEAD', http.auth.shopInfo.path, {});
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toMatch(/\r\n\r\n$/);
   });
 
   it('hides what went wrong inside', async () => {
@@ -190,13 +219,7 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   });
 
   it('answers what is no HTTP request with 400', async () => {
-    const { port } = new URL(door.gateway.url);
-    const text = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
-      let read = '';
-      socket.on('data', (chunk: Buffer) => (read += chunk.toString()));
-      socket.on('close', () => resolve(read));
-    });
+    const text = await converse('HELLO\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('"errorCode":"BROKEN_BODY"');
   });
@@ -213,3 +236,20 @@ describe('a service that is away', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);
   });
 });
+
+/** What the server says to these very bytes before it closes. */
+function converse(sent: string): Promise<string> {
+  const { port } = new URL(door.gateway.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(sent));
+    let read = '';
+    socket.on('data', (chunk: Buffer) => (read += chunk.toString()));
+    socket.on('close', () => resolve(read));
+  });
+}
+
+/** Asks with a method that fetch would not send. */
+const askRaw = (method: string, path: string, headers: Record<string, string>): Promise<string> => {
+  const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map((each) => each.join(': '));
+  return converse([`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+};

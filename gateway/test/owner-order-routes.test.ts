@@ -40,12 +40,20 @@ describe('payments and orders', () => {
     expect(asked).toEqual({ limit: 100 });
     await door.ask(
       'GET',
-      `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}`,
+      `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}&from=2026-11-01&to=2026-11-21&q=%20007`,
       { token },
     );
-    expect(asked).toEqual({ limit: 5, status: 'cancelled', orderStatus: 'ready', before: PAYMENT_ID });
-    const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone`, { token });
-    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status']);
+    const days = { from: '2026-11-01', to: '2026-11-21' };
+    expect(asked).toEqual({
+      limit: 5,
+      status: 'cancelled',
+      orderStatus: 'ready',
+      before: PAYMENT_ID,
+      search: '007',
+      ...days,
+    });
+    const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone&from=today`, { token });
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status', 'from']);
   });
 
   it('are opened with the contact of the orderer, lines and history', async () => {
@@ -59,6 +67,8 @@ describe('payments and orders', () => {
       },
       lines: [orderLine],
       history: [{ from: null, to: 'waiting' as const, at: AT }],
+      refunds: [{ amount: won(2000), reason: '손님 요청', at: AT, state: 'done' as const }],
+      refundable: won(7000),
     }));
     const { body } = await door.ask('GET', `${http.orders.paymentDetail.path}?payment_id=${PAYMENT_ID}`, { token });
     expect(body.data.payment).toMatchObject({
@@ -75,6 +85,91 @@ describe('payments and orders', () => {
       },
     ]);
     expect(body.data.history).toEqual([{ from: null, to: 'waiting', at: AT }]);
+    expect(body.data.refunds).toEqual([{ amount: 2000, reason: '손님 요청', at: AT, state: 'done' }]);
+    expect(body.data.refundable_amount).toBe(7000);
+  });
+
+  it('are refunded under a key, and a lost answer is said to be looked up', async () => {
+    const path = http.orders.refundPayment.path.replace(':payment_id', PAYMENT_ID);
+    let asked: object = {};
+    let state: 'done' | 'checking' = 'done';
+    await door.world.stub(orders.procedures.refundPayment, (input) => {
+      asked = input;
+      const { paymentId, amount = won(9000) } = input;
+      return { refundId: BELL_ID, paymentId, amount, state, refunded: won(1000), status: 'paid' as const };
+    });
+    const json = { amount: 1000, reason: ' 손님 요청 ' };
+    const done = await door.ask('POST', path, { token, json, headers: { 'idempotency-key': 'refund-0001' } });
+    expect(asked).toEqual({ paymentId: PAYMENT_ID, amount: 1000, reason: '손님 요청', idempotencyKey: 'refund-0001' });
+    expect(done.body).toEqual({
+      success: true,
+      data: {
+        refund_id: BELL_ID,
+        payment_id: PAYMENT_ID,
+        amount: 1000,
+        state: 'done',
+        refunded_amount: 1000,
+        status: 'paid',
+      },
+    });
+    state = 'checking';
+    const checking = await door.ask('POST', path, { token, json: { reason: '손님 요청', restock: true } });
+    expect(checking.body).toMatchObject({ success: true, message: '결제사에 환불 결과를 확인하고 있어요.' });
+    const wrong = await door.ask('POST', path, { token, json: { amount: 0, reason: ' ' } });
+    expect(wrong.body.errors).toEqual([
+      { path: 'amount', message: '환불 금액은 0원보다 커야 해요.' },
+      { path: 'reason', message: '환불 사유를 입력해주세요.' },
+    ]);
+  });
+
+  it('are summed up over Korean days, a year at most', async () => {
+    const figures = { sales: won(9000), refunds: won(1000), net: won(8000), count: 1 };
+    await door.world.stub(orders.procedures.getSalesReport, ({ from }) => ({
+      rows: [{ key: from, label: from, ...figures }],
+      ...figures,
+    }));
+    const ask = (query: string) => door.ask('GET', `${http.orders.sales.path}?${query}`, { token });
+    const { body } = await ask('by=day&from=2026-11-21&to=2026-11-21');
+    expect(body.data).toEqual({ rows: [{ key: '2026-11-21', label: '2026-11-21', ...figures }], ...figures });
+    const tooLong = await ask('by=day&from=2025-11-21&to=2026-11-22');
+    expect(tooLong.body.errors).toEqual([{ path: 'to', message: '기간은 하루부터 366일까지 볼 수 있어요.' }]);
+  });
+
+  it('whose outcome is unknown are listed and decided by operators', async () => {
+    const operator = await door.keys.token({ role: 'operator' });
+    const since = AT;
+    await door.world.stub(orders.procedures.listUnknownPayments, () => [
+      {
+        ...{
+          kind: 'approval' as const,
+          paymentId: PAYMENT_ID,
+          shopId: SHOP_ID,
+          storeName: 'demo',
+          since,
+          nextAt: null,
+        },
+        ...{ orderNumber: ORDER_NUMBER, amount: won(9000), tno: null, tries: 3 },
+      },
+    ]);
+    const list = await door.ask('GET', http.orders.unknownPayments.path, { token: operator });
+    expect(list.body.data).toEqual([
+      {
+        ...{ kind: 'approval', payment_id: PAYMENT_ID, shop_id: SHOP_ID, store_name: 'demo', since, next_at: null },
+        ...{ order_number: ORDER_NUMBER, amount: 9000, tno: null, tries: 3 },
+      },
+    ]);
+    await door.world.stub(orders.procedures.resolvePayment, ({ paymentId }) => ({
+      paymentId,
+      status: 'cancelled' as const,
+      reversed: true,
+    }));
+    const path = http.orders.resolvePayment.path.replace(':payment_id', PAYMENT_ID);
+    const json = { outcome: 'cancelled', tno: '26112100000001', note: '확인했어요' };
+    const resolved = await door.ask('POST', path, { token: operator, json });
+    expect(resolved.body.data).toEqual({ payment_id: PAYMENT_ID, status: 'cancel', reversed: true });
+    expect((await door.ask('POST', path, { token, json })).status).toBe(403);
+    const wrong = await door.ask('POST', path, { token: operator, json: { outcome: 'lost', tno: 'x' } });
+    expect(wrong.body.errors.map(({ path: at }: { path: string }) => at)).toEqual(['outcome', 'tno', 'note']);
   });
 
   it('are moved, never back to waiting', async () => {

@@ -30,7 +30,7 @@ describe('the shop', () => {
       agreement_transaction: 'N',
       kakao_friend_status: 'N',
       cover_number: 1,
-      store_qr_file: null,
+      store_qr_file: { attach_file_path: 'qr/demo.png' },
     });
     expect(asked).toMatchObject({ kind: 'owner', shopId: SHOP_ID });
   });
@@ -176,7 +176,7 @@ describe('categories', () => {
   });
 });
 
-describe('products and the look of the store', () => {
+describe('products', () => {
   it('are listed with the names of their categories', async () => {
     await door.world.stub(catalog.procedures.listCategories, () => [category]);
     await door.world.stub(catalog.procedures.listProducts, () => [
@@ -214,17 +214,5 @@ describe('products and the look of the store', () => {
     });
     const missing = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });
     expect([missing.status, missing.body.message]).toEqual([404, '상품을 찾을 수 없어요.']);
-  });
-
-  it('come with the defaults of the store page', async () => {
-    await door.world.stub(catalog.procedures.getPictures, () => ({ profileImage: PICTURE, pictures: [] }));
-    const { body } = await door.ask('GET', http.catalog.storeOptions.path, { token });
-    expect(body.data.options).toEqual({
-      option_id: SHOP_ID,
-      profile_image: { attach_file_path: PICTURE },
-      background_image: null,
-      font_color: '#000000',
-      cover_number: 1,
-    });
   });
 });

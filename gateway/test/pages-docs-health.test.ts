@@ -1,6 +1,7 @@
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contracts, facts, http, routes } from '@jumun/contracts';
+import { startGateway } from '../src/start-gateway.js';
 import { ask, BOOT_MS, NOWHERE, testDoor, type TestDoor } from './setup-door.js';
 
 let door: TestDoor;
@@ -44,6 +45,19 @@ describe('the web app', () => {
     ]);
   });
 
+  it('answers with the smaller file of the build to whoever can read it', async () => {
+    const fetched = (encoding: string) =>
+      door.ask('GET', '/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
+    const [small, whole] = [await fetched('gzip'), await fetched('identity')];
+    expect([small.headers.get('content-encoding'), small.body]).toEqual(['gzip', 'export {};']);
+    expect([whole.headers.get('content-encoding'), whole.body]).toEqual([null, 'export {};']);
+    for (const { headers } of [small, whole]) {
+      expect(headers.get('content-type')).toMatch(/javascript/);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    expect(small.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+
   it.each([
     '/assets/gone-000.js',
     '/missing.png',
@@ -72,11 +86,49 @@ describe('the web app', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+    // A plain http origin can promise nothing about https.
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('tells the page where the address search is, and lets that address in instead of the usual one', async () => {
+    const config = { POSTCODE_SCRIPT_URL: 'http://127.0.0.1:4010/postcode.js?a=1&b="2' };
+    const other = await startGateway({ ...door.config, ...config }, door.world.logger);
+    const { body, headers } = await ask(other.url, 'GET', '/store/admin/profile');
+    await other.close();
+    expect(body).toContain(
+      '<meta name="jumun-postcode-script" content="http://127.0.0.1:4010/postcode.js?a=1&amp;b=%222" /><title>주문</title>',
+    );
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:4010(;|$)/);
+    expect(policy).toMatch(/frame-src [^;]*http:\/\/127\.0\.0\.1:4010(;|$)/);
+    const usual = await door.ask('GET', '/store/admin/profile');
+    expect(usual.body).not.toContain('jumun-postcode-script');
+    expect(usual.headers.get('content-security-policy')).toContain("script-src 'self' https://t1.kakaocdn.net");
+  });
+
+  it('and data stay on https for a year where the public address is https', async () => {
+    const secure = await startGateway({ ...door.config, PUBLIC_ORIGIN: 'https://jumun.example' }, door.world.logger);
+    try {
+      for (const path of ['/login', http.auth.shopInfo.path]) {
+        const { headers } = await ask(secure.url, 'GET', path);
+        expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      }
+      const { headers } = await ask(secure.url, 'GET', '/login');
+      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    } finally {
+      await secure.close();
+    }
   });
 
   it('leaves data without any right, and unkept', async () => {
     const { headers } = await door.ask('GET', http.auth.shopInfo.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await door.ask('GET', NOWHERE)).headers.get('cache-control')).toBe('no-store');
   });
@@ -102,13 +154,45 @@ describe('the API documents', () => {
       const operation = body.paths[route.path.replace(/:(\w+)/g, '{$1}')][route.method.toLowerCase()];
       expect(operation.summary).toBe(route.about);
       expect(Object.keys(operation.responses)).toContain(String(route.status));
-      expect(Boolean(operation.security)).toBe(route.caller === 'owner');
+      expect(Boolean(operation.security)).toBe(!['anyone', 'provider'].includes(route.caller));
     }
     const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
     expect(new Set(ids).size).toBe(routes.length);
   });
+
+  it('name what each call may be refused with, with an example of each', async () => {
+    const { paths } = (await door.ask('GET', '/docs/openapi.json')).body;
+    const { responses, parameters } = paths[http.orders.init.path].post;
+    expect(responses['409'].content['application/json'].examples.SOLD_OUT.value).toEqual({
+      success: false,
+      message: '품절된 상품이 있어요. 장바구니를 확인해주세요.',
+      errorCode: 'SOLD_OUT',
+      requestId: expect.any(String),
+    });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '409', '413', '415', '422', '429', '503']));
+    expect(responses['429'].headers['Retry-After']).toBeDefined();
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
+    const owner = paths[http.catalog.listCategories.path].get;
+    expect(Object.keys(owner.responses['401'].content['application/json'].examples)).toEqual([
+      'AUTH090',
+      'AUTH091',
+      'AUTH092',
+      'AUTH097',
+      'AUTH099',
+    ]);
+  });
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'know which services %s asks, and the parts of its form',
+    (_name, route) => {
+      // A file that is kept or read needs the object store alone.
+      const isFile = route.upload !== undefined || route.mediaType !== undefined;
+      expect(route.asks.length > 0 || isFile).toBe(true);
+      expect(route.upload !== undefined).toBe(route.bodyKind === 'multipart');
+    },
+  );
 
   it('name every fact and socket event', async () => {
     const { body } = await door.ask('GET', '/docs/asyncapi.json');

@@ -100,6 +100,10 @@ describe('the return from the card page', () => {
       throw new Error('broken');
     });
     expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
+    const body = `res_cd=0000&param_opt_1=${PAYMENT_ID}&param_opt_2=my%2520shop`;
+    expect((await door.ask('POST', path, { body, headers: form })).headers.get('location')).toBe(
+      `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=checking`,
+    );
   });
 
   it('is read in EUC-KR and in UTF-8, and needs no cookie', async () => {

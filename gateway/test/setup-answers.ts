@@ -32,6 +32,7 @@ export const shop: ShopView = {
   agreedPrivacy: true,
   agreedTransaction: false,
   rejectionReason: null,
+  restrictionReason: null,
 };
 
 export const product: ProductView = {
@@ -80,6 +81,7 @@ export const storePage = {
   coverNumber: 2,
   fontColor: '#112233',
   profileImage: null,
+  backgroundImage: null,
   categories: [category],
   products: [product],
 };

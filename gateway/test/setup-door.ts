@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
 import { testWorld, type World } from '@jumun/testing';
@@ -113,10 +115,12 @@ export async function testDoor(settings: Partial<GatewayConfig> = {}): Promise<T
     S3_SECRET_KEY: 'test-secret',
     S3_PUBLIC_BUCKET: 'jumun-public',
     S3_PRIVATE_BUCKET: 'jumun-private',
+    DOCUMENT_KEYS: [randomBytes(32)],
     WEB_ROOT: buildOfWeb(world.servers.folder),
     REALTIME_URL: ['http://127.0.0.1:1'],
     SERVICE_HEALTH_URLS: [],
     KCP_FORM_ORIGINS: undefined,
+    POSTCODE_SCRIPT_URL: undefined,
     TRUSTED_PROXIES: ['127.0.0.1'],
     RATE_LIMIT_SCALE: 1,
     ...settings,
@@ -162,6 +166,7 @@ function buildOfWeb(folder: string): string {
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>주문</title>');
   writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'export {};');
+  writeFileSync(join(root, 'assets/app-1a2b3c.js.gz'), gzipSync('export {};'));
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return root;
 }

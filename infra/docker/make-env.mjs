@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
-const sandboxOrigin = 'http://sandbox:4010';
+// One name for services and browsers alike, which both follow the sign-in providers' addresses.
+const sandboxOrigin = 'http://sandbox.localhost:4010';
+const stripeOrigin = 'http://sandbox:4011';
 
 const { values: options } = parseArgs({
   options: { sandbox: { type: 'boolean' }, out: { type: 'string' }, 'sandbox-data': { type: 'string' } },
@@ -45,7 +47,8 @@ function sandboxSettings() {
   mkdirSync(sandboxData, { recursive: true });
   const script = `
     import { loadKcpKeys, sandboxEnv } from ${JSON.stringify(join(root, 'infra/sandbox/src/index.ts'))};
-    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, await loadKcpKeys(${JSON.stringify(sandboxData)}))));
+    const keys = await loadKcpKeys(${JSON.stringify(sandboxData)});
+    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, keys, ${JSON.stringify(stripeOrigin)})));
   `;
   const answer = execFileSync(existsSync(pinned) ? pinned : process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,

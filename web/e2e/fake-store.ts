@@ -84,6 +84,12 @@ export const ownShop: WireShop = {
   account_copy_file: null,
   corporate_account_file: null,
   personal_account_file: null,
+  document_links: {
+    business_license_file: null,
+    account_copy_file: null,
+    corporate_account_file: null,
+    personal_account_file: null,
+  },
   business_type: 'corporate',
   agreement_contract: 'N',
   agreement_privacy: 'N',
@@ -98,4 +104,5 @@ export const ownShop: WireShop = {
   cover_number: 1,
   status: 'active',
   rejection_reason: null,
+  restriction_reason: null,
 };

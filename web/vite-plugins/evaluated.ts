@@ -4,14 +4,14 @@ import { runnerImport, type Plugin } from 'vite';
 const contractsFolder = fileURLToPath(new URL('../../libs/contracts/src/', import.meta.url));
 const contractsEntry = `${contractsFolder}index.ts`;
 
-/** Replaces a file by the JSON values it exports, evaluated at build time. Everything it imports stays behind. */
-export function evaluated(file: string): Plugin {
+/** Replaces files by the JSON values they export, evaluated at build time. Everything they import stays behind. */
+export function evaluated(...files: string[]): Plugin {
   return {
     name: 'jumun:evaluated',
     enforce: 'pre',
     async load(id) {
-      if (id !== file) return undefined;
-      const { module } = await runnerImport<Record<string, unknown>>(file, {
+      if (!files.includes(id)) return undefined;
+      const { module } = await runnerImport<Record<string, unknown>>(id, {
         configFile: false,
         resolve: { alias: { '@jumun/contracts': contractsEntry } },
       });
@@ -21,8 +21,10 @@ export function evaluated(file: string): Plugin {
     },
     handleHotUpdate({ file: changed, server }) {
       if (!changed.startsWith(contractsFolder)) return;
-      const known = server.moduleGraph.getModuleById(file);
-      if (known) server.moduleGraph.invalidateModule(known);
+      for (const file of files) {
+        const known = server.moduleGraph.getModuleById(file);
+        if (known) server.moduleGraph.invalidateModule(known);
+      }
     },
   };
 }

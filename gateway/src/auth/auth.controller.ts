@@ -1,38 +1,40 @@
-import { Controller, Inject } from '@nestjs/common';
-import { contracts, DOCUMENT_MAX_BYTES, http, Problem, type RequestOf } from '@jumun/contracts';
+import { Controller } from '@nestjs/common';
+import {
+  contracts,
+  DOCUMENT_FIELDS,
+  DOCUMENT_MAX_BYTES,
+  http,
+  Problem,
+  type OwnerActor,
+  type RequestOf,
+  type ShopView,
+  type WireShop,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
-import { storeDocument, type ObjectStore } from '@jumun/storage';
+import { ShopExtras } from '../catalog/shop-extras.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { readUpload } from '../http/upload.js';
 import { inWireNames } from '../http/wire-names.js';
-import { OBJECT_STORE } from '../tokens.js';
+import { Documents } from './documents.js';
 import { presentShop, SHOP_FIELDS, shopEdit } from './present-shop.js';
 
 const { procedures } = contracts.auth;
 const routes = http.auth;
 
-/** How long the address of a document that was just uploaded works. */
-const FILE_URL_SECONDS = 10 * 60;
-const DOCUMENT_FIELDS = [
-  'business_license_file',
-  'account_copy_file',
-  'corporate_account_file',
-  'personal_account_file',
-] as const;
-
 @Controller()
 export class AuthController {
   constructor(
     private readonly rpc: Rpc,
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly extras: ShopExtras,
+    private readonly documents: Documents,
   ) {}
 
   @Answers(routes.login)
   async login({ body }: RequestOf<typeof routes.login>, call: Call): Promise<Reply<typeof routes.login>> {
     const input = { email: body.shop_email, password: body.password };
     const { tokens, shop } = await this.rpc.call(procedures.logIn, input, call.actor);
-    return { success: true, data: { tokens, shop: presentShop(shop) } };
+    return { success: true, data: { tokens, shop: presentShop(shop, await this.extras.afterLogIn(shop, tokens)) } };
   }
 
   @Answers(routes.signUp)
@@ -62,7 +64,7 @@ export class AuthController {
   @Answers(routes.shopInfo)
   async shopInfo(_request: RequestOf<typeof routes.shopInfo>, call: Call): Promise<Reply<typeof routes.shopInfo>> {
     const shop = await this.rpc.call(procedures.getShop, {}, call.actor);
-    return { success: true, data: presentShop(shop) };
+    return { success: true, data: await this.present(shop, call.owner) };
   }
 
   @Answers(routes.editShop)
@@ -75,7 +77,8 @@ export class AuthController {
       });
     }
     const shop = await inWireNames(SHOP_FIELDS, this.rpc.call(procedures.editShop, shopEdit(body), call.actor));
-    return { success: true, message: '상점 프로필이 성공적으로 업데이트되었습니다!', data: presentShop(shop) };
+    const data = await this.present(shop, call.owner);
+    return { success: true, message: '상점 프로필이 성공적으로 업데이트되었습니다!', data };
   }
 
   @Answers(routes.uploadBusinessLicense)
@@ -91,8 +94,23 @@ export class AuthController {
     const { file } = await readUpload(call.request, limits);
     if (!file)
       throw new Problem('INVALID_INPUT', { errors: [{ path: limits.field, message: '파일을 선택해주세요.' }] });
-    const { key } = await storeDocument(this.store, file, { shopId: call.owner.shopId, maxBytes: DOCUMENT_MAX_BYTES });
-    const fileInfo = { attach: key, attach_file_path: key, fileUrl: await this.store.signedUrl(key, FILE_URL_SECONDS) };
+    const { key, url } = await this.documents.keep(file, call.owner);
+    const fileInfo = { attach: key, attach_file_path: key, fileUrl: url };
     return { success: true, message: '파일이 성공적으로 업로드되었습니다.', attach: key, fileInfo };
+  }
+
+  @Answers(routes.readDocument)
+  async readDocument(
+    { params, query }: RequestOf<typeof routes.readDocument>,
+    call: Call,
+  ): Promise<Reply<typeof routes.readDocument>> {
+    const { bytes, contentType } = await this.documents.read({ ...params, ...query });
+    call.answerHeader('content-type', contentType);
+    call.answerHeader('cache-control', 'private, no-store');
+    return bytes;
+  }
+
+  private async present(shop: ShopView, owner: OwnerActor): Promise<WireShop> {
+    return presentShop(shop, await this.extras.of(shop, owner), this.documents.linksOf(shop, owner));
   }
 }

@@ -6,8 +6,11 @@ import type {
   ShopStatus,
   ShopView,
   WireShop,
+  WireShopProfile,
   WireShopStatus,
+  DocumentLinks,
 } from '@jumun/contracts';
+import type { Extras } from '../catalog/shop-extras.js';
 import type { WireNames } from '../http/wire-names.js';
 
 const STATUS: Record<ShopStatus, WireShopStatus> = {
@@ -21,8 +24,21 @@ export const wireShopStatus = (status: ShopStatus): WireShopStatus => STATUS[sta
 
 const letter = (truth: boolean): 'Y' | 'N' => (truth ? 'Y' : 'N');
 
+/** Of a shop's papers only their keys are told, as after a log-in. */
+const NO_LINKS: DocumentLinks = {
+  business_license_file: null,
+  account_copy_file: null,
+  corporate_account_file: null,
+  personal_account_file: null,
+};
+
 /** A shop as its owner sees it, in the published spelling. */
-export function presentShop(shop: ShopView): WireShop {
+export function presentShop(shop: ShopView, extras: Extras, links = NO_LINKS): WireShop {
+  return { ...presentProfile(shop, links), ...extras };
+}
+
+/** What the profile form and the review know of a shop. */
+export function presentProfile(shop: ShopView, links: DocumentLinks): WireShopProfile {
   return {
     shop_id: shop.shopId,
     shops_id: shop.shopId,
@@ -43,15 +59,10 @@ export function presentShop(shop: ShopView): WireShop {
     agreement_privacy: letter(shop.agreedPrivacy),
     agreement_transaction: letter(shop.agreedTransaction),
     shop_store_genre: shop.genre,
-    kakao_user_id: null,
-    kakao_notification_enabled: 'N',
-    kakao_friend_status: 'N',
-    kakao_friend_checked_at: null,
-    store_qr_file: null,
-    profile_image: null,
-    cover_number: 1,
+    document_links: links,
     status: wireShopStatus(shop.status),
     rejection_reason: shop.rejectionReason,
+    restriction_reason: shop.restrictionReason,
   };
 }
 
@@ -75,6 +86,9 @@ export const SHOP_FIELDS: WireNames = {
   agreedPrivacy: 'agreement_privacy',
   agreedTransaction: 'agreement_transaction',
 };
+
+/** The same of the forms for a forgotten password. */
+export const ACCOUNT_FIELDS: WireNames = { ...SHOP_FIELDS, newPassword: 'new_password', code: 'reset_code' };
 
 type Form = RequestOf<typeof http.auth.editShop>['body'];
 type Edit = CallOf<typeof contracts.auth.procedures.editShop>;

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   contracts,
   http,
+  MAX_PRODUCTS,
   PRODUCT_PICTURE_MAX_BYTES,
   type ProductView,
   type RequestOf,
@@ -12,12 +13,14 @@ import { storePicture, type ObjectStore } from '@jumun/storage';
 import { wireShopStatus } from '../auth/present-shop.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
+import type { Prepared } from '../http/prepared.js';
 import { readUpload } from '../http/upload.js';
 import { inWireNames } from '../http/wire-names.js';
 import { OBJECT_STORE } from '../tokens.js';
-import { presentCategory, presentOptions, presentStore, productPresenter } from './present-catalog.js';
-import { changedProduct, newProduct, PRODUCT_FIELDS } from './product-form.js';
-import { SellerNotices } from './seller-notices.js';
+import { presentCategory, productPresenter } from './present-catalog.js';
+import { changedProduct, inProductNames, newProduct } from './product-form.js';
+import { ShopChanges } from './shop-changes.js';
+import { StorePages } from './store-pages.js';
 
 const { procedures } = contracts.catalog;
 const routes = http.catalog;
@@ -29,14 +32,14 @@ const CATEGORY_FIELDS = { name: 'category_name', categoryId: 'category_id', cate
 export class CatalogController {
   constructor(
     private readonly rpc: Rpc,
-    private readonly sellers: SellerNotices,
+    private readonly pages: StorePages,
+    private readonly changes: ShopChanges,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   @Answers(routes.store)
-  async storePage({ query }: RequestOf<typeof routes.store>, call: Call): Promise<Reply<typeof routes.store>> {
-    const page = await this.rpc.call(procedures.getStorePage, query, call.actor);
-    return { success: true, data: presentStore(page, await this.sellers.of(page.shopId)) };
+  async storePage({ query }: RequestOf<typeof routes.store>): Promise<Prepared> {
+    return this.pages.of(query.storeName);
   }
 
   @Answers(routes.storeStatus)
@@ -46,16 +49,6 @@ export class CatalogController {
   ): Promise<Reply<typeof routes.storeStatus>> {
     const { status } = await this.rpc.call(procedures.getStoreStatus, query, call.actor);
     return { success: true, data: { status: wireShopStatus(status) } };
-  }
-
-  @Answers(routes.storeOptions)
-  async storeOptions(
-    _request: RequestOf<typeof routes.storeOptions>,
-    call: Call,
-  ): Promise<Reply<typeof routes.storeOptions>> {
-    const { shopId } = call.owner;
-    const { profileImage } = await this.rpc.call(procedures.getPictures, { shopId, productIds: [] }, call.actor);
-    return { success: true, data: { options: presentOptions({ shopId, profileImage }) } };
   }
 
   @Answers(routes.listCategories)
@@ -73,7 +66,7 @@ export class CatalogController {
     call: Call,
   ): Promise<Reply<typeof routes.createCategory>> {
     const created = this.rpc.call(procedures.createCategory, { name: body.category_name }, call.actor);
-    const categories = await inWireNames(CATEGORY_FIELDS, created);
+    const categories = await this.changing(call, inWireNames(CATEGORY_FIELDS, created));
     return { success: true, data: categories.map(presentCategory) };
   }
 
@@ -83,7 +76,7 @@ export class CatalogController {
     call: Call,
   ): Promise<Reply<typeof routes.setCategoryStatus>> {
     const input = { categoryId: body.category_id, status: body.status };
-    const { status } = await this.rpc.call(procedures.setCategoryStatus, input, call.actor);
+    const { status } = await this.changing(call, this.rpc.call(procedures.setCategoryStatus, input, call.actor));
     return { success: true, data: { status } };
   }
 
@@ -94,7 +87,8 @@ export class CatalogController {
   ): Promise<Reply<typeof routes.rankCategories>> {
     const inOrder = body.categorys.toSorted((one, other) => one.ranking - other.ranking);
     const input = { categoryIds: inOrder.map(({ category_id }) => category_id) };
-    const categories = await inWireNames(CATEGORY_FIELDS, this.rpc.call(procedures.rankCategories, input, call.actor));
+    const ranked = this.rpc.call(procedures.rankCategories, input, call.actor);
+    const categories = await this.changing(call, inWireNames(CATEGORY_FIELDS, ranked));
     return { success: true, data: categories.map(presentCategory) };
   }
 
@@ -103,20 +97,23 @@ export class CatalogController {
     { query }: RequestOf<typeof routes.deleteCategory>,
     call: Call,
   ): Promise<Reply<typeof routes.deleteCategory>> {
-    await this.rpc.call(procedures.deleteCategory, { categoryId: query.category_id }, call.actor);
+    const input = { categoryId: query.category_id };
+    await this.changing(call, this.rpc.call(procedures.deleteCategory, input, call.actor));
     return { success: true };
   }
 
   @Answers(routes.listProducts)
   async listProducts(
-    _request: RequestOf<typeof routes.listProducts>,
+    { query }: RequestOf<typeof routes.listProducts>,
     call: Call,
   ): Promise<Reply<typeof routes.listProducts>> {
+    const { q: text, category_id: categoryId, limit = MAX_PRODUCTS, after } = query;
     const [products, categories] = await Promise.all([
-      this.rpc.call(procedures.listProducts, {}, call.actor),
+      this.rpc.call(procedures.listProducts, { text, categoryId, limit, after }, call.actor),
       this.rpc.call(procedures.listCategories, {}, call.actor),
     ]);
-    return { success: true, data: { products: products.map(productPresenter(categories)) } };
+    const next = products.length === limit ? (products.at(-1)?.productId ?? null) : null;
+    return { success: true, data: { products: products.map(productPresenter(categories)), next } };
   }
 
   @Answers(routes.createProduct)
@@ -128,7 +125,7 @@ export class CatalogController {
     const { input, picture } = newProduct(fields, file);
     const path = await this.keepPicture(picture);
     const created = this.rpc.call(procedures.createProduct, { ...input, picture: path }, call.actor);
-    const data = await this.withCategories(await inWireNames(PRODUCT_FIELDS, created), call);
+    const data = await this.withCategories(await this.changing(call, inProductNames(created)), call);
     return { success: true, message: '상품이 생성되었습니다.', data };
   }
 
@@ -141,7 +138,7 @@ export class CatalogController {
     const input = changedProduct(fields);
     const picture = file && (await this.keepPicture(file));
     const changed = this.rpc.call(procedures.updateProduct, { ...input, picture }, call.actor);
-    const data = await this.withCategories(await inWireNames(PRODUCT_FIELDS, changed), call);
+    const data = await this.withCategories(await this.changing(call, inProductNames(changed)), call);
     return { success: true, message: '상품이 수정되었습니다.', data };
   }
 
@@ -150,8 +147,14 @@ export class CatalogController {
     { query }: RequestOf<typeof routes.deleteProduct>,
     call: Call,
   ): Promise<Reply<typeof routes.deleteProduct>> {
-    await this.rpc.call(procedures.deleteProduct, { productId: query.product_id }, call.actor);
+    const input = { productId: query.product_id };
+    await this.changing(call, this.rpc.call(procedures.deleteProduct, input, call.actor));
     return { success: true, message: '상품이 삭제되었습니다.' };
+  }
+
+  /** Who changes the store page through this copy sees it changed at once, without waiting for the fact. */
+  private async changing<T>(call: Call, work: Promise<T>): Promise<T> {
+    return work.finally(() => this.changes.note(call.owner.shopId));
   }
 
   private async keepPicture(file: Buffer): Promise<string> {

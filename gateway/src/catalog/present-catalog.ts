@@ -2,6 +2,7 @@ import type {
   CategoryView,
   ProductView,
   SellerNotice,
+  StoreOptions,
   StorePage,
   WireCategory,
   WireProduct,
@@ -9,9 +10,6 @@ import type {
   WireStoreOptions,
 } from '@jumun/contracts';
 import { wireShopStatus } from '../auth/present-shop.js';
-
-const DEFAULT_FONT_COLOR = '#000000';
-const DEFAULT_COVER = 1;
 
 /** A picture in the published spelling; null stays null. */
 export const wirePicture = (path: string | null): { attach_file_path: string } | null =>
@@ -47,19 +45,14 @@ export function productPresenter(categories: readonly CategoryView[]): (product:
   });
 }
 
-/** How a store page looks; what the shop has not chosen is the default. */
-export function presentOptions(look: {
-  shopId: string;
-  profileImage: string | null;
-  coverNumber?: number;
-  fontColor?: string;
-}): WireStoreOptions {
+/** How a store page looks. A shop has one look, so its id is the shop's. */
+export function presentOptions(shopId: string, look: StoreOptions): WireStoreOptions {
   return {
-    option_id: look.shopId,
+    option_id: shopId,
     profile_image: wirePicture(look.profileImage),
-    background_image: null,
-    font_color: look.fontColor ?? DEFAULT_FONT_COLOR,
-    cover_number: look.coverNumber ?? DEFAULT_COVER,
+    background_image: wirePicture(look.backgroundImage),
+    font_color: look.fontColor,
+    cover_number: look.coverNumber,
   };
 }
 
@@ -77,7 +70,7 @@ export function presentStore(page: StorePage, seller: SellerNotice): WireStore {
     },
     categorys: page.categories.map(presentCategory),
     products: page.products.map(productPresenter(page.categories)),
-    options: presentOptions(page),
+    options: presentOptions(page.shopId, page),
     seller: {
       shop_name: seller.shopName,
       owner_name: seller.ownerName,

@@ -1,8 +1,9 @@
 import { Id, Problem, ProductForm, ProductInput, ProductUpdateForm, type FieldError } from '@jumun/contracts';
+import { z } from 'zod';
 import { fieldErrors, koreanFault } from '../http/korean-faults.js';
-import { wirePath, type WireNames } from '../http/wire-names.js';
+import { inWireNames, wirePath, type WireNames } from '../http/wire-names.js';
 
-export const PRODUCT_FIELDS: WireNames = {
+const PRODUCT_FIELDS: WireNames = {
   productId: 'product_id',
   name: 'product_name',
   description: 'product_description',
@@ -30,12 +31,16 @@ export function newProduct(fields: Fields, picture: Buffer | undefined): { input
 }
 
 /** The form of a change; without a picture the product keeps the one it has. */
-export function changedProduct(fields: Fields): ProductInput & { productId: string } {
+export function changedProduct(
+  fields: Fields,
+): ProductInput & { productId: string; stockBefore: number | null | undefined } {
   const form = ProductUpdateForm.safeParse(fields, options);
   const productId = Id.safeParse(fields.product_id, options);
   const input = ProductInput.safeParse(asInput(fields), options);
   const faults = [...(form.success ? [] : fieldErrors(form.error)), ...(input.success ? [] : wireFaults(input.error))];
-  if (input.success && productId.success && faults.length === 0) return { ...input.data, productId: productId.data };
+  if (input.success && productId.success && faults.length === 0) {
+    return { ...input.data, productId: productId.data, stockBefore: stockIn(fields.product_amount_before) };
+  }
   throw invalid(faults);
 }
 
@@ -45,12 +50,18 @@ function asInput(fields: Fields) {
     name: fields.product_name,
     description: fields.product_description,
     price: /^\d{1,9}$/.test(fields.product_price ?? '') ? Number(fields.product_price) : 0,
-    stock: /^\d{1,7}$/.test(fields.product_amount ?? '') ? Number(fields.product_amount) : null,
+    stock: stockIn(fields.product_amount) ?? null,
     soldOut: fields.product_soldout === 'Y',
     status: fields.product_status ?? 'active',
     saleWindow: readJson(fields.sale_window, null),
     categoryIds: readJson(fields.product_categorys, []),
   };
+}
+
+/** Empty is a stock that is not counted, and undefined one that is not told. */
+function stockIn(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined;
+  return /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
 function readJson(text: string | undefined, missing: unknown): unknown {
@@ -61,6 +72,20 @@ function readJson(text: string | undefined, missing: unknown): unknown {
     return false;
   }
 }
+
+/** Passes a product on, and a refusal with its fields and the present stock spelled as the form sent them. */
+export async function inProductNames<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await inWireNames(PRODUCT_FIELDS, answer);
+  } catch (error) {
+    const now =
+      error instanceof Problem && error.code === 'STOCK_CHANGED' ? PresentStock.safeParse(error.data) : undefined;
+    if (!(error instanceof Problem) || !now?.success) throw error;
+    throw new Problem(error.code, { errors: error.errors, data: { product_amount: now.data.stock } });
+  }
+}
+
+const PresentStock = z.object({ stock: z.int().nullable() });
 
 type Failed = Extract<ReturnType<typeof ProductInput.safeParse>, { success: false }>['error'];
 

@@ -34,6 +34,12 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
 ];
 
+/** Who gets into a namespace, and what happens to the rest. */
+const ENTRY: Readonly<Record<string, string>> = {
+  owner: 'Needs an access token of an owner in `auth.token`; others get `connect_error` with an error code.',
+  shopper: 'Needs `shopId` and `orderNumber` as query, which belong together; others get `connect_error`.',
+};
+
 const nameOf = (text: string): string => text.replace(/\W+/g, '_');
 
 /** The socket events and the facts between services as an AsyncAPI 3 document, made from the contracts. */
@@ -67,7 +73,12 @@ function channel(key: string, namespace: string): readonly [string, JsonSchema] 
   ]);
   return [
     nameOf(key),
-    { address: namespace, servers: [{ $ref: '#/servers/live' }], messages: Object.fromEntries(messages) as JsonSchema },
+    {
+      address: namespace,
+      description: ENTRY[key],
+      servers: [{ $ref: '#/servers/live' }],
+      messages: Object.fromEntries(messages) as JsonSchema,
+    },
   ];
 }
 

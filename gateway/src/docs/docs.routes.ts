@@ -1,9 +1,10 @@
-import { facts, namespaces, routes } from '@jumun/contracts';
+import { errors, facts, namespaces, routes } from '@jumun/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asyncApi, liveEvents } from './asyncapi.js';
 import { jsonSchema } from './json-schema.js';
-import { groupOf, openApi } from './openapi.js';
+import { bodyOf, groupOf, openApi } from './openapi.js';
 import { docsPage, type DocEntry } from './page.js';
+import { refusalsOf } from './refusals.js';
 
 const OPENAPI_JSON = '/docs/openapi.json';
 const ASYNCAPI_JSON = '/docs/asyncapi.json';
@@ -50,8 +51,9 @@ function apiEntries(): Map<string, DocEntry[]> {
       parts: [
         { title: 'path', schema: jsonSchema(route.params, 'input') },
         { title: 'query', schema: jsonSchema(route.query, 'input') },
-        { title: `body (${route.bodyKind})`, schema: jsonSchema(route.body, 'input') },
+        { title: `body (${route.bodyKind})`, schema: bodyOf(route) ?? {} },
         { title: `answer ${route.status}`, schema: jsonSchema(route.answer, 'output') },
+        { title: 'refusals', schema: Object.fromEntries(refusalsOf(route).map((code) => [code, errors[code]])) },
       ],
     });
   }

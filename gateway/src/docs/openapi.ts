@@ -1,16 +1,7 @@
-import { Failure, http, ProductForm, ProductUpdateForm, routes, type Route } from '@jumun/contracts';
-import { z } from 'zod';
+import { Failure, http, routes, type Route, type UploadForm } from '@jumun/contracts';
+import type { z } from 'zod';
 import { jsonSchema, type JsonSchema } from './json-schema.js';
-
-/** The parts of the multipart bodies: text fields of the contract and one file. */
-const MULTIPART: ReadonlyMap<Route, { fields: z.ZodType; file: string; isRequired: boolean }> = new Map<
-  Route,
-  { fields: z.ZodType; file: string; isRequired: boolean }
->([
-  [http.catalog.createProduct, { fields: ProductForm, file: 'images', isRequired: true }],
-  [http.catalog.updateProduct, { fields: ProductUpdateForm, file: 'images', isRequired: false }],
-  [http.auth.uploadBusinessLicense, { fields: z.object({}), file: 'business_file', isRequired: true }],
-]);
+import { refusalResponses } from './refusals.js';
 
 const MEDIA_TYPES = {
   json: 'application/json',
@@ -18,6 +9,14 @@ const MEDIA_TYPES = {
   form: 'application/x-www-form-urlencoded',
   raw: 'application/json',
 } as const;
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body give the same answer for 24 hours; the same key with another body is refused.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
 
 /** The published API as an OpenAPI 3.1 document, made from the contracts. */
 export function openApi(origin: string): JsonSchema {
@@ -44,20 +43,26 @@ function operation(route: Route): JsonSchema {
     operationId: operationIds.get(route),
     summary: route.about,
     tags: [groupOf(route)],
-    ...((route.caller === 'owner' || route.caller === 'operator') && { security: [{ bearer: [] }] }),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(!['anyone', 'provider'].includes(route.caller) && { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(route.takesKey ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body && { requestBody: { required: true, content: { [MEDIA_TYPES[route.bodyKind]]: { schema: body } } } }),
     responses: {
-      [route.status]:
-        route.status === 303
-          ? { description: 'Sends the browser on', headers: { location: { schema: { type: 'string' } } } }
-          : { description: 'Success', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      [route.status]: successOf(route),
+      ...refusalResponses(route),
     },
   };
+}
+
+function successOf(route: Route): JsonSchema {
+  if (route.status === 303)
+    return { description: 'Sends the browser on', headers: { location: { schema: { type: 'string' } } } };
+  if (route.status === 204) return { description: 'Success, without a body' };
+  const schema = route.mediaType === undefined ? jsonSchema(route.answer, 'output') : { type: 'string' };
+  return { description: 'Success', content: { [route.mediaType ?? 'application/json']: { schema } } };
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
@@ -73,23 +78,22 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
   }));
 }
 
-function bodyOf(route: Route): JsonSchema | undefined {
-  const multipart = MULTIPART.get(route);
-  if (multipart) {
-    const fields = jsonSchema(multipart.fields, 'input') as { properties?: JsonSchema; required?: string[] };
-    return {
-      type: 'object',
-      properties: {
-        ...fields.properties,
-        [multipart.file]: { type: 'string', contentMediaType: 'application/octet-stream' },
-      },
-      required: [...(fields.required ?? []), ...(multipart.isRequired ? [multipart.file] : [])],
-    };
-  }
+/** The schema of what is sent, by its kind; undefined when nothing is. */
+export function bodyOf(route: Route): JsonSchema | undefined {
+  if (route.upload) return formOf(route.upload);
   if (route.bodyKind === 'raw') return { type: 'array', items: { type: 'object' } };
   const schema = jsonSchema(route.body, 'input');
   const isEmpty = Object.keys((schema.properties as object | undefined) ?? {}).length === 0;
   return isEmpty && route.bodyKind === 'json' ? undefined : schema;
+}
+
+function formOf({ file, isRequired, fields }: UploadForm): JsonSchema {
+  const text = (fields ? jsonSchema(fields, 'input') : {}) as { properties?: JsonSchema; required?: string[] };
+  return {
+    type: 'object',
+    properties: { ...text.properties, [file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [...(text.required ?? []), ...(isRequired ? [file] : [])],
+  };
 }
 
 const named = Object.entries(http).flatMap(([group, all]) =>

@@ -1,9 +1,10 @@
-import { HttpCode, Redirect, Req, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { HttpCode, Redirect, Req, RequestMapping, RequestMethod, Res, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AnswerOfRoute, Method, RequestOf, Route } from '@jumun/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from './call.js';
 import { parseRequest } from './parse-request.js';
+import { Prepared } from './prepared.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,10 +16,11 @@ declare module 'fastify' {
 }
 
 const ANSWERS = Symbol('answers');
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What a handler gives back: the body of the answer, or the address that the browser is sent to. */
 export type Reply<R extends Route> = undefined extends AnswerOfRoute<R> ? { url: string } : AnswerOfRoute<R>;
-type Handler<R extends Route> = (request: RequestOf<R>, call: Call) => Promise<Reply<R>>;
+type Handler<R extends Route> = (request: RequestOf<R>, call: Call) => Promise<Reply<R> | Prepared>;
 
 const METHODS: Record<Method, RequestMethod> = {
   GET: RequestMethod.GET,
@@ -37,15 +39,20 @@ export function Answers<R extends Route>(route: R) {
   return <H extends Handler<R>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
     const handler = descriptor.value;
     if (!handler) throw new TypeError(`${String(key)} is no method`);
-    const answer = async function (this: unknown, request: FastifyRequest): Promise<unknown> {
-      const reply = await handler.call(this, parseRequest(route, request), new Call(request));
-      if (answersAreChecked && route.status !== 303) route.answer.parse(reply);
-      return reply;
+    const answer = async function (this: unknown, request: FastifyRequest, sent: FastifyReply): Promise<unknown> {
+      if (route.mediaType !== undefined) void sent.header('content-type', route.mediaType);
+      const reply = await handler.call(this, parseRequest(route, request), new Call(request, sent));
+      const isReady = reply instanceof Prepared;
+      if (answersAreChecked && route.status !== 303) route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
+      if (!isReady) return reply;
+      void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache', etag: reply.etag });
+      return reply.json;
     };
-    // Nest calls it with the request alone; the handler keeps the signature that the compiler checked.
+    // Nest calls it with request and reply; the handler keeps the signature that the compiler checked.
     Object.assign(descriptor, { value: answer });
     const decorated: TypedPropertyDescriptor<typeof answer> = descriptor as object;
     Req()(target, key, 0);
+    Res({ passthrough: true })(target, key, 1);
     const decorators = [
       RequestMapping({ method: METHODS[route.method], path: route.path }),
       SetMetadata(ANSWERS, route),

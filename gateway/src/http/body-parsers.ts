@@ -23,7 +23,9 @@ export function addBodyParsers(instance: FastifyInstance): void {
       if (kind !== 'json') return done(new Problem('UNSUPPORTED_TYPE'));
       // Clients that always send a JSON content type send it without a body too.
       if (body.length === 0) return done(null, {});
-      void parseJson(request, body.toString('utf8'), (error, value: unknown) => {
+      const text = textOf(body);
+      if (text === undefined) return done(new Problem('BROKEN_BODY'));
+      void parseJson(request, text, (error, value: unknown) => {
         if (error) return done(new Problem('BROKEN_BODY'));
         if (!isStorable(value, 0))
           return done(new Problem('BROKEN_BODY', { message: '보낸 내용에 쓸 수 없는 문자나 구조가 있어요.' }));
@@ -41,6 +43,17 @@ export function addBodyParsers(instance: FastifyInstance): void {
       else done(new Problem('UNSUPPORTED_TYPE'));
     },
   );
+}
+
+const strictText = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of the bytes; a byte that is no UTF-8 would turn into another text on the way. */
+function textOf(body: Buffer): string | undefined {
+  try {
+    return strictText.decode(body);
+  } catch {
+    return undefined;
+  }
 }
 
 const kindOf = (request: FastifyRequest): BodyKind => request.routeOptions.config.published?.bodyKind ?? 'json';

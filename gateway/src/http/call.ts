@@ -1,5 +1,5 @@
 import { Problem, shopper, type Actor, type OwnerActor } from '@jumun/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,7 +10,10 @@ declare module 'fastify' {
 
 /** Who calls, and what a handler may need of the request beside its parsed parts. */
 export class Call {
-  constructor(readonly request: FastifyRequest) {}
+  constructor(
+    readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+  ) {}
 
   get actor(): Actor {
     return this.request.actor ?? shopper;
@@ -35,5 +38,10 @@ export class Call {
   header(name: string): string | undefined {
     const value = this.request.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  /** Sets a header of the answer. */
+  answerHeader(name: string, value: string): void {
+    void this.reply.header(name, value);
   }
 }

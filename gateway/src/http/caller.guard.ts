@@ -20,8 +20,10 @@ export class CallerGuard extends AuthGuard('jwt') {
     if (route.caller === 'anyone' || route.caller === 'provider') return true;
     await super.canActivate(context);
     const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (actor?.kind !== route.caller) throw new Problem('FORBIDDEN');
-    if (await this.sessions.isRevoked(actor.sessionId)) throw new Problem('AUTH097');
+    if (actor?.kind !== 'owner' && actor?.kind !== 'operator') throw new Problem('FORBIDDEN');
+    if (route.caller !== 'signed-in' && route.caller !== actor.kind) throw new Problem('FORBIDDEN');
+    const ended = await this.sessions.endOf(actor.sessionId);
+    if (ended) throw new Problem(ended);
     const running = currentContext();
     if (running && actor.kind === 'owner') running.shopId = actor.shopId;
     return true;

@@ -23,7 +23,12 @@ const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
 };
+/** Where the public address is https, it stays so for a year. */
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** Nest's adapter, which keeps Fastify's errors as they are: our filter knows them by their codes. */
 class Door extends FastifyAdapter {
@@ -37,10 +42,11 @@ interface DoorOptions {
   failures: Failures;
   sockets: SocketProxy;
   trustedProxies: readonly string[];
+  isHttps: boolean;
 }
 
 /** The HTTP server of the gateway: sockets go to the proxy, all else to Fastify with our hooks. */
-export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOptions): FastifyAdapter {
+export function openDoor({ logger, failures, sockets, trustedProxies, isHttps }: DoorOptions): FastifyAdapter {
   const adapter = new Door({
     serverFactory: (handler: RequestListener) => httpServer(handler, sockets),
     skipMiddie: true,
@@ -57,7 +63,8 @@ export function openDoor({ logger, failures, sockets, trustedProxies }: DoorOpti
   });
   const instance: FastifyInstance = adapter.getInstance();
   addBodyParsers(instance);
-  addHooks(instance, logger);
+  addHooks(instance, logger, isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS);
+  answerUnchanged(instance);
   return adapter;
 }
 
@@ -78,7 +85,7 @@ function httpServer(handler: RequestListener, sockets: SocketProxy): Server {
   return server;
 }
 
-function addHooks(instance: FastifyInstance, logger: Logger): void {
+function addHooks(instance: FastifyInstance, logger: Logger, apiHeaders: Record<string, string>): void {
   instance.decorateRequest('actor', null);
 
   instance.addHook('onRoute', (route) => {
@@ -87,7 +94,7 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
   });
 
   instance.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.page) reply.headers(API_HEADERS);
+    if (!request.routeOptions.config.page) reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     const url = request.raw.url ?? '';
     done(url.includes('%00') ? new Problem('INVALID_INPUT', { message: '주소가 올바르지 않아요.' }) : undefined);
@@ -123,6 +130,23 @@ function addHooks(instance: FastifyInstance, logger: Logger): void {
     done();
   });
 }
+
+/** A client that has the very answer already is told so instead of getting it again. */
+function answerUnchanged(instance: FastifyInstance): void {
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    const etag = reply.getHeader('etag');
+    const known = request.headers['if-none-match'];
+    if (reply.statusCode !== 200 || typeof etag !== 'string' || known === undefined || !names(known, etag)) {
+      return done(null, payload);
+    }
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, null);
+  });
+}
+
+/** Whether an If-None-Match names the tag; a proxy that compressed the answer has made it a weak one. */
+const names = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -66,6 +66,13 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.login, [perAddress(200, TEN_MINUTES), perField('shop_email', 20, TEN_MINUTES)]],
   [http.auth.signUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.auth.refresh, [perAddress(1_200, TEN_MINUTES), perField('refreshToken', 10, MINUTE)]],
+  [http.auth.findAccount, [perAddress(100, TEN_MINUTES), perField('shop_email', 5, TEN_MINUTES)]],
+  [http.auth.resetPassword, [perAddress(100, TEN_MINUTES), perField('shop_email', 20, TEN_MINUTES)]],
+  [http.auth.opsLogin, [perAddress(100, TEN_MINUTES), perField('email', 10, TEN_MINUTES)]],
+  [http.auth.startSocialLogIn, [perAddress(600, TEN_MINUTES)]],
+  [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
+  [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perField('providerId', 20, TEN_MINUTES)]],
+  [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
 ]);

@@ -9,7 +9,10 @@ export function parseRequest<R extends Route>(route: R, request: FastifyRequest)
   const params = route.params.safeParse(request.params, options);
   const query = route.query.safeParse(request.query, options);
   // Files and signed bodies are read by their handlers, as the bytes they are.
-  const body = route.bodyKind === 'json' ? route.body.safeParse(request.body ?? {}, options) : EMPTY;
+  // Only what has no body at all counts as empty: `null` is one, and a multipart body is none that this route reads.
+  if (route.bodyKind === 'json' && request.isMultipart()) throw new Problem('UNSUPPORTED_TYPE');
+  const sent = request.body === undefined ? {} : request.body;
+  const body = route.bodyKind === 'json' ? route.body.safeParse(sent, options) : EMPTY;
   if (params.success && query.success && body.success) {
     // The schemas are the route's own, so their outputs are what the type says.
     return { params: params.data, query: query.data, body: body.data } as RequestOf<R>;

@@ -33,3 +33,7 @@ export function problemOf(error: unknown): Problem | undefined {
   if (status >= 400 && status < 500) return new Problem(STATUS_CODES[status] ?? 'BROKEN_BODY');
   return undefined;
 }
+
+/** Whether a service could not be asked, or not in time, and so nothing is known of its answer. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'SERVICE_AWAY' || error.code === 'TOOK_TOO_LONG');

@@ -50,7 +50,10 @@ async function readParts(request: FastifyRequest, options: UploadOptions): Promi
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      if (part.fieldname === options.field && part.filename !== '') file = bytes;
+      // A form without a file sends the field without a name.
+      if (part.filename === '') continue;
+      if (part.fieldname !== options.field) throw wrongFile(part.fieldname, `파일은 ${options.field}에 올려주세요.`);
+      file = bytes;
     } else {
       isCut ||= part.valueTruncated || part.fieldnameTruncated;
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
@@ -60,6 +63,10 @@ async function readParts(request: FastifyRequest, options: UploadOptions): Promi
   return { fields: Object.fromEntries(fields), file };
 }
 
+/** What is wrong with the file part of that name. */
+const wrongFile = (path: string, message: string): Problem =>
+  new Problem('INVALID_INPUT', { errors: [{ path, message }] });
+
 const tooLarge = ({ maxBytes, tooLarge: message }: UploadOptions): Problem =>
   new Problem('FILE_TOO_LARGE', { message, data: { maxBytes } });
 
@@ -67,6 +74,7 @@ function uploadProblem(error: unknown, options: UploadOptions): Problem {
   if (error instanceof Problem) return error;
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(options);
+  if (code === 'FST_FILES_LIMIT') return wrongFile(options.field, '파일은 하나만 올려주세요.');
   if (typeof code === 'string' && /_LIMIT$/.test(code)) return new Problem('BODY_TOO_LARGE');
   // What is left is a body that no multipart reader understands, or one that broke off.
   return new Problem('BROKEN_BODY');

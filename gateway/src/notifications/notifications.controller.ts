@@ -1,9 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { contracts, http, Problem, type BellView, type RequestOf, type WireNotification } from '@jumun/contracts';
+import { contracts, http, Problem, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { readReports } from './delivery-reports.js';
+import {
+  presentBell,
+  presentChatSetup,
+  presentChatStatus,
+  presentMessage,
+  presentUsage,
+} from './present-notifications.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.notifications;
@@ -57,15 +64,64 @@ export class NotificationsController {
     }
     return { success: true };
   }
-}
 
-function presentBell(bell: BellView): WireNotification {
-  return {
-    notification_id: bell.notificationId,
-    payment_idx: { payment_id: bell.paymentId },
-    order_number: bell.orderNumber,
-    kind: bell.kind,
-    read: bell.read,
-    created_at: bell.createdAt,
-  };
+  @Answers(routes.chatSetup)
+  async chatSetup(_request: RequestOf<typeof routes.chatSetup>, call: Call): Promise<Reply<typeof routes.chatSetup>> {
+    const setup = await this.rpc.call(procedures.getChatSetup, {}, call.actor);
+    return { success: true, data: presentChatSetup(setup) };
+  }
+
+  @Answers(routes.connectChat)
+  async connectChat(
+    { body }: RequestOf<typeof routes.connectChat>,
+    call: Call,
+  ): Promise<Reply<typeof routes.connectChat>> {
+    const chat = await this.rpc.call(procedures.connectChat, body, call.actor);
+    return { success: true, data: presentChatStatus(chat) };
+  }
+
+  @Answers(routes.confirmChatFriend)
+  async confirmChatFriend(
+    _request: RequestOf<typeof routes.confirmChatFriend>,
+    call: Call,
+  ): Promise<Reply<typeof routes.confirmChatFriend>> {
+    const chat = await this.rpc.call(procedures.confirmChatFriend, {}, call.actor);
+    return { success: true, message: '친구 추가 확인이 완료되었어요.', data: presentChatStatus(chat) };
+  }
+
+  @Answers(routes.setChatAlerts)
+  async setChatAlerts(
+    { body }: RequestOf<typeof routes.setChatAlerts>,
+    call: Call,
+  ): Promise<Reply<typeof routes.setChatAlerts>> {
+    const chat = await this.rpc.call(procedures.setChatAlerts, { enabled: body.enabled === 'Y' }, call.actor);
+    return { success: true, data: presentChatStatus(chat) };
+  }
+
+  @Answers(routes.messageUsage)
+  async messageUsage(
+    _request: RequestOf<typeof routes.messageUsage>,
+    call: Call,
+  ): Promise<Reply<typeof routes.messageUsage>> {
+    const usage = await this.rpc.call(procedures.getMessageUsage, {}, call.actor);
+    return { success: true, data: { months: presentUsage(usage) } };
+  }
+
+  @Answers(routes.listMessages)
+  async listMessages(
+    { query }: RequestOf<typeof routes.listMessages>,
+    call: Call,
+  ): Promise<Reply<typeof routes.listMessages>> {
+    const messages = await this.rpc.call(procedures.listMessages, query, call.actor);
+    return { success: true, data: { messages: messages.map(presentMessage) } };
+  }
+
+  @Answers(routes.resendMessage)
+  async resendMessage(
+    { params }: RequestOf<typeof routes.resendMessage>,
+    call: Call,
+  ): Promise<Reply<typeof routes.resendMessage>> {
+    const { messageId } = await this.rpc.call(procedures.resendMessage, { messageId: params.message_id }, call.actor);
+    return { success: true, message: '다시 보냈어요.', data: { message_id: messageId } };
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
-import { placeAfter, readReturnForm } from './card-return.js';
+import { placeAfter, placeOfForm, readReturnForm } from './card-return.js';
 
 const percent = (bytes: Buffer): string => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
@@ -48,6 +48,20 @@ describe('the place after the card page', () => {
       fc.property(outcomes, (outcome) => {
         const place = new URL(placeAfter(outcome), 'https://jumun.example');
         expect(place.origin).toBe('https://jumun.example');
+      }),
+    );
+  });
+
+  it('is the payment again when nobody could be asked, by what the card page brought back', () => {
+    const paymentId = '01900000-0000-7000-8000-0000000000e1';
+    const form = { param_opt_1: paymentId, param_opt_2: encodeURIComponent('데모') };
+    expect(placeOfForm(form)).toBe(`/${encodeURIComponent('데모')}/shoppingList/payment/${paymentId}?notice=checking`);
+    expect(placeOfForm({})).toBe('/');
+    expect(placeOfForm({ ...form, param_opt_1: 'https://elsewhere.example' })).toBe('/');
+    const texts = fc.record({ param_opt_1: fc.constantFrom(paymentId, 'x'), param_opt_2: fc.string() });
+    fc.assert(
+      fc.property(texts, (any) => {
+        expect(new URL(placeOfForm(any), 'https://jumun.example').origin).toBe('https://jumun.example');
       }),
     );
   });

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
-import { Problem, type OutputOf, type contracts } from '@jumun/contracts';
+import { z } from 'zod';
+import { Id, Problem, type OutputOf, type contracts } from '@jumun/contracts';
 
 const MAX_FIELDS = 100;
 const MAX_NAME_CHARACTERS = 64;
@@ -55,6 +56,30 @@ function decodeText(bytes: Buffer): string {
     return utf8.decode(bytes);
   } catch {
     return iconv.decode(bytes, 'cp949');
+  }
+}
+
+const PaymentPlace = z.object({
+  param_opt_1: Id,
+  param_opt_2: z
+    .string()
+    .min(1)
+    .max(MAX_NAME_CHARACTERS * 4),
+});
+
+/** Back to the payment that a form says it is of, by what we gave the card page to bring back; home when it says nothing. */
+export function placeOfForm(form: Readonly<Record<string, string>>): string {
+  const place = PaymentPlace.safeParse(form);
+  if (!place.success) return '/';
+  const { param_opt_1: paymentId, param_opt_2: storeName } = place.data;
+  return placeAfter({ outcome: 'checking', storeName: decoded(storeName), orderNumber: null, paymentId });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

@@ -6,15 +6,17 @@ import { wirePicture } from '../catalog/present-catalog.js';
 import { SellerNotices } from '../catalog/seller-notices.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
 import { inWireNames } from '../http/wire-names.js';
 import { LOGGER } from '../tokens.js';
-import { placeAfter, readReturnForm } from './card-return.js';
-import { CHECKOUT_FIELDS, checkoutOf, idempotencyKey, inCartNames, TRADE_FIELDS, tradeOf } from './checkout-call.js';
-import { paymentStatus, presentLine, presentPayment, wirePaymentStatus } from './present-payment.js';
+import { placeAfter, placeOfForm, readReturnForm } from './card-return.js';
+import { CHECKOUT_FIELDS, checkoutOf, inCartNames, TRADE_FIELDS, tradeOf } from './checkout-call.js';
+import { presentLine, wirePaymentStatus } from './present-payment.js';
 
 const { procedures } = contracts.orders;
 const routes = http.orders;
 
+/** The shopper's side: from the cart to the order-complete page. */
 @Controller()
 export class OrdersController {
   constructor(
@@ -92,7 +94,7 @@ export class OrdersController {
     } catch (error) {
       // A person stands in front of this answer; the payment is settled later whatever was lost here.
       this.logger.error({ err: error }, 'a return from the card page could not be worked on');
-      return { url: '/' };
+      return { url: placeOfForm(form) };
     }
   }
 
@@ -123,60 +125,6 @@ export class OrdersController {
         orders: order.lines.map((line) => presentLine(line, pictures.get(line.productId) ?? line.picture)),
         options: { profile_image: wirePicture(look?.profileImage ?? null) },
         shop: { shops_id: shopId, shop_storeName: query.storeName, shop_name: seller?.shopName ?? query.storeName },
-      },
-    };
-  }
-
-  @Answers(routes.listPayments)
-  async listPayments(
-    { query }: RequestOf<typeof routes.listPayments>,
-    call: Call,
-  ): Promise<Reply<typeof routes.listPayments>> {
-    const { limit, before, status, delivery_status: orderStatus } = query;
-    const input = { limit, before, orderStatus, status: status && paymentStatus(status) };
-    const payments = await this.rpc.call(procedures.listPayments, input, call.actor);
-    return { success: true, data: payments.map((payment) => presentPayment(payment)) };
-  }
-
-  @Answers(routes.paymentDetail)
-  async paymentDetail(
-    { query }: RequestOf<typeof routes.paymentDetail>,
-    call: Call,
-  ): Promise<Reply<typeof routes.paymentDetail>> {
-    const { payment, lines, history } = await this.rpc.call(
-      procedures.getPaymentDetail,
-      { paymentId: query.payment_id },
-      call.actor,
-    );
-    const contact = { phone: payment.buyerPhone, email: payment.buyerEmail };
-    return {
-      success: true,
-      data: { payment: presentPayment(payment, contact), orders: lines.map((line) => presentLine(line)), history },
-    };
-  }
-
-  @Answers(routes.moveOrder)
-  async moveOrder(
-    { params, body }: RequestOf<typeof routes.moveOrder>,
-    call: Call,
-  ): Promise<Reply<typeof routes.moveOrder>> {
-    const input = { paymentId: params.payment_id, to: body.status };
-    const moved = await this.rpc.call(procedures.moveOrder, input, call.actor);
-    return { success: true, data: { payment_id: moved.paymentId, delivery_status: moved.orderStatus } };
-  }
-
-  @Answers(routes.dashboard)
-  async dashboard(_request: RequestOf<typeof routes.dashboard>, call: Call): Promise<Reply<typeof routes.dashboard>> {
-    const [sales, products] = await Promise.all([
-      this.rpc.call(procedures.getSales, {}, call.actor),
-      this.rpc.call(contracts.catalog.procedures.countProducts, {}, call.actor),
-    ]);
-    const { daySales, weekSales, monthSales, weekCount, latest } = sales;
-    const paymnetLastList = latest.map((payment) => presentPayment(payment));
-    return {
-      success: true,
-      data: {
-        dashboard: { daySales, weekSales, monthSales, weekCount, productCount: products.count, paymnetLastList },
       },
     };
   }

@@ -1,6 +1,7 @@
 import { PicturePath, Problem } from '@jumun/contracts';
 import type { ObjectStore } from '@jumun/storage';
 import type { FastifyInstance } from 'fastify';
+import { Memory } from '../memory.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Pictures of the store pages that are open now; a store page has dozens, and every shopper asks for the same. */
@@ -9,7 +10,7 @@ const BIGGEST_KEPT_BYTES = 512 * 1024;
 
 /** Serves public pictures. Their names hold a hash of their content, so that what is cached can never be wrong. */
 export function serveMedia(instance: FastifyInstance, store: ObjectStore): void {
-  const memory = pictureMemory();
+  const memory = new Memory<Buffer>(MEMORY_BYTES);
   instance.get('/media/*', async (request, reply) => {
     const path = PicturePath.safeParse((request.params as { '*': string })['*']);
     if (!path.success || path.data.includes('..') || !path.data.endsWith('.webp')) throw new Problem('NOT_FOUND');
@@ -24,33 +25,7 @@ export function serveMedia(instance: FastifyInstance, store: ObjectStore): void 
       return reply.code(304).headers({ 'cache-control': YEAR, etag }).send();
     const bytes = memory.get(path.data) ?? (await store.get('public', path.data));
     if (!bytes) throw new Problem('NOT_FOUND');
-    memory.keep(path.data, bytes);
+    if (bytes.length <= BIGGEST_KEPT_BYTES) memory.keep(path.data, bytes, bytes.length);
     return reply.headers(headers).send(bytes);
   });
-}
-
-/** The pictures asked for last, within a fixed room. */
-function pictureMemory() {
-  const kept = new Map<string, Buffer>();
-  let size = 0;
-  return {
-    get(path: string): Buffer | undefined {
-      const bytes = kept.get(path);
-      if (!bytes) return undefined;
-      // A map remembers the order of arrival: what is asked for again goes to the end.
-      kept.delete(path);
-      kept.set(path, bytes);
-      return bytes;
-    },
-    keep(path: string, bytes: Buffer): void {
-      if (kept.has(path) || bytes.length > BIGGEST_KEPT_BYTES) return;
-      kept.set(path, bytes);
-      size += bytes.length;
-      for (const [oldest, gone] of kept) {
-        if (size <= MEMORY_BYTES) break;
-        kept.delete(oldest);
-        size -= gone.length;
-      }
-    },
-  };
 }

@@ -5,9 +5,12 @@ import type { GatewayConfig } from '../config.js';
 const KCP_ORIGINS = ['https://smpay.kcp.co.kr', 'https://testsmpay.kcp.co.kr'];
 /** Where the local stand-in of the card company listens, on a port that changes. */
 const LOCAL_ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*'];
-/** The address search: its script, and the page it shows in a frame. */
+/** Kakao's address search: its script, and the page it shows in a frame. */
 const POSTCODE_SCRIPTS = ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'];
 const POSTCODE_FRAMES = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'];
+
+/** What a page of ours never asks a phone for; the sound of a new order needs no permission of this kind. */
+export const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -18,6 +21,8 @@ export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
     ...KCP_ORIGINS,
     ...(config.NODE_ENV === 'production' ? [] : LOCAL_ORIGINS),
   ];
+  // A search of another address brings its page along; no script of Kakao's is needed beside it.
+  const postcode = config.POSTCODE_SCRIPT_URL === undefined ? [] : [new URL(config.POSTCODE_SCRIPT_URL).origin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,14 +31,14 @@ export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        scriptSrc: ["'self'", ...POSTCODE_SCRIPTS],
+        scriptSrc: ["'self'", ...(postcode.length > 0 ? postcode : POSTCODE_SCRIPTS)],
         // Component libraries set styles in attributes; no style can come from another origin.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'", config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
-        frameSrc: ["'self'", ...POSTCODE_FRAMES],
+        frameSrc: ["'self'", ...POSTCODE_FRAMES, ...postcode],
         formAction: ["'self'", ...cardPages],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

@@ -1,16 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { Problem, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { securityHeaders } from './security-headers.js';
+import { PERMISSIONS, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';
 /** Vite puts the hash of a file's content into its name below this folder. */
 const HASHED = /^assets\//;
+/** The web app looks for the address search under this name. */
+const POSTCODE_META = 'jumun-postcode-script';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
@@ -30,22 +32,37 @@ export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, lo
   void instance.register(async (pages) => {
     await pages.register(helmet, securityHeaders(config));
     if (existsSync(root))
-      await pages.register(fastifyStatic, { root, serve: false, cacheControl: false, index: false });
+      // The build laid a .br and a .gz beside what is worth it.
+      await pages.register(fastifyStatic, {
+        root,
+        serve: false,
+        cacheControl: false,
+        index: false,
+        preCompressed: true,
+      });
     else logger.warn({ root }, 'the web app is not built');
     const files = new Set(existsSync(root) ? filesBelow(root) : []);
+    const shell = files.has(INDEX) ? shellOf(readFileSync(join(root, INDEX), 'utf8'), config) : undefined;
 
     const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       const path = (request.params as { '*'?: string })['*'] ?? '';
       if (files.has(path) && path !== INDEX) {
         return reply.header('cache-control', HASHED.test(path) ? YEAR : HOUR).sendFile(path);
       }
-      void reply.header('cache-control', 'no-store');
-      if (!isPage(path) || !files.has(INDEX)) throw new Problem('NOT_FOUND');
-      return reply.sendFile(INDEX);
+      void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS });
+      if (!isPage(path) || shell === undefined) throw new Problem('NOT_FOUND');
+      return reply.type('text/html; charset=utf-8').send(shell);
     };
     pages.get('/', { config: { page: true } }, answer);
     pages.get('/*', { config: { page: true } }, answer);
   });
+}
+
+/** The app's one page with what this installation has to tell it; read once, as the list of files is. */
+function shellOf(page: string, { POSTCODE_SCRIPT_URL }: GatewayConfig): string {
+  if (POSTCODE_SCRIPT_URL === undefined) return page;
+  const address = new URL(POSTCODE_SCRIPT_URL).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return page.replace(/<title>/, () => `<meta name="${POSTCODE_META}" content="${address}" /><title>`);
 }
 
 /** Known once: whatever an address says, only these files can be asked for. */

@@ -123,6 +123,7 @@ describe('docker-compose.yml', () => {
     const sandbox = serviceNamed('sandbox');
     expect(Object.keys(sandbox.environment).sort()).toEqual([...sandboxPart.settings].sort());
     expect(sandbox.environment['SANDBOX_PORT']).toBe(String(sandboxPart.containerPort));
+    expect(sandbox.environment['SANDBOX_STRIPE_PORT']).toBe(String(sandboxPart.stripeContainerPort));
     expect(sandbox.profiles).toEqual(['sandbox']);
     expect(running.filter((name) => serviceNamed(name).profiles.length > 0)).toEqual(['sandbox']);
   });
@@ -131,7 +132,6 @@ describe('docker-compose.yml', () => {
     const ports: Record<string, number> = {
       ...serverPorts,
       [sandboxPart.name]: sandboxPart.containerPort,
-      's3.localhost': serverPorts.s3,
     };
     for (const part of parts) ports[part.name] = part.containerPort;
     const addresses = parts
@@ -146,11 +146,7 @@ describe('docker-compose.yml', () => {
 
   it('keeps everything but the gateway off the network of the machine', () => {
     const published = names.flatMap((name) => serviceNamed(name).ports.map((port) => `${name} ${port}`));
-    expect(published.sort()).toEqual([
-      'gateway ${PORT:-3000}:3000',
-      's3 127.0.0.1:9000:9000',
-      'sandbox 127.0.0.1:4010:4010',
-    ]);
+    expect(published.sort()).toEqual(['gateway ${PORT:-3000}:3000', 'sandbox 127.0.0.1:4010:4010']);
   });
 
   it('waits only for services that exist, and for their health where they have one', () => {
@@ -215,6 +211,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('secrets', () => {
+  const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE)_/;
   const isSecret = (name: string): boolean =>
     /KEY|SECRET|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL/.test(name) && !['POSTGRES_USER'].includes(name);
 
@@ -234,14 +231,15 @@ describe('secrets', () => {
 
   it('have no default: without them compose refuses and says what to run', () => {
     const ours = [...text.matchAll(/\$\{(\w+)(:[?-])([^}]*)\}/g)].filter(
-      ([, name = '']) => isSecret(name) && !/^(KCP|SOLAPI)_/.test(name),
+      ([, name = '']) => isSecret(name) && !ofProviders.test(name),
     );
     for (const [whole, , operator, words] of ours)
       expect([whole, operator, words]).toEqual([whole, ':?', 'run node infra/docker/make-env.mjs first']);
   });
 
   it('leave provider keys empty when there are none, so that the services name them and refuse to start', () => {
-    const providers = [...parts.flatMap((part) => part.settings)].filter((name) => /^(KCP|SOLAPI)_/.test(name));
+    const providers = [...parts.flatMap((part) => part.settings)].filter((name) => ofProviders.test(name));
+    expect(providers.length).toBeGreaterThan(12);
     for (const name of providers) expect(text).toContain(`${name}: \${${name}:-}`);
   });
 });

@@ -68,7 +68,8 @@ describe('.env', () => {
 
   it('has every provider key of a trial with the sandbox', () => {
     const made = makeEnv('--sandbox');
-    for (const name of variablesOf(example).filter((one) => /^(KCP|SOLAPI)_/.test(one) && one !== 'KCP_FORM_ORIGINS'))
+    const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE)_|^(PAYOUT_PROVIDER|CLOCK_URL)$/;
+    for (const name of variablesOf(example).filter((one) => ofProviders.test(one) && one !== 'KCP_FORM_ORIGINS'))
       expect(made).toMatch(new RegExp(`^${name}=.+$`, 'm'));
     expect(made).toMatch(/^NODE_ENV=development$/m);
     expect(readdirSync(join(folder, 'sandbox'))).toContain('kcp-keys.json');

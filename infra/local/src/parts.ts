@@ -27,6 +27,7 @@ const common = [
   'REDIS_URL',
   'MESSAGE_KEY',
   'PUBLIC_ORIGIN',
+  'CLOCK_URL',
 ] as const;
 const kcp = [
   'KCP_PAY_BASE',
@@ -44,6 +45,42 @@ const solapi = [
   'SOLAPI_PFID',
   'SOLAPI_WEBHOOK_SECRET',
 ] as const;
+const signIn = [
+  'GOOGLE_ISSUER',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'NAVER_AUTH_BASE',
+  'NAVER_API_BASE',
+  'NAVER_CLIENT_ID',
+  'NAVER_CLIENT_SECRET',
+  'KAKAO_AUTH_BASE',
+  'KAKAO_API_BASE',
+  'KAKAO_REST_KEY',
+  'KAKAO_CLIENT_SECRET',
+  'KAKAO_ADMIN_KEY',
+] as const;
+const mail = ['MAIL_BASE', 'MAIL_API_KEY', 'MAIL_SENDER'] as const;
+const chat = [
+  'KAKAO_AUTH_BASE',
+  'KAKAO_API_BASE',
+  'KAKAO_CHANNEL_BASE',
+  'KAKAO_REST_KEY',
+  'KAKAO_CLIENT_SECRET',
+  'KAKAO_ADMIN_KEY',
+  'KAKAO_CHANNEL_ID',
+] as const;
+const taxOffice = ['NTS_BASE', 'NTS_SERVICE_KEY'] as const;
+const payouts = [
+  'PAYOUT_PROVIDER',
+  'STRIPE_API_KEY',
+  'STRIPE_API_HOST',
+  'STRIPE_API_PORT',
+  'STRIPE_API_PROTOCOL',
+  'STRIPE_WEBHOOK_SECRET',
+  'TOSS_API_BASE',
+  'TOSS_SECRET_KEY',
+  'TOSS_SECURITY_KEY',
+] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
 const door = [
@@ -51,6 +88,7 @@ const door = [
   'REALTIME_URL',
   'SERVICE_HEALTH_URLS',
   'KCP_FORM_ORIGINS',
+  'POSTCODE_SCRIPT_URL',
   'TRUSTED_PROXIES',
   'RATE_LIMIT_SCALE',
 ] as const;
@@ -63,21 +101,25 @@ export const parts: readonly Part[] = [
     'DATABASE_URL',
     'JWT_PRIVATE_KEY',
     'DATA_KEY',
+    'INDEX_KEY',
     'OPERATOR_EMAIL',
     'OPERATOR_PASSWORD',
     'SHOP_REVIEW',
+    ...s3,
+    ...signIn,
+    ...taxOffice,
   ]),
   service('catalog', ['DATABASE_URL']),
   service('orders', ['DATABASE_URL', 'DATA_KEY', ...kcp]),
-  service('notifications', ['DATABASE_URL', 'DATA_KEY', ...solapi]),
-  service('settlement', ['DATABASE_URL']),
+  service('notifications', ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', ...solapi, ...mail, ...chat]),
+  service('settlement', ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts]),
   service('realtime', ['JWT_PUBLIC_KEY']),
   {
     name: 'gateway',
     kind: 'gateway',
     entry: 'gateway/dist/main.js',
     hasDatabase: false,
-    settings: [...common, 'JWT_PUBLIC_KEY', ...s3, ...door],
+    settings: [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door],
     containerPort: gatewayPort,
   },
 ];
@@ -86,8 +128,18 @@ export const parts: readonly Part[] = [
 export const sandboxPart = {
   name: 'sandbox',
   entry: 'infra/sandbox/src/main.ts',
-  settings: ['SANDBOX_HOST', 'SANDBOX_PORT', 'SANDBOX_ORIGIN', 'SANDBOX_DATA', 'PUBLIC_ORIGIN'],
+  settings: [
+    'SANDBOX_HOST',
+    'SANDBOX_PORT',
+    'SANDBOX_STRIPE_PORT',
+    'SANDBOX_ORIGIN',
+    'SANDBOX_DATA',
+    'PUBLIC_ORIGIN',
+    'SANDBOX_REDIRECT_ORIGIN',
+  ],
   containerPort: 4010,
+  /** Stripe's API has no path prefix that its SDK could be told, so it is at the root of a port of its own. */
+  stripeContainerPort: 4011,
 } as const;
 
 /** Servers of other makers that the parts need, and the ports they have in their containers. */

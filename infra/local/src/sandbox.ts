@@ -33,6 +33,7 @@ export async function bringUpSandbox(
 ): Promise<Providers> {
   crew.progress.begin('sandbox');
   const port = await crew.ports.take();
+  const stripePort = await crew.ports.take();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = crew.folder.file('sandbox');
   await crew.start('sandbox', [
@@ -40,7 +41,11 @@ export async function bringUpSandbox(
       name: 'sandbox',
       file: process.execPath,
       args: [...nodeFlags, program.entry],
-      env: { ...inheritedVariables(), ...extrasOf(extra), ...settingsOfSandbox(port, dataDir, publicOrigin) },
+      env: {
+        ...inheritedVariables(),
+        ...extrasOf(extra),
+        ...settingsOfSandbox({ port, stripePort, dataDir, publicOrigin }),
+      },
       cwd: repositoryRoot,
       logFile: crew.folder.logFile('sandbox'),
       stopSignal: 'SIGTERM',
@@ -56,17 +61,27 @@ export async function bringUpSandbox(
   return { url, settings: await program.settings(url, dataDir) };
 }
 
-function settingsOfSandbox(
-  port: number,
-  dataDir: string,
-  publicOrigin: string,
-): Record<(typeof sandboxPart.settings)[number], string> {
+interface SandboxPlace {
+  port: number;
+  stripePort: number;
+  dataDir: string;
+  publicOrigin: string;
+}
+
+function settingsOfSandbox({
+  port,
+  stripePort,
+  dataDir,
+  publicOrigin,
+}: SandboxPlace): Record<(typeof sandboxPart.settings)[number], string> {
   return {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(port),
+    SANDBOX_STRIPE_PORT: String(stripePort),
     SANDBOX_ORIGIN: `http://127.0.0.1:${port}`,
     SANDBOX_DATA: dataDir,
     PUBLIC_ORIGIN: publicOrigin,
+    SANDBOX_REDIRECT_ORIGIN: publicOrigin,
   };
 }
 

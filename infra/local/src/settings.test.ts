@@ -59,6 +59,17 @@ describe('settings of a part', () => {
     });
   });
 
+  it("let every part follow the sandbox's clock, and only when there is one", () => {
+    const withClock = (name: string): SettingSource => ({
+      ...sourceFor(name),
+      providers: { CLOCK_URL: 'http://x/clock' },
+    });
+    for (const { name } of parts) {
+      expect(settingsOf(withClock(name), {})['CLOCK_URL']).toBe('http://x/clock');
+      expect(settingsOf(sourceFor(name), {})).not.toHaveProperty('CLOCK_URL');
+    }
+  });
+
   it('send the gateway to every copy of the socket service', () => {
     expect(settingsOf(sourceFor('gateway'), {})['REALTIME_URL']).toBe('http://127.0.0.1:20006,http://127.0.0.1:20007');
   });

@@ -9,6 +9,14 @@ const holdMs = 120_000;
 export interface Answer {
   status?: number;
   body: object;
+  headers?: Readonly<Record<string, string>>;
+  /** What goes over the line in place of the body as JSON, for example an encrypted one. */
+  written?: Written;
+}
+
+interface Written {
+  type: string;
+  text: string;
 }
 
 interface Work {
@@ -37,16 +45,25 @@ export async function answer(reply: FastifyReply, fault: Fault | undefined, call
       if (fault.delay_ms) await pause(fault.delay_ms);
       return cut(reply);
     case 'malformed': {
-      const whole = JSON.stringify(call.work().body);
-      return reply.type('application/json; charset=UTF-8').send(whole.slice(0, Math.floor(whole.length / 2)));
+      const whole = asWritten(call.work());
+      return reply.type(whole.type).send(whole.text.slice(0, Math.floor(whole.text.length / 2)));
     }
   }
 }
 
 const brokenGateway = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
-function send(reply: FastifyReply, { status = 200, body }: Answer): FastifyReply {
-  return reply.code(status).type('application/json; charset=UTF-8').send(JSON.stringify(body));
+function send(reply: FastifyReply, given: Answer): FastifyReply {
+  const { type, text } = asWritten(given);
+  return reply
+    .code(given.status ?? 200)
+    .headers(given.headers ?? {})
+    .type(type)
+    .send(text);
+}
+
+function asWritten({ body, written }: Answer): Written {
+  return written ?? { type: 'application/json; charset=UTF-8', text: JSON.stringify(body) };
 }
 
 function cut(reply: FastifyReply): FastifyReply {

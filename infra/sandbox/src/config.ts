@@ -7,12 +7,16 @@ const schema = z.object({
     .refine((value) => value !== 'production', 'the sandbox never runs in production'),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
+  SANDBOX_STRIPE_PORT: z.coerce.number().int().min(0).max(65_535).default(4011),
   /** The address that browsers and services open, when it is not http://HOST:PORT. */
   SANDBOX_ORIGIN: z.url().optional(),
   SANDBOX_DATA: z.string().default('.data/sandbox'),
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  /** The platform's address in browsers, when the sandbox reaches it by another one. */
+  SANDBOX_REDIRECT_ORIGIN: z.url().optional(),
   SANDBOX_MAX_TRADES: z.coerce.number().int().min(100).max(2_000_000).default(200_000),
   SANDBOX_SOLAPI_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(150),
+  SANDBOX_PAYOUT_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
   SANDBOX_KCP_REM_MNY: z.enum(['before', 'after']).default('before'),
 });
 export type SandboxConfig = z.infer<typeof schema>;

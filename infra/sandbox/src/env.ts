@@ -1,8 +1,19 @@
 import type { KcpKeys } from './kcp/keys.ts';
-import { kcpAccount, solapiAccount } from './sandbox-secrets.ts';
+import {
+  googleAccount,
+  kakaoAccount,
+  kcpAccount,
+  mailAccount,
+  naverAccount,
+  ntsAccount,
+  solapiAccount,
+  stripeAccount,
+  tossAccount,
+} from './sandbox-secrets.ts';
 
 /** The provider variables of the services, pointing at a running sandbox. */
-export function sandboxEnv(origin: string, keys: KcpKeys): Record<string, string> {
+export function sandboxEnv(origin: string, keys: KcpKeys, stripeOrigin: string): Record<string, string> {
+  const stripe = new URL(stripeOrigin);
   return {
     KCP_PAY_BASE: `${origin}/kcp-pay`,
     KCP_API_BASE: `${origin}/kcp-api`,
@@ -16,5 +27,35 @@ export function sandboxEnv(origin: string, keys: KcpKeys): Record<string, string
     SOLAPI_SENDER: solapiAccount.sender,
     SOLAPI_PFID: solapiAccount.pfId,
     SOLAPI_WEBHOOK_SECRET: solapiAccount.webhookSecret,
+    GOOGLE_ISSUER: `${origin}/google`,
+    GOOGLE_CLIENT_ID: googleAccount.clientId,
+    GOOGLE_CLIENT_SECRET: googleAccount.clientSecret,
+    NAVER_AUTH_BASE: `${origin}/nid`,
+    NAVER_API_BASE: `${origin}/naver-openapi`,
+    NAVER_CLIENT_ID: naverAccount.clientId,
+    NAVER_CLIENT_SECRET: naverAccount.clientSecret,
+    KAKAO_AUTH_BASE: `${origin}/kauth`,
+    KAKAO_API_BASE: `${origin}/kapi`,
+    KAKAO_CHANNEL_BASE: `${origin}/pf`,
+    KAKAO_REST_KEY: kakaoAccount.restKey,
+    KAKAO_CLIENT_SECRET: kakaoAccount.clientSecret,
+    KAKAO_ADMIN_KEY: kakaoAccount.adminKey,
+    KAKAO_CHANNEL_ID: kakaoAccount.channelId,
+    NTS_BASE: `${origin}/odcloud`,
+    NTS_SERVICE_KEY: ntsAccount.serviceKey,
+    POSTCODE_SCRIPT_URL: `${origin}/postcode/postcode.v2.js`,
+    MAIL_BASE: origin,
+    MAIL_API_KEY: mailAccount.apiKey,
+    MAIL_SENDER: mailAccount.sender,
+    PAYOUT_PROVIDER: 'stripe',
+    STRIPE_API_KEY: stripeAccount.apiKey,
+    STRIPE_API_HOST: stripe.hostname,
+    STRIPE_API_PORT: stripe.port || (stripe.protocol === 'https:' ? '443' : '80'),
+    STRIPE_API_PROTOCOL: stripe.protocol.slice(0, -1),
+    STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
+    TOSS_API_BASE: `${origin}/toss`,
+    TOSS_SECRET_KEY: tossAccount.secretKey,
+    TOSS_SECURITY_KEY: tossAccount.securityKey,
+    CLOCK_URL: `${origin}/control/clock`,
   };
 }

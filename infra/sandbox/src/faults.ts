@@ -6,13 +6,26 @@ const builtTargets = [
   'kcp.approve',
   'kcp.cancel',
   'kcp.inquiry',
+  'kcp.settlement',
   'solapi.send',
   'solapi.list',
   'solapi.webhook',
+  'payout.submit',
+  'payout.lookup',
+  'payout.webhook',
+  'account.create',
+  'account.link',
+  'account.lookup',
+  'oauth.token',
+  'oauth.profile',
+  'oauth.unlink',
+  'kakao.channels',
+  'nts.status',
+  'mail.send',
 ] as const;
 
 /** Providers whose emulators take their faults from the same list once they are built. */
-const comingTarget = /^(payout|oauth|account|email|business|tax|push|chat)\.[a-z-]{2,30}$/;
+const comingTarget = /^(tax|push)\.[a-z-]{2,30}$/;
 
 export const faultOrder = z.object({
   target: z.union([z.enum(builtTargets), z.string().regex(comingTarget)]),

@@ -10,11 +10,15 @@ await rm(envFile, { force: true });
 const sandbox = await startSandbox({
   host: config.SANDBOX_HOST,
   port: config.SANDBOX_PORT,
+  stripePort: config.SANDBOX_STRIPE_PORT,
   origin: config.SANDBOX_ORIGIN,
   dataDir: config.SANDBOX_DATA,
+  publicOrigin: config.PUBLIC_ORIGIN,
+  redirectOrigin: config.SANDBOX_REDIRECT_ORIGIN,
   webhookTarget: `${config.PUBLIC_ORIGIN}/v1/webhooks/solapi`,
   maxTrades: config.SANDBOX_MAX_TRADES,
   solapiStepMs: config.SANDBOX_SOLAPI_STEP_MS,
+  payoutStepMs: config.SANDBOX_PAYOUT_STEP_MS,
   remainder: config.SANDBOX_KCP_REM_MNY,
 });
 

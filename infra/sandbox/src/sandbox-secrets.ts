@@ -11,3 +11,33 @@ export const solapiAccount = {
   pfId: 'KA01PF260101000000000SANDBOXPFID',
   webhookSecret: 'sandbox-solapi-webhook-secret',
 };
+
+/** Toss Payments. The security key encrypts bodies and signs webhooks; there is no other webhook key. */
+export const tossAccount = {
+  secretKey: 'test_gsk_sandbox0000000000000000000000',
+  securityKey: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+};
+
+export const stripeAccount = { apiKey: 'sk_test_sandbox0000000000000000', webhookSecret: 'whsec_sandbox' };
+
+export const googleAccount = {
+  clientId: '100000000001-sandbox.apps.googleusercontent.com',
+  clientSecret: 'sandbox-google-client-secret',
+};
+
+export const naverAccount = { clientId: 'SandboxNaverClient01', clientSecret: 'sbxNaver01' };
+
+/** The channel is the one that owners add as a friend; it is linked to the app. */
+export const kakaoAccount = {
+  appId: 1000001,
+  restKey: '73616e64626f782d6b616b616f2d3031',
+  clientSecret: 'sandboxKakaoClientSecret00000001',
+  adminKey: '73616e64626f782d61646d696e2d3031',
+  channelId: '_sbxjumun',
+  channelUuid: '@sandbox_jumun',
+};
+
+/** The key as the portal shows it decoded: whoever encodes it twice, or not at all, is refused. */
+export const ntsAccount = { serviceKey: 'c2FuZGJveC1udHM+c2VydmljZS9rZXk==' };
+
+export const mailAccount = { apiKey: 'sandbox-mail-api-key', sender: 'no-reply@jumun.test' };

@@ -1,17 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { startPayouts } from './accounts/start-payouts.ts';
 import { createClock } from './clock.ts';
 import { refuseProduction } from './config.ts';
 import { kcpControlRoutes } from './control/kcp-routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { sandboxEnv } from './env.ts';
 import { Faults } from './faults.ts';
+import { Hooks } from './hooks.ts';
 import { Books } from './kcp/books.ts';
 import { Buyer } from './kcp/buyer.ts';
 import type { RemainderSense } from './kcp/cancel.ts';
 import { openJournal } from './kcp/journal.ts';
 import { loadKcpKeys, publicKeyOf } from './kcp/keys.ts';
 import { kcpRoutes } from './kcp/routes.ts';
+import { SettlementFiles } from './kcp/settlement.ts';
+import { settlementRoutes } from './kcp/settlement-routes.ts';
 import { windowRoutes } from './kcp/window-routes.ts';
 import { inboxRoutes } from './pages/inbox.ts';
 import { indexPage } from './pages/index-page.ts';
@@ -21,20 +25,29 @@ import { Delivery } from './solapi/deliver.ts';
 import { MessageBook } from './solapi/messages.ts';
 import { Reports } from './solapi/reports.ts';
 import { solapiRoutes } from './solapi/routes.ts';
+import { webProviderRoutes } from './web-providers.ts';
 
 export interface SandboxOptions {
   /** 0, the default, takes any free port. */
   port?: number;
+  /** Port of Stripe's API; 0, the default, takes any free port. */
+  stripePort?: number;
   host?: string;
   /** The address that others open, when it is not http://host:port. */
   origin?: string | undefined;
+  /** The platform's public address, to whose `/v1/webhooks/…` the providers' events go; none are sent without it. */
+  publicOrigin?: string | undefined;
+  /** The platform's address as browsers know it, when that is another one; sign-in leads back there and nowhere else. */
+  redirectOrigin?: string | undefined;
   /** Where SOLAPI's delivery reports go; none are sent without it. */
   webhookTarget?: string | undefined;
-  /** Keeps the KCP key pair and the charges over restarts; without it both live in memory. */
+  /** Keeps the KCP key pair, charges and payouts over restarts; without it they live in memory. */
   dataDir?: string | undefined;
   maxTrades?: number;
   /** Time of the sandbox's clock between two states of a message. */
   solapiStepMs?: number;
+  /** Time of the sandbox's clock between two states of a payout. */
+  payoutStepMs?: number;
   remainder?: RemainderSense;
 }
 
@@ -44,6 +57,8 @@ export interface Sandbox {
   env: Record<string, string>;
   /** Points SOLAPI's delivery reports somewhere else. */
   sendReportsTo(url: string | undefined): void;
+  /** Points the payout providers' events at another platform. */
+  sendPayoutEventsTo(publicOrigin: string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -53,9 +68,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const {
     host = '127.0.0.1',
     port = 0,
+    stripePort = 0,
     dataDir,
     maxTrades = 200_000,
     solapiStepMs = 150,
+    payoutStepMs = 1_500,
     remainder = 'before',
   } = options;
   const keys = await loadKcpKeys(dataDir);
@@ -66,6 +83,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const journal = await openJournal(dataDir, books);
   const messages = new MessageBook(clock);
   const reports = new Reports(clock, faults, poster, options.webhookTarget);
+  const hooks = new Hooks(clock, faults, poster, options.publicOrigin);
   const delivery = new Delivery(messages, clock, reports, solapiStepMs);
   const merchant = { certificate: keys.certificate, publicKey: publicKeyOf(keys) };
 
@@ -75,15 +93,35 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let origin = options.origin ?? '';
   const address = (): string => origin;
   const buyer = new Buyer(books, poster, clock, address);
+  const payouts = await startPayouts({
+    clock,
+    faults,
+    hooks,
+    messages,
+    dataDir,
+    stepMs: payoutStepMs,
+    origin: address,
+  });
+  await payouts.register(app);
   await app.register(async (scope) =>
     kcpRoutes(scope, { books, clock, faults, journal, merchant, remainder, origin: address }),
   );
+  await app.register(async (scope) => settlementRoutes(scope, { files: new SettlementFiles(books), faults }));
   await app.register(async (scope) => windowRoutes(scope, { books, buyer, origin: address }));
   await app.register(async (scope) =>
     solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }),
   );
-  await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports }));
+  await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports, hooks }));
   await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer }));
+  await webProviderRoutes(app, {
+    clock,
+    faults,
+    poster,
+    messages,
+    origin: address,
+    publicOrigin: options.publicOrigin,
+    redirectOrigin: options.redirectOrigin ?? options.publicOrigin ?? 'http://localhost:3000',
+  });
   await app.register(async (scope) => inboxRoutes(scope, messages));
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })),
@@ -93,13 +131,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   await app.listen({ host, port });
   origin ||= `http://${host}:${portOf(app)}`;
+  const stripeOrigin = `http://${new URL(origin).hostname}:${await payouts.listen(host, stripePort)}`;
   return {
     origin,
-    env: sandboxEnv(origin, keys),
+    env: sandboxEnv(origin, keys, stripeOrigin),
     sendReportsTo: (url) => reports.aim(url),
+    sendPayoutEventsTo: (url) => hooks.aim(url),
     async close() {
       clock.stop();
       await app.close();
+      await payouts.close();
       poster.close();
       await journal.close();
     },

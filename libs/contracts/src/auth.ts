@@ -1,90 +1,58 @@
 import { z } from 'zod';
 import { defineService } from './define.js';
+import {
+  BusinessType,
+  DocumentKey,
+  ReviewReason,
+  SellerNotice,
+  ShopCard,
+  ShopEdit,
+  ShopQuery,
+  ShopReviewView,
+  ShopStatus,
+  ShopView,
+  SignUp,
+  SocialProvider,
+} from './shop.js';
 import { Id } from './values/ids.js';
-import { NewStoreName } from './values/store-name.js';
-import { BusinessNumber, Email, line, Password, Phone } from './values/text.js';
+import { Email, Password } from './values/text.js';
 import { Moment } from './values/time.js';
-
-/** Where a shop is in its life. */
-export const ShopStatus = z.enum(['pending', 'reviewing', 'active', 'restricted']);
-export type ShopStatus = z.infer<typeof ShopStatus>;
-
-export const BusinessType = z.enum(['corporate', 'personal']);
-export type BusinessType = z.infer<typeof BusinessType>;
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** A private document's place in the object store; it begins with its shop's id. */
-export const DocumentKey = z
-  .string()
-  .regex(/^documents\/[0-9a-f-]{36}\/[\w-]+\.(?:webp|jpg|jpeg|png)$/, '파일을 다시 올려주세요.');
-export type DocumentKey = z.infer<typeof DocumentKey>;
+/** The person's number at the provider. */
+export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');
+/** What proves, once and for five minutes, who a person is at the provider. */
+const Ticket = z.string().max(2_000);
 
-/** Everything an owner may see of its own shop. */
-export const ShopView = z.object({
-  shopId: Id,
-  status: ShopStatus,
-  shopName: z.string(),
-  storeName: z.string().nullable(),
-  ownerName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  detailAddress: z.string().nullable(),
-  businessNumber: z.string().nullable(),
-  businessType: BusinessType,
-  genre: z.string().nullable(),
-  businessLicenseFile: DocumentKey.nullable(),
-  accountCopyFile: DocumentKey.nullable(),
-  corporateAccountFile: DocumentKey.nullable(),
-  personalAccountFile: DocumentKey.nullable(),
-  agreedContract: z.boolean(),
-  agreedPrivacy: z.boolean(),
-  agreedTransaction: z.boolean(),
-  rejectionReason: z.string().nullable(),
-});
-export type ShopView = z.infer<typeof ShopView>;
+/** How the way through a provider's consent page ended. */
+const SocialArrival = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('known'),
+    provider: SocialProvider,
+    providerId: SocialId,
+    email: z.string(),
+    ticket: Ticket,
+  }),
+  z.object({
+    outcome: z.literal('unknown'),
+    provider: SocialProvider,
+    providerId: SocialId,
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    ticket: Ticket,
+  }),
+  z.object({ outcome: z.literal('incomplete') }),
+  z.object({ outcome: z.literal('failed') }),
+]);
 
-export const SignUp = z.object({
-  ownerName: line(50, '이름을 입력해주세요'),
-  email: Email,
-  shopName: line(50, '스토어 이름을 입력해주세요'),
-  password: Password,
-});
-
-/** The profile form; a field left out keeps its value, null empties a file. */
-export const ShopEdit = z.object({
-  shopName: line(50, '상점 이름은 필수입니다.')
-    .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9\s]+$/, '특수문자는 사용할 수 없습니다.')
-    .optional(),
-  storeName: NewStoreName.optional(),
-  ownerName: line(50, '이름을 입력해주세요').optional(),
-  phone: Phone.optional(),
-  address: line(200, '주소를 입력해주세요.').optional(),
-  detailAddress: line(100, '상세 주소는 2자 이상 입력해주세요').min(2, '상세 주소는 2자 이상 입력해주세요').optional(),
-  businessNumber: BusinessNumber.optional(),
-  businessType: BusinessType.optional(),
-  genre: line(50, '업종을 선택해주세요.').optional(),
-  businessLicenseFile: DocumentKey.nullable().optional(),
-  accountCopyFile: DocumentKey.nullable().optional(),
-  corporateAccountFile: DocumentKey.nullable().optional(),
-  personalAccountFile: DocumentKey.nullable().optional(),
-  agreedContract: z.boolean().optional(),
-  agreedPrivacy: z.boolean().optional(),
-  agreedTransaction: z.boolean().optional(),
-});
-export type ShopEdit = z.infer<typeof ShopEdit>;
-
-/** What the law makes every store page say about its seller. */
-export const SellerNotice = z.object({
-  shopName: z.string(),
-  ownerName: z.string(),
-  businessNumber: z.string().nullable(),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
-});
-export type SellerNotice = z.infer<typeof SellerNotice>;
+/** What every act of an operator on a shop has in common. */
+const onShop = {
+  output: ShopCard,
+  errors: ['FORBIDDEN', 'SHOP_NOT_FOUND', 'SHOP_STATE'],
+  sealed: true,
+} as const;
 
 export const auth = defineService('auth', {
   procedures: {
@@ -101,13 +69,118 @@ export const auth = defineService('auth', {
       errors: ['AUTH097', 'AUTH098', 'AUTH099'],
       sealed: true,
     },
-    /** Ends the session of the calling owner. */
+    /** Ends the session of the calling owner or operator. */
     logOut: { input: z.object({}), output: z.object({}) },
+    operatorLogIn: {
+      input: z.object({ email: Email, password: z.string().max(200) }),
+      output: z.object({ tokens: Tokens, operatorId: Id }),
+      errors: ['LOGIN_FAILED'],
+      sealed: true,
+    },
+
+    /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
+    startSocialLogIn: {
+      input: z.object({ provider: SocialProvider }),
+      output: z.object({ url: z.string(), keepsake: z.string() }),
+      errors: ['PROVIDER_FAILED'],
+      sealed: true,
+    },
+    /** The browser is back from the consent page. */
+    arriveFromProvider: {
+      input: z.object({
+        provider: SocialProvider,
+        keepsake: z.string().max(4_000).optional(),
+        /** The query that the provider sent along. */
+        query: z.record(z.string().max(100), z.string().max(4_000)),
+      }),
+      output: SocialArrival,
+      sealed: true,
+      timeoutMs: 20_000,
+    },
+    socialLogIn: {
+      input: z.object({ email: Email, provider: SocialProvider, providerId: SocialId, ticket: Ticket.optional() }),
+      output: z.object({ tokens: Tokens, shop: ShopView }),
+      errors: ['TICKET_INVALID', 'NOT_REGISTERED'],
+      sealed: true,
+    },
+    /** Opens a shop for a social account; the answer's ticket is good for the log-in that follows. */
+    socialSignUp: {
+      input: SignUp.omit({ password: true }).extend({
+        provider: SocialProvider,
+        providerId: SocialId,
+        ticket: Ticket.optional(),
+      }),
+      output: z.object({ shopId: Id, ticket: Ticket }),
+      errors: ['TICKET_INVALID', 'EMAIL_TAKEN', 'SOCIAL_TAKEN'],
+      sealed: true,
+    },
+    /** A provider says that a person withdrew; the call is checked as it came, byte by byte. */
+    acceptUnlink: {
+      input: z.object({
+        provider: SocialProvider.exclude(['google']),
+        authorization: z.string().max(500).optional(),
+        /** The body in latin1, a character for each byte. */
+        body: z.string().max(8_000),
+      }),
+      output: z.object({ providerId: SocialId }),
+      errors: ['FORBIDDEN'],
+      sealed: true,
+    },
+
+    /** Confirms that a shop of this owner exists, and sends it a code for a new password. */
+    findAccount: {
+      input: z.object({ ownerName: z.string().max(50), email: Email }),
+      output: z.object({ ownerName: z.string(), email: z.string() }),
+      errors: ['ACCOUNT_NOT_FOUND'],
+      sealed: true,
+      timeoutMs: 8_000,
+    },
+    /** Sets a new password by the code that was sent, and signs out everywhere. */
+    resetPassword: {
+      input: z.object({
+        ownerName: z.string().max(50),
+        email: Email,
+        newPassword: Password,
+        code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
+      }),
+      output: z.object({}),
+      errors: ['RESET_CODE_WRONG'],
+      sealed: true,
+    },
+
+    /** Shops for the operator, newest first. */
+    listShops: {
+      input: ShopQuery,
+      output: z.object({ shops: z.array(ShopCard), more: z.boolean() }),
+      errors: ['FORBIDDEN'],
+      sealed: true,
+    },
+    getShopForReview: {
+      input: z.object({ shopId: Id }),
+      output: ShopReviewView,
+      errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+      sealed: true,
+      timeoutMs: 8_000,
+    },
+    approveShop: { ...onShop, input: z.object({ shopId: Id }) },
+    rejectShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
+    restrictShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
+    liftRestriction: { ...onShop, input: z.object({ shopId: Id }) },
+    /** The owner withdrew: nobody logs in, the store name is free again, and the rest goes when the law lets it. */
+    closeShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
+    /** Writes down that the calling owner or operator reads a document; refused, it must not be shown. */
+    noteDocumentRead: {
+      input: z.object({ document: DocumentKey }),
+      output: z.object({}),
+      errors: ['FORBIDDEN', 'DOCUMENT_NOT_FOUND'],
+      sealed: true,
+    },
+
     getShop: { input: z.object({}), output: ShopView, errors: ['AUTH098'], sealed: true },
     editShop: {
       input: ShopEdit,
       output: ShopView,
-      errors: ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', 'AUTH098', 'INVALID_INPUT'],
+      errors: ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', 'AGREEMENTS_REQUIRED', 'AUTH098', 'INVALID_INPUT'],
       sealed: true,
     },
     getSellerNotice: {

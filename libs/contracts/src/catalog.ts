@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShopStatus } from './auth.js';
+import { ShopStatus } from './shop.js';
 import { defineService } from './define.js';
 import { Id } from './values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_PRICE, Won } from './values/money.js';
@@ -66,6 +66,35 @@ export const ProductInput = z.object({
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
+export const FontColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, '글자 색은 #000000처럼 입력해주세요.');
+export const CoverNumber = z
+  .int('커버는 1번부터 4번까지 고를 수 있어요.')
+  .min(1, '커버는 1번부터 4번까지 고를 수 있어요.')
+  .max(4, '커버는 1번부터 4번까지 고를 수 있어요.');
+
+/** How a store page looks. */
+export const StoreOptions = z.object({
+  profileImage: PicturePath.nullable(),
+  backgroundImage: PicturePath.nullable(),
+  fontColor: FontColor,
+  coverNumber: CoverNumber,
+});
+export type StoreOptions = z.infer<typeof StoreOptions>;
+
+/** As many products as a shop may have; a store page is one answer, which must stay small enough to travel. */
+export const MAX_PRODUCTS = 500;
+
+/** Which of a shop's products are listed: everything that is left out does not limit. */
+export const ProductSearch = z.object({
+  /** In the name or the description, without regard to case. */
+  text: z.string().trim().max(100, '100자까지 검색할 수 있어요.').optional(),
+  categoryId: Id.optional(),
+  limit: z.int().min(1).max(MAX_PRODUCTS).default(MAX_PRODUCTS),
+  /** Products that follow this one in the list. */
+  after: Id.optional(),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
 /** A line of a cart as the browser believes it to be. */
 export const RequestedLine = z.object({
   productId: Id,
@@ -95,9 +124,10 @@ export const StorePage = z.object({
   shopName: z.string(),
   storeName: z.string(),
   status: ShopStatus,
-  coverNumber: z.int().min(1).max(4),
+  coverNumber: CoverNumber,
   fontColor: z.string(),
   profileImage: PicturePath.nullable(),
+  backgroundImage: PicturePath.nullable(),
   categories: z.array(CategoryView),
   products: z.array(ProductView),
 });
@@ -124,21 +154,34 @@ export const catalog = defineService('catalog', {
     },
     deleteCategory: { input: z.object({ categoryId: Id }), output: z.object({}), errors: ['CATEGORY_NOT_FOUND'] },
 
-    listProducts: { input: z.object({}), output: z.array(ProductView) },
+    /** The oldest first. */
+    listProducts: { input: ProductSearch, output: z.array(ProductView) },
     getProduct: { input: z.object({ productId: Id }), output: ProductView, errors: ['PRODUCT_NOT_FOUND'] },
     createProduct: {
       input: ProductInput.extend({ picture: PicturePath }),
       output: ProductView,
       errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND'],
     },
-    /** Without `picture` the product keeps the one it has. */
+    /**
+     * Without `picture` the product keeps the one it has. `stockBefore` is the stock that the form began with: an
+     * unchanged stock stays what it is by now, and a changed one is refused with the present stock when that moved.
+     */
     updateProduct: {
-      input: ProductInput.extend({ productId: Id, picture: PicturePath.optional() }),
+      input: ProductInput.extend({
+        productId: Id,
+        picture: PicturePath.optional(),
+        stockBefore: z.int().nullable().optional(),
+      }),
       output: ProductView,
-      errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+      errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'STOCK_CHANGED'],
     },
     deleteProduct: { input: z.object({ productId: Id }), output: z.object({}), errors: ['PRODUCT_NOT_FOUND'] },
     countProducts: { input: z.object({}), output: z.object({ count: z.int() }) },
+
+    /** The look of the calling owner's store page; the default one until it is saved. */
+    getStoreOptions: { input: z.object({}), output: StoreOptions },
+    /** Changes what is given of the look. */
+    saveStoreOptions: { input: StoreOptions.partial(), output: StoreOptions, errors: ['INVALID_INPUT'] },
 
     getStorePage: { input: z.object({ storeName: StoreName }), output: StorePage, errors: ['STORE_NOT_FOUND'] },
     getStoreStatus: {
@@ -174,5 +217,7 @@ export const catalog = defineService('catalog', {
   facts: {
     /** Something a shopper sees on the store page changed; caches drop it. */
     storePageChanged: z.object({ shopId: Id, storeName: z.string().nullable(), changedAt: Moment }),
+    /** A checkout was paid after its counted pieces had been given back: nobody may promise them to it any more. */
+    paidWithoutStock: z.object({ shopId: Id, checkoutId: Id }),
   },
 });

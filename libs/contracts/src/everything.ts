@@ -1,5 +1,6 @@
 import { auth } from './auth.js';
 import { catalog } from './catalog.js';
+import { desks } from './desk.js';
 import type { Fact, Procedure } from './define.js';
 import { http } from './http/index.js';
 import type { Route } from './http/route.js';
@@ -9,8 +10,8 @@ import { settlement } from './settlement.js';
 
 /** The contracts of all services, by name. */
 export const contracts = { auth, catalog, orders, notifications, settlement };
-/** Every procedure of the system. */
-export const procedures: readonly Procedure[] = Object.values(contracts).flatMap((c) =>
+/** Every procedure of the system, those of the desks among them. */
+export const procedures: readonly Procedure[] = [...Object.values(contracts), ...Object.values(desks)].flatMap((c) =>
   Object.values<Procedure>(c.procedures),
 );
 /** Every fact of the system. */

@@ -1,49 +1,25 @@
 import { z } from 'zod';
 import { QuotedLine, RequestedLine } from './catalog.js';
 import { defineService } from './define.js';
+import {
+  Buyer,
+  CloseReason,
+  isReportRange,
+  OrderChange,
+  OrderStatus,
+  PaymentRow,
+  PaymentStatus,
+  RefundRow,
+  RefundState,
+  SalesCut,
+  SalesRow,
+  UnknownPayment,
+} from './payments.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Currency, MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from './values/money.js';
 import { StoreName } from './values/store-name.js';
-import { Email, line, Phone } from './values/text.js';
+import { line } from './values/text.js';
 import { BusinessDay, Moment } from './values/time.js';
-
-/** Where the money is: `pending` until the card company's explicit yes or no. */
-export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
-export type PaymentStatus = z.infer<typeof PaymentStatus>;
-
-/** Where the order is at the counter. */
-export const OrderStatus = z.enum(['waiting', 'preparing', 'ready', 'completed']);
-export type OrderStatus = z.infer<typeof OrderStatus>;
-
-/** Why a checkout ended without payment. */
-export const CloseReason = z.enum(['declined', 'abandoned', 'expired', 'reversed']);
-export type CloseReason = z.infer<typeof CloseReason>;
-
-/** Who pays, for the card page and the "ready" message. Each part may be missing. */
-export const Buyer = z.object({
-  name: line(40, '이름을 입력해주세요').optional(),
-  phone: Phone.optional(),
-  email: Email.optional(),
-});
-export type Buyer = z.infer<typeof Buyer>;
-
-export const PaymentRow = z.object({
-  paymentId: Id,
-  shopId: Id,
-  orderNumber: OrderNumber,
-  title: z.string(),
-  total: Won,
-  refunded: Won,
-  status: PaymentStatus,
-  orderStatus: OrderStatus,
-  createdAt: Moment,
-  paidAt: Moment.nullable(),
-  buyerName: z.string().nullable(),
-});
-export type PaymentRow = z.infer<typeof PaymentRow>;
-
-export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
-export type OrderChange = z.infer<typeof OrderChange>;
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
 
@@ -159,6 +135,11 @@ export const orders = defineService('orders', {
         before: Id.optional(),
         status: PaymentStatus.optional(),
         orderStatus: OrderStatus.optional(),
+        /** Korean days in which the order was made, both included. */
+        from: BusinessDay.optional(),
+        to: BusinessDay.optional(),
+        /** A pickup number, or an order number or its beginning. */
+        search: z.string().max(40).optional(),
       }),
       output: z.array(PaymentRow),
       sealed: true,
@@ -169,6 +150,10 @@ export const orders = defineService('orders', {
         payment: PaymentRow.extend({ buyerPhone: z.string().nullable(), buyerEmail: z.string().nullable() }),
         lines: z.array(QuotedLine),
         history: z.array(OrderChange),
+        /** Oldest first. */
+        refunds: z.array(RefundRow),
+        /** What may still be given back, a refund under way taken off. */
+        refundable: Won,
       }),
       errors: ['PAYMENT_NOT_FOUND'],
       sealed: true,
@@ -181,6 +166,37 @@ export const orders = defineService('orders', {
       ]),
       output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
       errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
+    },
+    /** Gives a paid payment back, whole or in part; what is left of it when no amount is named. */
+    refundPayment: {
+      input: z.object({
+        paymentId: Id,
+        amount: Won.optional(),
+        reason: line(100, '환불 사유를 입력해주세요.'),
+        /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
+        restock: z.boolean().optional(),
+        idempotencyKey: z.string().min(8).max(128).optional(),
+      }),
+      output: z.object({
+        refundId: Id,
+        paymentId: Id,
+        amount: Won,
+        state: RefundState.exclude(['refused']),
+        refunded: Won,
+        status: PaymentStatus,
+      }),
+      errors: [
+        'PAYMENT_NOT_FOUND',
+        'PAYMENT_NOT_PAID',
+        'REFUND_TOO_MUCH',
+        'REFUND_UNDER_WAY',
+        'PROVIDER_REFUSED',
+        'PROVIDER_FAILED',
+        'IDEMPOTENCY_MISMATCH',
+        'INVALID_INPUT',
+      ],
+      sealed: true,
+      timeoutMs: 9_500,
     },
     /** Who ordered, so that it can be told that the order is ready; for the notifications service alone. */
     getBuyerContact: {
@@ -201,6 +217,44 @@ export const orders = defineService('orders', {
         latest: z.array(PaymentRow),
       }),
       sealed: true,
+    },
+    /** Sales of the calling owner's shop over Korean days, less what was given back of them. */
+    getSalesReport: {
+      input: z
+        .object({ by: SalesCut, from: BusinessDay, to: BusinessDay })
+        .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+      output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
+      errors: ['INVALID_INPUT'],
+    },
+
+    /** For operators: money that the card company has not accounted for, the longest waiting first. */
+    listUnknownPayments: {
+      input: z.object({ limit: z.int().min(1).max(200).default(100) }),
+      output: z.array(UnknownPayment),
+    },
+    /** An operator's decision about a payment whose outcome is unknown; checked against the card company's books where it can be. */
+    resolvePayment: {
+      input: z.object({
+        paymentId: Id,
+        outcome: z.enum(['paid', 'cancelled']),
+        /** The card company's transaction number, as its own console shows it. */
+        tno: z
+          .string()
+          .regex(/^\d{1,20}$/, '거래번호는 숫자로 입력해주세요.')
+          .optional(),
+        note: line(200, '확인한 내용을 적어주세요.'),
+      }),
+      output: z.object({ paymentId: Id, status: PaymentStatus, reversed: z.boolean() }),
+      errors: [
+        'PAYMENT_NOT_FOUND',
+        'PAYMENT_CLOSED',
+        'PAYMENT_CHECKING',
+        'RESOLUTION_MISMATCH',
+        'PROVIDER_FAILED',
+        'INVALID_INPUT',
+      ],
+      sealed: true,
+      timeoutMs: 9_500,
     },
   },
   facts: {
@@ -226,6 +280,8 @@ export const orders = defineService('orders', {
       storeName: z.string(),
       /** "아메리카노 외 2건" */
       title: z.string(),
+      /** The card company's transaction number, by which its books and ours are compared. */
+      tno: z.string().optional(),
       paidAt: Moment,
     }),
     /** A checkout ended without payment; its reservation is free. */

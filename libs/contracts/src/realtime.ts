@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { OrderStatus } from './orders.js';
+import { BellKind } from './notifications.js';
+import { OrderStatus } from './payments.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Moment } from './values/time.js';
 
@@ -24,8 +25,8 @@ export type RoomRequest = z.infer<typeof RoomRequest>;
 export const StatusUpdate = RoomRequest.extend({ status: OrderStatus, message: z.string().max(200).optional() });
 export type StatusUpdate = z.infer<typeof StatusUpdate>;
 
-/** `data` is the order number, `count` the unread notifications. */
-export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int() });
+/** `data` is the order number, `count` the unread notifications; a cancelled order is told so too, and `kind` says which it is. */
+export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int(), kind: BellKind.optional() });
 export type NewOrder = z.infer<typeof NewOrder>;
 
 export const RoomJoined = z.object({ message: z.string(), status: OrderStatus });

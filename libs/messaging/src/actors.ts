@@ -1,9 +1,15 @@
-import { Problem, type Actor, type OwnerActor } from '@jumun/contracts';
+import { Problem, type Actor, type OperatorActor, type OwnerActor } from '@jumun/contracts';
 import type { Transactor, Tx } from './transact.js';
 
 /** The calling owner, whose shop id bounds every query; anybody else is refused with FORBIDDEN. */
 export function ownerOf(actor: Actor): OwnerActor {
   if (actor.kind !== 'owner') throw new Problem('FORBIDDEN');
+  return actor;
+}
+
+/** The calling operator; anybody else is refused with FORBIDDEN. */
+export function operatorOf(actor: Actor): OperatorActor {
+  if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
   return actor;
 }
 

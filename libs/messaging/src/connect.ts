@@ -8,6 +8,7 @@ export interface MessageLine {
   nats: NatsConnection;
   codec: BodyCodec;
   rpc: Rpc;
+  logger: Logger;
   /** Throws when the connection is down; for readiness. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -42,6 +43,7 @@ export async function connectMessages(options: {
     nats,
     codec,
     rpc: new Rpc(nats, codec, logger),
+    logger,
     ping: () => nats.flush(),
     async close() {
       if (!nats.isClosed()) await nats.drain();

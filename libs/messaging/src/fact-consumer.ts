@@ -2,8 +2,7 @@ import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg 
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import { v5 } from 'uuid';
 import { Id, streamOf } from '@jumun/contracts';
-import { isPassing } from '@jumun/database';
-import { backoff, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
+import { backoff, isPassing, observe, runInContext, safeError, stopwatch, type Logger } from '@jumun/runtime';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
 import { ensureStream, managerOf } from './streams.js';
@@ -157,7 +156,7 @@ export class FactConsumer {
     } catch (error) {
       // It will never parse, so it is parked at once.
       const factId = id.data ?? v5(`${message.info.stream} ${message.seq}`, v5.URL);
-      await this.keep(message, { factId, payload: json, reason: `unreadable: ${(error as Error).message}` });
+      await this.keep(message, { factId, payload: json, reason: `unreadable: ${safeError(error as Error).message}` });
       return undefined;
     }
   }
@@ -176,7 +175,7 @@ export class FactConsumer {
     await this.keep(message, {
       factId: delivery.factId,
       payload: delivery.payload,
-      reason: error instanceof Error ? error.message : 'unknown',
+      reason: error instanceof Error ? safeError(error).message : 'unknown',
     });
   }
 

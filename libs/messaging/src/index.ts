@@ -8,6 +8,7 @@ export { ensureStream, managerOf } from './streams.js';
 export { ATTEMPTS } from './fact-consumer.js';
 export { defineJob, Jobs, Sweeps, Works, type Chore, type Job } from './jobs.js';
 export * from './message-server.js';
+export { keyed, type Keyed } from './idempotency.js';
 export * from './migration.js';
 export * from './relay.js';
 export * from './rpc.js';

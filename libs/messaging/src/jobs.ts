@@ -2,6 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import { Queue, Worker, type Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { Problem, SHOWN_FAILURES, type QueueView } from '@jumun/contracts';
 import {
   backoff,
   gauge,
@@ -9,6 +10,7 @@ import {
   observe,
   requestIdFrom,
   runInContext,
+  scrubText,
   stopwatch,
   withTimeout,
   type Logger,
@@ -83,12 +85,15 @@ const MISSED_AFTER_MS = 4_000;
 /** Every chore can be begun again; one that takes its process down each time must end some day. */
 const MOST_RESTARTS = 10;
 const CLOSE_TIMEOUT_MS = 4_000;
+const LOOK_TIMEOUT_MS = 3_000;
+const REASON_LENGTH = 500;
 const KEEP_DONE = { count: 100, age: 600 };
 
 /** The chores of one service on BullMQ. */
 export class Jobs {
   private readonly connection: Redis;
   private readonly queues = new Map<string, Queue>();
+  private readonly known: Job[] = [];
   private readonly workers: Worker[] = [];
   private readonly workerConnections: Redis[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
@@ -116,6 +121,7 @@ export class Jobs {
   async start(handlers: ReadonlyMap<Job, JobHandlers>): Promise<void> {
     if (handlers.size === 0) return;
     await this.connection.connect().catch(() => undefined);
+    this.known.push(...handlers.keys());
     for (const [job, handler] of handlers) {
       this.workers.push(this.worker(job, handler));
       const sweep = (): void => {
@@ -127,6 +133,22 @@ export class Jobs {
       this.timers.push(timer);
       sweep();
     }
+  }
+
+  /** Every queue of the service with the chores that gave up; throws SERVICE_AWAY while Redis is away. */
+  async look(): Promise<QueueView[]> {
+    return inReach(() => Promise.all(this.known.map((job) => lookAt(job, this.queue(job)))));
+  }
+
+  /** Puts a chore that gave up into its queue again, with all its attempts; throws NOT_FOUND for any other. */
+  async retry(queue: string, choreId: string): Promise<void> {
+    const job = this.known.find(({ name }) => name === queue);
+    if (!job) throw new Problem('NOT_FOUND');
+    await inReach(async () => {
+      const chore = await this.queue(job).getJob(choreId);
+      if (!chore || !(await chore.isFailed())) throw new Problem('NOT_FOUND');
+      await chore.retry('failed', { resetAttemptsMade: true });
+    });
   }
 
   /** Starts no more chores and waits for those at hand, and for sweeps, which would find the database closed. */
@@ -216,5 +238,32 @@ export class Jobs {
 
   private queueName(job: Job): string {
     return `${this.service}.${job.name}`;
+  }
+}
+
+async function lookAt(job: Job, queue: Queue): Promise<QueueView> {
+  const counts = await queue.getJobCounts('waiting', 'delayed', 'active', 'failed', 'prioritized');
+  const failures = await queue.getFailed(0, SHOWN_FAILURES - 1);
+  return {
+    queue: job.name,
+    waiting: (counts['waiting'] ?? 0) + (counts['prioritized'] ?? 0),
+    delayed: counts['delayed'] ?? 0,
+    active: counts['active'] ?? 0,
+    failed: counts['failed'] ?? 0,
+    failures: failures.map((chore) => ({
+      choreId: chore.id ?? '',
+      reason: scrubText(chore.failedReason ?? '').slice(0, REASON_LENGTH),
+      attempts: chore.attemptsMade,
+      failedAt: chore.finishedOn === undefined ? null : new Date(chore.finishedOn).toISOString(),
+    })),
+  };
+}
+
+/** Redis is not needed to serve, so whoever asks for it while it is away is told so. */
+async function inReach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(LOOK_TIMEOUT_MS, work);
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('SERVICE_AWAY');
   }
 }

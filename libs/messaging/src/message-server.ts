@@ -1,10 +1,17 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { firstValueFrom, isObservable } from 'rxjs';
-import { Problem, serviceActor, type Procedure, type ServiceContract } from '@jumun/contracts';
-import type { Database } from '@jumun/database';
+import {
+  Problem,
+  serviceActor,
+  type Actor,
+  type AnswerOf,
+  type InputOf,
+  type Procedure,
+  type ServiceContract,
+} from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
-import { DeadLetters } from './dead-letters.js';
+import type { DeadLetters } from './dead-letters.js';
 import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
 import type { BodyCodec } from './envelope.js';
 import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
@@ -13,8 +20,8 @@ import type { Transactor, Tx } from './transact.js';
 
 /** What keeps the truth of a service; a service without a database reacts without it. */
 export interface Keeping {
-  database: Database;
   transactor: Transactor;
+  deadLetters: DeadLetters;
 }
 
 export interface MessageServerOptions {
@@ -39,7 +46,13 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: MessageServerOptions) {
     super();
     this.rpc = new RpcServer(options.nats, options.codec, options.logger);
-    this.deadLetters = options.keeping && new DeadLetters(options.keeping.database);
+    this.deadLetters = options.keeping?.deadLetters;
+  }
+
+  /** Answers procedures that no handler of Nest's does: those of the service's desk. */
+  answer<P extends Procedure>(procedure: P, handler: (input: InputOf<P>, actor: Actor) => Promise<AnswerOf<P>>): void {
+    // The server parses the input by the same procedure before it hands it over.
+    this.rpc.serve(procedure, (input, actor) => handler(input as InputOf<P>, actor));
   }
 
   async listen(callback: (error?: unknown) => void): Promise<void> {
@@ -61,6 +74,15 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
   async close(): Promise<void> {
     await Promise.all([this.rpc.close(), ...this.consumers.map((consumer) => consumer.close())]);
+  }
+
+  /** What the consumer's fact says by its contract, and so nothing that a fact may not hold; null when it says something else. */
+  readPayload(consumer: string, payload: unknown): unknown {
+    try {
+      return this.consumers.find(({ name }) => name === consumer)?.parsePayload(payload) ?? null;
+    } catch {
+      return null;
+    }
   }
 
   /** Works on a parked fact once more; throws what it fails with, and leaves it parked then. */

@@ -1,7 +1,6 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
-import { isPassing } from '@jumun/database';
-import { observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
+import { isPassing, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
 import { BodyCodec, HEADER, incomingActor, incomingContext } from './envelope.js';
 import type { Refusal } from './rpc.js';
 

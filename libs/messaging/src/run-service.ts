@@ -16,6 +16,8 @@ import {
   type Logger,
 } from '@jumun/runtime';
 import { connectMessages, type MessageLine } from './connect.js';
+import { DeadLetters } from './dead-letters.js';
+import { serveDesk } from './desk.js';
 import { findJobs } from './find-jobs.js';
 import { Jobs, type Job } from './jobs.js';
 import { MessageServer } from './message-server.js';
@@ -159,7 +161,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     nats: line.nats,
     codec: line.codec,
     logger,
-    keeping: { database, transactor },
+    keeping: { transactor, deadLetters: new DeadLetters(database) },
   });
   const app = openings.add(
     await NestFactory.createMicroservice(foundation(definition.module, grounds), {
@@ -177,6 +179,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
   openings.add(jobs, (opened) => opened.close());
   await jobs.start(handlers);
   await server.deadLetters?.count();
+  serveDesk({ service: name, server, jobs, database, transactor });
   const health = openings.add(
     await healthServer({
       host: config.HTTP_HOST,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ConfigError, base64Key, commonConfig, origin, pem, port, readConfig, urlList } from './config.js';
+import { ConfigError, base64Key, commonConfig, keyRing, origin, pem, port, readConfig, urlList } from './config.js';
 
 const good = {
   HTTP_PORT: '4001',
@@ -54,6 +54,9 @@ describe('readConfig', () => {
     [origin, 'ftp://a.kr'],
     [origin, 'https://a.kr/path'],
     [urlList, 'nats://a:1,'],
+    [keyRing, `${'A'.repeat(43)}=,`],
+    [keyRing, `${'A'.repeat(43)}=,${'A'.repeat(43)}=`],
+    [keyRing, randomBytes(16).toString('base64')],
   ])('refuses what is not fit (%#)', (schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
@@ -62,5 +65,12 @@ describe('readConfig', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const text = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     expect(pem.parse(text.trim().replaceAll('\n', '\\n'))).toBe(text);
+  });
+
+  it('reads a key ring newest first, and one key as a ring of one', () => {
+    const [newest, older] = [randomBytes(32), randomBytes(32)];
+    const texts = [newest, older].map((key) => key.toString('base64'));
+    expect(keyRing.parse(texts.join(', '))).toEqual([newest, older]);
+    expect(keyRing.parse(texts[0])).toEqual([newest]);
   });
 });

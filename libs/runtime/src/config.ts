@@ -56,6 +56,22 @@ export const base64Key = z
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'is not 32 bytes in base64')
   .transform((value) => Buffer.from(value, 'base64'));
 
+/** Keys of one purpose, 32 bytes each: the newest, which seals, and older ones, which only open. Spread it into `sealer`. */
+export type KeyRing = readonly [newest: Buffer, ...older: Buffer[]];
+
+/**
+ * A key ring, newest first, separated by commas: put a new key in front to rotate, and drop the old one once nothing is sealed with it.
+ * While several copies run, put it behind in one roll-out and in front in the next, so that no copy meets a key it does not have.
+ * Blind indexes are keyed apart (`INDEX_KEY`): an index whose key changed would find nothing and refuse no twin.
+ */
+export const keyRing = z
+  .string()
+  .transform((value) => value.split(',').map((part) => Buffer.from(part.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32), 'is not a list of keys of 32 bytes in base64')
+  .refine((keys) => new Set(keys.map((key) => key.toString('hex'))).size === keys.length, 'has a key twice')
+  // A text has at least one part, so there is a newest key.
+  .transform(([newest = Buffer.alloc(0), ...older]): KeyRing => [newest, ...older]);
+
 /** PEM text; a single line with \n written out is accepted. */
 export const pem = z
   .string()

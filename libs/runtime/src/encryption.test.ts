@@ -51,6 +51,18 @@ describe('sealer', () => {
     }
     expect(() => openBytes(Buffer.alloc(1), '')).toThrow(SealError);
   });
+
+  it('gives a file over to a new key without sealing the file again', () => {
+    const bytes = randomBytes(1_000);
+    const sealed = sealer(key).sealBytes(bytes, 'shop-1');
+    const newKey = randomBytes(32);
+    const rotated = sealer(newKey, key);
+    const rewrapped = rotated.rewrapBytes(sealed, 'shop-1') ?? Buffer.alloc(0);
+    expect(sealer(newKey).openBytes(rewrapped, 'shop-1').equals(bytes)).toBe(true);
+    expect(rewrapped.subarray(-1_000).equals(sealed.subarray(-1_000))).toBe(true);
+    expect(rotated.rewrapBytes(rewrapped, 'shop-1')).toBeUndefined();
+    expect(() => rotated.rewrapBytes(sealed, 'shop-2')).toThrow(SealError);
+  });
 });
 
 describe('blindIndex', () => {

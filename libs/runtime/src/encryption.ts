@@ -24,6 +24,10 @@ export type Sealer = {
   openBytes(sealed: Uint8Array, aad?: string): Buffer;
   /** Whether the value was sealed with an old key and should be sealed again. */
   isOld(sealed: string): boolean;
+  /** How every value begins that the current key sealed, to look for the others in a table. */
+  readonly prefix: string;
+  /** The same sealed bytes with their own key sealed by the current one; undefined when they are so already. */
+  rewrapBytes(sealed: Uint8Array, aad?: string): Buffer | undefined;
 };
 
 const NONCE_BYTES = 12;
@@ -49,25 +53,41 @@ export function sealer(key: Buffer, ...oldKeys: Buffer[]): Sealer {
   const seal = (text: string, aad = ''): string =>
     prefix + encrypt(sealingKey, Buffer.from(text, 'utf8'), aad).toString('base64url');
 
+  const isOld = (sealed: string): boolean => !sealed.startsWith(prefix);
+
   return {
     seal,
     open,
-    isOld: (sealed) => !sealed.startsWith(prefix),
+    isOld,
+    prefix,
     sealBytes(bytes, aad = '') {
       const dataKey = randomBytes(32);
-      const wrapped = Buffer.from(seal(dataKey.toString('base64url'), aad), 'ascii');
-      const head = Buffer.alloc(2);
-      head.writeUInt16BE(wrapped.length);
-      return Buffer.concat([head, wrapped, encrypt(dataKey, bytes, aad)]);
+      return envelope(seal(dataKey.toString('base64url'), aad), encrypt(dataKey, bytes, aad));
     },
     openBytes(sealed, aad = '') {
-      const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-      if (buffer.length < 2) throw new SealError('not sealed bytes');
-      const end = 2 + buffer.readUInt16BE(0);
-      const dataKey = Buffer.from(open(buffer.toString('ascii', 2, end), aad), 'base64url');
-      return decrypt(dataKey, buffer.subarray(end), aad);
+      const { wrapped, body } = partsOf(sealed);
+      return decrypt(Buffer.from(open(wrapped, aad), 'base64url'), body, aad);
+    },
+    rewrapBytes(sealed, aad = '') {
+      const { wrapped, body } = partsOf(sealed);
+      return isOld(wrapped) ? envelope(seal(open(wrapped, aad), aad), body) : undefined;
     },
   };
+}
+
+/** Length of the sealed key, the sealed key, and what it opens. */
+function envelope(wrappedKey: string, body: Buffer): Buffer {
+  const wrapped = Buffer.from(wrappedKey, 'ascii');
+  const head = Buffer.alloc(2);
+  head.writeUInt16BE(wrapped.length);
+  return Buffer.concat([head, wrapped, body]);
+}
+
+function partsOf(sealed: Uint8Array): { wrapped: string; body: Buffer } {
+  const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (buffer.length < 2) throw new SealError('not sealed bytes');
+  const end = 2 + buffer.readUInt16BE(0);
+  return { wrapped: buffer.toString('ascii', 2, end), body: buffer.subarray(end) };
 }
 
 function encrypt(key: Buffer | KeyObject, plain: Uint8Array, aad: string): Buffer {

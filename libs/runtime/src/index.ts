@@ -1,4 +1,16 @@
-export { ConfigError, base64Key, commonConfig, origin, pem, port, readConfig, url, urlList } from './config.js';
+export {
+  ConfigError,
+  base64Key,
+  commonConfig,
+  keyRing,
+  origin,
+  pem,
+  port,
+  readConfig,
+  url,
+  urlList,
+  type KeyRing,
+} from './config.js';
 export {
   childTraceparent,
   currentContext,
@@ -8,6 +20,7 @@ export {
   traceIdOf,
   type Context,
 } from './context.js';
+export { errorCodeOf, isPassing, isUniqueViolation } from './faults.js';
 export { NestLogger, createLogger, type Logger } from './logger.js';
 export { isSecretKey, safeError, scrubText, type SafeError } from './redact.js';
 export { counter, gauge, observe, registry, startMetrics, stopwatch } from './metrics.js';
@@ -17,6 +30,7 @@ export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { fixedClock, followedClock, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
+export { parseCsv, toCsv } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
 export {
   request,

@@ -1,6 +1,6 @@
 import { Problem } from '@jumun/contracts';
 import { TimeoutError, request, withTimeout } from '@jumun/runtime';
-import { Client } from 'minio';
+import { Client, type BucketItem } from 'minio';
 
 /** Which of the two buckets: pictures for everybody, or documents for their owner and operators. */
 export type Bucket = 'public' | 'private';
@@ -17,8 +17,8 @@ export type ObjectStore = {
   has(bucket: Bucket, key: string): Promise<boolean>;
   /** Removes the object; one that is already gone is a success. */
   remove(bucket: Bucket, key: string): Promise<void>;
-  /** An address of a private object that works for ttlSeconds (at most 7 days) from wherever the endpoint can be reached. */
-  signedUrl(key: string, ttlSeconds: number): Promise<string>;
+  /** Every object whose key begins so, in the order of the keys, with when it was stored by the server's clock. */
+  list(bucket: Bucket, prefix: string): AsyncIterable<{ key: string; storedAt: Date }>;
   /** Resolves when the server answers: a readiness check. */
   ping(): Promise<void>;
 };
@@ -78,9 +78,11 @@ export function objectStore(options: ObjectStoreOptions): ObjectStore {
     async remove(bucket, key) {
       if (isKey(key)) await guarded(() => client.removeObject(nameOf(bucket), key));
     },
-    async signedUrl(key, ttlSeconds) {
-      if (!isKey(key)) throw new Error('not a key of the object store');
-      return client.presignedGetObject(options.privateBucket, key, ttlSeconds);
+    async *list(bucket, prefix) {
+      const found = client.listObjectsV2(nameOf(bucket), prefix, true) as AsyncIterable<BucketItem>;
+      for await (const { name, lastModified } of found) {
+        if (name !== undefined && lastModified !== undefined) yield { key: name, storedAt: lastModified };
+      }
     },
     async ping() {
       const outcome = await request(options.endpoint, { timeoutMs: 1_000 });

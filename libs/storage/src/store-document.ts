@@ -5,11 +5,14 @@ import type { ObjectStore } from './object-store.js';
 
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
+/** What lies in the bucket is no picture for anybody who finds it there. */
+const SEALED_TYPE = 'application/octet-stream';
+
 export type DocumentOptions = {
   shopId: string;
   maxBytes?: number;
-  /** Given, the file lies encrypted in the bucket and only readDocument opens it; a signed address is then of no use. */
-  sealer?: Sealer;
+  /** The file lies encrypted in the bucket, and only readDocument with a sealer of the same ring opens it. */
+  sealer: Sealer;
 };
 
 /**
@@ -30,20 +33,25 @@ export async function storeDocument(
     return (type === 'png' ? image.png({ compressionLevel: 6 }) : image.jpeg({ quality: 90 })).toBuffer();
   });
   const key = `documents/${shopId}/${randomBytes(32).toString('base64url')}.${type === 'png' ? 'png' : 'jpg'}`;
-  if (sealer) await store.put('private', key, sealer.sealBytes(clean, key), 'application/octet-stream');
-  else await store.put('private', key, clean, contentTypeOf(key));
+  await store.put('private', key, sealer.sealBytes(clean, key), SEALED_TYPE);
   return { key };
 }
 
-/** The document and its type, opened with the same sealer it was stored with; undefined when there is none. */
+/**
+ * The document and its type; undefined when there is none. One whose own key was sealed by an old key of the ring is put back with
+ * that key sealed by the newest.
+ */
 export async function readDocument(
   store: ObjectStore,
   key: string,
-  sealer?: Sealer,
+  sealer: Sealer,
 ): Promise<{ bytes: Buffer; contentType: string } | undefined> {
   const stored = await store.get('private', key);
   if (!stored) return undefined;
-  return { bytes: sealer ? sealer.openBytes(stored, key) : stored, contentType: contentTypeOf(key) };
+  const bytes = sealer.openBytes(stored, key);
+  const rewrapped = sealer.rewrapBytes(stored, key);
+  if (rewrapped) await store.put('private', key, rewrapped, SEALED_TYPE);
+  return { bytes, contentType: contentTypeOf(key) };
 }
 
 function contentTypeOf(key: string): string {

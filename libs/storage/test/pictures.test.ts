@@ -134,6 +134,8 @@ describe('public pictures', () => {
 });
 
 describe('private documents', () => {
+  const firstKey = randomBytes(32);
+  const seal = sealer(firstKey);
   it.each([
     ['jpeg', 'jpg'],
     ['png', 'png'],
@@ -142,18 +144,17 @@ describe('private documents', () => {
       .toFormat(format)
       .withExif({ IFD0: { Make: 'CANARY' } })
       .toBuffer();
-    const { key } = await storeDocument(s3.store, bytes, { shopId });
+    const { key } = await storeDocument(s3.store, bytes, { shopId, sealer: seal });
     expect(key).toMatch(new RegExp(`^documents/${shopId}/[\\w-]{43}\\.${end}$`));
-    expect((await storeDocument(s3.store, bytes, { shopId })).key).not.toBe(key);
+    expect((await storeDocument(s3.store, bytes, { shopId, sealer: seal })).key).not.toBe(key);
     expect(await s3.store.has('public', key)).toBe(false);
-    const document = await readDocument(s3.store, key);
+    const document = await readDocument(s3.store, key, seal);
     expect(document?.contentType).toBe(`image/${format}`);
     expect(document?.bytes.includes('CANARY')).toBe(false);
     expect(await sharp(document?.bytes).metadata()).toMatchObject({ format, width: 300, height: 200 });
   });
 
-  it('lies encrypted in the bucket when a sealer is given, and opens at its own place only', async () => {
-    const seal = sealer(randomBytes(32));
+  it('lies encrypted in the bucket, and opens at its own place only', async () => {
     const { key } = await storeDocument(s3.store, await blank(30, 20).png().toBuffer(), { shopId, sealer: seal });
     const raw = await s3.store.get('private', key);
     expect(raw?.includes('IHDR')).toBe(false);
@@ -167,13 +168,22 @@ describe('private documents', () => {
     expect(await readDocument(s3.store, `documents/${shopId}/none.png`, seal)).toBeUndefined();
   });
 
+  it('goes over to a new key when it is read, so that the old one can be dropped', async () => {
+    const { key } = await storeDocument(s3.store, await blank(30, 20).png().toBuffer(), { shopId, sealer: seal });
+    const newKey = randomBytes(32);
+    await expect(readDocument(s3.store, key, sealer(newKey))).rejects.toThrow('unknown key');
+    const first = await readDocument(s3.store, key, sealer(newKey, firstKey));
+    const again = await readDocument(s3.store, key, sealer(newKey));
+    expect(again?.bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
   it('takes jpg and png only, up to its limit', async () => {
     const webp = await blank(30, 20).webp().toBuffer();
-    await expect(storeDocument(s3.store, webp, { shopId })).rejects.toMatchObject({ code: 'FILE_TYPE' });
-    await expect(storeDocument(s3.store, Buffer.alloc(10 * MB + 1), { shopId })).rejects.toMatchObject({
+    await expect(storeDocument(s3.store, webp, { shopId, sealer: seal })).rejects.toMatchObject({ code: 'FILE_TYPE' });
+    await expect(storeDocument(s3.store, Buffer.alloc(10 * MB + 1), { shopId, sealer: seal })).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
     });
     const png = await blank(30, 20).png().toBuffer();
-    await expect(storeDocument(s3.store, png, { shopId: '../other' })).rejects.toThrow('id of its shop');
+    await expect(storeDocument(s3.store, png, { shopId: '../other', sealer: seal })).rejects.toThrow('id of its shop');
   });
 });

@@ -1,15 +1,28 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { auth } from '@jumun/contracts';
-import type { ServiceDefinition } from '@jumun/messaging';
+import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
+import type { Clock, Logger } from '@jumun/runtime';
+import { objectStore, type ObjectStore } from '@jumun/storage';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { DOCUMENT_STORE, eraseDocuments, eraseExpiredData, KeepingJobs, sealAgain } from './keeping/keeping.jobs.js';
 import { authTables } from './migrations/20261121-auth.js';
+import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { FirstOperator } from './operator/first-operator.js';
+import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
+import { Nts } from './review/providers/nts.js';
+import { ReviewRpc } from './review/review.rpc.js';
 import { AccessTokens } from './session/access-token.js';
 import { Revocations } from './session/revocations.js';
 import { announceRevocations, forgetSessions, SessionJobs } from './session/session.jobs.js';
 import { SessionRpc } from './session/session.rpc.js';
+import { PayoutAccountReactions } from './shop/payout-account.reactions.js';
 import { Shop } from './shop/shop.entity.js';
 import { ShopRpc } from './shop/shop.rpc.js';
+import { Google } from './social/providers/google.js';
+import { Kakao } from './social/providers/kakao.js';
+import { Naver } from './social/providers/naver.js';
+import { withCircuit } from './social/providers/provider.js';
+import { SOCIAL_LOGINS, SocialRpc, type SocialLogins } from './social/social.rpc.js';
 import { Vault } from './vault.js';
 
 @Module({})
@@ -17,16 +30,60 @@ class AuthModule {}
 
 const authModule = (config: AuthConfig): DynamicModule => ({
   module: AuthModule,
-  controllers: [ShopRpc, SessionRpc],
+  controllers: [ShopRpc, SessionRpc, SocialRpc, PasswordResetRpc, ReviewRpc, PayoutAccountReactions],
   providers: [
     { provide: AUTH_CONFIG, useValue: config },
-    { provide: Vault, useFactory: () => new Vault(config.DATA_KEY) },
+    { provide: Vault, useFactory: () => new Vault(config.DATA_KEY, config.INDEX_KEY) },
     { provide: AccessTokens, useFactory: () => AccessTokens.from(config.JWT_PRIVATE_KEY) },
-    { provide: Revocations, useFactory: () => new Revocations(config.REDIS_URL) },
+    {
+      provide: Revocations,
+      inject: [LOGGER],
+      useFactory: (logger: Logger) => new Revocations(config.REDIS_URL, logger),
+    },
+    { provide: SOCIAL_LOGINS, inject: [CLOCK], useFactory: (clock: Clock) => socialLogins(config, clock) },
+    {
+      provide: Nts,
+      inject: [CLOCK, LOGGER],
+      useFactory: (clock: Clock, logger: Logger) =>
+        new Nts({ base: config.NTS_BASE, serviceKey: config.NTS_SERVICE_KEY, clock, logger }),
+    },
+    { provide: DOCUMENT_STORE, useFactory: () => documentStore(config) },
     SessionJobs,
+    KeepingJobs,
     FirstOperator,
   ],
 });
+
+const documentStore = (config: AuthConfig): ObjectStore =>
+  objectStore({
+    endpoint: config.S3_ENDPOINT,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    publicBucket: config.S3_PUBLIC_BUCKET,
+    privateBucket: config.S3_PRIVATE_BUCKET,
+  });
+
+function socialLogins(config: AuthConfig, clock: Clock): SocialLogins {
+  const google = new Google({
+    issuer: config.GOOGLE_ISSUER,
+    clientId: config.GOOGLE_CLIENT_ID,
+    clientSecret: config.GOOGLE_CLIENT_SECRET,
+    clock,
+  });
+  const naver = new Naver({
+    authBase: config.NAVER_AUTH_BASE,
+    apiBase: config.NAVER_API_BASE,
+    clientId: config.NAVER_CLIENT_ID,
+    clientSecret: config.NAVER_CLIENT_SECRET,
+  });
+  const kakao = new Kakao({
+    authBase: config.KAKAO_AUTH_BASE,
+    apiBase: config.KAKAO_API_BASE,
+    restKey: config.KAKAO_REST_KEY,
+    clientSecret: config.KAKAO_CLIENT_SECRET,
+  });
+  return { google: withCircuit(google, clock), naver: withCircuit(naver, clock), kakao: withCircuit(kakao, clock) };
+}
 
 /** The auth service, for its process and for tests. */
 export const definition = (config: AuthConfig): ServiceDefinition => ({
@@ -35,6 +92,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: [Shop],
-  migrations: [authTables],
-  jobs: [announceRevocations, forgetSessions],
+  migrations: [authTables, reviewAndSocial],
+  jobs: [announceRevocations, forgetSessions, eraseExpiredData, eraseDocuments, sealAgain],
 });

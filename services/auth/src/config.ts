@@ -1,18 +1,42 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { base64Key, commonConfig, pem, readConfig, url } from '@jumun/runtime';
+import { base64Key, commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 
 const authConfig = z.object({
   ...commonConfig,
   DATABASE_URL: url,
   /** Signs access tokens (ES256); the gateway and the socket service hold the public half alone. */
   JWT_PRIVATE_KEY: pem,
-  /** Encrypts personal columns and keys their blind indexes. */
-  DATA_KEY: base64Key,
+  /** Encrypts personal columns; newest first, and older ones until the sweep has sealed everything again. */
+  DATA_KEY: keyRing,
+  /** Keys the blind indexes by which e-mail addresses and social accounts are found; it never turns. */
+  INDEX_KEY: base64Key,
   OPERATOR_EMAIL: Email,
   OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
   /** `auto` approves a complete shop by itself: for the local run only. */
   SHOP_REVIEW: z.enum(['auto', 'manual']).default('manual'),
+  /** Where the documents of shops lie, which this service removes in time and can't open. */
+  S3_ENDPOINT: url,
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
+  S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
+  GOOGLE_ISSUER: url,
+  GOOGLE_CLIENT_ID: z.string(),
+  GOOGLE_CLIENT_SECRET: z.string(),
+  NAVER_AUTH_BASE: url,
+  NAVER_API_BASE: url,
+  NAVER_CLIENT_ID: z.string(),
+  NAVER_CLIENT_SECRET: z.string(),
+  KAKAO_AUTH_BASE: url,
+  KAKAO_API_BASE: url,
+  KAKAO_REST_KEY: z.string(),
+  KAKAO_CLIENT_SECRET: z.string(),
+  /** Proves that a webhook comes from Kakao. */
+  KAKAO_ADMIN_KEY: z.string(),
+  /** The status service of the National Tax Service, and its decoded key. */
+  NTS_BASE: url,
+  NTS_SERVICE_KEY: z.string(),
 });
 
 /** The settings of the auth service. */

@@ -1,23 +1,40 @@
-import { blindIndex, sealer, type Sealer } from '@jumun/runtime';
+import { blindIndex, sealer, type KeyRing, type Sealer } from '@jumun/runtime';
 
 /** Encrypts this service's personal columns; a sealed value opens only in the row and column it was made for. */
 export class Vault {
-  private readonly sealer: Sealer;
+  readonly sealer: Sealer;
 
-  constructor(private readonly key: Buffer) {
-    this.sealer = sealer(key);
+  /** The index key stays when the ring turns, since an index only finds what was made with the same key. */
+  constructor(
+    ring: KeyRing,
+    private readonly indexKey: Buffer,
+  ) {
+    this.sealer = sealer(...ring);
   }
 
   seal(text: string, table: string, column: string, rowId: string): string {
-    return this.sealer.seal(text, `${table}.${column}.${rowId}`);
+    return this.sealer.seal(text, placeOf(table, column, rowId));
   }
 
   open(sealed: string, table: string, column: string, rowId: string): string {
-    return this.sealer.open(sealed, `${table}.${column}.${rowId}`);
+    return this.sealer.open(sealed, placeOf(table, column, rowId));
   }
 
   /** Finds an e-mail address without keeping it readable; case makes no difference. */
   emailIndex(email: string): string {
-    return blindIndex(this.key, email.toLowerCase());
+    return blindIndex(this.indexKey, email.toLowerCase());
+  }
+
+  /** Finds a person of a provider without keeping the number readable. */
+  socialIndex(provider: string, providerId: string): string {
+    return blindIndex(this.indexKey, `social ${provider} ${providerId}`);
+  }
+
+  /** What is kept of a shop's reset code: a million codes are tried in no time without the key. */
+  resetCodeHash(shopId: string, code: string): string {
+    return blindIndex(this.indexKey, `reset ${shopId} ${code}`);
   }
 }
+
+/** What binds a sealed value to where it stands. */
+export const placeOf = (table: string, column: string, rowId: string): string => `${table}.${column}.${rowId}`;

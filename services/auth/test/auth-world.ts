@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
+import type { RunningService } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { testWorld, type World } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import type { AuthConfig } from '../src/config.js';
@@ -14,9 +16,37 @@ const pair = generateKeyPairSync('ec', {
 });
 export const jwtPublicKey = pair.publicKey;
 
+const outside = [
+  'GOOGLE_ISSUER',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'NAVER_AUTH_BASE',
+  'NAVER_API_BASE',
+  'NAVER_CLIENT_ID',
+  'NAVER_CLIENT_SECRET',
+  'KAKAO_AUTH_BASE',
+  'KAKAO_API_BASE',
+  'KAKAO_REST_KEY',
+  'KAKAO_CLIENT_SECRET',
+  'KAKAO_ADMIN_KEY',
+  'NTS_BASE',
+  'NTS_SERVICE_KEY',
+] as const;
+
+/** The companies that the sandbox plays. */
+export const providersOf = (env: Readonly<Record<string, string>>): Partial<AuthConfig> =>
+  Object.fromEntries(outside.map((name) => [name, env[name] ?? '']));
+
+/** Outside companies that do not answer: for tests that need none. */
+const nobodyOutside = Object.fromEntries(outside.map((name) => [name, 'http://127.0.0.1:1'])) as Record<
+  (typeof outside)[number],
+  string
+>;
+
 /** The auth service among real servers, with what its tests do again and again. */
 export interface AuthWorld extends World {
   authConfig: AuthConfig;
+  service: RunningService;
   newShop(more?: Partial<CallOf<typeof procedures.signUp>>): Promise<{ shopId: string; email: string }>;
   logIn(email: string, password?: string): Promise<OutputOf<typeof procedures.logIn>>;
   edit(shopId: string, input: CallOf<typeof procedures.editShop>): Promise<OutputOf<typeof procedures.editShop>>;
@@ -45,23 +75,31 @@ export const completeProfile = (shopId: string): CallOf<typeof procedures.editSh
   agreedTransaction: true,
 });
 
-export async function authWorld(settings: Partial<AuthConfig> = {}): Promise<AuthWorld> {
+export async function authWorld(settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthWorld> {
   const world = await testWorld();
   const authConfig: AuthConfig = {
     ...(await world.config('auth')),
     LOG_LEVEL: 'silent',
     JWT_PRIVATE_KEY: pair.privateKey,
-    DATA_KEY: randomBytes(32),
+    DATA_KEY: [randomBytes(32)],
+    INDEX_KEY: randomBytes(32),
     OPERATOR_EMAIL: 'canary.operator@jumun.test',
     OPERATOR_PASSWORD: 'canary-operator-pw1',
     SHOP_REVIEW: 'manual',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY: 'test',
+    S3_SECRET_KEY: 'test-secret',
+    S3_PUBLIC_BUCKET: 'jumun-public',
+    S3_PRIVATE_BUCKET: 'jumun-private',
+    ...nobodyOutside,
     ...settings,
   };
-  await world.start(definition(authConfig));
+  const service = await world.start({ ...definition(authConfig), ...(clock && { clock }) });
   let count = 0;
   return {
     ...world,
     authConfig,
+    service,
     async newShop(more = {}) {
       count += 1;
       const input = {

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
+import { shopper } from '@jumun/contracts';
 import { definition } from '../src/auth.module.js';
-import { authWorld, completeProfile, PASSWORD, type AuthWorld } from './auth-world.js';
+import { authWorld, completeProfile, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
 
 describe('personal data', () => {
   let world: AuthWorld;
@@ -71,10 +72,16 @@ describe('the first operator', () => {
     expect(await verify(String(before?.['password_hash']), world.authConfig.OPERATOR_PASSWORD)).toBe(true);
     await world.start(definition(world.authConfig));
     expect(await operators()).toEqual([before]);
+    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = world.authConfig;
+    const { tokens } = await world.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
     await world.start(definition({ ...world.authConfig, OPERATOR_PASSWORD: 'another-password1' }));
     const [after, ...more] = await operators();
     expect(more).toEqual([]);
     expect(after?.['id']).toBe(before?.['id']);
     expect(await verify(String(after?.['password_hash']), 'another-password1')).toBe(true);
+    const { refreshToken } = tokens;
+    await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).rejects.toMatchObject({
+      code: 'AUTH097',
+    });
   });
 });

@@ -39,7 +39,9 @@ describe('a session', () => {
 
   it('begins whatever the state of the shop', async () => {
     const { shopId, email } = await world.newShop();
-    await world.sql('auth', `update shop set status = 'restricted' where id = $1`, [shopId]);
+    await world.sql('auth', `update shop set status = 'restricted', operator_restricted_at = now() where id = $1`, [
+      shopId,
+    ]);
     await expect(world.logIn(email)).resolves.toMatchObject({ shop: { shopId, status: 'restricted' } });
   });
 

@@ -101,6 +101,17 @@ describe('a shop', () => {
     });
   });
 
+  it('is saved with all three agreements or without a word about them', async () => {
+    const { shopId } = await world.newShop();
+    const edit = world.edit(shopId, { agreedContract: true, agreedPrivacy: false, agreedTransaction: true });
+    await expect(edit).rejects.toMatchObject({
+      code: 'AGREEMENTS_REQUIRED',
+      message: '모든 약관에 동의해주세요.',
+      errors: [{ path: 'agreedPrivacy' }],
+    });
+    await expect(world.edit(shopId, { genre: '카페' })).resolves.toMatchObject({ agreedContract: false });
+  });
+
   it('keeps what a save leaves out, and empties a file by null', async () => {
     const { shopId } = await world.newShop();
     await world.edit(shopId, { genre: '카페', accountCopyFile: `documents/${shopId}/a.png` });

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import type { ServiceDefinition } from '@jumun/messaging';
-import { systemClock, type Clock } from '@jumun/runtime';
+import type { Clock } from '@jumun/runtime';
 import { Category } from './category/category.entity.js';
 import { CategoryRpc } from './category/category.rpc.js';
-import { CLOCK } from './clock.js';
 import type { CatalogConfig } from './config.js';
 import { catalogMigration } from './migrations/20261121-catalog.js';
 import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
+import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
-import { freeReservationsJob, StockJobs } from './stock/stock.jobs.js';
+import { freeReservationsJob, purgeReservationsJob, StockJobs } from './stock/stock.jobs.js';
 import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
@@ -19,16 +19,17 @@ import { StorePageRpc } from './store-page/store-page.rpc.js';
 class CatalogModule {}
 
 /** The whole service, ready to run; tests hand in a clock of their own. */
-export const definition = (config: CatalogConfig, clock: Clock = systemClock): ServiceDefinition => ({
+export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinition => ({
   name: 'catalog',
   contract: contracts.catalog,
   config,
   module: {
     module: CatalogModule,
     controllers: [CategoryRpc, ProductRpc, StorePageRpc, StockRpc, StockReactions, ShopCopyReactions],
-    providers: [StockJobs, { provide: CLOCK, useValue: clock }],
+    providers: [StockJobs],
   },
   entities: [Category],
-  migrations: [catalogMigration, reserveStockMigration],
-  jobs: [freeReservationsJob],
+  migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration],
+  jobs: [freeReservationsJob, purgeReservationsJob],
+  ...(clock && { clock }),
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.world.close());
 
-type Changes = Partial<CallOf<typeof serve.createProduct>>;
+type Changes = Partial<CallOf<typeof serve.createProduct>> & { stockBefore?: number | null };
 const get = (productId: string): Promise<ProductView> => world.call(serve.getProduct, { productId }, shop.owner);
 const update = (product: ProductView, changes: Changes): Promise<ProductView> => {
   const { name, description, price, stock, soldOut, status, saleWindow, categoryIds } = product;
@@ -160,6 +160,67 @@ describe('sold out', () => {
   });
 });
 
+describe('a form that was opened before pieces were sold', () => {
+  /** A product of ten pieces, of which two were sold after its form was opened. */
+  async function sold(): Promise<ProductView> {
+    const product = await world.addProduct(shop, { stock: 10 });
+    await world.reserve(world.request(shop, [[product, 2]]));
+    return product;
+  }
+
+  it('changes the rest and leaves the stock as it is by now', async () => {
+    const product = await sold();
+    expect(await update(product, { name: '새 이름', stockBefore: 10 })).toMatchObject({ name: '새 이름', stock: 8 });
+  });
+
+  it('is told the present stock when it would set another, and changes nothing', async () => {
+    const product = await sold();
+    const refused = await world.refusal(update(product, { name: '새 이름', stock: 30, stockBefore: 10 }));
+    expect(refused).toEqual({
+      code: 'STOCK_CHANGED',
+      data: { stock: 8 },
+      errors: [{ path: 'stock', message: '지금 재고는 8개예요.' }],
+    });
+    expect(await get(product.productId)).toEqual({ ...product, stock: 8 });
+    expect(await update(product, { stock: 30, stockBefore: 8 })).toMatchObject({ stock: 30 });
+  });
+
+  it('is told when somebody began or ended counting meanwhile', async () => {
+    const product = await world.addProduct(shop);
+    await update(product, { stock: 4, stockBefore: null });
+    expect(await world.refusal(update(product, { stock: 9, stockBefore: null }))).toMatchObject({ data: { stock: 4 } });
+    await update(product, { stock: null, stockBefore: 4 });
+    expect(await world.refusal(update(product, { stock: 9, stockBefore: 4 }))).toMatchObject({ data: { stock: null } });
+  });
+
+  it('does not set by hand the mark that came by itself and went again', async () => {
+    const product = await world.addProduct(shop, { stock: 2 });
+    const input = world.request(shop, [[product, 2]]);
+    await world.reserve(input);
+    const shown = await get(product.productId);
+    expect(shown).toMatchObject({ stock: 0, soldOut: true });
+    await world.closed(input);
+    await world.world.settle();
+    const saved = await update(shown, { name: '새 이름', stockBefore: 0 });
+    expect(saved).toMatchObject({ name: '새 이름', stock: 2, soldOut: false });
+  });
+
+  it('sets the stock as it is given when the form does not say what it began with', async () => {
+    const product = await sold();
+    expect(await update(product, { stock: 30 })).toMatchObject({ stock: 30 });
+  });
+
+  it('never loses or makes a piece while buyers buy', async () => {
+    const product = await world.addProduct(shop, { stock: 100 });
+    const buying = Array.from({ length: 30 }, () => world.reserve(world.request(shop, [[product, 1]])));
+    const saving = Array.from({ length: 10 }, (_, index) =>
+      update(product, { name: `이름 ${index}`, stockBefore: 100 }),
+    );
+    await Promise.all([...buying, ...saving]);
+    expect(await get(product.productId)).toMatchObject({ stock: 70 });
+  });
+});
+
 describe('a deleted product', () => {
   it('is gone from every list, and can not be deleted again', async () => {
     const other = await world.openShop();
@@ -189,24 +250,6 @@ describe('a deleted product', () => {
         product.productId,
       ]),
     ).toEqual([{ stock: 3, deleted: true }]);
-  });
-});
-
-describe('the list of products', () => {
-  it('has the newest last, hidden ones too, and takes four statements for any number', async () => {
-    const other = await world.openShop();
-    const made: ProductView[] = [];
-    for (let index = 0; index < 12; index += 1)
-      made.push(await world.addProduct(other, { name: `상품 ${index}`, status: index % 2 ? 'active' : 'inactive' }));
-    await world.world.sql('catalog', 'create extension if not exists pg_stat_statements');
-    await world.world.sql('catalog', 'select pg_stat_statements_reset()');
-    expect(await world.call(serve.listProducts, {}, other.owner)).toEqual(made);
-    const [row] = await world.world.sql(
-      'catalog',
-      `select sum(calls)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
-       where r.rolname = 'jumun_catalog' and query !~ 'outbox|relay'`,
-    );
-    expect(row).toEqual({ calls: 4 });
   });
 });
 

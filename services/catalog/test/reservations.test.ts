@@ -54,7 +54,7 @@ describe('a reservation', () => {
     expect(await stockNow()).toBe(3);
   });
 
-  it('is marked when it is paid after its stock was given back', async () => {
+  it('is marked, and told to be refunded, when it is paid after its stock was given back', async () => {
     const { input, stockNow } = await held();
     await world.closed(input);
     await world.world.settle();
@@ -63,6 +63,8 @@ describe('a reservation', () => {
     await world.world.settle();
     expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: true });
     expect(await stockNow()).toBe(5);
+    const told = world.world.facts(catalog.facts.paidWithoutStock);
+    expect(told.filter(({ checkoutId }) => checkoutId === input.checkoutId)).toHaveLength(1);
   });
 
   it('ends in one state when both facts come at once', async () => {
@@ -204,11 +206,12 @@ describe('a reservation whose fact never came', () => {
 });
 
 describe('stock', () => {
-  type Step = { product: number; quantity: number; end: 'paid' | 'closed' | 'both' | 'none'; twice: boolean };
+  type End = 'paid' | 'closed' | 'both' | 'refunded' | 'none';
+  type Step = { product: number; quantity: number; end: End; twice: boolean };
   const step: fc.Arbitrary<Step> = fc.record({
     product: fc.nat(2),
     quantity: fc.integer({ min: 1, max: 4 }),
-    end: fc.constantFrom('paid', 'closed', 'both', 'none'),
+    end: fc.constantFrom('paid', 'closed', 'both', 'refunded', 'none'),
     twice: fc.boolean(),
   });
 
@@ -232,6 +235,8 @@ describe('stock', () => {
             if (answers.some(({ status }) => status === 'rejected')) return;
             if (end === 'paid' || end === 'both') await world.paid(input);
             if (end === 'closed' || end === 'both') await world.closed(input);
+            if (end === 'refunded') await Promise.all([world.paid(input), world.refunded(input)]);
+            if (twice && end === 'refunded') await Promise.all([world.refunded(input), world.paid(input)]);
             if (twice && end === 'closed') await world.closed(input);
           };
           await Promise.all(steps.map(run));
@@ -240,7 +245,7 @@ describe('stock', () => {
             'catalog',
             `select p.stock, coalesce((
              select sum((line ->> 'quantity')::int) from reservation r, jsonb_array_elements(r.lines) line
-             where r.shop_id = p.shop_id and r.state <> 'released' and (line ->> 'productId')::uuid = p.id), 0)::int as gone
+             where r.shop_id = p.shop_id and r.state in ('reserved', 'sold') and (line ->> 'productId')::uuid = p.id), 0)::int as gone
            from unnest($1::uuid[]) with ordinality as asked (id, position) join product p using (id) order by position`,
             [products.map(({ productId }) => productId)],
           );

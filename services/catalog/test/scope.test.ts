@@ -12,7 +12,11 @@ beforeAll(async () => {
   world = await catalogWorld();
   [shop, stranger] = [await world.openShop(), await world.openShop()];
   product = await world.addProduct(shop, { stock: 3 });
-  await world.addProduct(await world.openShop());
+  const other = await world.openShop();
+  const foreign = await world.addProduct(other);
+  await world.call(serve.saveStoreOptions, { coverNumber: 2, fontColor: '#112233' }, shop.owner);
+  await world.reserve(world.request(shop, [[product, 1]]));
+  await world.reserve(world.request(other, [[foreign, 1]]));
 }, 60_000);
 afterAll(() => world.world.close());
 
@@ -32,6 +36,8 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['updateProduct', serve.updateProduct, { ...form, productId }],
     ['deleteProduct', serve.deleteProduct, { productId }],
     ['countProducts', serve.countProducts, {}],
+    ['getStoreOptions', serve.getStoreOptions, {}],
+    ['saveStoreOptions', serve.saveStoreOptions, { coverNumber: 4 }],
   ];
 };
 const state = () =>
@@ -44,7 +50,13 @@ const state = () =>
 describe("another shop's owner", () => {
   it('sees nothing of this shop in any list or count', async () => {
     expect(await world.call(serve.listProducts, {}, stranger.owner)).toEqual([]);
+    expect(await world.call(serve.listProducts, { categoryId: shop.categoryId }, stranger.owner)).toEqual([]);
+    expect(await world.call(serve.listProducts, { after: product.productId }, stranger.owner)).toEqual([]);
     expect(await world.call(serve.countProducts, {}, stranger.owner)).toEqual({ count: 0 });
+    expect(await world.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
+      coverNumber: 1,
+      fontColor: '#000000',
+    });
     expect((await world.call(serve.listCategories, {}, stranger.owner)).map(({ categoryId }) => categoryId)).toEqual([
       stranger.categoryId,
     ]);
@@ -89,7 +101,7 @@ it('only an owner may do what owners do', async () => {
 });
 
 describe('the database itself', () => {
-  const TABLES = ['product', 'category', 'product_category', 'store_page'];
+  const TABLES = ['product', 'category', 'product_category', 'store_page', 'shop_copy', 'reservation'];
   const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
 
   it("hides other shops' rows from an owner's query that forgot to bound itself", async () => {
@@ -101,6 +113,20 @@ describe('the database itself', () => {
       const all = await world.world.sql('catalog', `select distinct shop_id from ${table}`);
       expect(all.length).toBeGreaterThan(1);
     }
+  });
+
+  it('bounds every table that names a shop', async () => {
+    const bounded = await world.world.sql(
+      'catalog',
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
+       where c.relkind = 'r' and c.relrowsecurity and c.relforcerowsecurity`,
+    );
+    const naming = await world.world.sql(
+      'catalog',
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id'`,
+    );
+    expect(bounded.map(({ name }) => name).sort()).toEqual(naming.map(({ name }) => name).sort());
+    expect(bounded.map(({ name }) => name).sort()).toEqual([...TABLES].sort());
   });
 
   it("refuses rows that an owner's query would write for another shop", async () => {

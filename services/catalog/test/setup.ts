@@ -131,6 +131,13 @@ export async function catalogWorld() {
   const closed = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
     world.publish(orders.facts.checkoutClosed, { ...money(input), reason: 'expired', closedAt: NOON }, id);
 
+  type Refund = Partial<EmissionOf<typeof orders.facts.paymentRefunded>>;
+  const refunded = (input: { checkoutId: string; shopId: string }, more: Refund = {}, id?: string): Promise<string> => {
+    const whole = { refundAmount: 1_000, refundedTotal: 1_000, full: true, restock: true, by: 'owner' as const };
+    const of = { ...money(input), refundId: v7(), storeName: '데모', title: '아메리카노', refundedAt: NOON };
+    return world.publish(orders.facts.paymentRefunded, { ...of, ...whole, ...more }, id);
+  };
+
   const reservation = async (checkoutId: string): Promise<Record<string, unknown> | undefined> =>
     (
       await world.sql(
@@ -140,7 +147,19 @@ export async function catalogWorld() {
       )
     )[0];
 
-  const tools = { openShop, tellShop, productInput, addProduct, request, reserve, stockOf, paid, closed, reservation };
+  const tools = {
+    openShop,
+    tellShop,
+    productInput,
+    addProduct,
+    request,
+    reserve,
+    stockOf,
+    paid,
+    closed,
+    refunded,
+    reservation,
+  };
   return { world, service, clock, states, call, refusal, ...tools };
 }
 

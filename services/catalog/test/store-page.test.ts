@@ -1,7 +1,5 @@
 import { v7 } from 'uuid';
-import { asOwner, Transactor } from '@jumun/messaging';
-import { getStoreOptions } from '../src/store-page/get-store-options.js';
-import { saveStoreOptions } from '../src/store-page/save-store-options.js';
+import type { CallOf } from '@jumun/contracts';
 import { auth, catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
@@ -39,6 +37,7 @@ describe('the store page', () => {
       coverNumber: 1,
       fontColor: '#000000',
       profileImage: null,
+      backgroundImage: null,
       categories: [
         { categoryId: desserts, name: '디저트', rank: 1, status: 'active' },
         { categoryId: drinks, name: '음료', rank: 3, status: 'active' },
@@ -188,27 +187,57 @@ describe('pictures', () => {
 });
 
 describe('the look of a store page', () => {
-  const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
-  const save = (shop: TestShop, look: Parameters<typeof saveStoreOptions>[2]) =>
-    asOwner(transactor(), shop.owner, (tx, shopId) => saveStoreOptions(tx, shopId, look));
-  const read = (shop: TestShop) => asOwner(transactor(), shop.owner, (tx, shopId) => getStoreOptions(tx, shopId));
+  const save = (shop: TestShop, look: CallOf<typeof serve.saveStoreOptions>) =>
+    world.call(serve.saveStoreOptions, look, shop.owner);
+  const read = (shop: TestShop) => world.call(serve.getStoreOptions, {}, shop.owner);
+  const plain = { profileImage: null, backgroundImage: null, coverNumber: 1, fontColor: '#000000' };
 
   it('is plain until it is saved, and then what was saved', async () => {
     const [shop, other] = [await world.openShop(), await world.openShop()];
-    expect(await read(shop)).toEqual({ profileImage: null, coverNumber: 1, fontColor: '#000000' });
-    await save(shop, { coverNumber: 3, profileImage: 'pictures/face.webp' });
-    await save(shop, { fontColor: '#FF0088' });
-    const look = { profileImage: 'pictures/face.webp', coverNumber: 3, fontColor: '#FF0088' };
+    expect(await read(shop)).toEqual(plain);
+    const profileImage = 'pictures/face.webp';
+    await save(shop, { coverNumber: 3, profileImage, backgroundImage: 'pictures/wall.webp' });
+    const look = { profileImage, backgroundImage: null, coverNumber: 3, fontColor: '#FF0088' };
+    expect(await save(shop, { fontColor: '#FF0088', backgroundImage: null })).toEqual(look);
     expect(await read(shop)).toEqual(look);
     expect(await page(shop.storeName)).toMatchObject(look);
     expect((await world.call(serve.getPictures, { shopId: shop.shopId, productIds: [] })).profileImage).toBe(
-      'pictures/face.webp',
+      profileImage,
     );
-    expect(await read(other)).toMatchObject({ profileImage: null, coverNumber: 1 });
+    expect(await read(other)).toEqual(plain);
   });
 
-  it('keeps to colours', async () => {
+  it('has what two tablets changed at once', async () => {
     const shop = await world.openShop();
-    expect(await world.refusal(save(shop, { fontColor: 'red;}' }))).toMatchObject({ code: 'INVALID_INPUT' });
+    await Promise.all([
+      save(shop, { coverNumber: 4 }),
+      save(shop, { fontColor: '#123456' }),
+      save(shop, { profileImage: 'pictures/a.webp' }),
+    ]);
+    expect(await read(shop)).toEqual({
+      profileImage: 'pictures/a.webp',
+      backgroundImage: null,
+      coverNumber: 4,
+      fontColor: '#123456',
+    });
+  });
+
+  it('tells that the page changed, unless it is saved as it is', async () => {
+    const shop = await world.openShop();
+    await world.world.settle();
+    const before = changes(shop.shopId).length;
+    await save(shop, { coverNumber: 2 });
+    await save(shop, { coverNumber: 2 });
+    await world.world.settle();
+    expect(changes(shop.shopId)).toHaveLength(before + 1);
+  });
+
+  it.each([
+    [{ fontColor: 'red;}' }, 'fontColor', '글자 색은 #000000처럼 입력해주세요.'],
+    [{ coverNumber: 5 }, 'coverNumber', '커버는 1번부터 4번까지 고를 수 있어요.'],
+    [{ coverNumber: 0 }, 'coverNumber', '커버는 1번부터 4번까지 고를 수 있어요.'],
+  ])('refuses %j', async (look, path, message) => {
+    const shop = await world.openShop();
+    expect(await world.refusal(save(shop, look))).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path, message }] });
   });
 });

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { base64Key, commonConfig, readConfig, url } from '@jumun/runtime';
+import { base64Key, commonConfig, keyRing, readConfig, url } from '@jumun/runtime';
+
+const base = url.transform((address) => address.replace(/\/+$/, ''));
+
+/** Addresses to which keys and people's numbers travel. */
+const ADDRESSES = ['SOLAPI_BASE', 'MAIL_BASE', 'KAKAO_AUTH_BASE', 'KAKAO_API_BASE', 'KAKAO_CHANNEL_BASE'] as const;
 
 const notificationsConfig = z
   .object({
     ...commonConfig,
     DATABASE_URL: url,
-    /** Encrypts recipients and texts of messages. */
-    DATA_KEY: base64Key,
-    SOLAPI_BASE: url.transform((base) => base.replace(/\/+$/, '')),
+    /** Encrypts recipients and texts of messages, and Kakao's user ids; newest first. */
+    DATA_KEY: keyRing,
+    /** Keys the hashes by which a Kakao user's shops are found; it stays when DATA_KEY changes. */
+    INDEX_KEY: base64Key,
+    SOLAPI_BASE: base,
     SOLAPI_API_KEY: z.string(),
     SOLAPI_API_SECRET: z.string(),
     /** The registered sender number, digits only. */
@@ -16,10 +23,27 @@ const notificationsConfig = z
     SOLAPI_PFID: z.string(),
     /** The secret text entered in the provider's console for its delivery reports. */
     SOLAPI_WEBHOOK_SECRET: z.string(),
+    MAIL_BASE: base,
+    MAIL_API_KEY: z.string(),
+    /** The address that e-mails come from. */
+    MAIL_SENDER: z.string(),
+    KAKAO_AUTH_BASE: base,
+    KAKAO_API_BASE: base,
+    /** Where people add our channel as a friend. */
+    KAKAO_CHANNEL_BASE: base,
+    KAKAO_REST_KEY: z.string(),
+    KAKAO_CLIENT_SECRET: z.string(),
+    /** Asks whether a person is a friend of our channel. */
+    KAKAO_ADMIN_KEY: z.string(),
+    /** The public id of our channel. */
+    KAKAO_CHANNEL_ID: z.string(),
   })
-  .refine(({ NODE_ENV, SOLAPI_BASE }) => NODE_ENV !== 'production' || SOLAPI_BASE.startsWith('https://'), {
-    path: ['SOLAPI_BASE'],
-    message: 'must be an https address in production',
+  .superRefine((config, context) => {
+    if (config.NODE_ENV !== 'production') return;
+    for (const name of ADDRESSES) {
+      if (config[name].startsWith('https://')) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'must be an https address in production' });
+    }
   });
 
 /** The settings of the notifications service. */

@@ -1,15 +1,21 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { notifications } from '@jumun/contracts';
 import type { ServiceDefinition } from '@jumun/messaging';
-import { sealer } from '@jumun/runtime';
+import { sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
 import { OrderReactions } from './bell/order.reactions.js';
+import { ChatRpc } from './chat/chat.rpc.js';
+import { KakaoChat } from './chat/kakao/kakao.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from './config.js';
-import { lookUpUnknown, MessageJobs, SEALER, sendMessages } from './message/message.jobs.js';
+import { lookUpUnknown, MessageJobs, sendCodes, sendMessages } from './message/message.jobs.js';
 import { MessageRpc } from './message/message.rpc.js';
+import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
 import { notificationsTables } from './migrations/20261121-notifications.js';
+import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { ShopReactions } from './shop/shop.reactions.js';
+import { SEALER } from './tokens.js';
+import { eraseOldMessages, sealMessagesAgain, UpkeepJobs } from './upkeep/upkeep.jobs.js';
 
 @Module({})
 class NotificationsModule {}
@@ -23,24 +29,43 @@ const makeSolapi = (config: NotificationsConfig): Solapi =>
     pfId: config.SOLAPI_PFID,
   });
 
+const makeMailSender = (config: NotificationsConfig): MailSender =>
+  new MailSender({ base: config.MAIL_BASE, apiKey: config.MAIL_API_KEY, sender: config.MAIL_SENDER });
+
+const makeKakaoChat = (config: NotificationsConfig): KakaoChat =>
+  new KakaoChat({
+    authBase: config.KAKAO_AUTH_BASE,
+    apiBase: config.KAKAO_API_BASE,
+    channelBase: config.KAKAO_CHANNEL_BASE,
+    restKey: config.KAKAO_REST_KEY,
+    clientSecret: config.KAKAO_CLIENT_SECRET,
+    adminKey: config.KAKAO_ADMIN_KEY,
+    channelId: config.KAKAO_CHANNEL_ID,
+    redirectUri: `${config.PUBLIC_ORIGIN}/store/admin/kakaoAgree`,
+  });
+
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
-  controllers: [BellRpc, MessageRpc, OrderReactions, ShopReactions],
+  controllers: [BellRpc, ChatRpc, MessageRpc, OrderReactions, ShopReactions],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
-    { provide: SEALER, useFactory: () => sealer(config.DATA_KEY) },
+    { provide: SEALER, useFactory: () => sealer(...config.DATA_KEY) },
     { provide: Solapi, useFactory: () => makeSolapi(config) },
+    { provide: MailSender, useFactory: () => makeMailSender(config) },
+    { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
     MessageJobs,
+    UpkeepJobs,
   ],
 });
 
 /** The notifications service, for its process and for tests. */
-export const definition = (config: NotificationsConfig): ServiceDefinition => ({
+export const definition = (config: NotificationsConfig, clock?: Clock): ServiceDefinition => ({
   name: notifications.name,
   contract: notifications,
   config,
   module: notificationsModule(config),
   entities: [],
-  migrations: [notificationsTables],
-  jobs: [sendMessages, lookUpUnknown],
+  migrations: [notificationsTables, chatAndShoppers],
+  ...(clock && { clock }),
+  jobs: [sendMessages, sendCodes, lookUpUnknown, eraseOldMessages, sealMessagesAgain],
 });

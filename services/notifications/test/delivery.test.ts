@@ -85,7 +85,7 @@ describe('a message that was handed over', () => {
     await world.order(shopId);
     const [row] = await world.untilStates(shopId, ['delivered']);
     const late = (more: Partial<MessageChange>): MessageChange => ({
-      ...{ shopId, id: String(row?.['id']), from: 'sending', attempts: 1, to: 'queued', dueInSeconds: 0, ...more },
+      ...{ id: String(row?.['id']), from: 'sending', attempts: 1, to: 'queued', dueInSeconds: 0, ...more },
     });
     const transactor = world.service.app.get(Transactor, { strict: false });
     await transactor.transact(serviceActor('test'), (tx) => applyChanges(tx, [late({})]));

@@ -2,7 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
-import { auth, DeliveryReport, notifications, orders, shopper, type Actor, type EmissionOf } from '@jumun/contracts';
+import {
+  auth,
+  DeliveryReport,
+  notifications,
+  orders,
+  Problem,
+  shopper,
+  type Actor,
+  type EmissionOf,
+} from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually, testWorld, type World } from '@jumun/testing';
@@ -12,10 +21,11 @@ import { definition } from '../src/notifications.module.js';
 export const { procedures, facts } = notifications;
 export type Paid = EmissionOf<typeof orders.facts.paymentPaid>;
 
-interface Arrival {
+export interface Arrival {
   channel: string;
   to: string;
   text: string;
+  subject?: string;
   templateId?: string;
 }
 
@@ -28,6 +38,12 @@ export interface NotificationsWorld extends World {
   notificationsConfig: NotificationsConfig;
   /** A shop whose owner has this phone, or none. */
   newShop(phone?: string | null, shopName?: string, shopId?: string): Promise<{ shopId: string; phone: string | null }>;
+  /** Makes a shopper with this phone, or none, the buyer of a payment. */
+  newBuyer(paymentId: string, phone?: string | null): string | null;
+  /** Moves the clock that the service decides by. */
+  advanceClock(ms: number): void;
+  /** Asks the sandbox something on its control interface. */
+  control<T>(method: string, path: string, body?: object): Promise<T>;
   /** Delivers the news of a paid order. */
   order(shopId: string, more?: Partial<Paid>): Promise<Paid>;
   /** What lies on a phone. */
@@ -77,13 +93,24 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
   const notificationsConfig: NotificationsConfig = {
     ...(await world.config('notifications')),
     LOG_LEVEL: 'silent',
-    DATA_KEY: randomBytes(32),
+    DATA_KEY: [randomBytes(32)],
+    INDEX_KEY: randomBytes(32),
     SOLAPI_BASE: settingOf(sandbox, 'SOLAPI_BASE'),
     SOLAPI_API_KEY: settingOf(sandbox, 'SOLAPI_API_KEY'),
     SOLAPI_API_SECRET: settingOf(sandbox, 'SOLAPI_API_SECRET'),
     SOLAPI_SENDER: settingOf(sandbox, 'SOLAPI_SENDER'),
     SOLAPI_PFID: settingOf(sandbox, 'SOLAPI_PFID'),
     SOLAPI_WEBHOOK_SECRET: settingOf(sandbox, 'SOLAPI_WEBHOOK_SECRET'),
+    MAIL_BASE: settingOf(sandbox, 'MAIL_BASE'),
+    MAIL_API_KEY: settingOf(sandbox, 'MAIL_API_KEY'),
+    MAIL_SENDER: settingOf(sandbox, 'MAIL_SENDER'),
+    KAKAO_AUTH_BASE: settingOf(sandbox, 'KAKAO_AUTH_BASE'),
+    KAKAO_API_BASE: settingOf(sandbox, 'KAKAO_API_BASE'),
+    KAKAO_CHANNEL_BASE: settingOf(sandbox, 'KAKAO_CHANNEL_BASE'),
+    KAKAO_REST_KEY: settingOf(sandbox, 'KAKAO_REST_KEY'),
+    KAKAO_CLIENT_SECRET: settingOf(sandbox, 'KAKAO_CLIENT_SECRET'),
+    KAKAO_ADMIN_KEY: settingOf(sandbox, 'KAKAO_ADMIN_KEY'),
+    KAKAO_CHANNEL_ID: settingOf(sandbox, 'KAKAO_CHANNEL_ID'),
   };
   const owners = new Map<string, { phone: string | null; email: string; shopName: string }>();
   await world.stub(auth.procedures.getOwnerContact, ({ shopId }) => {
@@ -91,9 +118,18 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
     if (!owner) throw new Error('the test made no such shop');
     return owner;
   });
+  const buyers = new Map<string, string | null>();
+  await world.stub(orders.procedures.getBuyerContact, ({ paymentId }, actor) => {
+    if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
+    const phone = buyers.get(paymentId);
+    if (phone === undefined) throw new Problem('PAYMENT_NOT_FOUND');
+    return { name: '이손님', phone };
+  });
+  let leadMs = 0;
+  const clock = { now: () => new Date(Date.now() + leadMs) };
   // Two copies, so that every promise holds for any number of them.
-  const service = await world.start(definition(notificationsConfig));
-  await world.start(definition(notificationsConfig));
+  const service = await world.start(definition(notificationsConfig, clock));
+  await world.start(definition(notificationsConfig, clock));
   const messages = (shopId: string) =>
     world.sql('notifications', 'select * from message where shop_id = $1 order by created_at, id', [shopId]);
   const arrivals = (phone: string | null) =>
@@ -108,6 +144,12 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
       owners.set(shopId, { phone, email: 'canary.owner@jumun.test', shopName });
       return Promise.resolve({ shopId, phone });
     },
+    newBuyer(paymentId, phone = nextPhone()) {
+      buyers.set(paymentId, phone);
+      return phone;
+    },
+    advanceClock: (ms) => void (leadMs += ms),
+    control: (method, path, body) => control(sandbox, method, path, body),
     async order(shopId, more) {
       const payment = paid(shopId, more);
       await world.publish(orders.facts.paymentPaid, payment);

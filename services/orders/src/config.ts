@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { base64Key, commonConfig, pem, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 
 const schema = z.object({
   ...commonConfig,
   DATABASE_URL: url,
-  /** Encrypts what says who ordered. */
-  DATA_KEY: base64Key,
+  /** Encrypts what says who ordered; newest key first. */
+  DATA_KEY: keyRing,
   KCP_PAY_BASE: url,
   KCP_API_BASE: url,
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),

@@ -4,18 +4,24 @@ import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { ordersMigration } from './migrations/orders.js';
+import { refundsMigration } from './migrations/refunds.js';
 import { OrderRpc } from './order/order.rpc.js';
+import { PaymentDeskRpc } from './payment/desk.rpc.js';
+import { BuyerJobs, tendBuyersJob } from './payment/buyer.jobs.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
 import { Kcp } from './payment/providers/kcp/kcp.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
+import { refundJob, RefundJobs } from './refund/refund.jobs.js';
+import { RefundReactions } from './refund/refund.reactions.js';
+import { RefundRpc } from './refund/refund.rpc.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 
 @Module({})
 class OrdersModule {}
 
 function ordersModule(config: OrdersConfig): DynamicModule {
-  const settings: OrdersSettings = { sealer: sealer(config.DATA_KEY), publicOrigin: config.PUBLIC_ORIGIN };
+  const settings: OrdersSettings = { sealer: sealer(...config.DATA_KEY), publicOrigin: config.PUBLIC_ORIGIN };
   const provider = (logger: Logger): Kcp =>
     new Kcp({
       payBase: config.KCP_PAY_BASE,
@@ -28,9 +34,11 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, OrderRpc],
+    controllers: [PaymentRpc, PaymentDeskRpc, RefundRpc, RefundReactions, OrderRpc],
     providers: [
       PaymentJobs,
+      RefundJobs,
+      BuyerJobs,
       { provide: ORDERS_SETTINGS, useValue: settings },
       { provide: PAYMENT_PROVIDER, useFactory: provider, inject: [LOGGER] },
     ],
@@ -44,7 +52,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   config,
   module: ordersModule(config),
   entities: [],
-  migrations: [ordersMigration],
-  jobs: paymentJobs,
+  migrations: [ordersMigration, refundsMigration],
+  jobs: [...paymentJobs, refundJob, tendBuyersJob],
   poolMax: 16,
 });

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { catalog, orders, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { cart, openShopFloor, type ShopFloor } from './shop-floor.js';
 
 describe('paying for an order', () => {
@@ -154,6 +155,43 @@ describe('paying for an order', () => {
     expect(closedFacts(paymentId)).toMatchObject([{ reason: 'expired' }]);
   });
 
+  it('frees its stock although the card company does not say whether it was charged, and takes a late charge back', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.fault('kcp.approve', 'lost-answer', { match: orderNumber });
+    await floor.pay(key, 'approve');
+    await floor.fault('kcp.inquiry', 'malformed', { match: orderNumber, times: 2 });
+    const expired = (ago: string) =>
+      floor.world.sql(
+        'orders',
+        `update orders set intent_at = null, ask_at = null, expires_at = now() - $2::interval where id = $1`,
+        [paymentId, ago],
+      );
+    await expired('1 minute');
+    await expireCheckouts(floor.means);
+    expect(await statusOf(paymentId)).toBe('pending');
+    await expired('3 minutes');
+    await expireCheckouts(floor.means);
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'expired' });
+    await resolveUnknown(floor.means, paymentId);
+    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled', 15_000);
+    expect(await floor.row(paymentId)).toMatchObject({ close_reason: 'reversed', ask_at: null });
+  });
+
+  it('is closed when the card company knows nothing of it half a minute later, and looked at once more', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await floor.fault('kcp.approve', 'error', { code: '9502', match: orderNumber });
+    await floor.pay(key, 'approve');
+    await resolveUnknown(floor.means, paymentId);
+    expect(await statusOf(paymentId)).toBe('pending');
+    await floor.world.sql('orders', `update orders set intent_at = intent_at - interval '1 minute' where id = $1`, [
+      paymentId,
+    ]);
+    await resolveUnknown(floor.means, paymentId);
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'abandoned' });
+    await resolveUnknown(floor.means, paymentId);
+    expect((await floor.row(paymentId))['ask_at']).not.toBeNull();
+  });
+
   it('tells the truth when the card gateway is away', async () => {
     const { paymentId } = await floor.start();
     await floor.fault('kcp.register', 'malformed');
@@ -222,6 +260,22 @@ describe('starting a checkout', () => {
     const started = await Promise.all(Array.from({ length: 60 }, () => floor.start({ shopId })));
     const numbers = started.map(({ orderNumber }) => Number(orderNumber.split('-')[2])).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  it('takes another number when eight characters meet those of another shop', async () => {
+    await floor.world.sql('orders', 'create sequence meetings');
+    await floor.world.sql('orders', 'grant usage on sequence meetings to public');
+    await floor.world.sql(
+      'orders',
+      `create function meet() returns trigger language plpgsql as $$ begin
+         if nextval('meetings') = 1 then
+           raise exception 'twin' using errcode = '23505', constraint = 'orders_order_number_key';
+         end if;
+         return new; end $$`,
+    );
+    await floor.world.sql('orders', 'create trigger meet before insert on orders for each row execute function meet()');
+    await expect(floor.start()).resolves.toMatchObject({ orderNumber: expect.any(String) });
+    await floor.world.sql('orders', 'drop trigger meet on orders');
   });
 
   it('writes nothing when the catalog refuses', async () => {

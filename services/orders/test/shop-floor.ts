@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import { catalog, orders, shopper, won, type Actor, type AnswerOf, type CallOf } from '@jumun/contracts';
-import { pem } from '@jumun/runtime';
+import { pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { testWorld, type World } from '@jumun/testing';
+import type { RunningService } from '@jumun/messaging';
 import { definition } from '../src/orders.module.js';
-import { expireJob } from '../src/payment/payment.jobs.js';
+import { expireJob, PaymentJobs } from '../src/payment/payment.jobs.js';
+import type { ReturnMeans } from '../src/payment/accept-return.js';
 
 type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
 type StartInput = CallOf<typeof orders.procedures.startCheckout>;
@@ -18,19 +20,33 @@ export interface Played {
   location: string | null;
 }
 
+/** A charge in the card company's books. */
+export interface BookedCharge {
+  tno: string;
+  amount: number;
+  state: string;
+  cancelled_amount: number;
+}
+
 /** The orders service between a catalog that says yes to everything and the card company's sandbox. */
 export interface ShopFloor {
   world: World;
   sandbox: Sandbox;
+  service: RunningService;
+  /** What the running service's payment verbs work with. */
+  means: ReturnMeans;
   shopId: string;
   owner: Actor;
+  operator: Actor;
   /** Every answer the return desk gave, in order. */
   returns: Return[];
   start(changes?: Partial<StartInput>): Promise<{ paymentId: string; orderNumber: string }>;
   register(paymentId: string, buyer?: { name?: string; phone?: string; email?: string }): Promise<string>;
   pay(approvalKey: string, outcome: string, more?: Record<string, unknown>): Promise<Played>;
   fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
-  charges(orderNumber: string): Promise<{ tno: string; amount: number; state: string }[]>;
+  charges(orderNumber: string): Promise<BookedCharge[]>;
+  /** A paid order of 9,000 won. */
+  paid(changes?: Partial<StartInput>): Promise<{ paymentId: string; orderNumber: string }>;
   row(paymentId: string): Promise<Record<string, unknown>>;
   /** Runs the expiry now instead of at its next turn. */
   expireNow(): void;
@@ -40,8 +56,13 @@ export interface ShopFloor {
 const line = { productId: v7(), quantity: 2, unitPrice: 4500 };
 export const cart = { storeName: '데모', items: [line], amount: 9000 };
 
+interface FloorSettings {
+  clock?: Clock;
+  keys?: KeyRing;
+}
+
 /** Opens a floor for one test file. */
-export async function openShopFloor(): Promise<ShopFloor> {
+export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promise<ShopFloor> {
   const world = await testWorld();
   const returns: Return[] = [];
   const desk = await openReturnDesk(world, returns);
@@ -66,12 +87,12 @@ export async function openShopFloor(): Promise<ShopFloor> {
     KCP_PRIVATE_KEY = '',
     KCP_PRIVATE_KEY_PASSPHRASE = '',
   } = sandbox.env;
-  const service = await world.start(
-    definition({
+  const service = await world.start({
+    ...definition({
       ...config,
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
-      DATA_KEY: randomBytes(32),
+      DATA_KEY: keys ?? [randomBytes(32)],
       KCP_PAY_BASE,
       KCP_API_BASE,
       KCP_SITE_CD,
@@ -79,7 +100,9 @@ export async function openShopFloor(): Promise<ShopFloor> {
       KCP_PRIVATE_KEY: pem.parse(KCP_PRIVATE_KEY),
       KCP_PRIVATE_KEY_PASSPHRASE,
     }),
-  );
+    ...(clock && { clock }),
+  });
+  const { means } = service.app.get(PaymentJobs, { strict: false });
   const shopId = v7();
   const control = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(
@@ -90,11 +113,14 @@ export async function openShopFloor(): Promise<ShopFloor> {
     );
     return response.json();
   };
-  return {
+  const floor: ShopFloor = {
     world,
     sandbox,
+    service,
+    means,
     shopId,
     owner: { kind: 'owner', shopId, sessionId: v7() },
+    operator: { kind: 'operator', operatorId: v7(), sessionId: v7() },
     returns,
     start: (changes = {}) => world.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
     async register(paymentId, buyer = {}) {
@@ -106,8 +132,12 @@ export async function openShopFloor(): Promise<ShopFloor> {
     async fault(target, kind, more = {}) {
       await control('faults', { target, kind, ...more });
     },
-    charges: (orderNumber) =>
-      control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<{ tno: string; amount: number; state: string }[]>,
+    charges: (orderNumber) => control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<BookedCharge[]>,
+    async paid(changes) {
+      const started = await floor.start(changes);
+      await floor.pay(await floor.register(started.paymentId), 'approve');
+      return started;
+    },
     async row(paymentId) {
       const [row] = await world.sql('orders', 'select * from orders where id = $1', [paymentId]);
       return row ?? {};
@@ -120,6 +150,7 @@ export async function openShopFloor(): Promise<ShopFloor> {
       desk.close();
     },
   };
+  return floor;
 }
 
 /** Stands where the gateway stands: takes the card page's form and asks the orders service. */

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Rpc } from '@jumun/messaging';
+import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import type { Redis } from 'ioredis';
 import { Audience } from './audience/audience.js';

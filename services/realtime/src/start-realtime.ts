@@ -1,7 +1,7 @@
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectMessages, MessageServer, type MessageLine } from '@jumun/messaging';
+import { connectMessages, MessageServer, type MessageLine } from '@jumun/messaging/line';
 import { createHealth, createLogger, NestLogger, type Health, type Logger, type PlainAnswer } from '@jumun/runtime';
 import type { FastifyReply } from 'fastify';
 import type { RealtimeConfig } from './config.js';
@@ -21,7 +21,7 @@ export interface RunningRealtime {
 export async function startRealtime(config: RealtimeConfig, given?: Logger): Promise<RunningRealtime> {
   const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
   const line = await connectMessages({ url: config.NATS_URL, name: SERVICE, messageKey: config.MESSAGE_KEY, logger });
-  const redis = impatientRedis(config.REDIS_URL, logger);
+  const redis = await impatientRedis(config.REDIS_URL, logger);
   const stream = adapterRedis(config.REDIS_URL, logger);
   const health = createHealth({ nats: () => line.ping(), redis: () => redis.ping() });
   const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false });

@@ -29,6 +29,8 @@ export interface TestCopies {
   /** Where the order is; tests move it. */
   order: { status: OrderStatus };
   moves: { input: unknown; actor: Actor }[];
+  /** Does something each time the order's state is asked for, while the work goes on. */
+  whileAsked<T>(interfere: () => Promise<void> | never, work: () => Promise<T>): Promise<T>;
   token(parts?: TokenParts, key?: CryptoKey): Promise<string>;
   /** A client of the copy with that number; it is connected only when `connected` was awaited. */
   client(copy: number, namespace: string, options: object): Socket;
@@ -45,9 +47,11 @@ export async function testCopies(count: number): Promise<TestCopies> {
   const clients: Socket[] = [];
   const order = { status: 'waiting' as OrderStatus };
   const moves: TestCopies['moves'] = [];
+  let interfere: (() => Promise<void> | never) | undefined;
 
   const { getOrderStatus, moveOrder } = contracts.orders.procedures;
-  await world.stub(getOrderStatus, ({ shopId, orderNumber }) => {
+  await world.stub(getOrderStatus, async ({ shopId, orderNumber }) => {
+    await interfere?.();
     if (shopId !== SHOP_ID || orderNumber !== ORDER_NUMBER) throw new Problem('ORDER_NOT_FOUND');
     return { orderNumber, status: 'paid' as const, orderStatus: order.status };
   });
@@ -62,6 +66,14 @@ export async function testCopies(count: number): Promise<TestCopies> {
     copies,
     order,
     moves,
+    async whileAsked(interference, work) {
+      interfere = interference;
+      try {
+        return await work();
+      } finally {
+        interfere = undefined;
+      }
+    },
     token: ({ sub = SHOP_ID, sid = v7(), role = 'owner', expiresIn = 900 } = {}, key = privateKey) =>
       new SignJWT({ sid, role })
         .setProtectedHeader({ alg: 'ES256' })
@@ -112,3 +124,10 @@ export async function refusal(socket: Socket): Promise<string> {
 /** The next payload of an event. */
 export const heard = <T>(socket: Socket, event: string): Promise<T> =>
   new Promise((resolve) => socket.once(event, resolve));
+
+/** Collects an event's payloads as they come. */
+export function collect<T>(socket: Socket, event: string): T[] {
+  const list: T[] = [];
+  socket.on(event, (payload: T) => list.push(payload));
+  return list;
+}

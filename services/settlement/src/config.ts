@@ -1,8 +1,52 @@
 import { z } from 'zod';
-import { commonConfig, readConfig, url } from '@jumun/runtime';
+import { PayoutProviderName } from '@jumun/contracts';
+import { commonConfig, keyRing, port, readConfig, url } from '@jumun/runtime';
 
-const SettlementConfig = z.object({ ...commonConfig, DATABASE_URL: url });
-export type SettlementConfig = z.infer<typeof SettlementConfig>;
+/** What each payout provider can't be spoken to without. */
+const NEEDED = {
+  stripe: ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  toss: ['TOSS_SECRET_KEY', 'TOSS_SECURITY_KEY'],
+  'bank-file': [],
+} as const satisfies Record<PayoutProviderName, readonly string[]>;
+
+const settings = z.object({
+  ...commonConfig,
+  DATABASE_URL: url,
+  /** Encrypts bank accounts; newest first, and older ones until the sweep has sealed everything again. */
+  DATA_KEY: keyRing,
+  /** Who new payout accounts are opened with; others work on for theirs as long as their keys are here. */
+  PAYOUT_PROVIDER: PayoutProviderName,
+  STRIPE_API_KEY: z.string().optional(),
+  STRIPE_API_HOST: z.string().default('api.stripe.com'),
+  STRIPE_API_PORT: port.default(443),
+  STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  TOSS_API_BASE: url.default('https://api.tosspayments.com'),
+  TOSS_SECRET_KEY: z.string().optional(),
+  TOSS_SECURITY_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits')
+    .optional(),
+  /** Where the card company's books are fetched, to be compared with ours. */
+  KCP_API_BASE: url,
+  KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
+});
+export type SettlementConfig = z.infer<typeof settings>;
+
+const SettlementConfig = Object.entries(NEEDED).reduce<typeof settings>(
+  (schema, [provider, names]) =>
+    names.reduce<typeof settings>(
+      (checked, name) =>
+        checked.refine((given) => given.PAYOUT_PROVIDER !== provider || given[name] !== undefined, {
+          path: [name],
+          message: 'is missing',
+          // Also beside other faults, so that all are told at once.
+          when: () => true,
+        }),
+      schema,
+    ),
+  settings,
+);
 
 /** The settings from the environment; all faults are told at once. */
 export const readSettlementConfig = (): SettlementConfig => readConfig(SettlementConfig);

@@ -1,21 +1,65 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
-import type { ServiceDefinition } from '@jumun/messaging';
+import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
+import type { Logger } from '@jumun/runtime';
 import type { SettlementConfig } from './config.js';
-import { FeeReactions } from './fee/fee.reactions.js';
+import { FeeRpc } from './fee/fee.rpc.js';
+import { booksJobs, BooksJobs } from './ledger/books.jobs.js';
+import { BooksRpc } from './ledger/books.rpc.js';
 import { LedgerReactions } from './ledger/ledger.reactions.js';
 import { LedgerRpc } from './ledger/ledger.rpc.js';
+import { booksMigration } from './migrations/20261121-settlement-2-books.js';
+import { controlMigration } from './migrations/20261121-settlement-3-control.js';
 import { settlementMigration } from './migrations/20261121-settlement.js';
+import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js';
+import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
+import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
+import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
+import { PayoutRpc } from './payout/payout.rpc.js';
+import { payoutMeans } from './payout/payout-means.js';
+import { KCP_BOOKS, KcpBooks } from './reconciliation/kcp-books.js';
+import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
+import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
+import { ShopReactions } from './shop/shop.reactions.js';
+import { StatementRpc } from './statement/statement.rpc.js';
 
-@Module({ controllers: [LedgerRpc, LedgerReactions, FeeReactions] })
+@Module({})
 class SettlementModule {}
+
+function settlementModule(config: SettlementConfig): DynamicModule {
+  const kcpBooks = (logger: Logger): KcpBooks =>
+    new KcpBooks({ apiBase: config.KCP_API_BASE, siteCode: config.KCP_SITE_CD, logger });
+  return {
+    module: SettlementModule,
+    controllers: [
+      LedgerRpc,
+      LedgerReactions,
+      BooksRpc,
+      FeeRpc,
+      ShopReactions,
+      StatementRpc,
+      ReconciliationRpc,
+      PayoutAccountRpc,
+      PayoutRpc,
+      PayoutDeskRpc,
+    ],
+    providers: [
+      BooksJobs,
+      ReconciliationJobs,
+      { provide: KCP_BOOKS, useFactory: kcpBooks, inject: [LOGGER] },
+      PayoutJobs,
+      payoutMeans(config),
+    ],
+  };
+}
 
 /** The whole service, ready to run. */
 export const definition = (config: SettlementConfig): ServiceDefinition => ({
   name: 'settlement',
   contract: contracts.settlement,
   config,
-  module: SettlementModule,
+  module: settlementModule(config),
   entities: [],
-  migrations: [settlementMigration],
+  migrations: [settlementMigration, booksMigration, controlMigration, payoutsMigration],
+  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs],
 });

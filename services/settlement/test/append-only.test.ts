@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await settlementWorld();
   await world.post([payment(shopId, 10_000)]);
   await world.query(
-    `insert into ledger_transaction (shop_id, id, kind, source_id, occurred_at) values ($1, $2, 'payment', $3, now())`,
+    `insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, occurred_at) values ($1, $2, 'payment', $3, $3, now())`,
     [shopId, transactionId, v7()],
   );
 }, 60_000);
@@ -19,6 +19,8 @@ const everything = async (): Promise<unknown> => [
   await world.query('select * from ledger_transaction order by id'),
   await world.query('select * from ledger_entry order by transaction_id, position'),
   await world.query('select * from ledger_total order by 1, 2, 3'),
+  await world.query('select * from ledger_link order by 1, 2'),
+  await world.query('select * from ledger_head order by 1'),
 ];
 
 /** As the service's own role, which owns the tables, and as the superuser. */
@@ -46,6 +48,20 @@ describe('the database', () => {
       `insert into ledger_total (shop_id, debit_account, credit_account, amount) values (gen_random_uuid(), 'provider:kcp', 'platform:fees', 1)`,
     ],
     ['empty the totals', 'truncate ledger_total'],
+    ['change a link of the chain', `update ledger_link set hash = sha256('x')`],
+    ['take a link away', 'delete from ledger_link'],
+    [
+      'add a link',
+      `insert into ledger_link select shop_id, sequence + 100, gen_random_uuid(), hash, sha256('x') from ledger_link`,
+    ],
+    ['turn the chain back', 'update ledger_head set sequence = 0'],
+    [
+      'begin a chain in its middle',
+      `insert into ledger_head (shop_id, sequence, hash) values (gen_random_uuid(), 5, sha256('x'))`,
+    ],
+    ['forget a chain', 'delete from ledger_head'],
+    ['change how a fee was changed', 'update fee_change set to_bps = 400'],
+    ['change what was owed', 'delete from funds_owed'],
   ])('lets nobody %s', async (_what, text) => {
     const before = await everything();
     for (const attempt of asEach(text)) await expect(attempt()).rejects.toMatchObject({ code: '23001' });
@@ -70,6 +86,15 @@ describe('the database', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('refuses a later entry of a transaction that is posted', async () => {
+    const attempt = world.query(
+      `insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
+       select shop_id, transaction_id, 2, debit_account, credit_account, 5 from ledger_entry where shop_id = $1`,
+      [shopId],
+    );
+    await expect(attempt).rejects.toThrow('ledger_linked_once');
+  });
+
   it('refuses an entry that belongs to no transaction', async () => {
     const attempt = world.query(
       `insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount) values ($1, $2, 1, 'provider:kcp', $3, 5)`,
@@ -81,8 +106,8 @@ describe('the database', () => {
   it('refuses a second transaction of one kind for one payment, for another shop too', async () => {
     const again = (shop_id: string): Promise<unknown> =>
       world.query(
-        `insert into ledger_transaction (shop_id, id, kind, source_id, occurred_at)
-         select $1, $2, kind, source_id, now() from ledger_transaction where id = $3`,
+        `insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, occurred_at)
+         select $1, $2, kind, source_id, payment_id, now() from ledger_transaction where id = $3`,
         [shop_id, v7(), transactionId],
       );
     await expect(again(shopId)).rejects.toThrow('ledger_posted_once');

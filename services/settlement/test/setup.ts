@@ -12,12 +12,15 @@ import {
 } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
 import { testWorld } from '@jumun/testing';
+import { fixedClock } from '@jumun/runtime';
+import type { SettlementConfig } from '../src/config.js';
 import { postPayments } from '../src/ledger/post-payments.js';
 import { definition } from '../src/settlement.module.js';
 
 const { procedures } = contracts.settlement;
-export const { paymentPaid } = contracts.orders.facts;
+export const { paymentPaid, paymentRefunded } = contracts.orders.facts;
 export type Paid = PayloadOf<typeof paymentPaid>;
+export type Refunded = PayloadOf<typeof paymentRefunded>;
 
 export const PAID_AT = '2026-11-18T03:00:00.000Z';
 export const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
@@ -27,7 +30,7 @@ export const payment = (shopId: string, amount: number, more: Partial<Paid> = {}
   shopId,
   paymentId: v7(),
   checkoutId: v7(),
-  orderNumber: '261118-0123ABCD-001',
+  orderNumber: orderNumber(),
   amount: won(amount),
   currency: 'KRW',
   storeName: '데모',
@@ -36,10 +39,45 @@ export const payment = (shopId: string, amount: number, more: Partial<Paid> = {}
   ...more,
 });
 
+/** One refund of a payment after others that gave back `before` together. */
+export const refund = (paid: Paid, amount: number, before = 0, more: Partial<Refunded> = {}): Refunded => {
+  const { shopId, paymentId, checkoutId, orderNumber, currency, storeName, title } = paid;
+  return {
+    ...{ shopId, paymentId, checkoutId, orderNumber, currency, storeName, title, amount: paid.amount },
+    refundId: v7(),
+    refundAmount: won(amount),
+    refundedTotal: won(before + amount),
+    full: before + amount === paid.amount,
+    restock: false,
+    by: 'owner',
+    refundedAt: '2026-11-19T03:00:00.000Z',
+    ...more,
+  };
+};
+
+/** Payouts by hand: nobody outside is spoken to. */
+const payoutSettings = {
+  DATA_KEY: [Buffer.alloc(32, 5)],
+  PAYOUT_PROVIDER: 'bank-file',
+  STRIPE_API_HOST: '127.0.0.1',
+  STRIPE_API_PORT: 1,
+  STRIPE_API_PROTOCOL: 'http',
+  TOSS_API_BASE: 'http://127.0.0.1:1',
+} as const;
+
+let orders = 0;
+/** An order number that no other payment of the run has. */
+export const orderNumber = (): string => `261118-0123ABCD-${String((orders += 1)).padStart(3, '0')}`;
+
 /** The settlement service among real servers, with what its tests do again and again. */
-export async function settlementWorld() {
+export async function settlementWorld(
+  settings: { kcpUrl?: string; now?: string; payouts?: Partial<SettlementConfig> } = {},
+) {
   const world = await testWorld();
-  const service = await world.start(definition(await world.config('settlement')));
+  const clock = fixedClock(settings.now ?? '2026-11-20T03:00:00.000Z');
+  const kcp = { KCP_API_BASE: settings.kcpUrl ?? 'http://127.0.0.1:1', KCP_SITE_CD: 'T0000' };
+  const config = { ...(await world.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };
+  const service = await world.start({ ...definition(config), clock });
   const transactor = service.app.get(Transactor, { strict: false });
 
   const call = <P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> =>
@@ -49,6 +87,7 @@ export async function settlementWorld() {
 
   return {
     ...world,
+    clock,
     service,
     transactor,
     query: sql,
@@ -60,6 +99,11 @@ export async function settlementWorld() {
     tell: async (...payments: Paid[]): Promise<void> => {
       await Promise.all(payments.map((paid) => world.publish(paymentPaid, paid)));
     },
+    /** Delivers refunds as the orders service would. */
+    giveBack: async (...refunds: Refunded[]): Promise<void> => {
+      await Promise.all(refunds.map((refunded) => world.publish(paymentRefunded, refunded)));
+    },
+    call,
     /** Posts past the inbox, as if it had forgotten everything. */
     post: (payments: Paid[]): Promise<number> =>
       transactor.transact(serviceActor('settlement'), (tx) => postPayments(tx, payments)),

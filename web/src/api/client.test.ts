@@ -1,4 +1,4 @@
-import { http } from './contract-values';
+import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
 import { session } from '../session';
 import { addressOf, call, onSessionEnd } from './client';

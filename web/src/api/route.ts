@@ -4,8 +4,6 @@ import type { AnswerOfRoute, CallOfRoute, Route } from '@jumun/contracts';
 export interface WebRoute<R = unknown> {
   readonly method: string;
   readonly path: string;
-  readonly caller: string;
-  readonly bodyKind: string;
   /** Never set: carries the contract's type only. */
   readonly contract?: R;
 }

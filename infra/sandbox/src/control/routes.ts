@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { faultOrder, type Faults } from '../faults.ts';
+import type { Hooks } from '../hooks.ts';
 import type { MessageBook } from '../solapi/messages.ts';
 import type { Reports } from '../solapi/reports.ts';
 import { readBody } from './body.ts';
@@ -11,6 +12,7 @@ interface ControlParts {
   faults: Faults;
   messages: MessageBook;
   reports: Reports;
+  hooks: Hooks;
 }
 
 const clockOrder = z
@@ -23,7 +25,7 @@ const clockOrder = z
 /** Faults, clock, messages and webhooks; what belongs to one provider's emulator is beside it. */
 export async function controlRoutes(
   app: FastifyInstance,
-  { clock, faults, messages, reports }: ControlParts,
+  { clock, faults, messages, reports, hooks }: ControlParts,
 ): Promise<void> {
   app.post('/control/faults', (request, reply) => {
     const order = readBody(faultOrder, request.body, reply);
@@ -41,12 +43,10 @@ export async function controlRoutes(
     return reply.send(time());
   });
 
-  app.get<{ Querystring: { to?: string } }>('/control/messages', (request) =>
-    messages.arrivals(request.query.to?.replace(/\D/g, '')),
-  );
+  app.get<{ Querystring: { to?: string } }>('/control/messages', (request) => messages.arrivals(request.query.to));
   app.delete('/control/messages', () => ({ cleared: messages.clearArrivals() }));
 
-  app.get('/control/webhooks', () => reports.log());
+  app.get('/control/webhooks', () => [...reports.log(), ...hooks.log()].sort((a, b) => a.at.localeCompare(b.at)));
   app.post('/control/webhooks/target', (request, reply) => {
     const order = readBody(z.object({ url: z.url().nullable() }), request.body, reply);
     if (!order) return reply;

@@ -40,6 +40,8 @@ export interface Charge {
   amount: number;
   remaining: number;
   partCancels: number;
+  /** Each cancel, whole or in part, oldest first. */
+  cancels: { amount: number; at: string }[];
   card: Card;
   appNo: string;
   approvedAt: string;
@@ -112,7 +114,7 @@ export class Books {
     const tno = `${approvedAt.slice(2, 8)}${serial}`;
     const appNo = serial;
     const charge: Charge = {
-      ...{ tno, orderNo: trade.orderNo, amount, remaining: amount, partCancels: 0 },
+      ...{ tno, orderNo: trade.orderNo, amount, remaining: amount, partCancels: 0, cancels: [] },
       ...{ card, appNo, approvedAt, cancelledAt: undefined },
     };
     auth.spent = true;

@@ -55,8 +55,7 @@ export function rightsFault(
 
 function cancelWhole({ clock }: CancelDesk, charge: Charge): { answer: object; charge?: Charge } {
   if (charge.partCancels > 0) return { answer: refusal(kcp.fullAfterPartial) };
-  charge.remaining = 0;
-  charge.cancelledAt = koreanStamp(clock.now());
+  giveBack(charge, charge.remaining, clock);
   return { answer: done(charge), charge };
 }
 
@@ -67,9 +66,8 @@ function cancelPart(desk: CancelDesk, charge: Charge, body: KcpBody): { answer: 
   const stated = Number(body.rem_mny) + (desk.remainder === 'after' ? part : 0);
   if (stated !== charge.remaining) return { answer: refusal(kcp.remainderMismatch) };
   if (part > charge.remaining) return { answer: refusal(kcp.overRemainder) };
-  charge.remaining -= part;
   charge.partCancels += 1;
-  charge.cancelledAt = koreanStamp(desk.clock.now());
+  giveBack(charge, part, desk.clock);
   const partly = {
     mod_mny: body.mod_mny,
     rem_mny: String(charge.remaining),
@@ -78,6 +76,12 @@ function cancelPart(desk: CancelDesk, charge: Charge, body: KcpBody): { answer: 
     coupon_mod_mny: '0',
   };
   return { answer: { ...done(charge), ...partly }, charge };
+}
+
+function giveBack(charge: Charge, amount: number, clock: Clock): void {
+  charge.remaining -= amount;
+  charge.cancelledAt = koreanStamp(clock.now());
+  charge.cancels.push({ amount, at: charge.cancelledAt });
 }
 
 function done(charge: Charge): object {

@@ -20,7 +20,11 @@ export async function inboxRoutes(app: FastifyInstance, messages: MessageBook): 
   app.get('/inbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(phonesPage(messages.arrivals())));
   app.get<{ Params: { no: string } }>('/inbox/phone/:no', (request, reply) => {
     const no = request.params.no.replace(/\D/g, '');
-    return reply.type('text/html; charset=utf-8').send(phonePage(no, messages.arrivals(no)));
+    return reply.type('text/html; charset=utf-8').send(receiverPage(no, messages.arrivals(no)));
+  });
+  app.get<{ Params: { address: string } }>('/inbox/mail/:address', (request, reply) => {
+    const { address } = request.params;
+    return reply.type('text/html; charset=utf-8').send(receiverPage(address, messages.arrivals(address)));
   });
 }
 
@@ -32,7 +36,7 @@ function phonesPage(arrivals: readonly Arrival[]): string {
   }
   const rows = [...newest.values()].map(
     ({ to, text, at }) =>
-      `<li><a href="/inbox/phone/${encodeURIComponent(to)}"><strong>${escapeHtml(readable(to))}</strong> <span class="muted">${koreanTime(at)}</span><br>${escapeHtml(text.split('\n')[0] ?? '')}</a></li>`,
+      `<li><a href="/inbox/${to.includes('@') ? 'mail' : 'phone'}/${encodeURIComponent(to)}"><strong>${escapeHtml(readable(to))}</strong> <span class="muted">${koreanTime(at)}</span><br>${escapeHtml(text.split('\n')[0] ?? '')}</a></li>`,
   );
   const list =
     rows.length > 0 ? `<ul class="card list">${rows.join('')}</ul>` : '<p class="card">아직 온 메시지가 없어요.</p>';
@@ -42,12 +46,12 @@ function phonesPage(arrivals: readonly Arrival[]): string {
   );
 }
 
-function phonePage(no: string, arrivals: readonly Arrival[]): string {
+function receiverPage(to: string, arrivals: readonly Arrival[]): string {
   const bubbles = arrivals.slice(-shownMessages).map(bubble).join('');
-  const empty = '<p class="card">이 번호로 온 메시지가 없어요.</p>';
+  const empty = '<p class="card">여기로 온 메시지가 없어요.</p>';
   return htmlPage(
-    `${readable(no)} 받은 메시지`,
-    `<p><a class="back" href="/inbox">전체 번호</a></p><h1>${escapeHtml(readable(no))}</h1><div id="live" aria-live="polite">${bubbles || empty}</div>${refresh}`,
+    `${readable(to)} 받은 메시지`,
+    `<p><a class="back" href="/inbox">받은 메시지 전체</a></p><h1>${escapeHtml(readable(to))}</h1><div id="live" aria-live="polite">${bubbles || empty}</div>${refresh}`,
   );
 }
 

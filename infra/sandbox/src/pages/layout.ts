@@ -8,6 +8,7 @@ p{margin:0 0 12px}a{color:#B23812}.muted{color:#6B645B;font-size:13px}
 .card{background:#fff;border:1px solid #E7E2DB;border-radius:16px;padding:16px;margin:0 0 16px}
 .sum{font-size:32px;font-weight:700;line-height:1.25;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:12px 0 0}dt{color:#6B645B}dd{margin:0;text-align:right}
+.field{display:block;font-weight:600;margin:0 0 12px}.field input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid #8C857B;border-radius:10px;background:#fff;color:#1C1A17;font-size:16px;font-family:inherit}
 fieldset{border:0;padding:0;margin:0 0 16px;display:grid;grid-template-columns:repeat(auto-fill,minmax(130px,1fr));gap:8px}
 legend{font-weight:600;padding:0;margin-bottom:8px}
 .pick{display:flex;align-items:center;gap:8px;min-height:44px;padding:8px 12px;background:#fff;border:1px solid #8C857B;border-radius:10px;cursor:pointer}

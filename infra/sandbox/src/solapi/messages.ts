@@ -89,12 +89,28 @@ export class MessageBook {
       ...kakao,
       at: this.stamp(),
     });
-    if (this.#arrivals.length > keptMessages * 1.1) this.#arrivals = this.#arrivals.slice(-keptMessages);
+    this.#trimArrivals();
   }
 
-  /** Oldest first. */
+  /** An e-mail, which no phone company carries, lies beside the messages all the same. */
+  arriveMail(mail: Pick<Arrival, 'from' | 'to' | 'text'> & { subject: string }): string {
+    const id = this.id('M');
+    this.#arrivals.push({ id, channel: 'email', ...mail, at: this.stamp() });
+    this.#trimArrivals();
+    return id;
+  }
+
+  /** A text message of another company than ours. */
+  arriveText(text: Pick<Arrival, 'from' | 'to' | 'text'>): void {
+    this.#arrivals.push({ id: this.id('M'), channel: 'lms', ...text, at: this.stamp() });
+    this.#trimArrivals();
+  }
+
+  /** Oldest first; a number may have dashes, and an e-mail address any case. */
   arrivals(to?: string): Arrival[] {
-    return to === undefined ? this.#arrivals : this.#arrivals.filter((one) => one.to === to);
+    if (to === undefined) return this.#arrivals;
+    const wanted = to.includes('@') ? to.toLowerCase() : to.replace(/\D/g, '');
+    return this.#arrivals.filter((one) => one.to.toLowerCase() === wanted);
   }
 
   clearArrivals(): number {
@@ -105,5 +121,9 @@ export class MessageBook {
 
   all(): Iterable<Message> {
     return this.#messages.values();
+  }
+
+  #trimArrivals(): void {
+    if (this.#arrivals.length > keptMessages * 1.1) this.#arrivals = this.#arrivals.slice(-keptMessages);
   }
 }

@@ -17,6 +17,12 @@ export const templates: readonly Template[] = [
     content: '[주문] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
   },
   {
+    id: 'JUMUN_ORDER_CANCELLED_SHOPPER',
+    name: '주문 취소 (손님)',
+    content:
+      '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.\n주문 상태: #{링크}',
+  },
+  {
     id: 'JUMUN_ORDER_READY_SHOPPER',
     name: '준비 완료 (손님)',
     content:

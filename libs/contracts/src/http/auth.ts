@@ -1,73 +1,10 @@
 import { z } from 'zod';
-import { BusinessType, DocumentKey, Tokens } from '../auth.js';
+import { auth, Tokens } from '../auth.js';
 import { Id } from '../values/ids.js';
-import { NewStoreName } from '../values/store-name.js';
-import { BusinessNumber, Email, line, Password, Phone, YesNo } from '../values/text.js';
-import { done, ok, route } from './route.js';
-
-/** Shop states as the published API spells them. */
-export const WireShopStatus = z.enum(['pending', 'wating', 'active', 'restricted']);
-export type WireShopStatus = z.infer<typeof WireShopStatus>;
-
-const AttachedFile = z.object({ attach_file_path: z.string() });
-
-export const WireShop = z.object({
-  shop_id: Id,
-  shops_id: Id,
-  shop_name: z.string(),
-  shop_storeName: z.string().nullable(),
-  owner_name: z.string(),
-  shop_email: z.string(),
-  shop_phone: z.string().nullable(),
-  shop_address: z.string().nullable(),
-  shop_detail_address: z.string().nullable(),
-  business_number: z.string().nullable(),
-  business_license_file: z.string().nullable(),
-  account_copy_file: z.string().nullable(),
-  corporate_account_file: z.string().nullable(),
-  personal_account_file: z.string().nullable(),
-  business_type: BusinessType,
-  agreement_contract: YesNo,
-  agreement_privacy: YesNo,
-  agreement_transaction: YesNo,
-  shop_store_genre: z.string().nullable(),
-  kakao_user_id: z.string().nullable(),
-  kakao_notification_enabled: YesNo,
-  kakao_friend_status: YesNo,
-  kakao_friend_checked_at: z.string().nullable(),
-  store_qr_file: AttachedFile.nullable(),
-  profile_image: AttachedFile.nullable(),
-  cover_number: z.int().min(1).max(4),
-  status: WireShopStatus,
-  rejection_reason: z.string().nullable(),
-});
-export type WireShop = z.infer<typeof WireShop>;
-
-const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
-
-/** The profile form; fields that are left out keep their values. */
-export const ShopEditForm = z.object({
-  shop_name: line(50, '상점 이름은 필수입니다.')
-    .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9\s]+$/, '특수문자는 사용할 수 없습니다.')
-    .optional(),
-  shop_storeName: NewStoreName.optional(),
-  owner_name: line(50, '이름을 입력해주세요').optional(),
-  shop_phone: Phone.optional(),
-  shop_address: line(200, '주소를 입력해주세요.').optional(),
-  shop_detail_address: line(100, '상세 주소는 2자 이상 입력해주세요')
-    .min(2, '상세 주소는 2자 이상 입력해주세요')
-    .optional(),
-  business_number: BusinessNumber.optional(),
-  shop_store_genre: line(50, '업종을 선택해주세요.').optional(),
-  business_type: BusinessType.optional(),
-  business_license_file: maybe(DocumentKey),
-  account_copy_file: maybe(DocumentKey),
-  corporate_account_file: maybe(DocumentKey),
-  personal_account_file: maybe(DocumentKey),
-  agreement_contract: YesNo.optional(),
-  agreement_privacy: YesNo.optional(),
-  agreement_transaction: YesNo.optional(),
-});
+import { Email, line, Password } from '../values/text.js';
+import { accountRoutes } from './account.js';
+import { done, FileBytes, ok, route } from './route.js';
+import { ShopEditForm, WireShop } from './wire-shop.js';
 
 /** Log-in takes any password shape, so that the answer says nothing about the stored one. */
 export const LoginForm = z.object({
@@ -81,6 +18,8 @@ export const SignUpForm = z.object({
   shop_name: line(50, '스토어 이름을 입력해주세요'),
   password: Password,
 });
+
+const { procedures } = auth;
 
 /** What every upload answers with. */
 export const FileInfo = z.object({ attach: z.string(), attach_file_path: z.string(), fileUrl: z.string() });
@@ -96,6 +35,7 @@ export const authRoutes = {
     caller: 'anyone',
     about: 'Logs an owner in with e-mail and password.',
     body: LoginForm,
+    asks: [procedures.logIn],
     answer: ok(z.object({ tokens: Tokens, shop: WireShop })),
   }),
   signUp: route({
@@ -104,6 +44,7 @@ export const authRoutes = {
     caller: 'anyone',
     about: 'Opens a shop in the state pending.',
     body: SignUpForm,
+    asks: [procedures.signUp],
     answer: ok(z.object({ shop_id: Id })),
     status: 201,
   }),
@@ -113,13 +54,15 @@ export const authRoutes = {
     caller: 'anyone',
     about: 'Exchanges a refresh token for a new pair; a used token shown again ends its whole family.',
     body: z.object({ refreshToken: z.string('refreshToken이 필요해요.').min(1).max(200) }),
+    asks: [procedures.refresh],
     answer: ok(z.object({ tokens: Tokens })),
   }),
   logout: route({
     method: 'POST',
     path: '/v1/auth/logout',
-    caller: 'owner',
-    about: 'Ends the session.',
+    caller: 'signed-in',
+    about: 'Ends the session of an owner or an operator.',
+    asks: [procedures.logOut],
     answer: done,
   }),
   shopInfo: route({
@@ -127,6 +70,7 @@ export const authRoutes = {
     path: '/v1/shop/info',
     caller: 'owner',
     about: 'The shop of the token.',
+    asks: [procedures.getShop],
     answer: ok(WireShop),
   }),
   editShop: route({
@@ -135,6 +79,7 @@ export const authRoutes = {
     caller: 'owner',
     about: 'Saves the profile; complete, it goes into review.',
     body: ShopEditForm,
+    asks: [procedures.editShop],
     answer: ok(WireShop),
   }),
   uploadBusinessLicense: route({
@@ -144,6 +89,7 @@ export const authRoutes = {
     about: 'Keeps a private document (field business_file: jpg, jpeg or png up to 10 MB) and answers with its key.',
     bodyKind: 'multipart',
     maxBodyBytes: DOCUMENT_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
+    upload: { file: 'business_file', isRequired: true },
     answer: z.object({
       success: z.literal(true),
       message: z.string().optional(),
@@ -152,4 +98,20 @@ export const authRoutes = {
     }),
     status: 201,
   }),
+  readDocument: route({
+    method: 'GET',
+    path: '/v1/documents/:shop_id/:file',
+    caller: 'anyone',
+    about: 'A private document, through an address that its owner or an operator was given for two minutes.',
+    params: z.object({ shop_id: Id, file: z.string().max(100) }),
+    query: z.object({
+      expires: z.coerce.number().int().positive(),
+      reader: z.string().max(100),
+      signature: z.string().max(100),
+    }),
+    asks: [procedures.noteDocumentRead],
+    answer: FileBytes,
+    mediaType: 'image/*',
+  }),
+  ...accountRoutes,
 };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { SaleWindow, Visibility } from '../catalog.js';
+import { auth } from '../auth.js';
+import { catalog, CoverNumber, FontColor, MAX_PRODUCTS, PicturePath, SaleWindow, Visibility } from '../catalog.js';
 import { Id } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
 import { line, YesNo } from '../values/text.js';
-import { MULTIPART_OVERHEAD_BYTES, WireShopStatus } from './auth.js';
+import { FileInfo, MULTIPART_OVERHEAD_BYTES } from './auth.js';
 import { done, ok, route } from './route.js';
+import { WireShopStatus } from './wire-shop.js';
 
 const Picture = z.object({ attach_file_path: z.string() });
 
@@ -40,6 +42,23 @@ export const WireStoreOptions = z.object({
 });
 export type WireStoreOptions = z.infer<typeof WireStoreOptions>;
 
+/** A picture as an upload answered it: its path, its whole address, or the object that the options hold. */
+const chosen = (given: unknown): unknown => {
+  const path: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'attach_file_path') : given;
+  if (path === '' || path === undefined) return null;
+  return typeof path === 'string' ? path.replace(/^.*?\/media\//, '') : path;
+};
+const ChosenPicture = z.preprocess(chosen, PicturePath.nullable()).optional();
+
+/** The look of the store page; what is left out stays as it is, and null takes a picture away. */
+export const StoreOptionsForm = z.object({
+  option_id: Id.optional(),
+  profile_image: ChosenPicture,
+  background_image: ChosenPicture,
+  font_color: FontColor.optional(),
+  cover_number: CoverNumber.optional(),
+});
+
 /** The seller as the law wants it shown, and that the platform is an intermediary. */
 export const WireSeller = z.object({
   shop_name: z.string(),
@@ -67,6 +86,7 @@ export const WireStore = z.object({
 export type WireStore = z.infer<typeof WireStore>;
 
 export const PRODUCT_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+export const OPTION_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 /** The text fields of the product form as multipart sends them: every value a string. */
 export const ProductForm = z.object({
@@ -84,7 +104,16 @@ export const ProductForm = z.object({
   /** JSON object of the sale window; empty for none. */
   sale_window: z.string().max(500).optional(),
 });
-export const ProductUpdateForm = ProductForm.extend({ product_id: Id });
+export const ProductUpdateForm = ProductForm.extend({
+  product_id: Id,
+  /** The stock that the form was opened with, empty when it was not counted: it must not have changed meanwhile. */
+  product_amount_before: z
+    .string()
+    .regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.')
+    .optional(),
+});
+
+const serve = catalog.procedures;
 
 const storeQuery = z.object({ storeName: StoreName });
 const productMultipart = {
@@ -100,6 +129,7 @@ export const catalogRoutes = {
     about: 'Everything a store page shows.',
     query: storeQuery,
     answer: ok(WireStore),
+    asks: [serve.getStorePage, auth.procedures.getSellerNotice],
   }),
   storeStatus: route({
     method: 'GET',
@@ -108,6 +138,7 @@ export const catalogRoutes = {
     about: 'Whether a store is open, paused or unknown.',
     query: storeQuery,
     answer: ok(z.object({ status: WireShopStatus })),
+    asks: [serve.getStoreStatus],
   }),
   listCategories: route({
     method: 'GET',
@@ -115,6 +146,7 @@ export const catalogRoutes = {
     caller: 'owner',
     about: 'The categories by rank.',
     answer: ok(z.array(WireCategory)),
+    asks: [serve.listCategories],
   }),
   createCategory: route({
     method: 'POST',
@@ -124,6 +156,7 @@ export const catalogRoutes = {
     body: z.object({ category_name: line(50, '카테고리 이름을 입력해주세요.') }),
     answer: ok(z.array(WireCategory)),
     status: 201,
+    asks: [serve.createCategory],
   }),
   setCategoryStatus: route({
     method: 'PATCH',
@@ -132,6 +165,7 @@ export const catalogRoutes = {
     about: 'Shows or hides a category.',
     body: z.object({ category_id: Id, status: Visibility }),
     answer: ok(z.object({ status: Visibility })),
+    asks: [serve.setCategoryStatus],
   }),
   rankCategories: route({
     method: 'PATCH',
@@ -145,6 +179,7 @@ export const catalogRoutes = {
         .max(200),
     }),
     answer: ok(z.array(WireCategory)),
+    asks: [serve.rankCategories],
   }),
   deleteCategory: route({
     method: 'DELETE',
@@ -153,13 +188,21 @@ export const catalogRoutes = {
     about: 'Deletes a category; its products stay.',
     query: z.object({ category_id: Id }),
     answer: done,
+    asks: [serve.deleteCategory],
   }),
   listProducts: route({
     method: 'GET',
     path: '/v1/products',
     caller: 'owner',
-    about: 'All products of the shop.',
-    answer: ok(z.object({ products: z.array(WireProduct) })),
+    about: 'All products of the shop, or those that a search finds; `next` is the `after` of the next page.',
+    query: z.object({
+      q: z.string().trim().max(100, '100자까지 검색할 수 있어요.').optional(),
+      category_id: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS).optional(),
+      after: Id.optional(),
+    }),
+    answer: ok(z.object({ products: z.array(WireProduct), next: Id.nullable().default(null) })),
+    asks: [serve.listProducts, serve.listCategories],
   }),
   createProduct: route({
     method: 'POST',
@@ -167,8 +210,10 @@ export const catalogRoutes = {
     caller: 'owner',
     about: 'Adds a product (multipart; picture in the field images: jpg, png or webp up to 2 MB).',
     ...productMultipart,
+    upload: { file: 'images', isRequired: true, fields: ProductForm },
     answer: ok(WireProduct),
     status: 201,
+    asks: [serve.createProduct, serve.listCategories],
   }),
   updateProduct: route({
     method: 'PUT',
@@ -176,7 +221,9 @@ export const catalogRoutes = {
     caller: 'owner',
     about: 'Changes a product; without a picture it keeps the one it has.',
     ...productMultipart,
+    upload: { file: 'images', isRequired: false, fields: ProductUpdateForm },
     answer: ok(WireProduct),
+    asks: [serve.updateProduct, serve.listCategories],
   }),
   deleteProduct: route({
     method: 'DELETE',
@@ -185,6 +232,7 @@ export const catalogRoutes = {
     about: 'Takes a product off the store; old orders keep it.',
     query: z.object({ product_id: Id }),
     answer: done,
+    asks: [serve.deleteProduct],
   }),
   storeOptions: route({
     method: 'GET',
@@ -192,5 +240,31 @@ export const catalogRoutes = {
     caller: 'owner',
     about: 'How the store page looks.',
     answer: ok(z.object({ options: WireStoreOptions })),
+    asks: [serve.getStoreOptions],
+  }),
+  saveStoreOptions: route({
+    method: 'PUT',
+    path: '/v1/shop/store/option',
+    caller: 'owner',
+    about: 'Changes how the store page looks; what is left out stays.',
+    body: StoreOptionsForm,
+    answer: ok(z.object({ options: WireStoreOptions })),
+    asks: [serve.saveStoreOptions],
+  }),
+  uploadOptionFile: route({
+    method: 'POST',
+    path: '/v1/shop/upload-option-file',
+    caller: 'owner',
+    about: 'Keeps a picture of the store page (field upload-option-file: jpg, png or webp up to 5 MB).',
+    bodyKind: 'multipart',
+    maxBodyBytes: OPTION_PICTURE_MAX_BYTES + MULTIPART_OVERHEAD_BYTES,
+    upload: { file: 'upload-option-file', isRequired: true },
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string().optional(),
+      attach: z.string(),
+      fileInfo: FileInfo,
+    }),
+    status: 201,
   }),
 };

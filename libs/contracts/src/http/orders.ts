@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { OrderStatus } from '../orders.js';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../values/money.js';
+import { catalog } from '../catalog.js';
+import { orders } from '../orders.js';
+import { isReportRange, OrderStatus, RefundState, SalesCut } from '../payments.js';
+import { MAX_ORDER_TOTAL } from '../values/money.js';
 import { Id } from '../values/ids.js';
-import { StoreName } from '../values/store-name.js';
-import { Email, Phone } from '../values/text.js';
+import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
+import { checkoutRoutes, WireOrderLine, WirePaymentStatus } from './checkout.js';
 import { ok, route } from './route.js';
 
-/** Payment states as the published API spells them. */
-export const WirePaymentStatus = z.enum(['panding', 'paid', 'refund', 'cancel']);
-export type WirePaymentStatus = z.infer<typeof WirePaymentStatus>;
-
-/** Pay method codes of the published API; only the card is offered. */
-export const PAY_METHOD_CARD = '100000000000';
-/** The currency code of the card page's form, and its escrow answer. */
-export const CARD_PAGE_CURRENCY = '410';
-export const CARD_PAGE_ESCROW = 'N';
+const serve = orders.procedures;
 
 export const WirePayment = z.object({
   payment_id: Id,
@@ -34,151 +28,48 @@ export const WirePayment = z.object({
 });
 export type WirePayment = z.infer<typeof WirePayment>;
 
-const WireOrderLine = z.object({
-  quantity: z.int(),
-  product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
-  product_image: z.object({ attach_file_path: z.string() }).nullable(),
-});
+const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
 
-export const InitForm = z.object({
-  storeName: StoreName,
-  shopIdx: Id,
-  items: z
-    .array(
-      z.object({
-        productId: Id,
-        productName: z.string().max(200).optional(),
-        unitPrice: z
-          .int('가격이 올바르지 않아요.')
-          .min(0, '가격이 올바르지 않아요.')
-          .max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
-        quantity: z
-          .int('수량은 숫자로 입력해주세요.')
-          .min(1, '수량은 1개 이상이어야 해요.')
-          .max(MAX_LINE_QUANTITY, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`),
-      }),
-    )
-    .min(1, '장바구니가 비어있습니다')
-    .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
+export const RefundForm = z.object({
   amount: z
-    .int('결제 금액이 올바르지 않아요.')
-    .min(1, '결제 금액은 0원보다 커야 해요.')
-    .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
-  currency: z.literal('KRW', '원화로만 결제할 수 있어요.').default('KRW'),
+    .int('환불 금액이 올바르지 않아요.')
+    .min(1, '환불 금액은 0원보다 커야 해요.')
+    .max(MAX_ORDER_TOTAL, '환불 금액이 너무 커요.')
+    .optional(),
+  reason: line(100, '환불 사유를 입력해주세요.'),
+  restock: z.boolean('재고를 되돌릴지 골라주세요.').optional(),
 });
 
-const blankIsNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
-/** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */
-export const TradeForm = z.object({
-  paymentId: Id,
-  site_cd: z.string().max(20).optional(),
-  ordr_idxx: z.string().max(60).optional(),
-  good_mny: z.union([z.string().max(20), z.number()]).optional(),
-  good_name: z.string().max(300).optional(),
-  pay_method: z.literal(PAY_METHOD_CARD, '카드 결제만 할 수 있어요.').optional(),
-  Ret_URL: z.string().max(500).optional(),
-  buyr_name: blankIsNone(z.string().trim().max(40, '이름은 40자까지 입력할 수 있어요.')),
-  buyr_tel: blankIsNone(Phone),
-  buyr_mail: blankIsNone(Email),
+const WireUnknownPayment = z.object({
+  kind: z.enum(['approval', 'refund', 'reversal']),
+  payment_id: Id,
+  shop_id: Id,
+  store_name: z.string(),
+  order_number: z.string(),
+  amount: z.int(),
+  tno: z.string().nullable(),
+  tries: z.int(),
+  since: Moment,
+  next_at: Moment.nullable(),
 });
 
 export const ordersRoutes = {
-  init: route({
-    method: 'POST',
-    path: '/v1/kcp/init',
-    caller: 'anyone',
-    about: 'Opens a checkout: takes the stock and makes order and payment. Takes an Idempotency-Key.',
-    body: InitForm,
-    answer: ok(z.object({ paymentId: Id, orderNumber: z.string(), expiresAt: Moment })),
-    status: 201,
-  }),
-  paymentRecord: route({
-    method: 'GET',
-    path: '/v1/kcp/kcppayment/:paymentId',
-    caller: 'anyone',
-    about: 'The payment record; buyer fields only while the payment is open.',
-    params: z.object({ paymentId: Id }),
-    answer: ok(
-      z.object({
-        paymentId: Id,
-        orderId: z.string(),
-        amount: z.int(),
-        productName: z.string(),
-        buyerName: z.string(),
-        buyerTel: z.string(),
-        buyerEmail: z.string(),
-        storeName: z.string(),
-        status: WirePaymentStatus,
-        /** True while the card company is being asked what became of the payment. */
-        checking: z.boolean(),
-        closeReason: z.string().nullable(),
-        expiresAt: Moment,
-        items: z.array(WireOrderLine),
-      }),
-    ),
-  }),
-  registerTrade: route({
-    method: 'POST',
-    path: '/v1/kcp/mobile_sample/kcp_api_trade_reg',
-    caller: 'anyone',
-    about: 'Registers the trade with the card gateway; the answer feeds the hidden form to PayUrl.',
-    body: TradeForm,
-    answer: z.object({
-      success: z.literal(true),
-      req_data: z.record(z.string(), z.string()),
-      res_data: z.object({
-        Code: z.string(),
-        Message: z.string(),
-        PayUrl: z.string(),
-        approvalKey: z.string(),
-        traceNo: z.string(),
-      }),
-    }),
-  }),
-  cardReturn: route({
-    method: 'POST',
-    path: '/v1/kcp/return',
-    caller: 'provider',
-    about: 'Where the card page posts its result; sends the browser on.',
-    bodyKind: 'form',
-    body: z.record(z.string().max(64), z.string().max(20_000)),
-    answer: z.undefined(),
-    status: 303,
-  }),
-  orderComplete: route({
-    method: 'GET',
-    path: '/v1/store/success',
-    caller: 'anyone',
-    about: 'What the order-complete page shows; nothing that says who ordered.',
-    query: z.object({ orderNumber: z.string('주문번호가 필요해요.').min(1).max(40), storeName: StoreName }),
-    answer: ok(
-      z.object({
-        payment: z.object({
-          payment_id: Id,
-          order_number: z.string(),
-          created_at: Moment,
-          total_price: z.int(),
-          status: WirePaymentStatus,
-          delivery_status: OrderStatus,
-        }),
-        orders: z.array(WireOrderLine),
-        options: z.object({ profile_image: z.object({ attach_file_path: z.string() }).nullable() }),
-        shop: z.object({ shops_id: Id, shop_storeName: z.string(), shop_name: z.string() }),
-      }),
-    ),
-  }),
+  ...checkoutRoutes,
   listPayments: route({
     method: 'GET',
     path: '/v1/shop/payment/list',
     caller: 'owner',
     about: 'The latest payments of the shop, newest first.',
+    asks: [serve.listPayments],
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: Id.optional(),
       status: WirePaymentStatus.optional(),
       delivery_status: OrderStatus.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      /** A pickup number, or an order number or its beginning. */
+      q: z.string().trim().max(40, '주문번호는 40자까지 찾을 수 있어요.').optional(),
     }),
     answer: ok(z.array(WirePayment)),
   }),
@@ -186,13 +77,17 @@ export const ordersRoutes = {
     method: 'GET',
     path: '/v1/shop/payment/detail',
     caller: 'owner',
-    about: 'One payment with its lines and history.',
+    about: 'One payment with its lines, its history and its refunds.',
+    asks: [serve.getPaymentDetail],
     query: z.object({ payment_id: Id }),
     answer: ok(
       z.object({
         payment: WirePayment,
         orders: z.array(WireOrderLine),
         history: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment })),
+        refunds: z.array(z.object({ amount: z.int(), reason: z.string(), at: Moment, state: RefundState })),
+        /** What may still be given back. */
+        refundable_amount: z.int(),
       }),
     ),
   }),
@@ -201,15 +96,92 @@ export const ordersRoutes = {
     path: '/v1/shop/payment/:payment_id/status',
     caller: 'owner',
     about: 'Moves a paid order to preparing, ready or completed.',
+    asks: [serve.moveOrder],
     params: z.object({ payment_id: Id }),
     body: z.object({ status: OrderStatus.exclude(['waiting']) }),
     answer: ok(z.object({ payment_id: Id, delivery_status: OrderStatus })),
+  }),
+  refundPayment: route({
+    method: 'POST',
+    path: '/v1/shop/payment/:payment_id/refund',
+    caller: 'owner',
+    about:
+      'Gives a paid payment back: all that is left of it, or `amount`. Takes an Idempotency-Key. The state is `checking` while the card company has not said what became of it.',
+    asks: [serve.refundPayment],
+    takesKey: true,
+    params: z.object({ payment_id: Id }),
+    body: RefundForm,
+    answer: ok(
+      z.object({
+        refund_id: Id,
+        payment_id: Id,
+        amount: z.int(),
+        state: RefundState.exclude(['refused']),
+        refunded_amount: z.int(),
+        status: WirePaymentStatus,
+      }),
+    ),
+  }),
+  sales: route({
+    method: 'GET',
+    path: '/v1/shop/sales',
+    caller: 'owner',
+    about: 'Sales over Korean days, less what was given back, by day, by hour of the day, or by product.',
+    asks: [serve.getSalesReport],
+    query: z
+      .object({ by: SalesCut, from: Day, to: Day })
+      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+    answer: ok(
+      z.object({
+        rows: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            sales: z.int(),
+            refunds: z.int(),
+            net: z.int(),
+            count: z.int(),
+          }),
+        ),
+        sales: z.int(),
+        refunds: z.int(),
+        net: z.int(),
+        count: z.int(),
+      }),
+    ),
+  }),
+  unknownPayments: route({
+    method: 'GET',
+    path: '/v1/ops/payments/unknown',
+    caller: 'operator',
+    about: 'Approvals, refunds and reversals whose outcome the card company has not told, the longest waiting first.',
+    asks: [serve.listUnknownPayments],
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional() }),
+    answer: ok(z.array(WireUnknownPayment)),
+  }),
+  resolvePayment: route({
+    method: 'POST',
+    path: '/v1/ops/payments/:payment_id/resolve',
+    caller: 'operator',
+    about: 'Decides a payment whose outcome is unknown, by what the card company’s own console shows.',
+    asks: [serve.resolvePayment],
+    params: z.object({ payment_id: Id }),
+    body: z.object({
+      outcome: z.enum(['paid', 'cancelled'], '결제 결과를 골라주세요.'),
+      tno: z
+        .string()
+        .regex(/^\d{1,20}$/, '거래번호는 숫자로 입력해주세요.')
+        .optional(),
+      note: line(200, '확인한 내용을 적어주세요.'),
+    }),
+    answer: ok(z.object({ payment_id: Id, status: WirePaymentStatus, reversed: z.boolean() })),
   }),
   dashboard: route({
     method: 'GET',
     path: '/v1/shop/dashboard',
     caller: 'owner',
     about: 'The figures of the dashboard by Korean time.',
+    asks: [serve.getSales, catalog.procedures.countProducts],
     answer: ok(
       z.object({
         dashboard: z.object({

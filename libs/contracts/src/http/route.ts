@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import type { Procedure } from '../define.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Who may call: `anyone`, an owner for its own shop, an operator, or a provider that proves itself in the request. */
-export type Caller = 'anyone' | 'owner' | 'operator' | 'provider';
+/**
+ * Who may call: `anyone`, an owner for its own shop, an operator, either of the two (`signed-in`), or a provider that
+ * proves itself in the request.
+ */
+export type Caller = 'anyone' | 'owner' | 'operator' | 'signed-in' | 'provider';
 /** How the request body travels. */
 export type BodyKind = 'json' | 'multipart' | 'form' | 'raw';
+
+/** The parts of a multipart body: one file, and text fields beside it. */
+export interface UploadForm {
+  readonly file: string;
+  readonly isRequired: boolean;
+  readonly fields?: z.ZodType;
+}
 
 interface RouteDefinition {
   method: Method;
@@ -17,10 +28,18 @@ interface RouteDefinition {
   body?: z.ZodType;
   bodyKind?: BodyKind;
   answer: z.ZodType;
-  /** HTTP status of a success. */
-  status?: 200 | 201 | 303;
+  /** HTTP status of a success; with 204 the answer's body is left out. */
+  status?: 200 | 201 | 204 | 303;
+  /** What kind of file the answer is, where it is one: its `answer` is `FileBytes`. */
+  mediaType?: string;
   /** Most body bytes; 64 KiB where nothing is said. */
   maxBodyBytes?: number;
+  /** What the parts of a multipart body are called, for the API document. */
+  upload?: UploadForm;
+  /** The procedures behind the call, whose errors it may answer with; for the API document. */
+  asks?: readonly Procedure[];
+  /** Whether it takes an `Idempotency-Key`: the same key and body give the same answer for 24 hours. */
+  takesKey?: boolean;
 }
 
 const nothing = z.object({});
@@ -45,8 +64,12 @@ export interface Route<
   readonly body: B;
   readonly bodyKind: BodyKind;
   readonly answer: A;
-  readonly status: 200 | 201 | 303;
+  readonly status: 200 | 201 | 204 | 303;
+  readonly mediaType: string | undefined;
   readonly maxBodyBytes: number;
+  readonly upload: UploadForm | undefined;
+  readonly asks: readonly Procedure[];
+  readonly takesKey: boolean;
 }
 
 const DEFAULT_BODY_BYTES = 64 * 1024;
@@ -62,7 +85,11 @@ export function route<const D extends RouteDefinition>(
     body: nothing,
     bodyKind: 'json',
     status: 200,
+    mediaType: undefined,
     maxBodyBytes: DEFAULT_BODY_BYTES,
+    upload: undefined,
+    asks: [],
+    takesKey: false,
     ...definition,
     kind: 'route',
   }) as unknown as Route<Part<D, 'params'>, Part<D, 'query'>, Part<D, 'body'>, D['answer']>;
@@ -86,6 +113,9 @@ export type AnswerOfRoute<R extends Route> = z.output<R['answer']>;
 /** A success whose content stands under `data`. */
 export const ok = <D extends z.ZodType>(data: D) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
+
+/** A success that is a file. */
+export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A success without content. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });

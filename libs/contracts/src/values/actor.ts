@@ -10,6 +10,7 @@ export const Actor = z.discriminatedUnion('kind', [
 ]);
 export type Actor = z.infer<typeof Actor>;
 export type OwnerActor = Extract<Actor, { kind: 'owner' }>;
+export type OperatorActor = Extract<Actor, { kind: 'operator' }>;
 
 /** Nobody in particular: visitors and shoppers, who never log in. */
 export const shopper: Actor = { kind: 'shopper' };

@@ -10,6 +10,9 @@ export function won(amount: number): Won {
   return Won.parse(amount);
 }
 
+/** Whole won that may be below zero: a balance, or a difference. */
+export const SignedWon = z.int();
+
 /** The only currency. */
 export const Currency = z.literal('KRW');
 export type Currency = z.infer<typeof Currency>;

@@ -8,6 +8,10 @@ export type Moment = z.infer<typeof Moment>;
 export const BusinessDay = z.iso.date();
 export type BusinessDay = z.infer<typeof BusinessDay>;
 
+/** A Korean calendar month, `YYYY-MM`. */
+export const KoreanMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '월을 2026-01처럼 입력해주세요.');
+export type KoreanMonth = z.infer<typeof KoreanMonth>;
+
 /** Korea has had no daylight saving since 1988, so its offset is a constant. */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,6 +22,10 @@ export const businessDay = (at: Date): BusinessDay =>
 
 /** The moment a Korean day begins. */
 export const startOfDay = (day: BusinessDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - SEOUL_OFFSET_MS);
+
+/** The Korean day that follows. */
+export const dayAfter = (day: BusinessDay): BusinessDay =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** The moment the Korean week (Monday first) of a moment begins. */
 export function startOfWeek(at: Date): Date {

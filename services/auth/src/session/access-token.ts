@@ -1,4 +1,6 @@
 import { importPKCS8, SignJWT, type CryptoKey } from 'jose';
+import type { Tokens } from '@jumun/contracts';
+import type { OpenSession } from './open-session.js';
 
 /**
  * What an access token says. The gateway and the socket service check it by the public key alone: `alg`, `iss` and
@@ -22,7 +24,12 @@ export class AccessTokens {
     return new AccessTokens(await importPKCS8(privateKeyPem, ACCESS_TOKEN.algorithm));
   }
 
-  sign(subject: { id: string; role: Role }, sessionId: string): Promise<string> {
+  /** The pair that a client holds of a session. */
+  async tokensOf({ subject, sessionId, refreshToken }: OpenSession): Promise<Tokens> {
+    return { accessToken: await this.sign(subject, sessionId), refreshToken };
+  }
+
+  private sign(subject: { id: string; role: Role }, sessionId: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ sid: sessionId, role: subject.role })
       .setProtectedHeader({ alg: ACCESS_TOKEN.algorithm, typ: 'JWT' })

@@ -1,5 +1,7 @@
+import type { Logger } from '@jumun/runtime';
 import { Redis } from 'ioredis';
 import { ACCESS_TOKEN } from './access-token.js';
+import type { RevocationReason } from './revoke-session.js';
 
 /** Longer than an access token lives, for clocks that differ a little. */
 export const REVOCATION_MEMORY_SECONDS = ACCESS_TOKEN.lifeSeconds + 60;
@@ -9,11 +11,21 @@ const COMMAND_TIMEOUT_MS = 1_000;
 /** The Redis key that tells the gateway of an ended session while its access tokens may still live. */
 export const revocationKey = (sessionId: string): string => `revoked:${sessionId}`;
 
+/** A session that ended, why, and how long that must be known. */
+export interface Ended {
+  sessionId: string;
+  reason: RevocationReason;
+  secondsLeft: number;
+}
+
 /** Says in Redis which sessions ended; PostgreSQL holds the truth. */
 export class Revocations {
   private readonly redis: Redis;
 
-  constructor(redisUrl: string) {
+  constructor(
+    redisUrl: string,
+    private readonly logger: Logger,
+  ) {
     this.redis = new Redis(redisUrl, {
       maxRetriesPerRequest: 1,
       commandTimeout: COMMAND_TIMEOUT_MS,
@@ -24,10 +36,23 @@ export class Revocations {
   }
 
   /** Throws when Redis is away; the sweep announces again. */
-  async announce(sessions: readonly { sessionId: string; secondsLeft: number }[]): Promise<void> {
+  async announce(sessions: readonly Ended[]): Promise<void> {
     const pipeline = this.redis.pipeline();
-    for (const { sessionId, secondsLeft } of sessions) pipeline.set(revocationKey(sessionId), '1', 'EX', secondsLeft);
+    for (const { sessionId, reason, secondsLeft } of sessions)
+      pipeline.set(revocationKey(sessionId), reason, 'EX', secondsLeft);
     for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
+  }
+
+  /** Tells of sessions that are over already; when Redis is away, the sweep tells it again. */
+  async tell(sessionIds: readonly string[], reason: RevocationReason): Promise<void> {
+    if (sessionIds.length === 0) return;
+    try {
+      await this.announce(
+        sessionIds.map((sessionId) => ({ sessionId, reason, secondsLeft: REVOCATION_MEMORY_SECONDS })),
+      );
+    } catch (error) {
+      this.logger.warn({ err: error, sessions: sessionIds.length }, 'ended sessions are announced later');
+    }
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import { Database, statement } from '@jumun/database';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
-import { REVOCATION_MEMORY_SECONDS, Revocations } from './revocations.js';
+import { REVOCATION_MEMORY_SECONDS, Revocations, type Ended } from './revocations.js';
 
 /** Puts recently ended sessions into Redis, again if it was emptied. */
 export const announceRevocations = defineJob('announce-revocations', { payload: z.object({}), sweepEveryMs: 3_000 });
@@ -15,7 +15,7 @@ const FORGET_AFTER_DAYS = 7;
 
 const RECENT = statement(
   'revocations-recent',
-  `select id as "sessionId", ceil($1::int - extract(epoch from now() - revoked_at))::int as "secondsLeft"
+  `select id as "sessionId", revoked_for as reason, ceil($1::int - extract(epoch from now() - revoked_at))::int as "secondsLeft"
    from session where revoked_at > now() - make_interval(secs => $1::int) order by revoked_at desc limit 10000`,
 );
 const ANY_RECENT = statement(
@@ -40,9 +40,7 @@ export class SessionJobs implements OnModuleDestroy {
 
   @Works(announceRevocations)
   async announce(): Promise<void> {
-    const sessions = await this.database.run<{ sessionId: string; secondsLeft: number }>(RECENT, [
-      REVOCATION_MEMORY_SECONDS,
-    ]);
+    const sessions = await this.database.run<Ended>(RECENT, [REVOCATION_MEMORY_SECONDS]);
     await this.revocations.announce(sessions.filter(({ secondsLeft }) => secondsLeft > 0));
   }
 

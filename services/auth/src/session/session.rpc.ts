@@ -1,16 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import { auth, Problem, type Actor, type InputOf, type Tokens } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { LOGGER, ownerOf, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, LOGGER, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
 import { findOwnShop } from '../shop/find-shop.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Vault } from '../vault.js';
 import { AccessTokens } from './access-token.js';
-import { findLogin } from './find-login.js';
-import { openSession, type OpenSession } from './open-session.js';
+import { findLogin, findOperatorLogin } from './find-login.js';
+import { openSession } from './open-session.js';
 import { dummyHash, isPassword } from './password.js';
-import { REVOCATION_MEMORY_SECONDS, Revocations } from './revocations.js';
+import { Revocations } from './revocations.js';
 import { logOut } from './revoke-session.js';
 import { rotateSession } from './rotate-session.js';
 
@@ -33,9 +33,23 @@ export class SessionRpc {
     const login = await findLogin(this.database, this.vault.emailIndex(email));
     const matches = await isPassword(login?.passwordHash ?? (await dummyHash()), password);
     if (!login || !matches) throw new Problem('LOGIN_FAILED');
-    const shop = await findOwnShop(this.database, login.id);
+    const shop = await findOwnShop(this.database.em(), login.id);
     const session = await this.transactor.transact(actor, (tx) => openSession(tx, { id: login.id, role: 'owner' }));
-    return { tokens: await this.tokensOf(session), shop: presentShop(this.vault, shop) };
+    return { tokens: await this.accessTokens.tokensOf(session), shop: presentShop(this.vault, shop) };
+  }
+
+  @Serves(procedures.operatorLogIn)
+  async operatorLogIn({ email, password }: InputOf<typeof procedures.operatorLogIn>, actor: Actor) {
+    const login = await findOperatorLogin(this.database, this.vault.emailIndex(email));
+    const matches = await isPassword(login?.passwordHash ?? (await dummyHash()), password);
+    if (!login || !matches) throw new Problem('LOGIN_FAILED');
+    const { id: operatorId } = login;
+    const session = await this.transactor.transact(actor, async (tx) => {
+      const opened = await openSession(tx, { id: operatorId, role: 'operator' });
+      await tx.note('log-in-operator', operatorId);
+      return opened;
+    });
+    return { tokens: await this.accessTokens.tokensOf(session), operatorId };
   }
 
   @Serves(procedures.refresh)
@@ -43,7 +57,7 @@ export class SessionRpc {
     const rotation = await this.transactor.transact(actor, (tx) => rotateSession(tx, refreshToken));
     switch (rotation.outcome) {
       case 'rotated':
-        return this.tokensOf(rotation.session);
+        return this.accessTokens.tokensOf(rotation.session);
       case 'expired':
         throw new Problem('AUTH099');
       case 'gone':
@@ -53,7 +67,7 @@ export class SessionRpc {
           { sessionId: rotation.sessionId },
           'a used refresh token was shown again: its family was ended',
         );
-        await this.announce(rotation.sessionId);
+        await this.revocations.tell([rotation.sessionId], 'reuse');
         throw new Problem('AUTH097');
       case 'refused':
         throw new Problem('AUTH097');
@@ -62,22 +76,15 @@ export class SessionRpc {
 
   @Serves(procedures.logOut)
   async logOut(_input: InputOf<typeof procedures.logOut>, actor: Actor): Promise<Record<string, never>> {
-    const { shopId, sessionId } = ownerOf(actor);
-    const ended = await this.transactor.transact(actor, (tx) => logOut(tx, shopId, sessionId));
-    if (ended) await this.announce(sessionId);
-    return {};
-  }
-
-  private async tokensOf({ subject, sessionId, refreshToken }: OpenSession): Promise<Tokens> {
-    return { accessToken: await this.accessTokens.sign(subject, sessionId), refreshToken };
-  }
-
-  /** The session is over already; telling it is done again by the sweep when Redis is away. */
-  private async announce(sessionId: string): Promise<void> {
-    try {
-      await this.revocations.announce([{ sessionId, secondsLeft: REVOCATION_MEMORY_SECONDS }]);
-    } catch (error) {
-      this.logger.warn({ err: error, sessionId }, 'an ended session is announced later');
+    if (actor.kind === 'owner') {
+      const { sessionId } = actor;
+      const ended = await asOwner(this.transactor, actor, (tx, shopId) => logOut(tx, shopId, sessionId));
+      if (ended) await this.revocations.tell([sessionId], 'logout');
+      return {};
     }
+    const { operatorId, sessionId } = operatorOf(actor);
+    const ended = await this.transactor.transact(actor, (tx) => logOut(tx, operatorId, sessionId));
+    if (ended) await this.revocations.tell([sessionId], 'logout');
+    return {};
   }
 }

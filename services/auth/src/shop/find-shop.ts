@@ -1,11 +1,12 @@
 import { Problem } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
 import { Shop } from './shop.entity.js';
 
-/** The shop of an owner's token; throws AUTH098 when it is gone. */
-export async function findOwnShop(database: Database, shopId: string): Promise<Shop> {
-  const shop = await database.em().findOne(Shop, { id: shopId });
-  if (!shop) throw new Problem('AUTH098');
+/** The shop of an owner's token; throws AUTH098 when it is gone or closed. */
+export async function findOwnShop(em: Tx['em'], shopId: string): Promise<Shop> {
+  const shop = await em.findOne(Shop, { id: shopId });
+  if (!shop || shop.closedAt != null) throw new Problem('AUTH098');
   return shop;
 }
 

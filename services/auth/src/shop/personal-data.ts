@@ -14,6 +14,17 @@ const sealedColumns = {
   personalAccountFile: 'personal_account_file',
 } as const;
 
+/** The sealed columns as the table names them. */
+export const SEALED_SHOP_COLUMNS = Object.values(sealedColumns);
+
+/** The private papers of a shop. */
+export const DOCUMENT_PROPERTIES = [
+  'businessLicenseFile',
+  'accountCopyFile',
+  'corporateAccountFile',
+  'personalAccountFile',
+] as const;
+
 export type SealedProperty = keyof typeof sealedColumns;
 
 export const isSealedProperty = (property: string): property is SealedProperty =>

@@ -1,4 +1,4 @@
-import type { SellerNotice, ShopView } from '@jumun/contracts';
+import type { auth, OutputOf, SellerNotice, ShopView } from '@jumun/contracts';
 import type { Vault } from '../vault.js';
 import { openShop } from './personal-data.js';
 import type { Shop } from './shop.entity.js';
@@ -18,6 +18,7 @@ export function presentShop(vault: Vault, shop: Shop): ShopView {
     agreedPrivacy: shop.agreedPrivacy,
     agreedTransaction: shop.agreedTransaction,
     rejectionReason: shop.rejectionReason ?? null,
+    restrictionReason: shop.status === 'restricted' ? (shop.restrictionReason ?? null) : null,
   };
 }
 
@@ -30,5 +31,20 @@ export function presentSellerNotice(vault: Vault, shop: Shop): SellerNotice {
     businessNumber: shop.businessNumber ?? null,
     address: address === null ? null : [address, detailAddress].filter((part) => part !== null).join(' '),
     phone,
+  };
+}
+
+/** Who the payout provider has to know. */
+export function presentPayoutProfile(vault: Vault, shop: Shop): OutputOf<typeof auth.procedures.getPayoutProfile> {
+  const { ownerName, email, phone } = openShop(vault, shop);
+  return {
+    shopId: shop.id,
+    status: shop.status,
+    shopName: shop.shopName,
+    ownerName,
+    email,
+    phone,
+    businessNumber: shop.businessNumber ?? null,
+    businessType: shop.businessType,
   };
 }

@@ -3,21 +3,23 @@ import {
   auth,
   notifications,
   Problem,
+  settlement,
   type Actor,
   type InputOf,
   type SellerNotice,
   type ShopView,
 } from '@jumun/contracts';
 import { Database, isUniqueViolation } from '@jumun/database';
-import { ownerOf, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { hashPassword } from '../session/password.js';
 import { Vault } from '../vault.js';
 import { editShop } from './edit-shop.js';
 import { findOwnShop, findPublicShop, findShop } from './find-shop.js';
 import { openShop } from './personal-data.js';
-import { presentSellerNotice, presentShop } from './present-shop.js';
-import { EMAIL_IS_UNIQUE, signUp } from './sign-up.js';
+import { presentPayoutProfile, presentSellerNotice, presentShop } from './present-shop.js';
+import { EMAIL_IS_UNIQUE, emailTaken, signUp } from './sign-up.js';
 import { STORE_NAME_IS_UNIQUE, storeNameTaken } from './store-name.js';
 
 const { procedures } = auth;
@@ -30,6 +32,7 @@ export class ShopRpc {
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Serves(procedures.signUp)
@@ -38,23 +41,23 @@ export class ShopRpc {
     try {
       return await this.transactor.transact(actor, async (tx) => signUp(tx, this.vault, input, passwordHash));
     } catch (error) {
-      if (!isUniqueViolation(error, EMAIL_IS_UNIQUE)) throw error;
-      const { message } = new Problem('EMAIL_TAKEN');
-      throw new Problem('EMAIL_TAKEN', { errors: [{ path: 'email', message }] });
+      if (isUniqueViolation(error, EMAIL_IS_UNIQUE)) throw emailTaken();
+      throw error;
     }
   }
 
   @Serves(procedures.getShop)
   async getShop(_input: InputOf<typeof procedures.getShop>, actor: Actor): Promise<ShopView> {
-    return presentShop(this.vault, await findOwnShop(this.database, ownerOf(actor).shopId));
+    const shop = await asOwner(this.transactor, actor, (tx, shopId) => findOwnShop(tx.em, shopId));
+    return presentShop(this.vault, shop);
   }
 
   @Serves(procedures.editShop)
   async editShop(input: InputOf<typeof procedures.editShop>, actor: Actor): Promise<ShopView> {
-    const { shopId } = ownerOf(actor);
+    const saving = { now: this.clock.now(), review: this.config.SHOP_REVIEW };
     try {
-      const shop = await this.transactor.transact(actor, (tx) =>
-        editShop(tx, this.vault, shopId, input, this.config.SHOP_REVIEW),
+      const shop = await asOwner(this.transactor, actor, (tx, shopId) =>
+        editShop(tx, this.vault, shopId, input, saving),
       );
       return presentShop(this.vault, shop);
     } catch (error) {
@@ -70,9 +73,20 @@ export class ShopRpc {
 
   @Serves(procedures.getOwnerContact)
   async getOwnerContact({ shopId }: InputOf<typeof procedures.getOwnerContact>, actor: Actor) {
-    if (actor.kind !== 'service' || actor.name !== notifications.name) throw new Problem('FORBIDDEN');
+    onlyFor(notifications.name, actor);
     const shop = await findShop(this.database, shopId);
     const { phone, email } = openShop(this.vault, shop);
     return { phone, email, shopName: shop.shopName };
   }
+
+  @Serves(procedures.getPayoutProfile)
+  async getPayoutProfile({ shopId }: InputOf<typeof procedures.getPayoutProfile>, actor: Actor) {
+    onlyFor(settlement.name, actor);
+    return presentPayoutProfile(this.vault, await findShop(this.database, shopId));
+  }
+}
+
+/** Personal data that one service needs is no other's to ask for. */
+function onlyFor(service: string, actor: Actor): void {
+  if (actor.kind !== 'service' || actor.name !== service) throw new Problem('FORBIDDEN');
 }

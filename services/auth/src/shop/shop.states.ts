@@ -5,7 +5,8 @@ export const shopMoves: Readonly<Record<ShopStatus, readonly ShopStatus[]>> = {
   pending: ['reviewing', 'restricted'],
   reviewing: ['active', 'pending', 'restricted'],
   active: ['restricted'],
-  restricted: ['active'],
+  // A restriction can meet a shop that was never approved: cleared, it is where it would be without it.
+  restricted: ['active', 'reviewing', 'pending'],
 };
 
 /** The state of a new shop. */
@@ -19,20 +20,27 @@ export class IllegalShopMove extends Error {
   }
 }
 
-/** What decides a shop's state by itself; restriction and rejection are somebody's act. */
+/** What decides a shop's state. */
 export interface ShopStanding {
   status: ShopStatus;
-  /** Every required field, document and agreement is there. */
-  complete: boolean;
-  approvedAt: Date | null;
-  payoutVerifiedAt: Date | null;
+  /** The profile is complete and was not sent back. */
+  isSubmitted: boolean;
+  isApproved: boolean;
+  isPayoutVerified: boolean;
+  /** An operator, the payout provider or the owner's withdrawal keeps it from selling. */
+  isRestricted: boolean;
 }
 
-/** The state that follows from the facts on the row; the same one when nothing follows. */
-export function deriveStatus({ status, complete, approvedAt, payoutVerifiedAt }: ShopStanding): ShopStatus {
-  if (status === 'pending' && complete) return 'reviewing';
-  if (status === 'reviewing' && approvedAt !== null && payoutVerifiedAt !== null) return 'active';
-  return status;
+/** The state that follows next from the facts on the row; the same one when nothing follows. */
+export function deriveStatus(standing: ShopStanding): ShopStatus {
+  const { status, isSubmitted, isApproved, isPayoutVerified, isRestricted } = standing;
+  if (isRestricted) return 'restricted';
+  if (!isSubmitted) return 'pending';
+  const isCleared = isApproved && isPayoutVerified;
+  // Nobody skips the review, however quickly it is over.
+  if (status === 'pending') return 'reviewing';
+  if (status === 'active') return 'active';
+  return isCleared ? 'active' : 'reviewing';
 }
 
 /** Checks a move against the table; throws IllegalShopMove. Staying is always legal. */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import type { SignUp } from '@jumun/contracts';
+import { Problem, type SignUp } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
 import { sealForShop } from './personal-data.js';
@@ -11,13 +11,16 @@ import { tellShopChanged } from './tell-shop-changed.js';
 /** The rule that refuses a second shop with the same e-mail address. */
 export const EMAIL_IS_UNIQUE = 'shop_email_is_unique';
 
+type NewShop = Omit<z.output<typeof SignUp>, 'password'>;
+
 /** Opens a shop; the database refuses an e-mail address that is taken. */
-export function signUp(tx: Tx, vault: Vault, input: z.output<typeof SignUp>, passwordHash: string): { shopId: string } {
+export function signUp(tx: Tx, vault: Vault, input: NewShop, passwordHash: string): { shopId: string } {
   const id = v7();
   const now = new Date();
   const shop = tx.em.create(Shop, {
     id,
     version: 1,
+    payoutVersion: 0,
     status: firstStatus,
     shopName: input.shopName,
     passwordHash,
@@ -34,4 +37,10 @@ export function signUp(tx: Tx, vault: Vault, input: z.output<typeof SignUp>, pas
   tx.em.persist(shop);
   tellShopChanged(tx, shop);
   return { shopId: id };
+}
+
+/** What who comes second with an e-mail address is told. */
+export function emailTaken(): Problem {
+  const { message } = new Problem('EMAIL_TAKEN');
+  return new Problem('EMAIL_TAKEN', { errors: [{ path: 'email', message }] });
 }

@@ -1,12 +1,9 @@
 import { v7 } from 'uuid';
-import { Problem, type PicturePath, type ProductInput } from '@jumun/contracts';
+import { MAX_PRODUCTS, Problem, type PicturePath, type ProductInput } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
 import { putInCategories } from './put-in-categories.js';
 import { tidySaleWindow } from './sale-window.js';
-
-/** A store page is one answer, which must stay small enough to travel. */
-const MAX_PRODUCTS = 500;
 
 const ROOM = `
   select s.status, (select count(*) from product p where p.shop_id = s.shop_id and p.deleted_at is null)::int as count

@@ -1,8 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { CLOCK } from '../clock.js';
 import { countProducts } from './count-products.js';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';
@@ -21,8 +20,8 @@ export class ProductRpc {
   ) {}
 
   @Serves(serve.listProducts)
-  async list(_input: InputOf<Serve['listProducts']>, actor: Actor): Promise<AnswerOf<Serve['listProducts']>> {
-    return asOwner(this.transactor, actor, (tx, shopId) => listProducts(tx, shopId, this.clock.now()));
+  async list(search: InputOf<Serve['listProducts']>, actor: Actor): Promise<AnswerOf<Serve['listProducts']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => listProducts(tx, shopId, search, this.clock.now()));
   }
 
   @Serves(serve.getProduct)

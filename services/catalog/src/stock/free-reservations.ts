@@ -55,8 +55,8 @@ export async function freeReservations({ database, transactor, rpc }: Means, at:
     const states = new Map(answers.map(({ checkoutId, status }) => [checkoutId, status]));
     const over = checkoutIds.filter((id) => (states.get(id) ?? 'cancelled') === 'cancelled');
     const paid = checkoutIds.filter((id) => states.get(id) === 'paid' || states.get(id) === 'refunded');
-    if (over.length > 0) await transactor.transact(actor, (tx) => releaseReservations(tx, over, before));
-    if (paid.length > 0) late.push(...(await transactor.transact(actor, (tx) => sellReservations(tx, paid))));
+    if (over.length > 0) await transactor.transact(actor, (tx) => releaseReservations(tx, over, at, before));
+    if (paid.length > 0) late.push(...(await transactor.transact(actor, (tx) => sellReservations(tx, paid, at))));
     page = await dueAfter(database, before, last);
   }
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '@jumun/messaging';
 
-interface Held {
+export interface Held {
   checkoutId: string;
-  state: 'reserved' | 'sold' | 'released';
+  state: 'reserved' | 'sold' | 'released' | 'returned';
 }
 
 /** Holds reservations until the commit, always in the order of their ids, and says where each of them is. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '@jumun/database';
-import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
-import { CLOCK } from '../clock.js';
 import { anyDue, freeReservations } from './free-reservations.js';
+import { anyEnded, purgeReservations } from './purge-reservations.js';
 
 const NOTHING = z.object({});
 
@@ -13,6 +13,13 @@ export const freeReservationsJob = defineJob('free-reservations', {
   payload: NOTHING,
   concurrency: 1,
   sweepEveryMs: 60_000,
+});
+
+/** Forgets reservations that ended long ago. */
+export const purgeReservationsJob = defineJob('purge-reservations', {
+  payload: NOTHING,
+  concurrency: 1,
+  sweepEveryMs: 60 * 60_000,
 });
 
 @Injectable()
@@ -36,5 +43,16 @@ export class StockJobs {
     const late = await freeReservations({ database, transactor, rpc }, this.clock.now());
     for (const checkoutId of late)
       this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
+  }
+
+  @Sweeps(purgeReservationsJob)
+  async ended(): Promise<Chore<typeof NOTHING>[]> {
+    return (await anyEnded(this.database, this.clock.now())) ? [{ payload: {}, key: 'ended' }] : [];
+  }
+
+  @Works(purgeReservationsJob)
+  async purge(): Promise<void> {
+    const purged = await purgeReservations(this.database, this.clock.now());
+    if (purged > 0) this.logger.info({ purged }, 'reservations that ended long ago were deleted');
   }
 }

@@ -1,15 +1,19 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
-import { LOGGER, ReactsToMany, type Tx } from '@jumun/messaging';
-import type { Logger } from '@jumun/runtime';
+import { CLOCK, LOGGER, ReactsToMany, type Tx } from '@jumun/messaging';
+import type { Clock, Logger } from '@jumun/runtime';
 import { releaseReservations } from './release-reservations.js';
+import { returnStock } from './return-stock.js';
 import { sellReservations } from './sell-reservations.js';
 
-const { paymentPaid, checkoutClosed } = contracts.orders.facts;
+const { paymentPaid, paymentRefunded, checkoutClosed } = contracts.orders.facts;
 
 @Controller()
 export class StockReactions {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   // Nobody waits for this: the stock was taken when the checkout began.
   @ReactsToMany(paymentPaid, { lingerMs: 100 })
@@ -17,6 +21,7 @@ export class StockReactions {
     const late = await sellReservations(
       tx,
       payments.map(({ checkoutId }) => checkoutId),
+      this.clock.now(),
     );
     for (const checkoutId of late)
       this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
@@ -27,6 +32,19 @@ export class StockReactions {
     await releaseReservations(
       tx,
       checkouts.map(({ checkoutId }) => checkoutId),
+      this.clock.now(),
+    );
+  }
+
+  /** Which pieces a part of the money stood for is nobody's knowledge, so only a full refund gives any back. */
+  @ReactsToMany(paymentRefunded)
+  async onRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
+    const over = refunds.filter(({ full, restock }) => full && restock);
+    if (over.length === 0) return;
+    await returnStock(
+      tx,
+      over.map(({ checkoutId }) => checkoutId),
+      this.clock.now(),
     );
   }
 }

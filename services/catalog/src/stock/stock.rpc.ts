@@ -1,8 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { Serves, Transactor } from '@jumun/messaging';
+import { CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { CLOCK } from '../clock.js';
 import { reserveStock } from './reserve-stock.js';
 
 const serve = contracts.catalog.procedures;

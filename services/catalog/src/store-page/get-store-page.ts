@@ -12,6 +12,7 @@ interface PageRow {
   coverNumber: number;
   fontColor: string;
   profileImage: string | null;
+  backgroundImage: string | null;
   categories: CategoryView[];
   products: ProductRow[];
 }

@@ -1,22 +1,22 @@
-import { Problem } from '@jumun/contracts';
+import type { StoreOptions } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { getStoreOptions, type StoreOptions } from './get-store-options.js';
+import { lockShop } from '../category/lock-shop.js';
+import { getStoreOptions } from './get-store-options.js';
 import { pageChanged } from './page-changed.js';
 
 const SAVE = `
-  insert into store_page (shop_id, profile_image, cover_number, font_color) values (?, ?, ?, ?)
-  on conflict (shop_id) do update set profile_image = excluded.profile_image, cover_number = excluded.cover_number,
-    font_color = excluded.font_color`;
+  update store_page set profile_image = ?, background_image = ?, cover_number = ?, font_color = ? where shop_id = ?`;
 
-/** Changes what is given of a page's look. */
-export async function saveStoreOptions(tx: Tx, shopId: string, changes: Partial<StoreOptions>): Promise<StoreOptions> {
-  const options = { ...(await getStoreOptions(tx, shopId)), ...changes };
-  if (!/^#[0-9A-Fa-f]{6}$/.test(options.fontColor)) {
-    throw new Problem('INVALID_INPUT', {
-      errors: [{ path: 'fontColor', message: '글자 색은 #000000처럼 입력해주세요.' }],
-    });
-  }
-  await tx.sql(SAVE, [shopId, options.profileImage, options.coverNumber, options.fontColor]);
-  await pageChanged(tx, [shopId]);
+/** What a form may leave out. */
+type Changes = { [K in keyof StoreOptions]?: StoreOptions[K] | undefined };
+
+/** Changes what is given of a page's look; two tablets that change different things both get what they changed. */
+export async function saveStoreOptions(tx: Tx, shopId: string, changes: Changes): Promise<StoreOptions> {
+  await lockShop(tx, shopId);
+  const before = await getStoreOptions(tx, shopId);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const options: StoreOptions = { ...before, ...(Object.fromEntries(given) as Partial<StoreOptions>) };
+  await tx.sql(SAVE, [options.profileImage, options.backgroundImage, options.coverNumber, options.fontColor, shopId]);
+  if (JSON.stringify(options) !== JSON.stringify(before)) await pageChanged(tx, [shopId]);
   return options;
 }

@@ -1,12 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { Serves } from '@jumun/messaging';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { CLOCK } from '../clock.js';
 import { getPictures } from './get-pictures.js';
+import { getStoreOptions } from './get-store-options.js';
 import { getStorePage } from './get-store-page.js';
 import { getStoreStatus } from './get-store-status.js';
+import { saveStoreOptions } from './save-store-options.js';
 
 const serve = contracts.catalog.procedures;
 type Serve = typeof serve;
@@ -15,8 +16,22 @@ type Serve = typeof serve;
 export class StorePageRpc {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  @Serves(serve.getStoreOptions)
+  async options(_input: InputOf<Serve['getStoreOptions']>, actor: Actor): Promise<AnswerOf<Serve['getStoreOptions']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => getStoreOptions(tx, shopId));
+  }
+
+  @Serves(serve.saveStoreOptions)
+  async saveOptions(
+    changes: InputOf<Serve['saveStoreOptions']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['saveStoreOptions']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => saveStoreOptions(tx, shopId, changes));
+  }
 
   @Serves(serve.getStorePage)
   async page({ storeName }: InputOf<Serve['getStorePage']>): Promise<AnswerOf<Serve['getStorePage']>> {

@@ -7,7 +7,7 @@ export const STORE_PAGE = statement(
   `
   select s.shop_id as "shopId", s.shop_name as "shopName", s.store_name as "storeName", s.status,
     coalesce(page.cover_number, 1) as "coverNumber", coalesce(page.font_color, '#000000') as "fontColor",
-    page.profile_image as "profileImage",
+    page.profile_image as "profileImage", page.background_image as "backgroundImage",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
       select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,
     (select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at, shown."productId"), '[]') from (

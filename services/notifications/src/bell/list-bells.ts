@@ -1,5 +1,5 @@
 import type { BellKind, BellView } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
 
 interface BellRow {
   id: string;
@@ -11,24 +11,18 @@ interface BellRow {
 }
 
 // The order is the index's, so a page costs the same however many bells a shop has.
-const LIST = statement(
-  'bell-list',
-  `select id, kind, payment_id, order_number, read_at is not null as read, created_at from bell
-   where shop_id = $1 order by (read_at is not null), created_at desc, id desc limit $2`,
-);
-const COUNT = statement(
-  'bell-count',
-  `select count(*)::int as unread from bell where shop_id = $1 and read_at is null`,
-);
+const LIST = `select id, kind, payment_id, order_number, read_at is not null as read, created_at from bell
+  where shop_id = ? order by (read_at is not null), created_at desc, id desc limit ?`;
+const COUNT = `select count(*)::int as unread from bell where shop_id = ? and read_at is null`;
 
 /** The shop's bell notifications: unread first, then newest first. */
-export async function listBells(database: Database, shopId: string, limit: number): Promise<BellView[]> {
-  return (await database.run<BellRow>(LIST, [shopId, limit])).map(presentBell);
+export async function listBells(tx: Tx, shopId: string, limit: number): Promise<BellView[]> {
+  return (await tx.sql<BellRow>(LIST, [shopId, limit])).map(presentBell);
 }
 
 /** How many of the shop's bell notifications are unread. */
-export async function countUnread(database: Database, shopId: string): Promise<number> {
-  const [row] = await database.run<{ unread: number }>(COUNT, [shopId]);
+export async function countUnread(tx: Tx, shopId: string): Promise<number> {
+  const [row] = await tx.sql<{ unread: number }>(COUNT, [shopId]);
   return row?.unread ?? 0;
 }
 

@@ -1,23 +1,35 @@
-import { orderPaidText } from './compose.js';
+import { codeText, compose } from './compose.js';
 import { eucKrBytes, eucKrText } from './euc-kr.js';
+import { wordings } from './templates.js';
 
 const matter = {
+  kind: 'order-paid' as const,
+  recipientRole: 'owner' as const,
   sourceId: '019a0000-0000-7000-8000-000000000001',
   orderNumber: '261121-ABCD1234-012',
   title: '아메리카노 외 2건',
   amount: 12_500,
+  storeName: 'my cafe',
 };
 
 describe('the text of a message', () => {
   it('says shop, pickup number, goods, sum and where to look', () => {
-    expect(orderPaidText('데모 카페', matter, 'https://j.kr')).toBe(
+    expect(compose('데모 카페', matter, 'https://j.kr').text).toBe(
       '[주문] 데모 카페\n새 주문 012번\n아메리카노 외 2건 12,500원\nhttps://j.kr/store/admin/paymentDetail/019a0000-0000-7000-8000-000000000001',
+    );
+  });
+
+  it('leads a shopper to its own order', () => {
+    const ready = { ...matter, kind: 'order-ready' as const, recipientRole: 'shopper' as const };
+    expect(compose('데모 카페', ready, 'https://j.kr').text).toBe(
+      '[데모 카페] 주문 012번 상품이 준비됐어요. 매장에서 받아 가 주세요.\nhttps://j.kr/my%20cafe/success/261121-ABCD1234-012',
     );
   });
 
   it('is counted as carriers count: a Hangul syllable is two bytes', () => {
     expect(eucKrBytes('주문 012')).toBe(8);
     expect(eucKrBytes('가'.repeat(45))).toBe(90);
+    expect(eucKrBytes(codeText('123456'))).toBeLessThanOrEqual(90);
   });
 
   it('leaves out what carriers refuse, and keeps the rest', () => {
@@ -27,7 +39,17 @@ describe('the text of a message', () => {
   });
 
   it('stays far below the longest text message whatever people call things', () => {
-    const long = orderPaidText('가'.repeat(50), { ...matter, title: '나'.repeat(500) }, 'https://jumun.example.kr');
+    const long = compose('가'.repeat(50), { ...matter, title: '나'.repeat(500) }, 'https://jumun.example.kr').text;
     expect(eucKrBytes(long)).toBeLessThan(500);
+  });
+});
+
+describe('a wording', () => {
+  it.each(wordings)('$kind for a $to fills every variable of its template and of its text', (wording) => {
+    const composed = compose('데모', { ...matter, kind: wording.kind, recipientRole: wording.to }, 'https://j.kr');
+    const inTemplate = new Set(wording.template.content.match(/#\{[^}]+\}/g));
+    expect(new Set(Object.keys(composed.variables))).toEqual(inTemplate);
+    for (const value of Object.values(composed.variables)) expect(value).not.toBe('');
+    expect(composed.text).not.toMatch(/#\{|undefined/);
   });
 });

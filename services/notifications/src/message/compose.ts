@@ -1,53 +1,56 @@
 import { pickupNumber } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
+import type { MessageKind, RecipientRole } from './message.states.js';
+import { wordings, type Wording } from './templates.js';
 
 /** What a message tells of an order. */
 export interface MessageMatter {
+  kind: MessageKind;
+  recipientRole: RecipientRole;
   sourceId: string;
   orderNumber: string;
   title: string;
   amount: number;
+  storeName: string | null;
 }
 
-/** Our templates at Kakao; a message must read exactly like its template with the variables filled in. */
-const ORDER_PAID_OWNER_TEMPLATE = 'JUMUN_ORDER_PAID_OWNER';
+/** A message in both wordings: as Alimtalk with the variables of its template, and as a text message. */
+export interface Composed {
+  templateId: string;
+  variables: Record<string, string>;
+  text: string;
+}
 
 const MAX_TITLE_CHARACTERS = 60;
-
-const wonText = (amount: number): string => amount.toLocaleString('ko-KR');
 
 const cut = (text: string): string =>
   text.length <= MAX_TITLE_CHARACTERS ? text : `${text.slice(0, MAX_TITLE_CHARACTERS - 1)}…`;
 
-/** Where the owner sees the order. */
-const linkOf = (publicOrigin: string, { sourceId }: MessageMatter): string =>
-  `${publicOrigin}/store/admin/paymentDetail/${sourceId}`;
+/** Where the recipient sees the order. */
+const linkOf = (publicOrigin: string, { recipientRole, sourceId, storeName, orderNumber }: MessageMatter): string =>
+  recipientRole === 'owner'
+    ? `${publicOrigin}/store/admin/paymentDetail/${sourceId}`
+    : `${publicOrigin}/${encodeURIComponent(storeName ?? '')}/success/${orderNumber}`;
 
-/** The text message to an owner about a new order. */
-export function orderPaidText(shopName: string, matter: MessageMatter, publicOrigin: string): string {
-  const { orderNumber, title, amount } = matter;
-  return eucKrText(
-    [
-      `[주문] ${shopName}`,
-      `새 주문 ${pickupNumber(orderNumber)}번`,
-      `${cut(title)} ${wonText(amount)}원`,
-      linkOf(publicOrigin, matter),
-    ].join('\n'),
-  );
-}
-
-/** The same as Alimtalk. */
-export function orderPaidAlimtalk(
-  matter: MessageMatter,
-  publicOrigin: string,
-): { templateId: string; variables: Record<string, string> } {
-  return {
-    templateId: ORDER_PAID_OWNER_TEMPLATE,
-    variables: {
-      '#{주문번호}': `${pickupNumber(matter.orderNumber)}번`,
-      '#{상품}': cut(matter.title),
-      '#{금액}': wonText(matter.amount),
-      '#{링크}': linkOf(publicOrigin, matter),
-    },
+/** Words a message about an order; throws for a kind that nobody worded. */
+export function compose(shopName: string, matter: MessageMatter, publicOrigin: string): Composed {
+  const wording = wordings.find(({ kind, to }) => kind === matter.kind && to === matter.recipientRole);
+  if (!wording) throw new Error(`nobody worded ${matter.kind} for a ${matter.recipientRole}`);
+  const values: Record<string, string> = {
+    '#{가게}': shopName,
+    '#{주문번호}': `${pickupNumber(matter.orderNumber)}번`,
+    '#{상품}': cut(matter.title),
+    '#{금액}': matter.amount.toLocaleString('ko-KR'),
+    '#{링크}': linkOf(publicOrigin, matter),
   };
+  const text = eucKrText(wording.text.replace(VARIABLE, (name) => values[name] ?? ''));
+  return { templateId: wording.template.id, variables: variablesOf(wording, values), text };
 }
+
+const VARIABLE = /#\{[^}]+\}/g;
+
+const variablesOf = ({ template }: Wording, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries([...new Set(template.content.match(VARIABLE))].map((name) => [name, values[name] ?? '']));
+
+/** A one-time code, and where it may be typed in. */
+export const codeText = (code: string): string => `[주문] 인증번호 ${code}\n10분 안에 입력해주세요.`;

@@ -1,35 +1,53 @@
-import { auth, Problem, serviceActor } from '@jumun/contracts';
+import { auth, orders, Problem, serviceActor } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
+import type { ClaimedMessage } from './claim-messages.js';
 
-/** How an owner can be reached: a number (digits only), or why not. */
+/** How somebody can be reached: a number (digits only), or why not. */
 export type Contact =
-  | { kind: 'phone'; to: string; shopName: string }
+  | { kind: 'phone'; to: string; shopName?: string }
   | { kind: 'nobody'; reason: string }
   | { kind: 'away'; reason: string };
 
 const AT_ONCE = 10;
 const actor = serviceActor('notifications');
 
-/** Asks auth once for each shop, a few at a time. */
-export async function findContacts(rpc: Rpc, shopIds: ReadonlySet<string>): Promise<Map<string, Contact>> {
+/** Asks auth once for each owner and orders once for each shopper, a few at a time; the answers are by `whomOf`. */
+export async function findContacts(rpc: Rpc, messages: readonly ClaimedMessage[]): Promise<Map<string, Contact>> {
+  const waiting = [...new Map(messages.map((message) => [whomOf(message), message]))];
   const contacts = new Map<string, Contact>();
-  const waiting = [...shopIds];
   while (waiting.length > 0) {
     const some = waiting.splice(0, AT_ONCE);
-    const found = await Promise.all(some.map((shopId) => findContact(rpc, shopId)));
-    some.forEach((shopId, at) => contacts.set(shopId, found[at] ?? { kind: 'away', reason: 'auth' }));
+    const found = await Promise.all(some.map(([, message]) => findContact(rpc, message)));
+    some.forEach(([whom], at) => contacts.set(whom, found[at] ?? { kind: 'away', reason: 'nobody-asked' }));
   }
   return contacts;
 }
 
-async function findContact(rpc: Rpc, shopId: string): Promise<Contact> {
+/** Names a message's recipient: the owner of a shop, or the buyer of one payment. */
+export const whomOf = ({ recipientRole, shopId, sourceId }: ClaimedMessage): string =>
+  recipientRole === 'owner' ? `owner:${shopId}` : `buyer:${sourceId}`;
+
+async function findContact(rpc: Rpc, message: ClaimedMessage): Promise<Contact> {
+  const of = message.recipientRole === 'owner' ? 'auth' : 'orders';
   try {
-    const { phone, shopName } = await rpc.call(auth.procedures.getOwnerContact, { shopId }, actor);
-    if (phone === null) return { kind: 'nobody', reason: 'no-phone' };
-    return { kind: 'phone', to: phone.replace(/\D/g, ''), shopName };
+    return await (of === 'auth' ? findOwner(rpc, message) : findBuyer(rpc, message));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === 'STORE_NOT_FOUND') return { kind: 'nobody', reason: 'no-shop' };
-    return { kind: 'away', reason: `auth-${error.code}` };
+    if (error.code === 'PAYMENT_NOT_FOUND') return { kind: 'nobody', reason: 'no-payment' };
+    return { kind: 'away', reason: `${of}-${error.code}` };
   }
 }
+
+async function findOwner(rpc: Rpc, { shopId }: ClaimedMessage): Promise<Contact> {
+  const { phone, shopName } = await rpc.call(auth.procedures.getOwnerContact, { shopId: shopId ?? '' }, actor);
+  return phone === null ? { kind: 'nobody', reason: 'no-phone' } : { kind: 'phone', to: digitsOf(phone), shopName };
+}
+
+async function findBuyer(rpc: Rpc, { shopId, sourceId }: ClaimedMessage): Promise<Contact> {
+  const input = { shopId: shopId ?? '', paymentId: sourceId ?? '' };
+  const { phone } = await rpc.call(orders.procedures.getBuyerContact, input, actor);
+  return phone === null ? { kind: 'nobody', reason: 'no-phone' } : { kind: 'phone', to: digitsOf(phone) };
+}
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');

@@ -1,12 +1,13 @@
+import type { MessageState } from '@jumun/contracts';
 import { backoff } from '@jumun/runtime';
 import type { MessageChange } from './apply-changes.js';
-import { messageMoves, type Channel, type MessageState } from './message.states.js';
+import { messageMoves, type Channel, type MessageKind } from './message.states.js';
 import { verdictOf } from './senders/solapi/wire.js';
 
 /** What must be known of a message to decide what becomes of it. */
 export interface KnownMessage {
-  shopId: string;
   id: string;
+  kind: MessageKind;
   state: MessageState;
   channel: Channel;
   attempts: number;
@@ -29,12 +30,13 @@ const ASK_NO_LONGER_MS = 24 * 60 * 60 * 1000;
 const LOOK_UP_IN_SECONDS = 10;
 /** News of an order that comes later than this does more harm than good. */
 const MESSAGE_LIFE_MS = 30 * 60 * 1000;
+/** A code is worthless by then, and another one may have been asked for. */
+const CODE_LIFE_MS = 10 * 60 * 1000;
 const RETRY = { baseMs: 2_000, maxMs: 60_000 };
 
-type Outcome = Omit<MessageChange, 'shopId' | 'id' | 'from' | 'attempts'>;
+type Outcome = Omit<MessageChange, 'id' | 'from' | 'attempts'>;
 
-const change = ({ shopId, id, state, attempts }: KnownMessage, outcome: Outcome): MessageChange => ({
-  shopId,
+const change = ({ id, state, attempts }: KnownMessage, outcome: Outcome): MessageChange => ({
   id,
   from: state,
   attempts,
@@ -42,6 +44,10 @@ const change = ({ shopId, id, state, attempts }: KnownMessage, outcome: Outcome)
 });
 
 const ageMs = ({ createdAt }: KnownMessage): number => Date.now() - createdAt.getTime();
+
+/** Whether it has become too late to send a message at all. */
+export const isTooLate = (message: KnownMessage): boolean =>
+  ageMs(message) > (message.kind === 'code' ? CODE_LIFE_MS : MESSAGE_LIFE_MS);
 
 /** What the provider's word changes; nothing when it is older than what is known, or known already. */
 export function judgeWord(message: KnownMessage, word: ProviderWord): MessageChange | undefined {
@@ -59,8 +65,9 @@ export function judgeWord(message: KnownMessage, word: ProviderWord): MessageCha
   return may('failed') ? { ...failed(message, word.statusCode), ...said } : undefined;
 }
 
-/** A final failure: Alimtalk goes on as a text message, a text message waits for an operator. */
+/** A final failure: Alimtalk goes on as a text message, a text message waits for an operator, a code is asked for anew. */
 export function failed(message: KnownMessage, reason: string): MessageChange {
+  if (message.kind === 'code') return change(message, { to: 'failed', reason, dueInSeconds: null });
   return message.channel === 'alimtalk'
     ? change(message, { to: 'failed', reason, dueInSeconds: null, fallback: true })
     : change(message, { to: 'parked', reason, dueInSeconds: null });
@@ -68,10 +75,25 @@ export function failed(message: KnownMessage, reason: string): MessageChange {
 
 /** Surely not sent: again after a growing pause, unless it has become too late. */
 export function sendLater(message: KnownMessage, reason: string): MessageChange {
-  if (ageMs(message) > MESSAGE_LIFE_MS)
-    return change(message, { to: 'parked', reason: `too-late: ${reason}`, dueInSeconds: null });
+  if (isTooLate(message)) return tooLate(message, reason);
   return change(message, { to: 'queued', reason, dueInSeconds: backoff(message.attempts - 1, RETRY) / 1000 });
 }
+
+/** Not sent in time: an operator decides about a message, and a code is over. */
+export const tooLate = (message: KnownMessage, reason: string): MessageChange =>
+  change(message, {
+    to: message.kind === 'code' ? 'skipped' : 'parked',
+    reason: `too-late: ${reason}`,
+    dueInSeconds: null,
+  });
+
+/** Handed to a carrier that never says more. */
+export const handedOver = (message: KnownMessage, providerMessageId: string | undefined): MessageChange =>
+  change(message, {
+    to: 'accepted',
+    dueInSeconds: null,
+    ...(providerMessageId !== undefined && { providerMessageId }),
+  });
 
 /** Perhaps sent: it is never sent again before the provider was asked. */
 export const lookUpSoon = (message: KnownMessage, reason: string): MessageChange =>

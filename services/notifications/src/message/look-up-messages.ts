@@ -15,6 +15,11 @@ export async function lookUpMessages(tools: SendingTools): Promise<void> {
   const byRecipient = new Map<string, ClaimedMessage[]>();
   const changes: MessageChange[] = [];
   for (const message of claimed) {
+    if (message.channel === 'email') {
+      // Nobody can be asked about an e-mail, and the same code twice does no harm.
+      changes.push(sendLater(message, 'interrupted'));
+      continue;
+    }
     if (message.sealedTo === null) {
       // Never handed over: its process died before, so there is nothing to look up.
       changes.push(message.state === 'sending' ? sendLater(message, 'interrupted') : askAgain(message));

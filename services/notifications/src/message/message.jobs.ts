@@ -4,19 +4,26 @@ import { Database } from '@jumun/database';
 import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { SEALER } from '../tokens.js';
 import { isLookUpDue, isSendingDue } from './claim-messages.js';
 import { lookUpMessages } from './look-up-messages.js';
 import { sendMessages as sendDueMessages } from './send-messages.js';
+import { MailSender } from './senders/mail/mail.js';
 import { Solapi } from './senders/solapi/solapi.js';
 import type { SendingTools } from './tools.js';
-
-/** Injection token of what encrypts recipients and texts. */
-export const SEALER = Symbol('sealer');
 
 /** Sends queued messages in batches; the sweep begins it, so that a rush becomes few requests. */
 export const sendMessages = defineJob('send-messages', {
   payload: z.object({}),
   concurrency: 1,
+  rate: { max: 20, perMs: 1_000 },
+  sweepEveryMs: 500,
+});
+
+/** Sends one-time codes, which wait for no rush of orders; the procedure that takes one begins it. */
+export const sendCodes = defineJob('send-codes', {
+  payload: z.object({}),
+  concurrency: 2,
   rate: { max: 20, perMs: 1_000 },
   sweepEveryMs: 500,
 });
@@ -42,21 +49,32 @@ export class MessageJobs {
     @Inject(Transactor) transactor: Transactor,
     @Inject(Rpc) rpc: Rpc,
     @Inject(Solapi) solapi: Solapi,
+    @Inject(MailSender) mail: MailSender,
     @Inject(SEALER) sealer: Sealer,
     @Inject(LOGGER) logger: Logger,
     @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
   ) {
-    this.tools = { database, transactor, rpc, solapi, sealer, logger, publicOrigin: config.PUBLIC_ORIGIN };
+    this.tools = { database, transactor, rpc, solapi, mail, sealer, logger, publicOrigin: config.PUBLIC_ORIGIN };
   }
 
   @Works(sendMessages)
   async send(): Promise<void> {
-    await sendDueMessages(this.tools);
+    await sendDueMessages(this.tools, 'orders');
   }
 
   @Sweeps(sendMessages)
   async findQueued(): Promise<Chore<typeof sendMessages.payload>[]> {
-    return (await isSendingDue(this.database)) ? [{ payload: {}, key: runKey() }] : [];
+    return (await isSendingDue(this.database, 'orders')) ? [{ payload: {}, key: runKey() }] : [];
+  }
+
+  @Works(sendCodes)
+  async sendCodes(): Promise<void> {
+    await sendDueMessages(this.tools, 'codes');
+  }
+
+  @Sweeps(sendCodes)
+  async findCodes(): Promise<Chore<typeof sendCodes.payload>[]> {
+    return (await isSendingDue(this.database, 'codes')) ? [{ payload: {}, key: runKey() }] : [];
   }
 
   @Works(lookUpUnknown)

@@ -1,27 +1,65 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, Problem, type Actor, type InputOf } from '@jumun/contracts';
-import { Serves, Transactor } from '@jumun/messaging';
+import { notifications, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { asOwner, CLOCK, Jobs, Serves, Transactor } from '@jumun/messaging';
+import type { Clock, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { SEALER } from '../tokens.js';
+import { getUsage } from './get-usage.js';
+import { listMessages } from './list-messages.js';
+import { sendCodes } from './message.jobs.js';
+import { queueCode } from './queue-code.js';
 import { recordDeliveries } from './record-deliveries.js';
+import { resendMessage } from './resend-message.js';
 import { isReportSecret } from './senders/solapi/signature.js';
 
-const { procedures } = notifications;
+const serve = notifications.procedures;
+type Serve = typeof serve;
 
-/** What the message provider tells us. */
+/** Messages to people: what the provider reports, what services ask for, and what owners and operators see. */
 @Controller()
 export class MessageRpc {
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SEALER) private readonly sealer: Sealer,
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  @Serves(procedures.recordDeliveries)
+  @Serves(serve.recordDeliveries)
   async recordDeliveries(
-    input: InputOf<typeof procedures.recordDeliveries>,
+    input: InputOf<Serve['recordDeliveries']>,
     actor: Actor,
-  ): Promise<{ accepted: number }> {
+  ): Promise<AnswerOf<Serve['recordDeliveries']>> {
     if (!isReportSecret(input.secret, this.config.SOLAPI_WEBHOOK_SECRET)) throw new Problem('FORBIDDEN');
     const accepted = await this.transactor.transact(actor, (tx) => recordDeliveries(tx, input.reports));
     return { accepted };
+  }
+
+  @Serves(serve.sendCode)
+  async sendCode(input: InputOf<Serve['sendCode']>, actor: Actor): Promise<AnswerOf<Serve['sendCode']>> {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    const keys = { sealer: this.sealer, indexKey: this.config.INDEX_KEY, now: this.clock.now() };
+    await this.transactor.transact(actor, (tx) => queueCode(tx, input, keys));
+    this.jobs.enqueue(sendCodes, { payload: {} });
+    return {};
+  }
+
+  @Serves(serve.getMessageUsage)
+  async usage(_input: InputOf<Serve['getMessageUsage']>, actor: Actor): Promise<AnswerOf<Serve['getMessageUsage']>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => getUsage(tx, shopId, this.clock.now()));
+  }
+
+  @Serves(serve.listMessages)
+  async list(input: InputOf<Serve['listMessages']>, actor: Actor): Promise<AnswerOf<Serve['listMessages']>> {
+    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
+    return this.transactor.transact(actor, (tx) => listMessages(tx, this.sealer, input));
+  }
+
+  @Serves(serve.resendMessage)
+  async resend(input: InputOf<Serve['resendMessage']>, actor: Actor): Promise<AnswerOf<Serve['resendMessage']>> {
+    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
+    const messageId = await this.transactor.transact(actor, (tx) => resendMessage(tx, input.messageId));
+    return { messageId };
   }
 }

@@ -1,11 +1,5 @@
-import {
-  assertMessageMove,
-  firstState,
-  IllegalMessageMove,
-  messageMoves,
-  messageStates,
-  type MessageState,
-} from './message.states.js';
+import type { MessageState } from '@jumun/contracts';
+import { assertMessageMove, firstState, IllegalMessageMove, messageMoves, messageStates } from './message.states.js';
 
 describe('the states of a message', () => {
   it('can all be reached from the first', () => {
@@ -21,7 +15,7 @@ describe('the states of a message', () => {
   });
 
   it('never send what the provider has taken already', () => {
-    for (const taken of ['accepted', 'delivered', 'failed', 'parked', 'skipped'] as const) {
+    for (const taken of ['accepted', 'delivered', 'failed', 'parked', 'resent', 'skipped'] as const) {
       expect(() => assertMessageMove(taken, 'queued')).toThrow(IllegalMessageMove);
       expect(() => assertMessageMove(taken, 'sending')).toThrow(IllegalMessageMove);
     }

@@ -1,13 +1,18 @@
-/** Where a message to a phone is. */
-export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'parked', 'skipped'] as const;
-export type MessageState = (typeof messageStates)[number];
+import { MessageState } from '@jumun/contracts';
 
-/** How a message travels: as Kakao Alimtalk, or as SMS or LMS by its length. */
-export type Channel = 'alimtalk' | 'text';
+/** Every state of a message to a person. */
+export const messageStates = MessageState.options;
+
+/** How a message travels: as Kakao Alimtalk, as SMS or LMS by its length, or by e-mail. */
+export type Channel = 'alimtalk' | 'text' | 'email';
+
+/** What a message is about, and for whom that is. */
+export type MessageKind = 'order-paid' | 'order-cancelled' | 'order-ready' | 'code';
+export type RecipientRole = 'owner' | 'shopper';
 
 /**
  * Which state may follow which. `queued` to `accepted` and beyond is a report that came after the look-up had found
- * nothing; `parked` to `delivered` one that came after we had given up.
+ * nothing; `parked` to `delivered` one that came after we had given up; `parked` to `resent` is an operator's doing.
  */
 export const messageMoves: Readonly<Record<MessageState, readonly MessageState[]>> = {
   queued: ['sending', 'accepted', 'delivered', 'failed', 'parked'],
@@ -15,7 +20,8 @@ export const messageMoves: Readonly<Record<MessageState, readonly MessageState[]
   accepted: ['delivered', 'failed', 'parked'],
   delivered: [],
   failed: [],
-  parked: ['delivered'],
+  parked: ['delivered', 'resent'],
+  resent: [],
   skipped: [],
 };
 

@@ -1,12 +1,12 @@
-import { Id, type DeliveryReport } from '@jumun/contracts';
+import { Id, type DeliveryReport, type MessageState } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { applyChanges, type MessageChange } from './apply-changes.js';
 import { judgeWord, type KnownMessage } from './judge-message.js';
-import type { Channel, MessageState } from './message.states.js';
+import type { Channel, MessageKind } from './message.states.js';
 
 interface Row {
-  shop_id: string;
   id: string;
+  kind: MessageKind;
   state: MessageState;
   channel: Channel;
   attempts: number;
@@ -15,7 +15,7 @@ interface Row {
 }
 
 // Locked in one order, so that reports that come together follow one another.
-const LOCK = `select shop_id, id, state, channel, attempts, created_at, provider_message_id from message
+const LOCK = `select id, kind, state, channel, attempts, created_at, provider_message_id from message
   where id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
     or provider_message_id in (select value from jsonb_array_elements_text(?::jsonb))
   order by id for update`;
@@ -51,8 +51,8 @@ export async function recordDeliveries(tx: Tx, reports: readonly DeliveryReport[
 }
 
 const readRow = (row: Row): KnownMessage => ({
-  shopId: row.shop_id,
   id: row.id,
+  kind: row.kind,
   state: row.state,
   channel: row.channel,
   attempts: row.attempts,

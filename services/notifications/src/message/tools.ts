@@ -1,6 +1,7 @@
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Logger, Sealer } from '@jumun/runtime';
+import type { MailSender } from './senders/mail/mail.js';
 import type { Solapi } from './senders/solapi/solapi.js';
 
 /** What sending needs around it. */
@@ -9,6 +10,7 @@ export interface SendingTools {
   transactor: Transactor;
   rpc: Rpc;
   solapi: Solapi;
+  mail: MailSender;
   sealer: Sealer;
   logger: Logger;
   publicOrigin: string;

@@ -10,8 +10,8 @@ export const INSERT_ORDER = statement(
      insert into pickup_counter (shop_id, day, last) values ($3, $4, 1)
      on conflict (shop_id, day) do update set last = pickup_counter.last + 1
      returning last)
-   insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at)
-   select $1, $2, $3, $5 || lpad(last::text, greatest(3, length(last::text)), '0'), $6, $7, $8, $9, $10::jsonb, $11, $12
+   insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at)
+   select $1, $2, $3, $5 || lpad(last::text, greatest(3, length(last::text)), '0'), $6, $7, $8, $9, $10::jsonb, $11, $12, $13
    from counter
    on conflict (checkout_id) do nothing
    returning id, order_number as "orderNumber", expires_at as "expiresAt"`,

@@ -9,8 +9,9 @@ import {
   type orders,
   type OutputOf,
 } from '@jumun/contracts';
-import type { Database } from '@jumun/database';
+import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { orderNumberPrefix } from './order-number.js';
 import { FIND_CHECKOUT, INSERT_ORDER } from './start-checkout.sql.js';
@@ -28,16 +29,17 @@ interface Means {
   rpc: Rpc;
   database: Database;
   transactor: Transactor;
+  clock: Clock;
 }
 
 /**
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
  * that the catalog frees by itself; the same key gives the same checkout again.
  */
-export async function startCheckout({ rpc, database, transactor }: Means, input: Input): Promise<Output> {
+export async function startCheckout({ rpc, database, transactor, clock }: Means, input: Input): Promise<Output> {
   const checkoutId = checkoutIdOf(input);
   const inputHash = inputHashOf(input);
-  const now = new Date();
+  const now = clock.now();
   const expiresAt = new Date(now.getTime() + CHECKOUT_MS);
   const { storeName, shopId, items, amount } = input;
   const quote = await rpc.call(
@@ -46,20 +48,27 @@ export async function startCheckout({ rpc, database, transactor }: Means, input:
     shopper,
   );
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
-  const [started] = await transactor.once<Started>(INSERT_ORDER, [
-    v7(),
-    checkoutId,
-    shopId,
-    businessDay(now),
-    orderNumberPrefix(now),
-    inputHash,
-    quote.storeName,
-    quote.shopName,
-    titleOf(quote.lines),
-    JSON.stringify(quote.lines),
-    quote.total,
-    expiresAt,
-  ]);
+  const insert = (): Promise<Started[]> =>
+    transactor.once<Started>(INSERT_ORDER, [
+      v7(),
+      checkoutId,
+      shopId,
+      businessDay(now),
+      orderNumberPrefix(now),
+      inputHash,
+      quote.storeName,
+      quote.shopName,
+      titleOf(quote.lines),
+      JSON.stringify(quote.lines),
+      quote.total,
+      expiresAt,
+      now,
+    ]);
+  // Eight characters may meet another shop's of the same day; new ones won't.
+  const [started] = await insert().catch((error: unknown) => {
+    if (isUniqueViolation(error, 'orders_order_number_key')) return insert();
+    throw error;
+  });
   return present(started ?? (await findStarted(database, checkoutId, inputHash)));
 }
 

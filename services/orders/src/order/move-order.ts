@@ -20,7 +20,7 @@ const MOVE = `update orders set order_status = ?, order_sequence = ? where id = 
 const REMEMBER = `insert into order_change (shop_id, order_id, sequence, from_status, to_status, actor, changed_at) values (?, ?, ?, ?, ?, ?, ?)`;
 
 /** Moves a paid order of the shop; the state it has already is a success that changes nothing. */
-export async function moveOrder(tx: Tx, shopId: string, input: Input): Promise<Moved> {
+export async function moveOrder(tx: Tx, shopId: string, input: Input, movedAt: Date): Promise<Moved> {
   const paymentId = 'paymentId' in input ? input.paymentId : null;
   const orderNumber = 'orderNumber' in input ? input.orderNumber : null;
   const [order] = await tx.sql<Row>(LOCK, [shopId, paymentId, orderNumber]);
@@ -31,7 +31,6 @@ export async function moveOrder(tx: Tx, shopId: string, input: Input): Promise<M
   if (from === input.to) return { ...moved, changed: false };
   if (!orderMoves[from].includes(input.to)) throw new Error(`an order can't go from ${from} to ${input.to}`);
   const sequence = order.order_sequence + 1;
-  const movedAt = new Date();
   await tx.sql(MOVE, [input.to, sequence, order.id]);
   await tx.sql(REMEMBER, [shopId, order.id, sequence, from, input.to, tx.actor.kind, movedAt]);
   tx.emit(orders.facts.orderMoved, {

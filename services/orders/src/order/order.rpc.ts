@@ -1,9 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { ownerOf, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { getSales } from '../sales/get-sales.js';
+import { getSalesReport } from '../sales/get-sales-report.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
+import { getBuyerContact } from './get-buyer-contact.js';
 import { getCheckoutStates, getOrder, getOrderStatus } from './get-order.js';
 import { getOrderDetail } from './get-order-detail.js';
 import { listOrders } from './list-orders.js';
@@ -16,6 +19,7 @@ export class OrderRpc {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
 
@@ -41,7 +45,7 @@ export class OrderRpc {
 
   @Serves(p.listPayments)
   list(input: InputOf<typeof p.listPayments>, actor: Actor): Promise<AnswerOf<typeof p.listPayments>> {
-    return listOrders(this.database, this.settings.sealer, ownerOf(actor).shopId, input);
+    return asOwner(this.transactor, actor, (tx, shopId) => listOrders(tx, this.settings.sealer, shopId, input));
   }
 
   @Serves(p.getPaymentDetail)
@@ -49,17 +53,28 @@ export class OrderRpc {
     { paymentId }: InputOf<typeof p.getPaymentDetail>,
     actor: Actor,
   ): Promise<AnswerOf<typeof p.getPaymentDetail>> {
-    return getOrderDetail(this.database, this.settings.sealer, ownerOf(actor).shopId, paymentId);
+    const { sealer } = this.settings;
+    return asOwner(this.transactor, actor, (tx, shopId) => getOrderDetail(tx, sealer, shopId, paymentId));
   }
 
   @Serves(p.moveOrder)
   move(input: InputOf<typeof p.moveOrder>, actor: Actor): Promise<AnswerOf<typeof p.moveOrder>> {
-    const { shopId } = ownerOf(actor);
-    return this.transactor.transact(actor, (tx) => moveOrder(tx, shopId, input));
+    return asOwner(this.transactor, actor, (tx, shopId) => moveOrder(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(p.getSales)
   sales(_input: InputOf<typeof p.getSales>, actor: Actor): Promise<AnswerOf<typeof p.getSales>> {
-    return getSales(this.database, this.settings.sealer, ownerOf(actor).shopId, new Date());
+    const { sealer } = this.settings;
+    return asOwner(this.transactor, actor, (tx, shopId) => getSales(tx, sealer, shopId, this.clock.now()));
+  }
+
+  @Serves(p.getSalesReport)
+  report(input: InputOf<typeof p.getSalesReport>, actor: Actor): Promise<AnswerOf<typeof p.getSalesReport>> {
+    return asOwner(this.transactor, actor, (tx, shopId) => getSalesReport(tx, shopId, input));
+  }
+
+  @Serves(p.getBuyerContact)
+  contact(input: InputOf<typeof p.getBuyerContact>, actor: Actor): Promise<AnswerOf<typeof p.getBuyerContact>> {
+    return getBuyerContact(this.database, this.settings.sealer, input, actor);
   }
 }

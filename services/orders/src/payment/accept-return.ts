@@ -1,7 +1,8 @@
 import type { AnswerOf, orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
-import type { Logger } from '@jumun/runtime';
+import type { Clock, Logger } from '@jumun/runtime';
+import { SURE_AFTER_MS } from './patience.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentProvider, ReturnedCard } from './providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
@@ -12,6 +13,9 @@ export interface ReturnMeans {
   transactor: Transactor;
   provider: PaymentProvider;
   logger: Logger;
+  clock: Clock;
+  /** How long whoever finds a payment in another's hands waits for its outcome before it says "being checked". */
+  patienceMs: number;
   /** Told about a payment whose outcome is not known, and about charges to be taken back. */
   followUp: { ask(paymentId: string): void; reverse(): void };
 }
@@ -19,8 +23,6 @@ export interface ReturnMeans {
 type Answer = AnswerOf<typeof orders.procedures.acceptReturn>;
 type Outcome = Answer['outcome'];
 
-/** A second return waits this long for the first one's approval before it says "being checked". */
-const PATIENCE_MS = 6_000;
 const LOOK_EVERY_MS = 100;
 
 /** Takes what the card page posted back. Safe to receive twice, at once, late or never. */
@@ -31,7 +33,7 @@ export async function acceptReturn(means: ReturnMeans, form: Readonly<Record<str
 }
 
 async function approveOnce(means: ReturnMeans, card: ReturnedCard): Promise<Answer> {
-  const [claimed] = await means.transactor.once<PaymentRecord>(CLAIM, [card.orderNumber]);
+  const [claimed] = await means.transactor.once<PaymentRecord>(CLAIM, [card.orderNumber, means.clock.now()]);
   if (!claimed) return lookUntilDone(means, card.orderNumber);
   const approval = await means.provider.approve(card, claimed.amount);
   if (approval.kind === 'unknown') {
@@ -41,7 +43,7 @@ async function approveOnce(means: ReturnMeans, card: ReturnedCard): Promise<Answ
   }
   if (approval.kind === 'declined') {
     means.logger.info({ paymentId: claimed.id, code: approval.code }, 'the card was declined');
-    await closeCheckout(means.transactor, claimed, 'declined', { outcomeKnown: true });
+    await closeCheckout(means, claimed, 'declined', { outcomeKnown: true, askAgainAt: makeSureAt() });
     return answer(claimed, 'declined');
   }
   const settled = await settleCharge(means, claimed, approval.charge);
@@ -50,18 +52,22 @@ async function approveOnce(means: ReturnMeans, card: ReturnedCard): Promise<Answ
   return answer(claimed, 'closed');
 }
 
+/** A no is asked about once more: a claim that the database forgot in a crash may have charged the card before. */
+const makeSureAt = (): Date => new Date(Date.now() + SURE_AFTER_MS);
+
 /** The shopper walked away from the card page, or it refused: nothing was charged and nothing can be any more. */
 async function giveUp(means: ReturnMeans, card: ReturnedCard): Promise<Answer> {
   const payment = await find(means, card.orderNumber);
   if (!payment) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
-  if (payment.status === 'pending') await closeCheckout(means.transactor, payment, 'declined', { outcomeKnown: false });
+  if (payment.status === 'pending')
+    await closeCheckout(means, payment, 'declined', { outcomeKnown: false, askAgainAt: makeSureAt() });
   const now = await find(means, card.orderNumber);
   return answer(payment, now?.status === 'paid' ? 'paid' : now?.status === 'pending' ? 'checking' : 'declined');
 }
 
 /** Somebody else approves this payment, or it is over: says what became of it. */
 async function lookUntilDone(means: ReturnMeans, orderNumber: string): Promise<Answer> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + means.patienceMs;
   for (;;) {
     const payment = await find(means, orderNumber);
     if (!payment) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
@@ -69,7 +75,7 @@ async function lookUntilDone(means: ReturnMeans, orderNumber: string): Promise<A
     if (payment.status === 'cancelled') return answer(payment, 'closed');
     if (payment.intentAt === null) {
       // Expired and not yet swept: it was not approved, and now it can't be.
-      await closeCheckout(means.transactor, payment, 'expired', { outcomeKnown: false });
+      await closeCheckout(means, payment, 'expired', { outcomeKnown: false });
       return answer(payment, 'closed');
     }
     if (Date.now() > deadline) return answer(payment, 'checking');

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '@jumun/database';
-import { defineJob, Jobs, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
-import type { Logger } from '@jumun/runtime';
+import { CLOCK, defineJob, Jobs, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import type { Clock, Logger } from '@jumun/runtime';
 import type { ReturnMeans } from './accept-return.js';
 import { TO_ASK } from './payment.sql.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js';
+import { AT_ONCE } from './patience.js';
 import { expireCheckouts, resolveUnknown } from './resolve-unknown.js';
 import { reverseCharges } from './reverse-charge.js';
 
@@ -16,6 +17,7 @@ export const resolveJob = defineJob('resolve-unknown', {
   payload: z.object({ paymentId: z.uuid() }),
   sweepEveryMs: 5_000,
   attempts: 2,
+  concurrency: AT_ONCE,
 });
 /** Ends checkouts whose fifteen minutes are over. */
 export const expireJob = defineJob('expire-checkouts', {
@@ -35,6 +37,7 @@ export const reverseJob = defineJob('reverse-charges', {
 export const paymentJobs = [resolveJob, expireJob, reverseJob];
 
 const FIRST_ASK_MS = 3_000;
+const PATIENCE_MS = 6_000;
 
 @Injectable()
 export class PaymentJobs {
@@ -46,6 +49,7 @@ export class PaymentJobs {
     @Inject(Transactor) transactor: Transactor,
     @Inject(PAYMENT_PROVIDER) provider: PaymentProvider,
     @Inject(LOGGER) logger: Logger,
+    @Inject(CLOCK) clock: Clock,
     @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     const followUp = {
@@ -53,7 +57,7 @@ export class PaymentJobs {
         this.jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
       reverse: (): void => this.jobs.enqueue(reverseJob, { payload: {}, key: 'all' }),
     };
-    this.means = { database, transactor, provider, logger, followUp };
+    this.means = { database, transactor, provider, logger, clock, followUp, patienceMs: PATIENCE_MS };
   }
 
   @Works(resolveJob)

@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { Rpc, Serves, Transactor } from '@jumun/messaging';
+import { CLOCK, Rpc, Serves, Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { startCheckout } from '../checkout/start-checkout.js';
 import { acceptReturn } from './accept-return.js';
@@ -21,13 +22,14 @@ export class PaymentRpc {
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(PaymentJobs) private readonly jobs: PaymentJobs,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
 
   @Serves(start)
   start(input: InputOf<typeof start>): Promise<AnswerOf<typeof start>> {
-    const { rpc, database, transactor } = this;
-    return startCheckout({ rpc, database, transactor }, input);
+    const { rpc, database, transactor, clock } = this;
+    return startCheckout({ rpc, database, transactor, clock }, input);
   }
 
   @Serves(get)
@@ -37,11 +39,9 @@ export class PaymentRpc {
 
   @Serves(register)
   register(input: InputOf<typeof register>): Promise<AnswerOf<typeof register>> {
-    const { database, transactor, provider, settings } = this;
-    return registerTrade(
-      { database, transactor, provider, sealer: settings.sealer, publicOrigin: settings.publicOrigin },
-      input,
-    );
+    const { database, transactor, provider, clock, settings } = this;
+    const { sealer, publicOrigin } = settings;
+    return registerTrade({ database, transactor, provider, clock, sealer, publicOrigin }, input);
   }
 
   @Serves(accept)

@@ -11,14 +11,16 @@ export interface PaymentRecord {
   title: string;
   amount: number;
   status: 'pending' | 'paid' | 'cancelled' | 'refunded';
-  expired: boolean;
-  intentAt: Date | null;
+  intentAt: string | null;
+  expiresAt: string;
   asked: number;
+  /** Moments come as PostgreSQL writes them. */
+  registeredAt: string | null;
   tno: string | null;
 }
 
 const COLUMNS = `id, shop_id as "shopId", checkout_id as "checkoutId", store_name as "storeName", order_number as "orderNumber",
-  title, amount, status, expires_at <= now() as expired, intent_at as "intentAt", asked, tno`;
+  title, amount, status, registered_at as "registeredAt", intent_at as "intentAt", expires_at as "expiresAt", asked, tno`;
 
 export const FIND_BY_ID = statement('find-payment', `select ${COLUMNS} from orders where id = $1`);
 export const FIND_BY_NUMBER = statement(
@@ -38,7 +40,7 @@ export const REGISTER = statement(
   `with ${RELAXED}
    update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now())
    from relaxed
-   where id = $1 and status = 'pending' and intent_at is null and expires_at > now()
+   where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
    returning ${COLUMNS}`,
 );
 
@@ -51,7 +53,7 @@ export const CLAIM = statement(
   `with ${RELAXED}
    update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
    from relaxed
-   where order_number = $1 and status = 'pending' and intent_at is null and expires_at > now()
+   where order_number = $1 and status = 'pending' and intent_at is null and expires_at > $2
    returning ${COLUMNS}`,
 );
 
@@ -70,16 +72,21 @@ export const RECORD_PAID = statement(
 export const CLOSE = statement(
   'close-checkout',
   `with changed as (
-     update orders set status = 'cancelled', close_reason = $2, closed_at = now(), ask_at = $3
+     update orders set status = 'cancelled', close_reason = $2, closed_at = $5, ask_at = $3
      where id = $1 and status = 'pending' and (intent_at is null or $4)
      returning id),
-   fact as (${outboxSql(5, 'changed')})
+   fact as (${outboxSql(6, 'changed')})
    select id from changed`,
 );
 
 export const ASK_LATER = statement(
   'ask-later',
   `update orders set ask_at = $2, asked = asked + 1 where id = $1 and ask_at is not null`,
+);
+/** Of a payment that was closed on the provider's silence: an asking that came before its time proves nothing. */
+export const STOP_ASKING_IF_DUE = statement(
+  'stop-asking-if-due',
+  `update orders set ask_at = null where id = $1 and ask_at <= now()`,
 );
 export const STOP_ASKING = statement('stop-asking', `update orders set ask_at = null where id = $1`);
 export const TO_ASK = statement(
@@ -88,18 +95,15 @@ export const TO_ASK = statement(
 );
 export const EXPIRED = statement(
   'expired-payments',
-  `select ${COLUMNS} from orders where status = 'pending' and intent_at is null and expires_at <= now() order by expires_at limit 200`,
+  `select ${COLUMNS} from orders where status = 'pending' and intent_at is null and expires_at <= $1 order by expires_at limit 200`,
 );
-export const WAS_REGISTERED = statement(
-  'was-registered',
-  `select registered_at is not null as registered from orders where id = $1`,
-);
-
-/** A charge that pays an order can't be put on this list. */
+/** A charge that pays an order can't be put on this list. The shopper is told that the card was charged and will be given back. */
 export const ADD_REVERSAL = statement(
   'add-reversal',
-  `insert into reversal (tno, order_id, reason) select $1, $2, $3
-   where not exists (select from orders where tno = $1) on conflict (tno) do nothing`,
+  `with added as (
+     insert into reversal (tno, order_id, shop_id, reason) select $1, $2, $3, $4
+     where not exists (select from orders where tno = $1) on conflict (tno) do nothing)
+   update orders set close_reason = 'reversed' where id = $2 and status = 'cancelled'`,
 );
 export const DUE_REVERSALS = statement(
   'due-reversals',
@@ -107,7 +111,8 @@ export const DUE_REVERSALS = statement(
 );
 export const FIND_REVERSAL = statement(
   'find-reversal',
-  `select tno, reason, tries from reversal where tno = $1 and done_at is null`,
+  `select r.reason, r.tries, o.order_number as "orderNumber" from reversal r join orders o on o.id = r.order_id
+   where r.tno = $1 and r.done_at is null`,
 );
 export const REVERSAL_DONE = statement(
   'reversal-done',

@@ -1,5 +1,6 @@
 import { orders, won, type CloseReason, type EmissionOf } from '@jumun/contracts';
 import { outboxRow, type Transactor } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
 import type { Charge } from './providers/provider.js';
 
@@ -12,13 +13,24 @@ const money = (payment: PaymentRecord) => ({
   currency: 'KRW' as const,
 });
 
+/** What an outcome is written down with. */
+export interface Desk {
+  transactor: Transactor;
+  clock: Clock;
+}
+
 /** Makes a payment paid by a charge; false when it is not pending any more. */
-export async function recordPaid(transactor: Transactor, payment: PaymentRecord, charge: Charge): Promise<boolean> {
-  const paidAt = new Date();
+export async function recordPaid(
+  { transactor, clock }: Desk,
+  payment: PaymentRecord,
+  charge: Charge,
+): Promise<boolean> {
+  const paidAt = clock.now();
   const fact: EmissionOf<typeof orders.facts.paymentPaid> = {
     ...money(payment),
     storeName: payment.storeName,
     title: payment.title,
+    tno: charge.tno,
     paidAt: paidAt.toISOString(),
   };
   const emission = outboxRow(orders.facts.paymentPaid, fact);
@@ -39,26 +51,27 @@ interface Closing {
 
 /** Ends a checkout without payment and frees its stock; false when it was ended already. */
 export async function closeCheckout(
-  transactor: Transactor,
+  { transactor, clock }: Desk,
   payment: PaymentRecord,
   reason: CloseReason,
   { outcomeKnown, askAgainAt }: Closing,
 ): Promise<boolean> {
+  const closedAt = clock.now();
   const fact = outboxRow(orders.facts.checkoutClosed, {
     ...money(payment),
     reason,
-    closedAt: new Date().toISOString(),
+    closedAt: closedAt.toISOString(),
   });
-  const rows = await transactor.once(CLOSE, [payment.id, reason, askAgainAt ?? null, outcomeKnown], fact);
+  const rows = await transactor.once(CLOSE, [payment.id, reason, askAgainAt ?? null, outcomeKnown, closedAt], fact);
   return rows.length > 0;
 }
 
 /** Notes that a charge must be taken back; the job does it until the provider says that it is done. */
 export async function demandReversal(
-  transactor: Transactor,
+  { transactor }: Pick<Desk, 'transactor'>,
   payment: PaymentRecord,
   tno: string,
   reason: string,
 ): Promise<void> {
-  await transactor.once(ADD_REVERSAL, [tno, payment.id, reason]);
+  await transactor.once(ADD_REVERSAL, [tno, payment.id, payment.shopId, reason]);
 }

@@ -1,7 +1,7 @@
 import { http, Problem, type AnswerOf, type Buyer, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
-import type { Sealer } from '@jumun/runtime';
+import type { Clock, Sealer } from '@jumun/runtime';
 import { sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentProvider } from './providers/provider.js';
@@ -11,6 +11,7 @@ interface Means {
   transactor: Transactor;
   provider: PaymentProvider;
   sealer: Sealer;
+  clock: Clock;
   publicOrigin: string;
 }
 
@@ -23,6 +24,8 @@ export async function registerTrade(
 ): Promise<Registered> {
   const payment = await keepBuyer(means, input.paymentId, input.buyer);
   const outcome = await means.provider.register({
+    paymentId: payment.id,
+    storeName: payment.storeName,
     orderNumber: payment.orderNumber,
     amount: payment.amount,
     title: payment.title,
@@ -39,11 +42,12 @@ export async function registerTrade(
 }
 
 async function keepBuyer(
-  { transactor, database, sealer }: Means,
+  { transactor, database, sealer, clock }: Means,
   paymentId: string,
   buyer: Buyer,
 ): Promise<PaymentRecord> {
-  const [payment] = await transactor.once<PaymentRecord>(REGISTER, [paymentId, sealBuyer(sealer, paymentId, buyer)]);
+  const sealed = sealBuyer(sealer, paymentId, buyer);
+  const [payment] = await transactor.once<PaymentRecord>(REGISTER, [paymentId, sealed, clock.now()]);
   if (payment) return payment;
   const [existing] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');

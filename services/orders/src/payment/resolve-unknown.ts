@@ -1,12 +1,11 @@
 import { backoff } from '@jumun/runtime';
+import { inParallel } from '../in-parallel.js';
 import type { ReturnMeans } from './accept-return.js';
-import { ASK_LATER, EXPIRED, FIND_BY_ID, STOP_ASKING, WAS_REGISTERED, type PaymentRecord } from './payment.sql.js';
+import { ASK_LATER, EXPIRED, FIND_BY_ID, STOP_ASKING, STOP_ASKING_IF_DUE, type PaymentRecord } from './payment.sql.js';
+import { AT_ONCE, EXPIRE_UNANSWERED_AFTER_MS, LOOK_AGAIN_MS, MOST_ASKS_WHEN_OVER, SURE_AFTER_MS } from './patience.js';
 import { closeCheckout } from './record-outcome.js';
 import { settleCharge } from './settle-charge.js';
 
-/** A request that the provider does not know of by then was never worked on, or is worked on so late that we look again. */
-const SURE_AFTER_MS = 30_000;
-const LOOK_AGAIN_MS = 10 * 60 * 1000;
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -14,7 +13,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export async function resolveUnknown(means: ReturnMeans, paymentId: string): Promise<void> {
   const { database, transactor, provider } = means;
   const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
-  if (!payment || payment.intentAt === null) return;
+  if (!payment || (payment.status === 'pending' && payment.intentAt === null)) return;
   if (payment.status === 'paid' || payment.status === 'refunded')
     return void (await transactor.once(STOP_ASKING, [paymentId]));
   const inquiry = await provider.inquire(payment.orderNumber);
@@ -26,25 +25,31 @@ export async function resolveUnknown(means: ReturnMeans, paymentId: string): Pro
       return;
     }
     case 'cancelled':
-      await closeCheckout(transactor, payment, 'reversed', { outcomeKnown: true });
+      await closeCheckout(means, payment, 'reversed', { outcomeKnown: true });
       await transactor.once(STOP_ASKING, [paymentId]);
       return;
     case 'nothing':
       return settleNothing(means, payment);
     case 'unknown':
+      if (payment.status === 'cancelled' && payment.asked >= MOST_ASKS_WHEN_OVER) return giveUpAsking(means, payment);
       return askLater(means, payment);
   }
 }
 
 /** The provider knows no charge. Soon after the approval was sent that may change; later it is its answer. */
 async function settleNothing(means: ReturnMeans, payment: PaymentRecord): Promise<void> {
-  if (payment.status === 'cancelled') return void (await means.transactor.once(STOP_ASKING, [payment.id]));
-  const ageMs = Date.now() - (payment.intentAt?.getTime() ?? 0);
+  if (payment.status === 'cancelled') return void (await means.transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
+  const ageMs = Date.now() - new Date(payment.intentAt ?? 0).getTime();
   if (ageMs < SURE_AFTER_MS) return askLater(means, payment);
-  await closeCheckout(means.transactor, payment, 'abandoned', {
+  await closeCheckout(means, payment, 'abandoned', {
     outcomeKnown: true,
     askAgainAt: new Date(Date.now() + LOOK_AGAIN_MS),
   });
+}
+
+async function giveUpAsking({ transactor, logger }: ReturnMeans, { id }: PaymentRecord): Promise<void> {
+  logger.warn({ paymentId: id }, 'the provider never said what became of a payment that is over');
+  await transactor.once(STOP_ASKING, [id]);
 }
 
 async function askLater({ transactor }: ReturnMeans, payment: PaymentRecord): Promise<void> {
@@ -57,21 +62,30 @@ async function askLater({ transactor }: ReturnMeans, payment: PaymentRecord): Pr
  * the intent, the charge is found here.
  */
 export async function expireCheckouts(means: ReturnMeans): Promise<number> {
-  const due = await means.database.run<PaymentRecord>(EXPIRED, []);
-  for (const payment of due) await expire(means, payment);
+  const due = await means.database.run<PaymentRecord>(EXPIRED, [means.clock.now()]);
+  await inParallel(due, AT_ONCE, (payment) => expire(means, payment));
   return due.length;
 }
 
 async function expire(means: ReturnMeans, payment: PaymentRecord): Promise<void> {
-  const [row] = await means.database.run<{ registered: boolean }>(WAS_REGISTERED, [payment.id]);
-  if (row?.registered) {
+  if (payment.registeredAt !== null) {
     const inquiry = await means.provider.inquire(payment.orderNumber);
     if (inquiry.kind === 'approved') {
       if ((await settleCharge(means, payment, inquiry.charge)) === 'reversed') means.followUp.reverse();
       return;
     }
-    // Nobody can approve it any more, so it may wait for a provider that is away.
-    if (inquiry.kind === 'unknown') return;
+    if (inquiry.kind === 'unknown') return expireUnanswered(means, payment);
   }
-  await closeCheckout(means.transactor, payment, 'expired', { outcomeKnown: false });
+  await closeCheckout(means, payment, 'expired', { outcomeKnown: false });
+}
+
+/**
+ * Nobody can approve it any more, so it may wait for a provider that is away, but not with its stock for ever: a charge
+ * that is found later is taken back.
+ */
+async function expireUnanswered(means: ReturnMeans, payment: PaymentRecord): Promise<void> {
+  const overdueMs = means.clock.now().getTime() - new Date(payment.expiresAt).getTime();
+  if (overdueMs < EXPIRE_UNANSWERED_AFTER_MS) return;
+  const askAgainAt = new Date(Date.now() + LOOK_AGAIN_MS);
+  await closeCheckout(means, payment, 'expired', { outcomeKnown: false, askAgainAt });
 }

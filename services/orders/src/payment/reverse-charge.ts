@@ -1,21 +1,32 @@
 import { backoff } from '@jumun/runtime';
+import { inParallel } from '../in-parallel.js';
 import type { ReturnMeans } from './accept-return.js';
 import { DUE_REVERSALS, FIND_REVERSAL, REVERSAL_DONE, REVERSAL_LATER } from './payment.sql.js';
+import type { CancelOutcome } from './providers/provider.js';
+import { AT_ONCE } from './patience.js';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 /** From here on somebody should look at it. */
 const ALARM_AFTER_TRIES = 5;
 
-/** Takes charges back that no order wants; a second cancellation of one is answered as done, so trying again is safe. */
-export async function reverseCharges(means: ReturnMeans): Promise<void> {
-  for (const { tno } of await means.database.run<{ tno: string }>(DUE_REVERSALS, [])) await reverse(means, tno);
+interface Due {
+  reason: string;
+  tries: number;
+  orderNumber: string;
 }
 
-async function reverse({ database, transactor, provider, logger }: ReturnMeans, tno: string): Promise<void> {
-  const [due] = await database.run<{ tno: string; reason: string; tries: number }>(FIND_REVERSAL, [tno]);
+/** Takes charges back that no order wants. The provider's books are looked at each time, so trying again is safe. */
+export async function reverseCharges(means: ReturnMeans): Promise<void> {
+  const due = await means.database.run<{ tno: string }>(DUE_REVERSALS, []);
+  await inParallel(due, AT_ONCE, ({ tno }) => reverse(means, tno));
+}
+
+async function reverse(means: ReturnMeans, tno: string): Promise<void> {
+  const { database, transactor, logger } = means;
+  const [due] = await database.run<Due>(FIND_REVERSAL, [tno]);
   if (!due) return;
-  const outcome = await provider.cancel(tno, due.reason);
+  const outcome = await takeBack(means, tno, due);
   if (outcome.kind === 'cancelled') return void (await transactor.once(REVERSAL_DONE, [tno]));
   const level = due.tries >= ALARM_AFTER_TRIES ? 'error' : 'warn';
   logger[level](
@@ -24,4 +35,12 @@ async function reverse({ database, transactor, provider, logger }: ReturnMeans, 
   );
   const pauseMs = backoff(due.tries, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
   await transactor.once(REVERSAL_LATER, [tno, new Date(Date.now() + pauseMs)]);
+}
+
+async function takeBack({ provider }: ReturnMeans, tno: string, due: Due): Promise<CancelOutcome> {
+  const inquiry = await provider.inquire(due.orderNumber, tno);
+  if (inquiry.kind === 'cancelled') return { kind: 'cancelled' };
+  if (inquiry.kind !== 'approved') return { kind: 'unknown' };
+  const { amount: total, remaining } = inquiry.charge;
+  return provider.cancel({ tno, total, standing: remaining, amount: remaining, reason: due.reason });
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@jumun/database';
-import type { Transactor } from '@jumun/messaging';
-import { closeCheckout, demandReversal, recordPaid } from './record-outcome.js';
+import { closeCheckout, demandReversal, recordPaid, type Desk } from './record-outcome.js';
 import { FIND_BY_ID, type PaymentRecord } from './payment.sql.js';
 import type { Charge } from './providers/provider.js';
 
@@ -9,16 +8,16 @@ import type { Charge } from './providers/provider.js';
  * back. There is no third way.
  */
 export async function settleCharge(
-  { database, transactor }: { database: Database; transactor: Transactor },
+  means: Desk & { database: Database },
   payment: PaymentRecord,
   charge: Charge,
 ): Promise<'paid' | 'reversed'> {
   const isWhole = charge.amount === payment.amount && charge.remaining === payment.amount;
-  if (isWhole && (await recordPaid(transactor, payment, charge))) return 'paid';
+  if (isWhole && (await recordPaid(means, payment, charge))) return 'paid';
   // Somebody else may have settled this very charge in the meantime.
-  const [now] = await database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
+  const [now] = await means.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
-  await demandReversal(transactor, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
-  if (!isWhole) await closeCheckout(transactor, payment, 'reversed', { outcomeKnown: true });
+  await demandReversal(means, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
+  if (!isWhole) await closeCheckout(means, payment, 'reversed', { outcomeKnown: true });
   return 'reversed';
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
-import { Hears } from '@jumun/messaging';
+import { Hears } from '@jumun/messaging/line';
 import { Audience } from './audience.js';
 import { Once } from './once.js';
 
@@ -41,8 +41,7 @@ export class AudienceReactions {
     unread,
     createdAt,
   }: PayloadOf<typeof bellAdded>): Promise<void> {
-    // The event rings and says that an order came in, which a cancelled one did not.
-    if (kind !== 'order-paid' || isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
-    this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread });
+    if (isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
+    this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread, kind });
   }
 }

@@ -10,7 +10,7 @@ import {
   statusMessages,
   type OrderStatus,
 } from '@jumun/contracts';
-import { Rpc } from '@jumun/messaging';
+import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
 import { Audience, rooms } from '../audience/audience.js';

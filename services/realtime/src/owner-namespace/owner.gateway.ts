@@ -10,7 +10,7 @@ import {
   StatusUpdate,
   type OrderStatus,
 } from '@jumun/contracts';
-import { Rpc } from '@jumun/messaging';
+import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
 import { Audience, rooms } from '../audience/audience.js';
@@ -72,10 +72,9 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
     const { actor } = socket.data;
     return attempt(socket, this.logger, actor.shopId, async () => {
       const order = this.ownOrder(socket, parseEvent(RoomRequest, payload));
-      if (socket.rooms.size >= MAX_ROOMS) throw new Problem('RATE_LIMITED');
       const room = rooms.order(order.shopId, order.orderNumber);
-      const { orderStatus } = await this.rpc.call(procedures.getOrderStatus, order, actor);
-      await socket.join(room);
+      if (!socket.rooms.has(room) && socket.rooms.size >= MAX_ROOMS) throw new Problem('RATE_LIMITED');
+      const orderStatus = await this.follow(socket, room, order);
       replyJoined(socket, { message: statusMessages[orderStatus], status: orderStatus });
       return { status: orderStatus };
     });
@@ -92,10 +91,32 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
       const update = parseEvent(StatusUpdate, payload);
       const { orderNumber } = this.ownOrder(socket, update);
       if (update.status === 'waiting') throw new Problem('INVALID_INPUT');
-      if (await this.sessions.isRevoked(actor.sessionId)) throw new Problem('AUTH097');
+      await this.refuseEnded(socket);
       const moved = await this.rpc.call(procedures.moveOrder, { orderNumber, to: update.status }, actor);
       return { orderNumber: moved.orderNumber, status: moved.orderStatus, changed: moved.changed };
     });
+  }
+
+  /** First in the room, then the question: a change in between is heard. Who may not follow the order leaves again. */
+  private async follow(
+    socket: OwnerSocket,
+    room: string,
+    order: { shopId: string; orderNumber: string },
+  ): Promise<OrderStatus> {
+    const wasIn = socket.rooms.has(room);
+    await this.refuseEnded(socket);
+    await socket.join(room);
+    try {
+      const { orderStatus } = await this.rpc.call(procedures.getOrderStatus, order, socket.data.actor);
+      return orderStatus;
+    } catch (error) {
+      if (!wasIn) await socket.leave(room);
+      throw error;
+    }
+  }
+
+  private async refuseEnded({ data }: OwnerSocket): Promise<void> {
+    if (await this.sessions.isRevoked(data.actor.sessionId)) throw new Problem('AUTH097');
   }
 
   private async admit(socket: Socket): Promise<void> {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Logger } from '@jumun/runtime';
+import { withTimeout, type Logger } from '@jumun/runtime';
 
 function tellOnce(redis: Redis, logger: Logger): Redis {
   let isAway = false;
@@ -11,9 +11,19 @@ function tellOnce(redis: Redis, logger: Logger): Redis {
   return redis;
 }
 
-/** For questions that can't wait: they fail at once while Redis is away. */
-export function impatientRedis(url: string, logger: Logger): Redis {
-  return tellOnce(new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 }), logger);
+const CONNECT_WAIT_MS = 3_000;
+
+/**
+ * For questions that can't wait: they fail at once while Redis is away. Resolves when it is connected, so that the first
+ * sockets of a new copy are not judged without it, or without it after three seconds.
+ */
+export async function impatientRedis(url: string, logger: Logger): Promise<Redis> {
+  const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
+  const redis = tellOnce(new Redis(url, options), logger);
+  await withTimeout(CONNECT_WAIT_MS, () => new Promise<void>((resolve) => redis.once('ready', resolve))).catch(
+    () => undefined,
+  );
+  return redis;
 }
 
 /** For the adapter: what it sends waits for Redis to come back. Ends with all the connections that the adapter copied from it. */

@@ -1,16 +1,41 @@
 import { won, type Won } from '@jumun/contracts';
+import { partOf } from './part-of.js';
 
 /** Ten thousand basis points are the whole. */
 const WHOLE_BPS = 10_000;
+/** Of eleven parts of a price with VAT ten are the supply value and one is the tax. */
+const VAT_PARTS = 11;
 
 /**
- * The fee of one payment, VAT included: the only place where money is rounded, down to the won. The remainder is what
- * rounding left to the shop, in ten-thousandths of a won.
+ * The fee of one payment, VAT included, rounded down to the won. The remainder is what rounding left to the shop, in
+ * ten-thousandths of a won.
  */
 export function feeOf(amount: Won, feeBps: number): { fee: Won; remainder: number } {
-  const product = amount * feeBps;
-  // Past 2^53 the product itself would be rounded, and nobody would notice.
-  if (!Number.isSafeInteger(product) || feeBps < 0) throw new RangeError('a fee can only be taken of a whole amount');
-  const remainder = product % WHOLE_BPS;
-  return { fee: won((product - remainder) / WHOLE_BPS), remainder };
+  const { part, remainder } = partOf(amount, feeBps, WHOLE_BPS);
+  return { fee: part, remainder };
+}
+
+/** What one refund of a payment gives back of its fee. */
+export interface RefundedPart {
+  paid: Won;
+  refund: Won;
+  /** All refunds of the payment together, this one included. */
+  refundedTotal: Won;
+}
+
+/**
+ * The part of a payment's fee that a refund gives back: what all refunds so far give back, less what those before it
+ * gave. It needs no other refund to be known, and after a full refund in any number of parts it has all come back.
+ */
+export function feeBack(fee: Won, { paid, refund, refundedTotal }: RefundedPart): Won {
+  if (refund > refundedTotal || refundedTotal > paid) throw new RangeError('more was refunded than paid');
+  const before = partOf(fee, refundedTotal - refund, paid).part;
+  return won(partOf(fee, refundedTotal, paid).part - before);
+}
+
+/** Supply value and tax of a sum of fees, which is below zero when more was given back than charged. */
+export function splitVat(total: number): { supply: number; vat: number } {
+  const sign = total < 0 ? -1 : 1;
+  const vat = sign * partOf(won(Math.abs(total)), 1, VAT_PARTS).part;
+  return { supply: total - vat, vat };
 }

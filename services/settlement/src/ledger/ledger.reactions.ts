@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { ReactsToMany, type Tx } from '@jumun/messaging';
 import { postPayments, type PaymentPaid } from './post-payments.js';
+import { postRefunds, type PaymentRefunded } from './post-refunds.js';
 
 @Controller()
 export class LedgerReactions {
@@ -9,5 +10,10 @@ export class LedgerReactions {
   @ReactsToMany(contracts.orders.facts.paymentPaid, { batch: 500, lingerMs: 100 })
   async onPaid(payments: PaymentPaid[], tx: Tx): Promise<void> {
     await postPayments(tx, payments);
+  }
+
+  @ReactsToMany(contracts.orders.facts.paymentRefunded)
+  async onRefunded(refunds: PaymentRefunded[], tx: Tx): Promise<void> {
+    await postRefunds(tx, refunds);
   }
 }

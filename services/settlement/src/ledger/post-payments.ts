@@ -1,25 +1,31 @@
 import type { contracts, PayloadOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { feeOf } from '../fee/fee-of.js';
-import { feesOf } from '../fee/shop-fees.js';
+import { feesAt } from '../fee/shop-fees.js';
 import { CARD_PROVIDER, PLATFORM_FEES, shopAccount } from './accounts.js';
+import { postWaitingRefunds } from './post-refunds.js';
 import { postToLedger, type Movement } from './post-to-ledger.js';
 
 export type PaymentPaid = PayloadOf<typeof contracts.orders.facts.paymentPaid>;
 
-/** Gives shops what was paid to them, less the fee; a payment that was posted before changes nothing. */
+/**
+ * Gives shops what was paid to them, less the fee, and posts the refunds that were told before their payment. A payment
+ * that was posted before changes nothing. Returns how many entries that made.
+ */
 export async function postPayments(tx: Tx, payments: readonly PaymentPaid[]): Promise<number> {
-  const fees = await feesOf(
+  const rates = await feesAt(tx, payments);
+  const posted = await postToLedger(
     tx,
-    payments.map(({ shopId }) => shopId),
+    payments.map((payment, index) => movementOf(payment, rates[index])),
   );
-  return postToLedger(
+  const refunded = await postWaitingRefunds(
     tx,
-    payments.map((payment) => movementOf(payment, fees.get(payment.shopId))),
+    payments.map(({ paymentId }) => paymentId),
   );
+  return posted + refunded;
 }
 
-function movementOf({ shopId, paymentId, amount, paidAt }: PaymentPaid, feeBps: number | undefined): Movement {
+function movementOf({ shopId, paymentId, amount, paidAt, ...more }: PaymentPaid, feeBps: number | undefined): Movement {
   if (feeBps === undefined) throw new Error(`the shop ${shopId} has no fee`);
   const shop = shopAccount(shopId);
   const { fee } = feeOf(amount, feeBps);
@@ -27,6 +33,10 @@ function movementOf({ shopId, paymentId, amount, paidAt }: PaymentPaid, feeBps: 
     shopId,
     sourceId: paymentId,
     occurredAt: paidAt,
+    paymentId,
+    orderNumber: more.orderNumber,
+    tno: more.tno,
+    feeBps,
     postings: [
       { kind: 'payment', debit: CARD_PROVIDER, credit: shop, amount },
       ...(fee > 0 ? [{ kind: 'fee' as const, debit: shop, credit: PLATFORM_FEES, amount: fee }] : []),

@@ -13,29 +13,36 @@ export interface Posting {
 /** Everything that one event moves: its first posting says whether the event is known, the rest go with it. */
 export interface Movement {
   shopId: string;
-  /** The payment or payout. */
+  /** The payment, refund or payout. */
   sourceId: string;
   occurredAt: string;
+  /** The payment that it is about, where it is about one. */
+  paymentId?: string;
+  orderNumber?: string;
+  tno?: string | undefined;
+  feeBps?: number;
   postings: readonly [Posting, ...Posting[]];
 }
 
 /**
  * One statement for any number of movements. A movement whose first transaction is there already adds nothing, neither
- * its first nor its other postings, whatever the rates are by now. The totals are kept by a trigger on the entries.
+ * its first nor its other postings, whatever the rates are by now. Totals and chain are kept by a trigger on the entries.
  */
 const POST = `
   with told as (
     select * from jsonb_to_recordset(?::jsonb) as row (
-      id uuid, "shopId" uuid, kind text, lead text, "sourceId" uuid, "occurredAt" timestamptz, debit text, credit text, amount bigint)),
+      id uuid, "shopId" uuid, kind text, lead text, "sourceId" uuid, "occurredAt" timestamptz, "paymentId" uuid, "orderNumber" text,
+      tno text, "feeBps" smallint, debit text, credit text, amount bigint)),
   fresh as (
-    insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at)
-    select id, "shopId", kind, "sourceId", "occurredAt" from told where kind = lead order by "sourceId"
+    insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at, payment_id, order_number, tno, fee_bps)
+    select id, "shopId", kind, "sourceId", "occurredAt", "paymentId", "orderNumber", tno, "feeBps"
+    from told where kind = lead order by "sourceId"
     on conflict (source_id, kind) do nothing returning source_id, kind),
   posted as (
     select told.* from told join fresh on told."sourceId" = fresh.source_id and told.lead = fresh.kind),
   followers as (
-    insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at)
-    select id, "shopId", kind, "sourceId", "occurredAt" from posted where kind <> lead)
+    insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at, payment_id, order_number, tno, fee_bps)
+    select id, "shopId", kind, "sourceId", "occurredAt", "paymentId", "orderNumber", tno, "feeBps" from posted where kind <> lead)
   insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
   select "shopId", id, 1, debit, credit, amount from posted
   returning transaction_id`;

@@ -1,7 +1,7 @@
 import type { WireCategory } from '@jumun/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { session } from '../../session';
 
 /** Ends the session here at once; the server hears of it where it can be reached. */

@@ -1,6 +1,6 @@
 import { socketEvents } from '../../api/contract-values';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { openSocket, type Socket } from '../../live/socket';
 import { session } from '../../session';
 

@@ -1,4 +1,5 @@
 import type { WirePayment } from '@jumun/contracts';
+import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
@@ -21,6 +22,7 @@ export function OrderHead({ payment }: { payment: WirePayment }) {
       <div className="flex flex-col gap-2 sm:items-end">
         <div aria-live="polite" className="flex flex-wrap gap-2">
           <PaymentBadge status={payment.status} />
+          {payment.status === 'paid' && payment.refunded_amount > 0 && <Badge tone="danger">일부 환불</Badge>}
           {isAtCounter(payment.status) && <OrderBadge status={payment.delivery_status} />}
         </div>
         <Money amount={payment.total_price} className="text-heading font-bold" />

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../api/route';
-import type { http } from '../../api/contract-values';
+import type { http } from '../../api/owner-calls';
 import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Money } from '../../ui/Money';
@@ -31,14 +31,19 @@ export function OrderedGoods({ payment, orders }: Pick<Detail, 'payment' | 'orde
         ))}
       </ul>
       <dl className="flex flex-col gap-2 border-t border-line pt-4">
-        {payment.refunded_amount > 0 && (
-          <FactRow name="환불">
-            <Money amount={payment.refunded_amount} />
-          </FactRow>
-        )}
-        <FactRow name="결제 금액" strong>
+        <FactRow name="결제 금액" strong={payment.refunded_amount === 0}>
           <Money amount={payment.total_price} />
         </FactRow>
+        {payment.refunded_amount > 0 && (
+          <>
+            <FactRow name="환불한 금액">
+              <Money amount={-payment.refunded_amount} />
+            </FactRow>
+            <FactRow name="남은 금액" strong>
+              <Money amount={payment.total_price - payment.refunded_amount} />
+            </FactRow>
+          </>
+        )}
       </dl>
     </Card>
   );

@@ -12,6 +12,7 @@ import { OrderHead } from './OrderHead';
 import { OrderHistory } from './OrderHistory';
 import { OrderMoves } from './OrderMoves';
 import { paymentDetailQuery } from './payment-query';
+import { Refunds } from './Refunds';
 import { useOrderRoomOfShop } from './use-order-room-of-shop';
 
 /** One order: what, for whom, how far, and the buttons that move it. */
@@ -36,6 +37,11 @@ export function PaymentDetailPage() {
           <>
             <OrderHead payment={data.payment} />
             <OrderedGoods payment={data.payment} orders={data.orders} />
+            <Refunds
+              payment={data.payment}
+              refunds={data.refunds}
+              refundable_amount={data.refundable_amount}
+            />
             <Orderer payment={data.payment} />
             <OrderHistory history={data.history} />
           </>

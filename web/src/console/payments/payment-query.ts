@@ -1,7 +1,7 @@
 import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { consoleKey } from '../keys';
 
 export const paymentsKey = [...consoleKey, 'payments'] as const;
@@ -24,9 +24,13 @@ export const paymentListQuery = (filter: PaymentFilter) =>
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.payment_id),
   });
 
-/** One payment with its lines and history. */
+const WATCH_REFUND_MS = 3_000;
+
+/** One payment with its lines, history and refunds; asked again while a refund's outcome is not known. */
 export const paymentDetailQuery = (payment_id: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'detail', payment_id],
     queryFn: async ({ signal }) => (await call(http.orders.paymentDetail, { query: { payment_id }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => refund.state === 'checking') ? WATCH_REFUND_MS : false,
   });

@@ -15,9 +15,11 @@ import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { CategoryField } from './CategoryField';
 import { editedProduct } from './edited-product';
 import { PictureField } from './PictureField';
-import { fieldsOf, productFields, type ProductFields } from './product-fields';
+import { fieldsOf, productFields, type KnownProduct, type ProductFields } from './product-fields';
 import { ProductTextFields } from './ProductTextFields';
 import { SaleWindowField } from './SaleWindowField';
+import { presentStock, settleStock, soldOutNow, type StockConflict } from './stock-conflict';
+import { StockConflictDialog } from './StockConflictDialog';
 import { saveFailureText, useSaveProduct } from './use-save-product';
 
 const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
@@ -31,18 +33,33 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
     mode: 'onTouched',
   });
   const { control, formState } = form;
-  const save = useSaveProduct(product);
+  const save = useSaveProduct();
+  const [known, setKnown] = useState<KnownProduct | undefined>(product);
+  const [conflict, setConflict] = useState<StockConflict>();
   const saved = useRef(false);
   const navigate = useNavigate();
 
-  async function submit(fields: ProductFields) {
+  async function settle(settled: StockConflict, choice: 'mine' | 'present') {
+    if (!known) return;
+    const isMarkMine = formState.dirtyFields.product_soldout ?? false;
+    const fields = settleStock(settled, choice, isMarkMine ? undefined : await soldOutNow(known.product_id));
+    form.setValue('product_amount', fields.product_amount, { shouldDirty: true });
+    form.setValue('product_soldout', fields.product_soldout);
+    const present = { ...known, product_amount: settled.present };
+    setKnown(present);
+    setConflict(undefined);
+    await submit(fields, present);
+  }
+  async function submit(fields: ProductFields, changed: KnownProduct | undefined) {
     try {
-      const text = await save.mutateAsync(fields);
+      const text = await save.mutateAsync({ fields, known: changed });
       saved.current = true;
       editedProduct.drop();
       await showAlert(text);
       await navigate(paths.adminPages.products);
     } catch (thrown) {
+      const found = presentStock(thrown);
+      if (found) return setConflict({ mine: fields, ...found });
       const { fieldErrors } = toAppError(thrown);
       for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
       await showAlert(saveFailureText(thrown));
@@ -53,7 +70,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
     <form
       noValidate
       onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={(event) => void form.handleSubmit((fields) => submit(fields, known))(event)}
       className="flex grow flex-col"
     >
       <Page title={product ? '상품 수정' : '상품 등록'} width="reading">
@@ -109,6 +126,14 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
           </Button>
         </div>
       </BottomBar>
+      {conflict && (
+        <StockConflictDialog
+          conflict={conflict}
+          busy={save.isPending}
+          onChoose={(choice) => void settle(conflict, choice)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
       <UnsavedChanges when={formState.isDirty} saved={saved} />
     </form>
   );

@@ -70,10 +70,17 @@ describe('the product form', () => {
   });
 
   it('travels as text, with the categories as JSON', () => {
-    const form = productFormData(filled, 'p1');
+    const form = productFormData(filled, { product_id: 'p1', product_amount: 3 });
     expect(form.get('product_id')).toBe('p1');
     expect(form.get('product_categorys')).toBe('["c1"]');
     expect(form.get('sale_window')).toBe('');
     expect(productFormData(filled, undefined).has('product_id')).toBe(false);
+  });
+
+  it('tells the stock that it was opened with, so that sales of that minute are not undone', () => {
+    const before = (product_amount: number | null) =>
+      productFormData(filled, { product_id: 'p1', product_amount }).get('product_amount_before');
+    expect([before(3), before(0), before(null)]).toEqual(['3', '0', '']);
+    expect(productFormData(filled, undefined).has('product_amount_before')).toBe(false);
   });
 });

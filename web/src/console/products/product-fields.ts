@@ -62,7 +62,7 @@ export function fieldsOf(product: WireProduct | undefined): ProductFields {
     product_name: product?.product_name ?? '',
     product_description: product?.product_description ?? '',
     product_price: product ? String(product.product_price) : '',
-    product_amount: product?.product_amount == null ? '' : String(product.product_amount),
+    product_amount: stockText(product?.product_amount ?? null),
     product_status: product?.status ?? 'active',
     product_soldout: product?.product_soldout ?? 'N',
     product_categorys: product?.categorys.map(({ category_id }) => category_id) ?? [],
@@ -89,11 +89,20 @@ export function saleWindowOf({ has_window, days, from, to, fromDate, toDate }: P
   return Object.keys(limits).length > 0 ? limits : null;
 }
 
-/** The form as multipart sends it. */
-export function productFormData(fields: ProductFields, productId: string | undefined): FormData {
+/** A product as the form knew it; `product_amount` is its stock then. */
+export type KnownProduct = Pick<WireProduct, 'product_id' | 'product_amount'>;
+
+/** A stock as multipart sends it: empty when it is not counted. */
+const stockText = (stock: number | null): string => (stock === null ? '' : String(stock));
+
+/** The form as multipart sends it; `known` is the product that it changes. */
+export function productFormData(fields: ProductFields, known: KnownProduct | undefined): FormData {
   const saleWindow = saleWindowOf(fields);
   const form = new FormData();
-  if (productId) form.set('product_id', productId);
+  if (known) {
+    form.set('product_id', known.product_id);
+    form.set('product_amount_before', stockText(known.product_amount));
+  }
   form.set('product_name', fields.product_name);
   form.set('product_description', fields.product_description);
   form.set('product_price', fields.product_price);

@@ -1,24 +1,29 @@
-import type { WireProduct } from '@jumun/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
-import { productFormData, type ProductFields } from './product-fields';
+import { productFormData, type KnownProduct, type ProductFields } from './product-fields';
 import { productQuery } from './product-query';
 
 const CREATED = '상품이 생성되었습니다.';
 const CHANGED = '상품이 수정되었습니다.';
 
+interface Save {
+  fields: ProductFields;
+  /** The product that is changed; none for a new one. */
+  known: KnownProduct | undefined;
+}
+
 /** Saves a product, new or changed, and gives back the sentence to show. */
-export const useSaveProduct = (product: WireProduct | undefined) =>
+export const useSaveProduct = () =>
   useMutation({
-    mutationFn: async (fields: ProductFields): Promise<string> => {
-      const body = productFormData(fields, product?.product_id);
-      const route = product ? http.catalog.updateProduct : http.catalog.createProduct;
+    mutationFn: async ({ fields, known }: Save): Promise<string> => {
+      const body = productFormData(fields, known);
+      const route = known ? http.catalog.updateProduct : http.catalog.createProduct;
       const { message } = await call(route, { body });
-      return message ?? (product ? CHANGED : CREATED);
+      return message ?? (known ? CHANGED : CREATED);
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { session } from '../../session';
 import { shopQuery } from '../shop/shop-query';

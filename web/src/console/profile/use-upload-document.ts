@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
+import { http } from '../../api/owner-calls';
 import { showAlert } from '../../ui/alert';
 
 /** Keeps a private document on the server and gives back its key. */

@@ -16,6 +16,12 @@ const shop: WireShop = {
   account_copy_file: 'a',
   corporate_account_file: null,
   personal_account_file: 'p',
+  document_links: {
+    business_license_file: null,
+    account_copy_file: null,
+    corporate_account_file: null,
+    personal_account_file: null,
+  },
   business_type: 'personal',
   agreement_contract: 'Y',
   agreement_privacy: 'Y',
@@ -30,6 +36,7 @@ const shop: WireShop = {
   cover_number: 1,
   status: 'pending',
   rejection_reason: null,
+  restriction_reason: null,
 };
 
 describe('what a shop still owes', () => {

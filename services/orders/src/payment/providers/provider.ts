@@ -1,5 +1,7 @@
 /** What a card company is asked for; `orderNumber` is the same through the whole life of a payment. */
 export interface Trade {
+  paymentId: string;
+  storeName: string;
   orderNumber: string;
   amount: number;
   title: string;
@@ -37,8 +39,18 @@ export type ApproveOutcome =
   { kind: 'approved'; charge: Charge } | { kind: 'declined'; code: string; message: string } | { kind: 'unknown' };
 export type InquiryOutcome =
   { kind: 'approved'; charge: Charge } | { kind: 'cancelled'; tno: string } | { kind: 'nothing' } | { kind: 'unknown' };
+/** Taking money of a charge back. */
+export interface Cancellation {
+  tno: string;
+  /** What the charge was, what of it stands now by our books, and what of that is taken back. */
+  total: number;
+  standing: number;
+  amount: number;
+  reason: string;
+}
+/** `unsent`: the provider has surely not seen it. `unknown`: its books tell what became of it. */
 export type CancelOutcome =
-  { kind: 'cancelled' } | { kind: 'refused'; code: string; message: string } | { kind: 'unknown' };
+  { kind: 'cancelled' } | { kind: 'refused'; code: string; message: string } | { kind: 'unsent' } | { kind: 'unknown' };
 
 /** A card gateway. Only an explicit yes is yes, only an explicit no is no; everything else is `unknown`. */
 export interface PaymentProvider {
@@ -51,10 +63,11 @@ export interface PaymentProvider {
   >;
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined;
   approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome>;
-  /** What became of an order's payment, by our own number, for when no transaction number is known. */
-  inquire(orderNumber: string): Promise<InquiryOutcome>;
-  /** Takes a whole charge back. */
-  cancel(tno: string, reason: string): Promise<CancelOutcome>;
+  /** What became of an order's payment: by the transaction number, or by our own while none is known. */
+  inquire(orderNumber: string, tno?: string): Promise<InquiryOutcome>;
+  cancel(cancellation: Cancellation): Promise<CancelOutcome>;
+  /** Whether a part of the charge may be taken back, by the details that came with it. */
+  takesPart(details: Readonly<Record<string, string>>): boolean;
 }
 
 /** Injection token of the provider. */

@@ -45,6 +45,12 @@ const LIST_MAX_PAGES = 20;
 const OPEN_AFTER_FAILURES = 5;
 const OPEN_MS = 10_000;
 
+/** How the carriers count and bill a message. */
+export function formOf(content: Outgoing['content']): 'alimtalk' | 'sms' | 'lms' {
+  if (content.channel === 'alimtalk') return 'alimtalk';
+  return eucKrBytes(content.text) <= SMS_MAX_BYTES ? 'sms' : 'lms';
+}
+
 /** SOLAPI's REST interface: our own thin client, since the official one can't be pointed at another host. */
 export class Solapi {
   private readonly circuit = circuit({ failures: OPEN_AFTER_FAILURES, openMs: OPEN_MS });
@@ -88,7 +94,7 @@ export class Solapi {
   private wireOf({ deliveryId, to, content }: Outgoing): WireMessage {
     const common = { to, from: this.settings.sender, customFields: { deliveryId } };
     if (content.channel === 'text') {
-      return { ...common, type: eucKrBytes(content.text) <= SMS_MAX_BYTES ? 'SMS' : 'LMS', text: content.text };
+      return { ...common, type: formOf(content) === 'sms' ? 'SMS' : 'LMS', text: content.text };
     }
     const { templateId, variables } = content;
     // The fallback is ours, so that it is counted and reported like every message.

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { requestJson, type Logger, type NoAnswer } from '@jumun/runtime';
 import type {
   ApproveOutcome,
+  Cancellation,
   CancelOutcome,
   Charge,
   InquiryOutcome,
@@ -20,6 +21,8 @@ import {
   KCP_ALREADY_CANCELLED,
   KCP_NO_TRANSACTION,
   KCP_OK,
+  KCP_PARTLY_CANCELLED,
+  KCP_REFUSALS,
   NO_CODE,
   RegisterAnswer,
 } from './kcp.wire.js';
@@ -36,9 +39,14 @@ export interface KcpOptions {
 
 const REGISTER_TIMEOUT_MS = 6_000;
 const APPROVE_TIMEOUT_MS = 12_000;
-const CANCEL_TIMEOUT_MS = 12_000;
+/** An owner waits for it. */
+const CANCEL_TIMEOUT_MS = 8_000;
 const INQUIRY_TIMEOUT_MS = 8_000;
 const CARD = 'PACA';
+/** Kinds of cancellation. */
+const WHOLE = 'STSC';
+const PART = 'STPC';
+const MAX_REASON_CHARACTERS = 50;
 
 type Asked<T> = { kind: 'answer'; body: T } | NoAnswer;
 
@@ -76,7 +84,9 @@ export class Kcp implements PaymentProvider {
     if (answer.code !== KCP_OK || answer.payUrl === '' || answer.approvalKey === '') {
       return { kind: 'refused', code: answer.code, message: answer.message };
     }
-    return { kind: 'registered', registration: { request: fields, answer } };
+    // The card page brings these back, so that the browser finds its way home whatever happens here meanwhile.
+    const wayHome = { param_opt_1: trade.paymentId, param_opt_2: encodeURIComponent(trade.storeName) };
+    return { kind: 'registered', registration: { request: { ...fields, ...wayHome }, answer } };
   }
 
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined {
@@ -119,36 +129,54 @@ export class Kcp implements PaymentProvider {
     };
   }
 
-  async inquire(orderNumber: string): Promise<InquiryOutcome> {
+  async inquire(orderNumber: string, tno?: string): Promise<InquiryOutcome> {
     const fields = {
       site_cd: this.options.siteCode,
       kcp_cert_info: this.certificate,
-      tno: '',
-      ordr_idxx: orderNumber,
+      tno: tno ?? '',
+      ...(tno === undefined && { ordr_idxx: orderNumber }),
       pay_type: CARD,
-      kcp_sign_data: this.sign(orderNumber, CARD),
+      kcp_sign_data: this.sign(tno ?? orderNumber, CARD),
     };
     const asked = await this.ask(`${this.options.apiBase}/std/inquery`, fields, INQUIRY_TIMEOUT_MS, InquiryAnswer);
     if (asked.kind === 'no-answer') return { kind: 'unknown' };
-    return readInquiry(asked.body, orderNumber);
+    // By transaction number, another order's charge is an answer: this order has no such charge.
+    const isOthers = tno !== undefined && asked.body.res_cd === KCP_OK && asked.body.order_no !== orderNumber;
+    return isOthers ? { kind: 'nothing' } : readInquiry(asked.body, orderNumber);
   }
 
-  async cancel(tno: string, reason: string): Promise<CancelOutcome> {
-    const type = 'STSC';
+  async cancel(cancellation: Cancellation): Promise<CancelOutcome> {
+    const { amount, standing, total } = cancellation;
+    if (amount < total) return this.sendCancel(cancellation, PART);
+    const whole = await this.sendCancel(cancellation, WHOLE);
+    // Some of it was taken back before, which KCP allows to go on in parts only.
+    const isPartly = whole.kind === 'refused' && whole.code === KCP_PARTLY_CANCELLED && amount === standing;
+    return isPartly ? this.sendCancel(cancellation, PART) : whole;
+  }
+
+  takesPart(details: Readonly<Record<string, string>>): boolean {
+    return details['partcanc_yn'] !== 'N';
+  }
+
+  private async sendCancel(cancellation: Cancellation, type: typeof WHOLE | typeof PART): Promise<CancelOutcome> {
+    const { tno, amount, standing, reason } = cancellation;
     const fields = {
       site_cd: this.options.siteCode,
       kcp_cert_info: this.certificate,
       kcp_sign_data: this.sign(tno, type),
       tno,
       mod_type: type,
-      mod_desc: reason.slice(0, 50),
+      mod_desc: Array.from(reason).slice(0, MAX_REASON_CHARACTERS).join(''),
+      // What stood before it: KCP takes a part only while that is still so.
+      ...(type === PART && { mod_mny: String(amount), rem_mny: String(standing) }),
     };
     const asked = await this.ask(`${this.options.apiBase}/gw/mod/v1/cancel`, fields, CANCEL_TIMEOUT_MS, CancelAnswer);
-    if (asked.kind === 'no-answer') return { kind: 'unknown' };
+    if (asked.kind === 'no-answer') return { kind: asked.sent ? 'unknown' : 'unsent' };
     const { res_cd: code, res_msg: message = '' } = asked.body;
-    return code === KCP_OK || code === KCP_ALREADY_CANCELLED
-      ? { kind: 'cancelled' }
-      : { kind: 'refused', code, message };
+    if (code === KCP_OK) return { kind: 'cancelled' };
+    // Whose cancellation that was, its books tell.
+    if (code === KCP_ALREADY_CANCELLED || isLineTrouble(code)) return { kind: 'unknown' };
+    return { kind: 'refused', code, message: KCP_REFUSALS[code] ?? message };
   }
 
   private sign(subject: string, type: string): string {

@@ -41,6 +41,12 @@ export const CancelAnswer = z.looseObject({ res_cd: z.string(), res_msg: text.op
 /** Result codes that mean something to us. */
 export const KCP_OK = '0000';
 export const KCP_ALREADY_CANCELLED = '8133';
+/** A charge of which a part was cancelled can't be cancelled as a whole any more. */
+export const KCP_PARTLY_CANCELLED = '8038';
+/** Refusals that an owner can do something about, in words that say what. */
+export const KCP_REFUSALS: Readonly<Record<string, string>> = {
+  '8178': '오늘 정산될 금액보다 환불 금액이 커서 결제사가 환불을 받지 않았어요. 매출이 더 쌓인 뒤 다시 시도해주세요.',
+};
 
 /** Code of our own for a return that carries none. */
 export const NO_CODE = '9999';

@@ -1,0 +1,141 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, http, Problem, serviceActor, type OutputOf, type RequestOf } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import type { Logger } from '@jumun/runtime';
+import { ShopExtras } from '../catalog/shop-extras.js';
+import type { GatewayConfig } from '../config.js';
+import { Answers, type Reply } from '../http/answers.js';
+import type { Call } from '../http/call.js';
+import { inWireNames } from '../http/wire-names.js';
+import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
+import { forgetKeepsake, keepsakeCookie, keepsakeOf } from './keepsake-cookie.js';
+import { presentShop, SHOP_FIELDS } from './present-shop.js';
+
+const { procedures } = contracts.auth;
+const routes = http.auth;
+
+const FAILED = '/login?error=social_login_failed';
+const INCOMPLETE = '/login?error=invalid_params';
+
+/** The way through the consent pages of Google, Naver and Kakao, and what they tell us later. */
+@Controller()
+export class SocialController {
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly extras: ShopExtras,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Answers(routes.startSocialLogIn)
+  async startSocialLogIn(
+    { params }: RequestOf<typeof routes.startSocialLogIn>,
+    call: Call,
+  ): Promise<Reply<typeof routes.startSocialLogIn>> {
+    return this.sendOn(async () => {
+      const { url, keepsake } = await this.rpc.call(procedures.startSocialLogIn, params, call.actor);
+      call.answerHeader('set-cookie', keepsakeCookie(keepsake, this.isHttps));
+      return url;
+    });
+  }
+
+  @Answers(routes.arriveFromProvider)
+  async arriveFromProvider(
+    { params, query }: RequestOf<typeof routes.arriveFromProvider>,
+    call: Call,
+  ): Promise<Reply<typeof routes.arriveFromProvider>> {
+    const keepsake = keepsakeOf(call.header('cookie'));
+    call.answerHeader('set-cookie', forgetKeepsake(this.isHttps));
+    return this.sendOn(async () =>
+      placeAfter(await this.rpc.call(procedures.arriveFromProvider, { ...params, query, keepsake }, call.actor)),
+    );
+  }
+
+  @Answers(routes.socialLogIn)
+  async socialLogIn(
+    { body }: RequestOf<typeof routes.socialLogIn>,
+    call: Call,
+  ): Promise<Reply<typeof routes.socialLogIn>> {
+    const { tokens, shop } = await this.rpc.call(procedures.socialLogIn, body, call.actor);
+    return { success: true, data: { tokens, shop: presentShop(shop, await this.extras.afterLogIn(shop, tokens)) } };
+  }
+
+  @Answers(routes.socialSignUp)
+  async socialSignUp(
+    { body }: RequestOf<typeof routes.socialSignUp>,
+    call: Call,
+  ): Promise<Reply<typeof routes.socialSignUp>> {
+    const input = {
+      ownerName: body.owner_name,
+      email: body.shop_email,
+      shopName: body.shop_name,
+      provider: body.social_provider,
+      providerId: body.social_provider_id,
+      ticket: body.ticket,
+    };
+    const signUp = this.rpc.call(procedures.socialSignUp, input, call.actor);
+    const { shopId, ticket } = await inWireNames(SHOP_FIELDS, signUp);
+    return { success: true, message: '회원가입이 완료되었습니다!', data: { shop_id: shopId, ticket } };
+  }
+
+  @Answers(routes.kakaoUnlink)
+  async kakaoUnlink(
+    _request: RequestOf<typeof routes.kakaoUnlink>,
+    call: Call,
+  ): Promise<Reply<typeof routes.kakaoUnlink>> {
+    const notice = { provider: 'kakao', authorization: call.header('authorization'), body: bytesOf(call) } as const;
+    const { providerId } = await this.rpc.call(procedures.acceptUnlink, notice, call.actor);
+    const { forgetKakaoUser } = contracts.notifications.procedures;
+    await this.rpc.call(forgetKakaoUser, { kakaoUserId: providerId }, serviceActor('gateway'));
+    return { success: true };
+  }
+
+  @Answers(routes.naverUnlink)
+  async naverUnlink(
+    _request: RequestOf<typeof routes.naverUnlink>,
+    call: Call,
+  ): Promise<Reply<typeof routes.naverUnlink>> {
+    await this.rpc.call(procedures.acceptUnlink, { provider: 'naver', body: bytesOf(call) }, call.actor);
+    return { success: true };
+  }
+
+  private get isHttps(): boolean {
+    return this.config.PUBLIC_ORIGIN.startsWith('https:');
+  }
+
+  /** A person stands in front of the answer, so that whatever goes wrong leads back to the log-in page. */
+  private async sendOn(find: () => Promise<string>): Promise<{ url: string }> {
+    try {
+      return { url: await find() };
+    } catch (error) {
+      if (!(error instanceof Problem)) this.logger.error({ err: error }, 'a social log-in broke');
+      return { url: FAILED };
+    }
+  }
+}
+
+type Arrival = OutputOf<typeof procedures.arriveFromProvider>;
+
+/** Where the browser goes after the consent page. */
+function placeAfter(arrival: Arrival): string {
+  switch (arrival.outcome) {
+    case 'known': {
+      const { provider, providerId, email, ticket } = arrival;
+      return `/social/auth/success?${new URLSearchParams({ email, provider, providerId, ticket }).toString()}`;
+    }
+    case 'unknown': {
+      const { provider, providerId, email, name, ticket } = arrival;
+      const query = { provider, providerId, email: email ?? '', name: name ?? '', ticket };
+      return `/register?${new URLSearchParams(query).toString()}`;
+    }
+    case 'incomplete':
+      return INCOMPLETE;
+    case 'failed':
+      return FAILED;
+  }
+}
+
+/** The body as it came, a character for each byte. */
+function bytesOf({ request: { body } }: Call): string {
+  return Buffer.isBuffer(body) ? body.toString('latin1') : '';
+}

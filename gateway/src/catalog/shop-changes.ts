@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { contracts } from '@jumun/contracts';
+import { overhear, type MessageLine } from '@jumun/messaging/line';
+import { Memory } from '../memory.js';
+
+/** As many shops as may change before what is remembered of them is old anyway. */
+const MOST = 20_000;
+
+/** Which shops changed, in the order in which we asked and heard, so that what was read before a change is known as old. */
+@Injectable()
+export class ShopChanges {
+  private readonly last = new Memory<number>(MOST);
+  private turn = 0;
+
+  /** The turn of a question that begins now. */
+  begin(): number {
+    return ++this.turn;
+  }
+
+  /** A shop's page or seller is not what it was. */
+  note(shopId: string): void {
+    this.last.keep(shopId, ++this.turn, 1);
+  }
+
+  /** Whether the shop changed after that turn. */
+  isSince(turn: number, shopId: string): boolean {
+    return (this.last.get(shopId) ?? 0) > turn;
+  }
+
+  /** Notes what the services tell every copy of the gateway; a hint that is lost is made up for by age. */
+  follow(line: MessageLine): void {
+    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId }) => this.note(shopId));
+    overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => this.note(shopId));
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import {
+  contracts,
+  Id,
+  type ChatStatus,
+  type OwnerActor,
+  type ShopView,
+  type StoreOptions,
+  type Tokens,
+  type WireShop,
+} from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import { withTimeout } from '@jumun/runtime';
+import { z } from 'zod';
+import { storeQrPath } from '../pages/store-qr.js';
+import { wirePicture } from './present-catalog.js';
+
+/** The owner waits for the shop, not for its picture. */
+const PATIENCE_MS = 1_500;
+
+type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber'>;
+
+const PLAIN: Look = { profileImage: null, coverNumber: 1 };
+const NO_CHAT: ChatStatus = { kakaoUserId: null, notificationsEnabled: false, friend: false, friendCheckedAt: null };
+
+export type Extras = Pick<
+  WireShop,
+  | 'kakao_user_id'
+  | 'kakao_notification_enabled'
+  | 'kakao_friend_status'
+  | 'kakao_friend_checked_at'
+  | 'store_qr_file'
+  | 'profile_image'
+  | 'cover_number'
+  | 'incomplete'
+>;
+
+/** What the shop object of the published API has from other services than auth. */
+@Injectable()
+export class ShopExtras {
+  constructor(private readonly rpc: Rpc) {}
+
+  /** Where a service does not answer in time, its fields are as those of a new shop, and `incomplete` says so. */
+  async of(shop: ShopView, owner: OwnerActor): Promise<Extras> {
+    const [look, chat] = await Promise.all([
+      inTime(() => this.rpc.call(contracts.catalog.procedures.getStoreOptions, {}, owner)),
+      inTime(() => this.rpc.call(contracts.notifications.procedures.getChatStatus, {}, owner)),
+    ]);
+    return { ...presentLook(look), ...presentChat(chat), ...qrOf(shop), ...missing(look, chat) };
+  }
+
+  /** The same for an owner who just got in, by the token that auth gave out a moment ago. */
+  async afterLogIn(shop: ShopView, { accessToken }: Tokens): Promise<Extras> {
+    const session = Claims.safeParse(claimsOf(accessToken));
+    return session.success
+      ? this.of(shop, { kind: 'owner', shopId: shop.shopId, sessionId: session.data.sid })
+      : { ...presentLook(undefined), ...presentChat(undefined), ...qrOf(shop), ...missing(undefined, undefined) };
+  }
+}
+
+const Claims = z.object({ sid: Id });
+
+function claimsOf(accessToken: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const presentLook = ({ profileImage, coverNumber }: Look = PLAIN) => ({
+  profile_image: wirePicture(profileImage),
+  cover_number: coverNumber,
+});
+
+const presentChat = (chat: ChatStatus = NO_CHAT) => ({
+  kakao_user_id: chat.kakaoUserId,
+  kakao_notification_enabled: letter(chat.notificationsEnabled),
+  kakao_friend_status: letter(chat.friend),
+  kakao_friend_checked_at: chat.friendCheckedAt,
+});
+
+/** A shop that is not open yet has no code. */
+const qrOf = ({ status, storeName }: ShopView) => ({
+  store_qr_file: storeName === null || status === 'pending' ? null : { attach_file_path: storeQrPath(storeName) },
+});
+
+function missing(look: Look | undefined, chat: ChatStatus | undefined): Pick<Extras, 'incomplete'> {
+  const incomplete = [...(look ? [] : ['store_options' as const]), ...(chat ? [] : ['kakao' as const])];
+  return incomplete.length > 0 ? { incomplete } : {};
+}
+
+const letter = (truth: boolean): 'Y' | 'N' => (truth ? 'Y' : 'N');
+
+/** What the service says; undefined when it says nothing, whatever the reason, which the line has logged. */
+const inTime = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
+  withTimeout(PATIENCE_MS, ask).catch(() => undefined);

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { contracts, shopper, type AnswerOfRoute, type http } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import { counter } from '@jumun/runtime';
+import { Prepared } from '../http/prepared.js';
+import { Memory } from '../memory.js';
+import { presentStore } from './present-catalog.js';
+import { SellerNotices } from './seller-notices.js';
+import { ShopChanges } from './shop-changes.js';
+
+/** Sale windows open with the clock, so that a page is old after this. */
+const FRESH_MS = 10_000;
+/** Pieces are sold without a word: a page that says how many are left is old sooner. */
+const FRESH_WITH_STOCK_MS = 1_000;
+/** Letters of all pages together; a big page has 350,000. */
+const ROOM = 48 * 1024 * 1024;
+
+interface Page {
+  shopId: string;
+  answer: Prepared;
+  /** When it was asked for: in the order of questions and changes, and by the clock. */
+  turn: number;
+  atMs: number;
+  freshMs: number;
+}
+
+const pages = counter('store_pages_total', 'Store pages answered, by where they came from', ['from']);
+
+/**
+ * The store pages that shoppers look at now, ready to be sent. A festival opens one page thousands of times a minute: the
+ * catalog is asked once for all who ask at once, and again when it says that something changed.
+ */
+@Injectable()
+export class StorePages {
+  private readonly kept = new Memory<Page>(ROOM);
+  private readonly loading = new Map<string, Promise<Page>>();
+
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly sellers: SellerNotices,
+    private readonly changes: ShopChanges,
+  ) {}
+
+  /** The page of a store; throws STORE_NOT_FOUND, which is not remembered. */
+  async of(storeName: string): Promise<Prepared> {
+    const key = storeKey(storeName);
+    const known = this.kept.get(key);
+    if (known && !this.isOld(known) && Date.now() - known.atMs < known.freshMs) {
+      pages.inc({ from: 'memory' });
+      return known.answer;
+    }
+    const turn = this.changes.begin();
+    const shared = this.loading.get(key);
+    pages.inc({ from: shared ? 'shared' : 'catalog' });
+    const page = await (shared ?? this.load(key, storeName));
+    // What was read for somebody else may be older than a change that this caller knows of.
+    if (page.turn > turn || !this.isOld(page)) return page.answer;
+    // That reading is over, so one that is under way now began after this caller asked.
+    return (await (this.loading.get(key) ?? this.load(key, storeName))).answer;
+  }
+
+  private isOld(page: Page): boolean {
+    return this.changes.isSince(page.turn, page.shopId);
+  }
+
+  private load(key: string, storeName: string): Promise<Page> {
+    const loading = this.ask(storeName)
+      .then((page) => {
+        if (!this.isOld(page)) this.kept.keep(key, page, page.answer.json.length);
+        return page;
+      })
+      .finally(() => {
+        if (this.loading.get(key) === loading) this.loading.delete(key);
+      });
+    this.loading.set(key, loading);
+    return loading;
+  }
+
+  private async ask(storeName: string): Promise<Page> {
+    const [turn, atMs] = [this.changes.begin(), Date.now()];
+    const page = await this.rpc.call(contracts.catalog.procedures.getStorePage, { storeName }, shopper);
+    const data = presentStore(page, await this.sellers.of(page.shopId));
+    const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
+    const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
+    return { shopId: page.shopId, answer: prepare(answer), turn, atMs, freshMs };
+  }
+}
+
+/** Names that differ in case or spaces alone are one store's. */
+export const storeKey = (storeName: string): string => storeName.trim().replace(/\s+/g, ' ').toLowerCase();
+
+function prepare(answer: object): Prepared {
+  const json = JSON.stringify(answer);
+  return new Prepared(json, `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`);
+}

@@ -1,0 +1,85 @@
+import { Controller } from '@nestjs/common';
+import { desks, DeskService, http, type RequestOf } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import { Answers, type Reply } from '../http/answers.js';
+import type { Call } from '../http/call.js';
+import { isAway } from '../http/problem-of.js';
+import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
+
+const routes = http.desk;
+const LOG_PAGE = 100;
+
+/** The operators' desk over the machinery of every service. */
+@Controller()
+export class DeskController {
+  constructor(private readonly rpc: Rpc) {}
+
+  @Answers(routes.deadLetters)
+  async deadLetters(
+    { query }: RequestOf<typeof routes.deadLetters>,
+    call: Call,
+  ): Promise<Reply<typeof routes.deadLetters>> {
+    const { found, away } = await ofServices(query.service, async (service) => {
+      const letters = await this.rpc.call(desks[service].procedures.listDeadLetters, {}, call.actor);
+      return letters.map((letter) => presentDeadLetter(service, letter));
+    });
+    return { success: true, data: { dead_letters: found, away } };
+  }
+
+  @Answers(routes.replayDeadLetter)
+  async replayDeadLetter(
+    { body }: RequestOf<typeof routes.replayDeadLetter>,
+    call: Call,
+  ): Promise<Reply<typeof routes.replayDeadLetter>> {
+    const { replayDeadLetter } = desks[body.service].procedures;
+    await this.rpc.call(replayDeadLetter, { deadLetterId: body.dead_letter_id }, call.actor);
+    return { success: true, message: '다시 처리했어요.' };
+  }
+
+  @Answers(routes.queues)
+  async queues({ query }: RequestOf<typeof routes.queues>, call: Call): Promise<Reply<typeof routes.queues>> {
+    const { found, away } = await ofServices(query.service, async (service) => {
+      const queues = await this.rpc.call(desks[service].procedures.listQueues, {}, call.actor);
+      return queues.map((queue) => presentQueue(service, queue));
+    });
+    return { success: true, data: { queues: found, away } };
+  }
+
+  @Answers(routes.retryChore)
+  async retryChore(
+    { body }: RequestOf<typeof routes.retryChore>,
+    call: Call,
+  ): Promise<Reply<typeof routes.retryChore>> {
+    const { retryChore } = desks[body.service].procedures;
+    await this.rpc.call(retryChore, { queue: body.queue, choreId: body.chore_id }, call.actor);
+    return { success: true, message: '작업을 다시 시작했어요.' };
+  }
+
+  @Answers(routes.accessLog)
+  async accessLog({ query }: RequestOf<typeof routes.accessLog>, call: Call): Promise<Reply<typeof routes.accessLog>> {
+    const { service, act, subject, actor_id: actorId, before, limit = LOG_PAGE } = query;
+    const { listAccessLog } = desks[service].procedures;
+    const entries = await this.rpc.call(listAccessLog, { act, subject, actorId, before, limit }, call.actor);
+    const next = entries.length === limit ? (entries.at(-1)?.position ?? null) : null;
+    return { success: true, data: { entries: entries.map((entry) => presentAccess(service, entry)), next } };
+  }
+}
+
+/** What the services say, one named or all at once; of all, those that are away are named instead of waited for. */
+async function ofServices<T>(
+  named: DeskService | undefined,
+  ask: (service: DeskService) => Promise<T[]>,
+): Promise<{ found: T[]; away: DeskService[] }> {
+  if (named !== undefined) return { found: await ask(named), away: [] };
+  const away: DeskService[] = [];
+  const found = await Promise.all(
+    DeskService.options.map((service) =>
+      ask(service).catch((error: unknown): T[] => {
+        if (!isAway(error)) throw error;
+        away.push(service);
+        return [];
+      }),
+    ),
+  );
+  return { found: found.flat(), away };
+}

@@ -1,0 +1,64 @@
+import { errors, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
+import { limits } from '../http/limits.js';
+import type { JsonSchema } from './json-schema.js';
+
+const ANY: readonly ErrorCode[] = ['INTERNAL'];
+const OF_SERVICES: readonly ErrorCode[] = ['SERVICE_AWAY', 'TOOK_TOO_LONG'];
+const OF_BODIES: readonly ErrorCode[] = ['INVALID_INPUT', 'BROKEN_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'];
+const OF_FILES: readonly ErrorCode[] = ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_BROKEN'];
+const OF_TOKENS: readonly ErrorCode[] = ['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH099', 'FORBIDDEN'];
+
+/** What a published call may be refused with: what its services say, and what the gateway says before it asks them. */
+export function refusalsOf(route: Route): ErrorCode[] {
+  const { caller, method, upload, asks, takesKey } = route;
+  const codes = new Set<ErrorCode>([
+    ...asks.flatMap((procedure) => procedure.errors),
+    ...(isEmpty(route) ? [] : (['INVALID_INPUT'] as const)),
+    ...(method === 'GET' || method === 'DELETE' ? [] : OF_BODIES),
+    ...(upload ? OF_FILES : []),
+    ...(caller === 'anyone' || caller === 'provider' ? [] : OF_TOKENS),
+    ...(limits.has(route) ? (['RATE_LIMITED'] as const) : []),
+    ...(takesKey ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
+    ...(asks.length > 0 ? OF_SERVICES : []),
+    ...ANY,
+  ]);
+  return [...codes].sort((one, other) => errors[one].status - errors[other].status);
+}
+
+const isEmpty = ({ params, query }: Route): boolean =>
+  [params, query].every((part) => Object.keys(('shape' in part && (part.shape as object)) || {}).length === 0);
+
+/** The same as OpenAPI responses: one for each status, with an example of each code. */
+export function refusalResponses(route: Route): JsonSchema {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of refusalsOf(route)) {
+    const { status } = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        ...(codes.includes('RATE_LIMITED') && {
+          headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+        }),
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Failure' }, examples: examplesOf(codes) },
+        },
+      },
+    ]),
+  );
+}
+
+const REQUEST_ID = '0197a000-0000-7000-8000-000000000000';
+
+function examplesOf(codes: readonly ErrorCode[]): JsonSchema {
+  const exampleOf = (code: ErrorCode): Failure => ({
+    success: false,
+    message: errors[code].message,
+    errorCode: code,
+    requestId: REQUEST_ID,
+  });
+  return Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }]));
+}

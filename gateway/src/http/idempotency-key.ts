@@ -1,0 +1,11 @@
+import { Problem } from '@jumun/contracts';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** The Idempotency-Key of a call, if it has one; throws INVALID_INPUT for one that nobody could repeat reliably. */
+export function idempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined || KEY.test(header)) return header;
+  throw new Problem('INVALID_INPUT', {
+    errors: [{ path: 'Idempotency-Key', message: '8자 이상 128자 이하의 영문, 숫자, 기호로 보내주세요.' }],
+  });
+}

@@ -1,0 +1,38 @@
+import { contracts, NewStoreName, Problem, shopper } from '@jumun/contracts';
+import type { Rpc } from '@jumun/messaging/line';
+import type { FastifyInstance } from 'fastify';
+import { storeKey } from '../catalog/store-pages.js';
+import { Memory } from '../memory.js';
+
+const FOLDER = 'qr';
+const HOUR = 'public, max-age=3600';
+const PRINT_PIXELS = 1024;
+/** Bytes of all codes together; one has about ten thousand. */
+const ROOM = 4 * 1024 * 1024;
+
+/** Where a store's code lies below the media prefix. */
+export const storeQrPath = (storeName: string): string => `${FOLDER}/${encodeURIComponent(storeName)}.png`;
+
+/** Draws the code of an open store's page: a png that is big enough for print. */
+export function serveStoreQr(instance: FastifyInstance, rpc: Rpc, origin: string): void {
+  const drawn = new Memory<Buffer>(ROOM);
+  instance.get(`/media/${FOLDER}/:file`, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const storeName = NewStoreName.safeParse(file.replace(/\.png$/, ''));
+    if (!file.endsWith('.png') || !storeName.success) throw new Problem('NOT_FOUND');
+    const name = storeKey(storeName.data);
+    const bytes = drawn.get(name) ?? (await draw(rpc, origin, name));
+    drawn.keep(name, bytes, bytes.length);
+    return reply
+      .headers({ 'cache-control': HOUR, 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(bytes);
+  });
+}
+
+/** Only for a store that is there: whoever makes up names must not make us draw. */
+async function draw(rpc: Rpc, origin: string, storeName: string): Promise<Buffer> {
+  await rpc.call(contracts.catalog.procedures.getStoreStatus, { storeName }, shopper);
+  const { toBuffer } = await import('qrcode');
+  const address = `${origin}/@${encodeURIComponent(storeName)}`;
+  return toBuffer(address, { type: 'png', width: PRINT_PIXELS, margin: 2, errorCorrectionLevel: 'M' });
+}

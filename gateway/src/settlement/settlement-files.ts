@@ -1,0 +1,50 @@
+import type { FeeLine, FeeStatement, SettlementDay } from '@jumun/contracts';
+import { toCsv } from '@jumun/runtime';
+
+const BPS_A_PERCENT = 100;
+const KIND: Record<FeeLine['kind'], string> = { payment: '결제', refund: '환불' };
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+
+/** A moment as people in Korea read it, to the second. */
+const koreanTime = (moment: string): string =>
+  new Date(Date.parse(moment) + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+export const historyFile = (days: readonly SettlementDay[]): Buffer<ArrayBuffer> =>
+  toCsv(
+    ['날짜', '매출(원)', '환불(원)', '수수료(원)', '지급(원)', '잔액(원)'],
+    days.map(({ day, sales, refunds, fees, paidOut, balance }) => [day, sales, refunds, fees, paidOut, balance]),
+  );
+
+export const feesFile = (lines: readonly FeeLine[]): Buffer<ArrayBuffer> =>
+  toCsv(
+    ['일시', '구분', '주문번호', '금액(원)', '수수료율(%)', '수수료(원)', '정산 금액(원)', '결제 ID', '거래 ID'],
+    lines.map((line) => [
+      koreanTime(line.occurredAt),
+      KIND[line.kind],
+      line.orderNumber,
+      line.amount,
+      line.feeBps === null ? null : line.feeBps / BPS_A_PERCENT,
+      line.fee,
+      line.net,
+      line.paymentId,
+      line.transactionId,
+    ]),
+  );
+
+export const feeStatementFile = (statement: FeeStatement): Buffer<ArrayBuffer> =>
+  toCsv(
+    ['항목', '값'],
+    [
+      ['정산 월', statement.month],
+      ['상태', statement.final ? '확정' : '진행 중'],
+      ['결제 건수', statement.payments],
+      ['환불 건수', statement.refunds],
+      ['매출(원)', statement.sales],
+      ['환불(원)', statement.refunded],
+      ['부과한 수수료(원)', statement.charged],
+      ['돌려준 수수료(원)', statement.givenBack],
+      ['수수료 합계(원)', statement.total],
+      ['공급가액(원)', statement.supply],
+      ['부가세(원)', statement.vat],
+    ],
+  );

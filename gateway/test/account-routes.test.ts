@@ -1,0 +1,210 @@
+import { contracts, http, Problem, type CallOf } from '@jumun/contracts';
+import { shop } from './setup-answers.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, notifications } = contracts;
+const { procedures } = auth;
+const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await testDoor({ RATE_LIMIT_SCALE: 1 });
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const start = http.auth.startSocialLogIn.path;
+const back = http.auth.arriveFromProvider.path;
+const at = (path: string, provider = 'kakao') => path.replace(':provider', provider);
+
+describe('the way to a consent page', () => {
+  it('sends the browser there with a keepsake that no script can read', async () => {
+    await door.world.stub(procedures.startSocialLogIn, ({ provider }) => ({
+      url: `https://provider.test/authorize?of=${provider}`,
+      keepsake: 's1.kid.sealed',
+    }));
+    const answer = await door.ask('GET', at(start));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://provider.test/authorize?of=kakao']);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^jumun-social=s1\.kid\.sealed; Path=\/v1\/auth\/social; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('leads back to the log-in page when the provider is away, and knows no other provider', async () => {
+    await door.world.stub(procedures.startSocialLogIn, () => {
+      throw new Problem('PROVIDER_FAILED');
+    });
+    const answer = await door.ask('GET', at(start, 'google'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?error=social_login_failed']);
+    expect((await door.ask('GET', at(start, 'facebook'))).status).toBe(400);
+  });
+
+  const person = { provider: 'naver' as const, providerId: 'n 1', ticket: 's1.t.1' };
+  it.each([
+    [
+      { outcome: 'known', ...person, email: 'a+b@x.test' },
+      '/social/auth/success?email=a%2Bb%40x.test&provider=naver&providerId=n+1&ticket=s1.t.1',
+    ],
+    [
+      { outcome: 'unknown', ...person, email: null, name: '이름' },
+      '/register?provider=naver&providerId=n+1&email=&name=%EC%9D%B4%EB%A6%84&ticket=s1.t.1',
+    ],
+    [{ outcome: 'incomplete' }, '/login?error=invalid_params'],
+    [{ outcome: 'failed' }, '/login?error=social_login_failed'],
+  ] as const)('ends at %j', async (arrival, place) => {
+    let asked: unknown;
+    await door.world.stub(procedures.arriveFromProvider, (input) => {
+      asked = input;
+      return arrival;
+    });
+    const headers = { cookie: 'other=1; jumun-social=s1.kid.sealed' };
+    const answer = await door.ask('GET', `${at(back, 'naver')}?code=c&state=s&twice=1&twice=2`, { headers });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
+    expect(answer.headers.get('set-cookie')).toContain('jumun-social=; Path=');
+    expect(asked).toEqual({ provider: 'naver', keepsake: 's1.kid.sealed', query: { code: 'c', state: 's' } });
+  });
+
+  it('leads back to the log-in page when the service is away', async () => {
+    await door.world.stub(procedures.arriveFromProvider, () => {
+      throw new Error('broken');
+    });
+    const answer = await door.ask('GET', `${at(back)}?code=c&state=s`);
+    expect(answer.headers.get('location')).toBe('/login?error=social_login_failed');
+  });
+});
+
+describe('social log-in and sign-up', () => {
+  const claim = { email: 'me@x.test', provider: 'google', providerId: 'g1', ticket: 's1.t.1' };
+
+  it('answer as the specification has it', async () => {
+    await door.world.stub(procedures.socialLogIn, () => ({ tokens, shop }));
+    const logIn = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
+    expect([logIn.status, logIn.body.data.tokens, logIn.body.data.shop.shop_id]).toEqual([200, tokens, SHOP_ID]);
+    let asked: unknown;
+    await door.world.stub(procedures.socialSignUp, (input) => {
+      asked = input;
+      return { shopId: SHOP_ID, ticket: 's1.t.2' };
+    });
+    const json = {
+      owner_name: '김주문',
+      shop_email: 'Me@x.test',
+      shop_name: '가게',
+      password: 'placeholder',
+      social_provider: 'google',
+      social_provider_id: 'g1',
+      ticket: 's1.t.1',
+    };
+    const signUp = await door.ask('POST', http.auth.socialSignUp.path, { json });
+    expect([signUp.status, signUp.body.data]).toEqual([201, { shop_id: SHOP_ID, ticket: 's1.t.2' }]);
+    expect(asked).toEqual({
+      ownerName: '김주문',
+      shopName: '가게',
+      email: 'me@x.test',
+      provider: 'google',
+      providerId: 'g1',
+      ticket: 's1.t.1',
+    });
+  });
+
+  it('tell a stranger so in the words that the client looks for', async () => {
+    await door.world.stub(procedures.socialLogIn, () => {
+      throw new Problem('NOT_REGISTERED');
+    });
+    const { status, body } = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
+    expect([status, body.errorCode, body.message]).toEqual([404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.']);
+    const { ticket: _ticket, ...without } = claim;
+    await door.world.stub(procedures.socialLogIn, () => {
+      throw new Problem('TICKET_INVALID');
+    });
+    expect((await door.ask('POST', http.auth.socialLogIn.path, { json: without })).body.errorCode).toBe(
+      'TICKET_INVALID',
+    );
+  });
+});
+
+describe('a notice that a person withdrew', () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it('reaches auth byte for byte, and from Kakao the chat alerts too', async () => {
+    const asked: CallOf<typeof procedures.acceptUnlink>[] = [];
+    const forgotten: unknown[] = [];
+    await door.world.stub(procedures.acceptUnlink, (input) => {
+      asked.push(input);
+      return { providerId: '4711' };
+    });
+    await door.world.stub(notifications.procedures.forgetKakaoUser, (input, actor) => {
+      forgotten.push([input, actor]);
+      return { shops: 1 };
+    });
+    const body = 'user_id=4711&x=%EA%B0%80+\u00e9';
+    const kakao = await door.ask('POST', http.auth.kakaoUnlink.path, {
+      body: Buffer.from(body, 'latin1'),
+      headers: { ...headers, authorization: 'KakaoAK key' },
+    });
+    expect([kakao.status, kakao.body]).toEqual([200, { success: true }]);
+    const naver = await door.ask('POST', http.auth.naverUnlink.path, { body: 'clientId=a', headers });
+    expect([naver.status, naver.body]).toEqual([204, '']);
+    expect(asked).toEqual([
+      { provider: 'kakao', authorization: 'KakaoAK key', body },
+      { provider: 'naver', body: 'clientId=a' },
+    ]);
+    expect(forgotten).toEqual([[{ kakaoUserId: '4711' }, { kind: 'service', name: 'gateway' }]]);
+  });
+
+  it('that does not prove itself is refused', async () => {
+    await door.world.stub(procedures.acceptUnlink, () => {
+      throw new Problem('FORBIDDEN');
+    });
+    for (const route of [http.auth.kakaoUnlink, http.auth.naverUnlink])
+      expect((await door.ask('POST', route.path, { body: 'a=b', headers })).status).toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  const who = { owner_name: '김주문', shop_email: 'me@x.test' };
+
+  it('is confirmed in a list whose first item is the account', async () => {
+    await door.world.stub(procedures.findAccount, ({ ownerName, email }) => ({ ownerName, email }));
+    const { status, body } = await door.ask('POST', http.auth.findAccount.path, { json: who });
+    expect([status, body]).toEqual([200, { success: true, data: [who] }]);
+    await door.world.stub(procedures.findAccount, () => {
+      throw new Problem('ACCOUNT_NOT_FOUND');
+    });
+    const unknown = await door.ask('POST', http.auth.findAccount.path, { json: who });
+    expect([unknown.status, unknown.body.message]).toEqual([404, '일치하는 계정을 찾을 수 없어요.']);
+  });
+
+  it('names each wrong field', async () => {
+    const wrong = { owner_name: '김', shop_email: 'x', new_password: 'short', reset_code: '12' };
+    const { body } = await door.ask('POST', http.auth.resetPassword.path, { json: wrong });
+    expect(body.errors).toEqual([
+      { path: 'owner_name', message: '이름은 2자 이상 입력해주세요' },
+      { path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
+      { path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      { path: 'reset_code', message: '인증번호 6자리를 입력해주세요' },
+    ]);
+    const empty = await door.ask('POST', http.auth.findAccount.path, { json: { owner_name: '김★주' } });
+    expect(empty.body.errors).toEqual([
+      { path: 'owner_name', message: '올바른 이름을 입력해주세요' },
+      { path: 'shop_email', message: '이메일을 입력해주세요' },
+    ]);
+  });
+
+  it('is reset by its code, and tries are counted per account', async () => {
+    let asked: unknown;
+    await door.world.stub(procedures.resetPassword, (input) => {
+      asked = input;
+      return {};
+    });
+    const json = { ...who, new_password: 'brandnew1!', reset_code: '012345' };
+    const done = await door.ask('POST', http.auth.resetPassword.path, { json });
+    expect([done.status, done.body.success]).toEqual([200, true]);
+    expect(asked).toEqual({ ownerName: '김주문', email: 'me@x.test', newPassword: 'brandnew1!', code: '012345' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1)
+      statuses.push(
+        (await door.ask('POST', http.auth.findAccount.path, { json: { ...who, shop_email: 'often@x.test' } })).status,
+      );
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+});

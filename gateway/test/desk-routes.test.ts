@@ -1,0 +1,147 @@
+import { v7 } from 'uuid';
+import { contracts, desks, http, Problem, type DeskService } from '@jumun/contracts';
+import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+
+const routes = http.desk;
+const SERVICES = Object.keys(desks) as DeskService[];
+
+let door: TestDoor;
+let token: string;
+let operatorId: string;
+beforeAll(async () => {
+  door = await testDoor();
+  operatorId = v7();
+  token = await door.keys.token({ role: 'operator', sub: operatorId });
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const letter = {
+  deadLetterId: v7(),
+  consumer: 'settlement__orders_payment_paid',
+  factId: v7(),
+  subject: contracts.orders.facts.paymentPaid.subject,
+  payload: { amount: 9000 },
+  reason: 'no such shop',
+  attempts: 5,
+  parkedAt: '2026-11-21T03:00:00.000Z',
+};
+const queue = {
+  queue: 'send-message',
+  waiting: 1,
+  delayed: 2,
+  active: 0,
+  failed: 1,
+  failures: [{ choreId: '17', reason: 'no answer', attempts: 5, failedAt: '2026-11-21T03:00:00.000Z' }],
+};
+
+describe('parked facts', () => {
+  it('of all services are in one list, and a service that is away is named', async () => {
+    for (const service of SERVICES) {
+      await door.world.stub(desks[service].procedures.listDeadLetters, () => {
+        if (service === 'orders') throw new Problem('SERVICE_AWAY');
+        return service === 'settlement' ? [letter] : [];
+      });
+    }
+    const { body } = await door.ask('GET', routes.deadLetters.path, { token });
+    const { deadLetterId: dead_letter_id, factId: fact_id, parkedAt: parked_at, ...rest } = letter;
+    expect(body.data).toEqual({
+      dead_letters: [{ service: 'settlement', dead_letter_id, fact_id, parked_at, ...rest }],
+      away: ['orders'],
+    });
+    const one = await door.ask('GET', `${routes.deadLetters.path}?service=catalog`, { token });
+    expect(one.body.data).toEqual({ dead_letters: [], away: [] });
+    expect((await door.ask('GET', `${routes.deadLetters.path}?service=orders`, { token })).status).toBe(503);
+    expect((await door.ask('GET', `${routes.deadLetters.path}?service=x`, { token })).status).toBe(400);
+  });
+
+  it('are worked on again in the name of the operator', async () => {
+    let asked: unknown;
+    await door.world.stub(desks.settlement.procedures.replayDeadLetter, (input, actor) => {
+      asked = [input, actor];
+      return {};
+    });
+    const json = { service: 'settlement', dead_letter_id: letter.deadLetterId };
+    expect((await door.ask('POST', routes.replayDeadLetter.path, { token, json })).status).toBe(200);
+    expect(asked).toEqual([
+      { deadLetterId: letter.deadLetterId },
+      expect.objectContaining({ kind: 'operator', operatorId }),
+    ]);
+    await door.world.stub(desks.settlement.procedures.replayDeadLetter, () => {
+      throw new Problem('REPLAY_FAILED', { data: { reason: 'no such shop' } });
+    });
+    const failed = await door.ask('POST', routes.replayDeadLetter.path, { token, json });
+    expect([failed.status, failed.body.errorCode, failed.body.data]).toEqual([
+      409,
+      'REPLAY_FAILED',
+      { reason: 'no such shop' },
+    ]);
+  });
+});
+
+describe('queues', () => {
+  it('are shown with the chores that gave up, which can be tried again', async () => {
+    await door.world.stub(desks.notifications.procedures.listQueues, () => [queue]);
+    const { body } = await door.ask('GET', `${routes.queues.path}?service=notifications`, { token });
+    expect(body.data.queues).toEqual([
+      {
+        ...queue,
+        service: 'notifications',
+        failures: [{ chore_id: '17', reason: 'no answer', attempts: 5, failed_at: '2026-11-21T03:00:00.000Z' }],
+      },
+    ]);
+    let asked: unknown;
+    await door.world.stub(desks.notifications.procedures.retryChore, (input) => {
+      asked = input;
+      return {};
+    });
+    const json = { service: 'notifications', queue: 'send-message', chore_id: '17' };
+    expect((await door.ask('POST', routes.retryChore.path, { token, json })).status).toBe(200);
+    expect(asked).toEqual({ queue: 'send-message', choreId: '17' });
+  });
+});
+
+describe('the access log', () => {
+  it('is read of one service, page by page', async () => {
+    const entry = {
+      position: 7,
+      at: '2026-11-21T03:00:00.000Z',
+      actorKind: 'operator',
+      actorId: operatorId,
+      act: 'approve-shop',
+      subject: v7(),
+      requestId: v7(),
+    };
+    let asked: unknown;
+    await door.world.stub(desks.auth.procedures.listAccessLog, (input) => {
+      asked = input;
+      return [entry];
+    });
+    const path = `${routes.accessLog.path}?service=auth&act=approve-shop&limit=1&before=9`;
+    const { body } = await door.ask('GET', path, { token });
+    expect(asked).toEqual({ act: 'approve-shop', limit: 1, before: 9 });
+    expect(body.data).toEqual({
+      entries: [
+        {
+          service: 'auth',
+          position: 7,
+          at: entry.at,
+          actor_kind: 'operator',
+          actor_id: operatorId,
+          act: 'approve-shop',
+          subject: entry.subject,
+          request_id: entry.requestId,
+        },
+      ],
+      next: 7,
+    });
+    expect((await door.ask('GET', routes.accessLog.path, { token })).body.errors[0].path).toBe('service');
+  });
+});
+
+it.each(Object.values(routes).map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s is closed to owners',
+  async (_name, route) => {
+    const answer = await door.ask(route.method, route.path, { token: await door.keys.token() });
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'FORBIDDEN']);
+  },
+);

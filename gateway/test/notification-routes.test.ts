@@ -1,0 +1,143 @@
+import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
+import { AT, BELL_ID, ORDER_NUMBER } from './setup-answers.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { procedures } = contracts.notifications;
+const routes = http.notifications;
+
+let door: TestDoor;
+let token: string;
+let operatorToken: string;
+beforeAll(async () => {
+  door = await testDoor();
+  token = await door.keys.token();
+  operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const chat = { kakaoUserId: '1000000001', notificationsEnabled: true, friend: false, friendCheckedAt: AT };
+
+describe('the set-up of Kakao alerts', () => {
+  it('is shown in the published spelling, with the addresses for the browser and without the Kakao user', async () => {
+    let asked: Actor | undefined;
+    await door.world.stub(procedures.getChatSetup, (_input, actor) => {
+      asked = actor;
+      return { ...chat, authorizeUrl: 'https://kauth.test/a', addFriendUrl: 'https://pf.test/f' };
+    });
+    const answer = await door.ask('GET', routes.chatSetup.path, { token });
+    expect([answer.status, answer.body.data]).toEqual([
+      200,
+      {
+        needs_kakao_connect: false,
+        kakao_friend_status: 'N',
+        kakao_notification_enabled: 'Y',
+        kakao_friend_checked_at: AT,
+        authorize_url: 'https://kauth.test/a',
+        add_friend_url: 'https://pf.test/f',
+      },
+    ]);
+    expect(asked).toMatchObject({ kind: 'owner', shopId: SHOP_ID });
+  });
+
+  it('takes the code that Kakao gave, with or without the state', async () => {
+    const given: unknown[] = [];
+    await door.world.stub(procedures.connectChat, (input) => {
+      given.push(input);
+      return chat;
+    });
+    const { path } = routes.connectChat;
+    for (const json of [{ code: 'c' }, { code: 'c', state: 's' }]) {
+      const answer = await door.ask('POST', path, { token, json });
+      expect([answer.status, answer.body.data.needs_kakao_connect]).toEqual([200, false]);
+    }
+    expect(given).toEqual([{ code: 'c' }, { code: 'c', state: 's' }]);
+    const without = await door.ask('POST', path, { token, json: {} });
+    expect([without.status, without.body.errors[0].path]).toEqual([400, 'code']);
+  });
+
+  it('says honestly that the owner is not a friend of the channel yet', async () => {
+    await door.world.stub(procedures.confirmChatFriend, () => {
+      throw new Problem('CHAT_NOT_FRIEND');
+    });
+    const { path } = routes.confirmChatFriend;
+    const refused = await door.ask('POST', path, { token, json: { status: 'Y' } });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.',
+    ]);
+    await door.world.stub(procedures.confirmChatFriend, () => ({ ...chat, friend: true }));
+    const taken = await door.ask('POST', path, { token, json: { status: 'Y' } });
+    expect([taken.status, taken.body.data.kakao_friend_status]).toEqual([200, 'Y']);
+    expect((await door.ask('POST', path, { token, json: { status: 'N' } })).status).toBe(400);
+  });
+
+  it('switches alerts on and off', async () => {
+    await door.world.stub(procedures.setChatAlerts, ({ enabled }) => ({ ...chat, notificationsEnabled: enabled }));
+    for (const enabled of ['N', 'Y']) {
+      const answer = await door.ask('PATCH', routes.setChatAlerts.path, { token, json: { enabled } });
+      expect([answer.status, answer.body.data.kakao_notification_enabled]).toEqual([200, enabled]);
+    }
+  });
+
+  it.each(['chatSetup', 'connectChat', 'confirmChatFriend', 'setChatAlerts', 'messageUsage'] as const)(
+    'asks %s of owners alone',
+    async (name) => {
+      const { method, path } = routes[name];
+      expect((await door.ask(method, path)).body.errorCode).toBe('AUTH090');
+      expect((await door.ask(method, path, { token: operatorToken })).body.errorCode).toBe('FORBIDDEN');
+    },
+  );
+});
+
+describe('messages', () => {
+  it('are counted for their shop by month', async () => {
+    await door.world.stub(procedures.getMessageUsage, () => [
+      { month: '2026-11', form: 'alimtalk' as const, count: 3, cost: won(39) },
+      { month: '2026-11', form: 'lms' as const, count: 1, cost: won(45) },
+      { month: '2026-10', form: 'sms' as const, count: 2, cost: won(36) },
+    ]);
+    const { body } = await door.ask('GET', routes.messageUsage.path, { token });
+    expect(body.data.months).toEqual([
+      {
+        ...{ month: '2026-11', count: 4, cost: 84 },
+        messages: [
+          { channel: 'alimtalk', count: 3, cost: 39 },
+          { channel: 'lms', count: 1, cost: 45 },
+        ],
+      },
+      { month: '2026-10', count: 2, cost: 36, messages: [{ channel: 'sms', count: 2, cost: 36 }] },
+    ]);
+  });
+
+  it('that are parked are for operators to see and to send again', async () => {
+    const searches: unknown[] = [];
+    await door.world.stub(procedures.listMessages, (input) => {
+      searches.push(input);
+      return [
+        {
+          ...{ messageId: BELL_ID, shopId: SHOP_ID, kind: 'order-paid', recipientRole: 'owner', channel: 'text' },
+          ...{ state: 'parked' as const, orderNumber: ORDER_NUMBER, recipient: '010****5678', reason: '3032' },
+          ...{ attempts: 1, createdAt: AT },
+        },
+      ];
+    });
+    const { path } = routes.listMessages;
+    const listed = await door.ask('GET', path, { token: operatorToken });
+    expect(listed.body.data.messages).toEqual([
+      expect.objectContaining({ message_id: BELL_ID, recipient: '010****5678', state: 'parked' }),
+    ]);
+    await door.ask('GET', `${path}?state=skipped&limit=5&before=${BELL_ID}`, { token: operatorToken });
+    expect(searches).toEqual([
+      { state: 'parked', limit: 100 },
+      { state: 'skipped', limit: 5, before: BELL_ID },
+    ]);
+    expect((await door.ask('GET', `${path}?state=lost`, { token: operatorToken })).status).toBe(400);
+    expect((await door.ask('GET', path, { token })).body.errorCode).toBe('FORBIDDEN');
+
+    await door.world.stub(procedures.resendMessage, ({ messageId }) => ({ messageId }));
+    const again = routes.resendMessage.path.replace(':message_id', BELL_ID);
+    const sent = await door.ask('POST', again, { token: operatorToken });
+    expect([sent.status, sent.body.data]).toEqual([200, { message_id: BELL_ID }]);
+    expect((await door.ask('POST', again, { token })).body.errorCode).toBe('FORBIDDEN');
+  });
+});

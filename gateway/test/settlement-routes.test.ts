@@ -1,0 +1,281 @@
+import { v7 } from 'uuid';
+import {
+  contracts,
+  FILE_PART_CHARACTERS,
+  http,
+  PROVIDER_FILE_MAX_BYTES,
+  won,
+  type Actor,
+  type FeeLine,
+} from '@jumun/contracts';
+import { AT, ORDER_NUMBER, PAYMENT_ID } from './setup-answers.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { procedures } = contracts.settlement;
+const routes = http.settlement;
+const OPERATOR_ID = v7();
+const DAY = '2026-11-18';
+const RANGE = 'from=2026-11-01&to=2026-11-30';
+
+let door: TestDoor;
+let owner: string;
+let operator: string;
+beforeAll(async () => {
+  door = await testDoor();
+  owner = await door.keys.token();
+  operator = await door.keys.token({ sub: OPERATOR_ID, role: 'operator' });
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const asOwner = (path: string) => door.ask('GET', path, { token: owner });
+
+const day = { day: DAY, sales: won(30_000), refunds: won(4_000), fees: 1_300, paidOut: 15_000, balance: -9_700 };
+const feeLine: FeeLine = {
+  ...{ transactionId: v7(), kind: 'refund', paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, occurredAt: AT },
+  ...{ amount: -4_000, feeBps: 450, fee: -180, net: -3_820 },
+};
+const statement = {
+  ...{ month: '2026-11', final: false, payments: 2, refunds: 1, sales: won(30_000), refunded: won(4_000) },
+  ...{ charged: won(1_500), givenBack: won(200), total: 1_300, supply: 1_182, vat: 118 },
+};
+
+describe('an owner reads', () => {
+  it('its balance and what it comes from', async () => {
+    const balance = { balance: 9_700, paid: 30_000, refunded: 4_000, fees: 1_300, paidOut: 15_000, feeBps: 500 };
+    await door.world.stub(procedures.getBalance, () => balance);
+    const { body } = await asOwner(routes.balance.path);
+    const { paidOut: _, feeBps: __, ...same } = balance;
+    expect(body).toEqual({ success: true, data: { ...same, paid_out: 15_000, fee_bps: 500 } });
+  });
+
+  it('its history by the day, also as a file that Excel opens in Korean', async () => {
+    const asked: unknown[] = [];
+    await door.world.stub(procedures.listSettlementDays, (input, actor) => {
+      asked.push([input, actor.kind === 'owner' && actor.shopId]);
+      return [day];
+    });
+    const { paidOut, ...same } = day;
+    const { body } = await asOwner(`${routes.history.path}?${RANGE}`);
+    expect(body.data.days).toEqual([{ ...same, paid_out: paidOut }]);
+    const file = await asOwner(`${routes.historyFile.path}?${RANGE}`);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="settlement-2026-11-01-2026-11-30.csv"');
+    expect(file.body).toBe(
+      '날짜,매출(원),환불(원),수수료(원),지급(원),잔액(원)\r\n2026-11-18,30000,4000,1300,15000,-9700\r\n',
+    );
+    expect(asked).toEqual(Array.from({ length: 2 }, () => [{ from: '2026-11-01', to: '2026-11-30' }, SHOP_ID]));
+  });
+
+  it('its fees, page by page, and all of them in one file', async () => {
+    const lines = Array.from({ length: 501 }, () => ({ ...feeLine, transactionId: v7() }));
+    await door.world.stub(procedures.listFees, ({ before, limit }) => {
+      const from = lines.findIndex(({ transactionId }) => transactionId === before) + 1;
+      return lines.slice(from, from + limit);
+    });
+    const page = await asOwner(`${routes.fees.path}?${RANGE}&limit=2`);
+    expect(page.body.data.next).toBe(lines[1]?.transactionId);
+    expect(page.body.data.fees[0]).toEqual({
+      ...{ transaction_id: lines[0]?.transactionId, kind: 'refund', payment_id: PAYMENT_ID },
+      ...{ order_number: ORDER_NUMBER, occurred_at: AT, amount: -4_000, fee_bps: 450, fee: -180, net: -3_820 },
+    });
+    const last = await asOwner(`${routes.fees.path}?${RANGE}&limit=2&before=${lines[499]?.transactionId ?? ''}`);
+    expect([last.body.data.fees.length, last.body.data.next]).toEqual([1, null]);
+    const rows = String((await asOwner(`${routes.feesFile.path}?${RANGE}`)).body)
+      .trimEnd()
+      .split('\r\n');
+    expect(rows).toHaveLength(502);
+    expect(rows[501]).toContain(`,환불,${ORDER_NUMBER},-4000,4.5,-180,-3820,${PAYMENT_ID},`);
+  });
+
+  it("a month's fee statement, on the screen and as a file", async () => {
+    await door.world.stub(procedures.getFeeStatement, () => statement);
+    expect((await asOwner(`${routes.feeStatement.path}?month=2026-11`)).body.data).toEqual({
+      ...{ month: '2026-11', final: false, payment_count: 2, refund_count: 1, sales: 30_000, refunds: 4_000 },
+      ...{ charged: 1_500, given_back: 200, total: 1_300, supply_value: 1_182, vat: 118 },
+    });
+    const file = await asOwner(`${routes.feeStatementFile.path}?month=2026-11`);
+    expect(file.body).toContain('공급가액(원),1182\r\n부가세(원),118\r\n');
+    const wrong = await asOwner(`${routes.feeStatement.path}?month=2026-13`);
+    expect(wrong.body.errors).toEqual([{ path: 'month', message: '월을 2026-01처럼 입력해주세요.' }]);
+  });
+
+  it('what one payment or one payout moved, and names one of the two', async () => {
+    let asked: object = {};
+    const entry = { transactionId: v7(), kind: 'fee' as const, sourceId: PAYMENT_ID, amount: 225, occurredAt: AT };
+    await door.world.stub(procedures.listEntries, (input) => {
+      asked = input;
+      return [{ ...entry, debit: `shop:${SHOP_ID}`, credit: 'platform:fees' }];
+    });
+    const { body } = await asOwner(`${routes.entries.path}?payment_id=${PAYMENT_ID}`);
+    expect(asked).toEqual({ paymentId: PAYMENT_ID });
+    expect(body.data.entries).toEqual([
+      {
+        ...{ transaction_id: entry.transactionId, kind: 'fee', source_id: PAYMENT_ID },
+        ...{ debit: `shop:${SHOP_ID}`, credit: 'platform:fees', amount: 225, occurred_at: AT },
+      },
+    ]);
+    await asOwner(`${routes.entries.path}?payout_id=${PAYMENT_ID}`);
+    expect(asked).toEqual({ payoutId: PAYMENT_ID });
+    for (const query of ['', `?payment_id=${PAYMENT_ID}&payout_id=${PAYMENT_ID}`])
+      expect((await asOwner(`${routes.entries.path}${query}`)).status).toBe(400);
+  });
+});
+
+describe('an operator', () => {
+  const asked: { input: unknown; actor: Actor }[] = [];
+  const found = {
+    days: [
+      {
+        ...{ day: DAY, source: 'upload' as const, providerLines: 2, ourLines: 1, providerSum: 900, ourSum: 800 },
+        ...{ openBreaks: 1, loadedAt: AT },
+      },
+    ],
+    breaks: [
+      {
+        ...{ breakId: v7(), day: DAY, kind: 'amount-differs' as const, side: 'approve' as const },
+        ...{ orderNumber: ORDER_NUMBER, tno: 'T1', ourAmount: won(800), providerAmount: won(900) },
+        ...{ foundAt: AT, closedAt: null },
+      },
+    ],
+  };
+  const shown = {
+    days: [
+      {
+        ...{ day: DAY, source: 'upload', provider_lines: 2, our_lines: 1, provider_sum: 900, our_sum: 800 },
+        ...{ open_breaks: 1, loaded_at: AT },
+      },
+    ],
+    breaks: [
+      {
+        ...{ break_id: found.breaks[0]?.breakId, day: DAY, kind: 'amount-differs', side: 'approve' },
+        ...{ order_number: ORDER_NUMBER, tno: 'T1', our_amount: 800, provider_amount: 900 },
+        ...{ found_at: AT, closed_at: null },
+      },
+    ],
+  };
+
+  it('compares the books of a day, and looks at what differs', async () => {
+    await door.world.stub(procedures.getReconciliation, () => found);
+    await door.world.stub(procedures.runReconciliation, () => found);
+    const looked = await door.ask('GET', `${routes.reconciliation.path}?day=${DAY}`, { token: operator });
+    expect(looked.body).toEqual({ success: true, data: shown });
+    const ran = await door.ask('POST', routes.runReconciliation.path, { token: operator, json: { day: DAY } });
+    expect(ran.body).toEqual({ success: true, data: shown });
+  });
+
+  it('uploads a file of any length within the limit, which travels in parts', async () => {
+    const parts: { part: number; text: string }[] = [];
+    await door.world.stub(procedures.keepFilePart, ({ part, text }) => {
+      parts.push({ part, text });
+      return {};
+    });
+    await door.world.stub(procedures.loadFile, (input, actor) => {
+      asked.push({ input, actor });
+      return found;
+    });
+    const text = '가'.repeat(FILE_PART_CHARACTERS + 5);
+    const form = new FormData();
+    form.set('day', DAY);
+    form.set('file', new Blob([text]), 'kcp.csv');
+    const answer = await door.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
+    expect(answer.body).toEqual({ success: true, data: shown });
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(asked.at(-1)).toMatchObject({
+      input: { day: DAY, parts: 2 },
+      actor: { kind: 'operator', operatorId: OPERATOR_ID },
+    });
+  });
+
+  it('is told what an upload lacks', async () => {
+    const send = async (fields: Record<string, string | Blob>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const { status, body } = await door.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
+      return [status, body.errors?.[0]?.path ?? body.errorCode];
+    };
+    const file = new Blob(['tno']);
+    expect(await send({ day: DAY })).toEqual([400, 'file']);
+    expect(await send({ day: '2026-02-30', file })).toEqual([400, 'day']);
+    expect(await send({ day: DAY, file: new Blob(['a\0b']) })).toEqual([400, 'FILE_BROKEN']);
+    expect(await send({ day: DAY, file: new Blob(['x'.repeat(PROVIDER_FILE_MAX_BYTES + 1)]) })).toEqual([
+      413,
+      'FILE_TOO_LARGE',
+    ]);
+  });
+
+  it("changes a shop's fee between four and six percent", async () => {
+    const change = { at: AT, fromBps: 500, toBps: 450, operatorId: OPERATOR_ID };
+    const terms = { shopId: SHOP_ID, shopName: '데모 카페', feeBps: 450, changes: [change] };
+    await door.world.stub(procedures.getFeeTerms, () => terms);
+    await door.world.stub(procedures.changeFee, (input, actor) => {
+      asked.push({ input, actor });
+      return terms;
+    });
+    const path = routes.changeFee.path.replace(':shop_id', SHOP_ID);
+    const data = {
+      ...{ shop_id: SHOP_ID, shop_name: '데모 카페', fee_bps: 450 },
+      changes: [{ at: AT, from_bps: 500, to_bps: 450, operator_id: OPERATOR_ID }],
+    };
+    expect((await door.ask('GET', path, { token: operator })).body.data).toEqual(data);
+    expect((await door.ask('PUT', path, { token: operator, json: { fee_bps: 450 } })).body.data).toEqual(data);
+    expect(asked.at(-1)).toMatchObject({ input: { shopId: SHOP_ID, feeBps: 450 }, actor: { kind: 'operator' } });
+    const wrong = await door.ask('PUT', path, { token: operator, json: { fee_bps: 700 } });
+    expect(wrong.body.errors).toEqual([{ path: 'fee_bps', message: '6%까지 정할 수 있어요.' }]);
+  });
+
+  it('sees what sellers are owed, the trial balance, and whether the books hold', async () => {
+    const funds = {
+      ...{ owed: won(100), owedShops: 2, deficit: won(5), deficitShops: 1 },
+      ...{ cardReceivable: 120, feesEarned: 20, paidOut: 5 },
+    };
+    const shownFunds = {
+      ...{ owed: 100, owed_shops: 2, deficit: 5, deficit_shops: 1 },
+      ...{ card_receivable: 120, fees_earned: 20, paid_out: 5 },
+    };
+    let range: object = {};
+    await door.world.stub(procedures.getFundsOwed, (input) => {
+      range = input;
+      return { now: funds, days: [{ ...funds, day: DAY, computedAt: AT }] };
+    });
+    const owed = await door.ask('GET', `${routes.fundsOwed.path}?to=2026-11-20`, { token: operator });
+    expect(owed.body.data).toEqual({ now: shownFunds, days: [{ ...shownFunds, day: DAY, computed_at: AT }] });
+    expect(range).toEqual({ from: '2026-10-20', to: '2026-11-20' });
+
+    const firstBreak = { shopId: SHOP_ID, sequence: 7, transactionId: PAYMENT_ID, what: 'content-changed' };
+    const rule = { name: 'chain-fits-content', sentence: '…', count: 1, example: 'x' };
+    const report = { checkedAt: AT, transactions: 9, broken: [rule], firstBreak };
+    await door.world.stub(procedures.checkBooks, () => report);
+    const shownReport = {
+      ...{ checked_at: AT, transactions: 9, broken: [rule] },
+      first_break: { shop_id: SHOP_ID, sequence: 7, transaction_id: PAYMENT_ID, what: 'content-changed' },
+    };
+    const checked = await door.ask('POST', routes.checkBooks.path, { token: operator, json: {} });
+    expect(checked.body.data).toEqual(shownReport);
+    await door.world.stub(procedures.getBooksReport, () => report);
+    expect((await door.ask('GET', routes.booksReport.path, { token: operator })).body.data).toEqual(shownReport);
+    await door.world.stub(procedures.getBooksReport, () => null);
+    expect((await door.ask('GET', routes.booksReport.path, { token: operator })).body.data).toBeNull();
+    const trial = { sum: 0, entries: 1, accounts: [{ account: 'platform:fees', balance: 0 }] };
+    await door.world.stub(procedures.getTrialBalance, () => trial);
+    expect((await door.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual(trial);
+  });
+});
+
+it('owners, operators and strangers stay on their own side of the door', async () => {
+  const own = [routes.balance, routes.history, routes.fees, routes.feesFile, routes.feeStatement, routes.entries];
+  const desk = [
+    ...[
+      routes.trialBalance,
+      routes.checkBooks,
+      routes.booksReport,
+      routes.feeTerms,
+      routes.changeFee,
+      routes.fundsOwed,
+    ],
+    ...[routes.reconciliation, routes.runReconciliation, routes.uploadProviderFile],
+  ];
+  const status = async ({ method, path }: { method: string; path: string }, token?: string): Promise<number> =>
+    (await door.ask(method, path.replace(':shop_id', SHOP_ID), token === undefined ? {} : { token })).status;
+  for (const route of own) expect([await status(route), await status(route, operator)]).toEqual([401, 403]);
+  for (const route of desk) expect([await status(route), await status(route, owner)]).toEqual([401, 403]);
+});

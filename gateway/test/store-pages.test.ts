@@ -1,0 +1,180 @@
+import { contracts, http, Problem, type StorePage } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { startGateway, type RunningGateway } from '../src/start-gateway.js';
+import { category, CATEGORY_ID, seller, storePage } from './setup-answers.js';
+import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+
+const { auth, catalog } = contracts;
+/** Nothing on it is counted, so that it stays the same for as long as can be. */
+const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
+const AT = '2026-11-21T03:00:00.000+09:00';
+
+let door: TestDoor;
+let second: RunningGateway;
+beforeAll(async () => {
+  door = await testDoor();
+  second = await startGateway(door.config, door.world.logger);
+  await door.world.stub(auth.procedures.getSellerNotice, () => ({ ...seller, phone }));
+  await door.world.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
+    asked += 1;
+    await held;
+    if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
+    return { ...page, storeName, shopId: storeName.startsWith('other') ? OTHER_SHOP_ID : SHOP_ID };
+  });
+}, BOOT_MS);
+afterAll(async () => {
+  await second.close();
+  await door.close();
+});
+
+let asked = 0;
+let page = uncounted;
+let phone = seller.phone;
+let held: Promise<void> | undefined;
+
+/** Each test opens a store of its own, of which nothing is remembered. */
+let stores = 0;
+let store = '';
+beforeEach(() => {
+  [asked, page, phone, held] = [0, uncounted, seller.phone, undefined];
+  store = `store ${(stores += 1)}`;
+});
+
+const addressOf = (name: string): string => `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`;
+const open = (name = store, headers: Record<string, string> = {}): Promise<Answered> =>
+  door.ask('GET', addressOf(name), { headers });
+const nameShown = async (name = store): Promise<unknown> => (await open(name)).body.data.shop.shop_name;
+const tellChanged = () =>
+  door.world.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+
+describe('a store page', () => {
+  it('that a crowd opens at once is asked for once, and later not at all', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => open()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await open(` ${store.toUpperCase()} `);
+    await open(`@${store.replace(' ', '  ')}`);
+    expect(asked).toBe(1);
+  });
+
+  it('says by its tag whether it is still the same, and is sent again only when it is not', async () => {
+    const first = await open();
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const again = await open(store, { 'if-none-match': known });
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await open(store, { 'if-none-match': '"another"' })).status).toBe(200);
+    page = { ...uncounted, shopName: '새 이름' };
+    await tellChanged();
+    await eventually(async () => (await open(store, { 'if-none-match': etag })).status === 200);
+    expect((await open()).headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is new on every copy of the gateway as soon as the catalog says that it changed', async () => {
+    const shown = async (): Promise<unknown[]> =>
+      Promise.all(
+        [door.gateway.url, second.url].map(
+          async (url) => (await ask(url, 'GET', addressOf(store))).body.data.shop.shop_name,
+        ),
+      );
+    expect(await shown()).toEqual(['데모 카페', '데모 카페']);
+    page = { ...uncounted, shopName: '새 이름' };
+    await tellChanged();
+    await eventually(async () => (await shown()).every((name) => name === '새 이름'));
+  });
+
+  it('shows the seller as the shop is now when auth says that it changed', async () => {
+    await open();
+    phone = '02-999-8888';
+    await door.world.publish(auth.facts.shopChanged, {
+      shopId: SHOP_ID,
+      version: 2,
+      status: 'active',
+      shopName: '데모 카페',
+      storeName: store,
+      changedAt: AT,
+    });
+    await eventually(async () => (await open()).body.data.seller.shop_phone === '02-999-8888');
+  });
+
+  it('of another shop is not asked for again', async () => {
+    await open();
+    await open(`other ${store}`);
+    page = { ...uncounted, shopName: '새 이름' };
+    await tellChanged();
+    await eventually(async () => (await nameShown()) === '새 이름');
+    expect(await nameShown(`other ${store}`)).toBe('데모 카페');
+  });
+
+  it('shows an owner what it has just changed', async () => {
+    await open();
+    await door.world.stub(catalog.procedures.setCategoryStatus, () => ({ ...category, status: 'inactive' as const }));
+    page = { ...uncounted, categories: [] };
+    const body = { category_id: CATEGORY_ID, status: 'inactive' };
+    await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await door.keys.token(), json: body });
+    expect((await open()).body.data.categorys).toEqual([]);
+  });
+
+  it('that was read before a change is not given to who asks after it', async () => {
+    let letGo: () => void = () => undefined;
+    held = new Promise((resolve) => (letGo = resolve));
+    const before = open();
+    await eventually(() => asked === 1);
+    await door.world.stub(catalog.procedures.setCategoryStatus, () => category);
+    const body = { category_id: CATEGORY_ID, status: 'active' };
+    await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await door.keys.token(), json: body });
+    const after = Array.from({ length: 10 }, () => open());
+    letGo();
+    await Promise.all([before, ...after]);
+    expect(asked).toBe(2);
+    await open();
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    ['ten seconds, since sale windows open and close by the clock', uncounted, 9_000, 10_001],
+    ['a second when it says how many pieces are left', storePage, 0, 1_001],
+  ])('is asked for again after %s', async (_when, shown, stillFreshMs, oldMs) => {
+    page = shown;
+    const realNow = Date.now;
+    const start = realNow();
+    try {
+      Date.now = () => start;
+      await open();
+      Date.now = () => start + stillFreshMs;
+      await open();
+      expect(asked).toBe(1);
+      Date.now = () => start + oldMs;
+      await open();
+      expect(asked).toBe(2);
+    } finally {
+      Date.now = realNow;
+    }
+  });
+
+  it('that is not there is asked for each time', async () => {
+    expect([(await open('nobody')).status, (await open('nobody')).status, asked]).toEqual([404, 404, 2]);
+  });
+
+  it('goes on being shown with the seller as it was known last while auth is away', async () => {
+    await open();
+    await door.world.stub(auth.procedures.getSellerNotice, () => {
+      throw new Problem('SERVICE_AWAY');
+    });
+    await tellChanged();
+    await eventually(async () => {
+      expect((await open()).body.data.seller.shop_phone).toBe(seller.phone);
+      return asked > 1;
+    });
+  });
+
+  it('is counted by where it came from', async () => {
+    const { body } = await ask(door.gateway.url, 'GET', '/metrics');
+    for (const from of ['memory', 'shared', 'catalog']) {
+      expect(body).toMatch(new RegExp(`store_pages_total\\{from="${from}"[^}]*\\} \\d+`));
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { http } from '@jumun/contracts';
+import { demo } from '@jumun/local';
+import { kakaoAccount, naverAccount, naverUnlinkNotice } from '@jumun/sandbox';
+import { eventually } from '@jumun/testing';
+import { formBytes, type CallCase } from './case.js';
+import { canaries, type Scene } from './scene.js';
+
+/** Lets a person consent at Google and answers where our callback sends the browser. */
+async function comeFromGoogle({ stage }: Scene, id: string): Promise<URLSearchParams> {
+  await stage.sandbox.send('POST', '/control/oauth/next', {
+    body: { provider: 'google', id, email: `${id}@journey.test`, name: '구글사장' },
+  });
+  const start = await fetch(`${stage.platform.origin}/v1/auth/social/google`, { redirect: 'manual' });
+  const consent = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
+  const cookie = start.headers.getSetCookie().map((each) => each.split(';')[0]).join('; '); // prettier-ignore
+  const back = await fetch(consent.headers.get('location') ?? '', { redirect: 'manual', headers: { cookie } });
+  return new URL(back.headers.get('location') ?? '', stage.platform.origin).searchParams;
+}
+
+async function signUpForm(scene: Scene): Promise<Record<string, unknown>> {
+  const person = await comeFromGoogle(scene, scene.fresh('google'));
+  return {
+    owner_name: '구글사장',
+    shop_email: person.get('email'),
+    shop_name: '구글 가게',
+    password: 'social-placeholder1',
+    social_provider: 'google',
+    social_provider_id: person.get('providerId'),
+    ticket: person.get('ticket'),
+  };
+}
+
+async function logInForm(scene: Scene): Promise<Record<string, unknown>> {
+  const id = scene.fresh('google');
+  const first = await comeFromGoogle(scene, id);
+  await scene.stage.api.expect(http.auth.socialSignUp, {
+    body: {
+      owner_name: '구글사장',
+      shop_email: first.get('email'),
+      shop_name: '구글 가게',
+      password: 'social-placeholder1',
+      social_provider: 'google',
+      social_provider_id: first.get('providerId'),
+      ticket: first.get('ticket'),
+    },
+  });
+  const again = await comeFromGoogle(scene, id);
+  return {
+    email: again.get('email'),
+    provider: 'google',
+    providerId: again.get('providerId'),
+    ticket: again.get('ticket'),
+  };
+}
+
+/** A shop of its own, since a reset ends every session. */
+async function forgetful({ stage, fresh }: Scene): Promise<{ who: Record<string, string>; phone: string }> {
+  const { shop } = await stage.openShop(fresh('forgot'));
+  return { who: { owner_name: shop.owner_name, shop_email: shop.shop_email }, phone: shop.shop_phone ?? '' };
+}
+const nameMessages = [
+  { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
+  { set: { owner_name: '김' }, path: 'owner_name', message: '이름은 2자 이상 입력해주세요' },
+  { set: { owner_name: '김1' }, path: 'owner_name', message: '올바른 이름을 입력해주세요' },
+  { set: { shop_email: '' }, path: 'shop_email', message: '이메일을 입력해주세요' },
+  { set: { shop_email: 'a@' }, path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
+] as const;
+
+export const accountCalls = {
+  opsLogin: {
+    right: () => ({ body: { email: demo.operatorEmail, password: demo.password } }),
+    wrong: [
+      { set: { email: 'ops' }, path: 'email', message: '유효한 이메일 형식을 입력해주세요' },
+      { set: { password: '' }, path: 'password', message: '비밀번호를 입력해주세요' },
+      { set: { password: 'wrong1234' }, status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+      {
+        set: { email: canaries.ownerEmail, password: 'journey1234!' },
+        status: 401,
+        message: '이메일 또는 비밀번호가 올바르지 않습니다.',
+      },
+    ],
+  },
+  findAccount: {
+    right: async (scene) => ({ body: (await forgetful(scene)).who }),
+    wrong: [...nameMessages],
+    unknown: {
+      call: () => ({ body: { owner_name: '없는사람', shop_email: 'nobody@journey.test' } }),
+      code: 'ACCOUNT_NOT_FOUND',
+    },
+  },
+  resetPassword: {
+    right: async (scene) => {
+      const { who, phone } = await forgetful(scene);
+      await scene.stage.api.expect(http.auth.findAccount, { body: who });
+      const code = await eventually(async () => {
+        const texts = (await scene.stage.messages(phone)).map(({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1]);
+        return texts.find((each) => each !== undefined);
+      });
+      return { body: { ...who, new_password: 'journey1234!', reset_code: code } };
+    },
+    wrong: [
+      { set: { new_password: 'short' }, path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      { set: { reset_code: '' }, path: 'reset_code', message: '인증번호 6자리를 입력해주세요' },
+      { set: { reset_code: '000000' }, status: 400, message: '인증번호가 올바르지 않아요.' },
+    ],
+  },
+  startSocialLogIn: {
+    right: () => ({ params: { provider: 'naver' } }),
+    wrong: [{ params: { provider: 'apple' }, path: 'provider', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  arriveFromProvider: { right: () => ({ params: { provider: 'kakao' }, query: { error: 'access_denied' } }) },
+  socialLogIn: {
+    right: async (scene) => ({ body: await logInForm(scene) }),
+    wrong: [
+      { set: { ticket: 'forged' }, status: 401, message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.' },
+      { set: { provider: 'apple' }, path: 'provider', message: '고를 수 있는 값이 아니에요.' },
+    ],
+  },
+  socialSignUp: {
+    right: async (scene) => ({ body: await signUpForm(scene) }),
+    wrong: [
+      { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
+      { set: { shop_name: '' }, path: 'shop_name', message: '스토어 이름을 입력해주세요' },
+      { set: { ticket: 'forged' }, status: 401, message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.' },
+    ],
+  },
+  kakaoUnlink: {
+    right: () => ({
+      headers: { authorization: `KakaoAK ${kakaoAccount.adminKey}` },
+      bytes: formBytes({ app_id: String(kakaoAccount.appId), user_id: '90001', referrer_type: 'UNLINK_FROM_APPS' }),
+    }),
+  },
+  naverUnlink: {
+    right: () => {
+      const { clientId, clientSecret } = naverAccount;
+      const body = naverUnlinkNotice({ clientId, clientSecret, personId: 'naver-90001', atMs: Date.now() });
+      return { bytes: { type: 'application/x-www-form-urlencoded', body } };
+    },
+  },
+} satisfies Record<string, CallCase>;

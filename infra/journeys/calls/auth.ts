@@ -1,0 +1,92 @@
+import { http } from '@jumun/contracts';
+import { pixel } from '@jumun/local';
+import { accountCalls } from './account.js';
+import type { CallCase, Sent } from './case.js';
+import { canaries, type FullShop } from './scene.js';
+
+const emailMessages = [
+  { set: { shop_email: '' }, path: 'shop_email', message: '이메일을 입력해주세요' },
+  { set: { shop_email: '이메일' }, path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
+] as const;
+
+export const authCalls = {
+  login: {
+    right: () => ({ body: { shop_email: canaries.ownerEmail, password: 'journey1234!' } }),
+    wrong: [
+      ...emailMessages,
+      { set: { password: '' }, path: 'password', message: '비밀번호를 입력해주세요' },
+      { set: { password: 'wrong1234' }, status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+    ],
+    unknown: {
+      call: () => ({ body: { shop_email: 'nobody@journey.test', password: 'journey1234!' } }),
+      code: 'LOGIN_FAILED',
+    },
+  },
+  signUp: {
+    right: ({ fresh }) => ({
+      body: {
+        owner_name: '새주인',
+        shop_email: `${fresh('new')}@journey.test`,
+        shop_name: '새 가게',
+        password: 'journey1234!',
+      },
+    }),
+    wrong: [
+      ...emailMessages,
+      { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
+      { set: { shop_name: '' }, path: 'shop_name', message: '스토어 이름을 입력해주세요' },
+      { set: { password: '' }, path: 'password', message: '비밀번호를 입력해주세요' },
+      { set: { password: 'short1' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      { set: { password: 'onlyletters' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      { set: { password: 'with space 1' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      { set: { shop_email: canaries.ownerEmail }, status: 409, message: '이미 등록된 이메일입니다.' },
+    ],
+  },
+  refresh: {
+    right: async ({ newSession }) => ({ body: { refreshToken: (await newSession()).refreshToken } }),
+    wrong: [{ set: { refreshToken: '' }, path: 'refreshToken', message: 'refreshToken이 필요해요.' }],
+  },
+  logout: { right: async ({ newSession }) => ({ token: (await newSession()).accessToken }) },
+  shopInfo: { right: () => ({}) },
+  editShop: {
+    right: () => ({ body: { shop_store_genre: '베이커리' } }),
+    wrong: [
+      { set: { shop_name: '' }, path: 'shop_name', message: '상점 이름은 필수입니다.' },
+      { set: { shop_name: '카페★' }, path: 'shop_name', message: '특수문자는 사용할 수 없습니다.' },
+      { set: { shop_storeName: '' }, path: 'shop_storeName', message: '상점 도메인 이름은 필수입니다.' },
+      { set: { shop_storeName: '카페' }, path: 'shop_storeName', message: '영어와 숫자만 사용이 가능합니다.' },
+      { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
+      { set: { shop_phone: '0101234' }, path: 'shop_phone', message: '전화번호 형식이 올바르지 않습니다.' },
+      { set: { business_number: '1234567890' }, path: 'business_number', message: '예: 123-45-67890' },
+      { set: { shop_detail_address: '1' }, path: 'shop_detail_address', message: '상세 주소는 2자 이상 입력해주세요' },
+      { set: { shop_storeName: 'login' }, path: 'shop_storeName', message: '사용할 수 없는 상점 도메인 이름이에요.' },
+    ],
+    foreign: ({ a }) => ({ body: { business_license_file: a.documentKey } }),
+  },
+  readDocument: {
+    right: async ({ a }) => documentCall(a),
+    wrong: [
+      { query: { signature: 'x'.repeat(43) }, status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
+      { query: { expires: '1' }, status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
+    ],
+  },
+  uploadBusinessLicense: {
+    right: () => ({ body: { business_file: pixel() } }),
+    wrong: [
+      {
+        set: { business_file: new Blob(['%PDF-1.7'], { type: 'image/png' }) },
+        status: 415,
+        message: 'JPG, JPEG, PNG 파일만 올릴 수 있어요.',
+      },
+    ],
+  },
+  ...accountCalls,
+} satisfies Record<string, CallCase>;
+
+/** The short-lived address of the shop's licence, taken apart. */
+async function documentCall({ owner }: FullShop): Promise<Sent> {
+  const info = await owner.get<{ document_links: Record<string, string | null> }>(http.auth.shopInfo);
+  const url = new URL(Object.values(info.document_links).find((each) => each !== null) ?? '', 'http://localhost');
+  const [file = '', shop_id = ''] = url.pathname.split('/').reverse();
+  return { params: { shop_id, file }, query: Object.fromEntries(url.searchParams) };
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { connect } from '@nats-io/transport-node';
+import type { Stage } from '../stage.js';
+
+/** Everything that passes on NATS, questions, answers and facts alike. */
+export interface NatsEar {
+  heard(): number;
+  holds(text: string): boolean;
+  close(): Promise<void>;
+}
+
+export async function listenToNats(stage: Stage): Promise<NatsEar> {
+  const nats = await connect({ servers: stage.platform.run().nats.url, name: 'ear' });
+  const bodies: string[] = [];
+  const subscription = nats.subscribe('>');
+  void (async () => {
+    for await (const message of subscription) bodies.push(`${message.headers?.toString() ?? ''} ${message.string()}`);
+  })();
+  await nats.flush();
+  return {
+    heard: () => bodies.length,
+    holds: (text) => bodies.some((body) => body.includes(text)),
+    close: () => nats.close(),
+  };
+}
+
+/** The sandbox is the world outside: it must know people. */
+const OUTSIDE = new Set(['sandbox', 'sandbox.log']);
+const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement'];
+const TABLES = `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
+
+/** Where any of the texts is found: in every file of the platform's data folder (logs, JetStream, Redis, PostgreSQL, S3) and every row. */
+export async function findTraces(
+  stage: Stage,
+  texts: readonly string[],
+): Promise<{ files: number; finds: { text: string; where: string }[] }> {
+  const root = dirname(stage.platform.runFile);
+  const finds: { text: string; where: string }[] = [];
+  const note = (where: string, content: Buffer | string): void => {
+    for (const text of texts) if (content.includes(text)) finds.push({ text, where });
+  };
+  const files = await filesUnder(root);
+  for (const file of files) note(relative(root, file), await readFile(file).catch(() => Buffer.alloc(0)));
+  for (const service of SERVICES) {
+    for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
+      const rows = await stage.sql<{ row: string }>(service, `select t::text as row from "${name}" t`);
+      note(`${service}.${name}`, rows.map(({ row }) => row).join('\n'));
+    }
+  }
+  return { files: files.length, finds };
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (OUTSIDE.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesUnder(path)));
+    else if (entry.isFile()) found.push(path);
+  }
+  return found;
+}

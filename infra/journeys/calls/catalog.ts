@@ -1,0 +1,112 @@
+import { http, type WireCategory, type WireProduct } from '@jumun/contracts';
+import { pixel } from '@jumun/local';
+import { NOBODY, type CallCase } from './case.js';
+import type { FullShop, Scene } from './scene.js';
+
+const formOf = ({ categoryId }: FullShop) => ({
+  product_name: '바닐라라떼',
+  product_description: '달콤해요',
+  product_price: '5500',
+  product_amount: '10',
+  product_status: 'active',
+  product_soldout: 'N',
+  product_categorys: JSON.stringify([categoryId]),
+  images: pixel(),
+});
+
+const productMessages = [
+  { set: { product_name: '' }, path: 'product_name', message: ' * 상품명을 입력해주세요.' },
+  { set: { product_description: '' }, path: 'product_description', message: '상품 설명을 입력해주세요.' },
+  { set: { product_price: '0' }, path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
+  { set: { product_price: '-1' }, path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
+  { set: { product_categorys: '[]' }, path: 'product_categorys', message: '카테고리를 등록해주세요.' },
+] as const;
+
+const spare = async ({ stage, a }: Scene): Promise<WireProduct> =>
+  stage.addProduct(a.owner, { categoryIds: [a.categoryId] });
+
+async function spareCategory({ a, fresh }: Scene): Promise<WireCategory> {
+  return a.owner.addCategory(fresh('분류'));
+}
+
+export const catalogCalls = {
+  store: {
+    right: ({ a }) => ({ query: { storeName: `@${a.storeName}` } }),
+    wrong: [{ query: { storeName: '@' }, path: 'storeName', message: '상점 이름이 필요해요.' }],
+    unknown: { call: () => ({ query: { storeName: 'nobodyhere' } }), code: 'STORE_NOT_FOUND' },
+  },
+  storeStatus: {
+    right: ({ a }) => ({ query: { storeName: a.storeName } }),
+    unknown: { call: () => ({ query: { storeName: 'nobodyhere' } }), code: 'STORE_NOT_FOUND' },
+  },
+  listCategories: { right: () => ({}) },
+  createCategory: {
+    right: ({ fresh }) => ({ body: { category_name: fresh('새 분류 ') } }),
+    wrong: [
+      { set: { category_name: '' }, path: 'category_name', message: '카테고리 이름을 입력해주세요.' },
+      { set: { category_name: '가'.repeat(51) }, path: 'category_name', message: '50자까지 입력할 수 있어요.' },
+    ],
+  },
+  setCategoryStatus: {
+    right: async (scene) => ({
+      body: { category_id: (await spareCategory(scene)).category_id, status: 'inactive' },
+    }),
+    wrong: [{ set: { status: 'hidden' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
+    unknown: { call: () => ({ body: { category_id: NOBODY, status: 'active' } }), code: 'CATEGORY_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { category_id: a.categoryId, status: 'inactive' } }),
+  },
+  rankCategories: {
+    right: async ({ a }) => {
+      const list = await a.owner.get<WireCategory[]>(http.catalog.listCategories);
+      return {
+        body: { categorys: list.reverse().map(({ category_id }, index) => ({ category_id, ranking: index + 1 })) },
+      };
+    },
+    unknown: { call: () => ({ body: { categorys: [{ category_id: NOBODY, ranking: 1 }] } }), code: 'RANKS_CHANGED' },
+    foreign: ({ a }) => ({ body: { categorys: [{ category_id: a.categoryId, ranking: 2 }] } }),
+  },
+  deleteCategory: {
+    right: async (scene) => ({ query: { category_id: (await spareCategory(scene)).category_id } }),
+    unknown: { call: () => ({ query: { category_id: NOBODY } }), code: 'CATEGORY_NOT_FOUND' },
+    foreign: ({ a }) => ({ query: { category_id: a.categoryId } }),
+  },
+  listProducts: { right: () => ({}) },
+  createProduct: {
+    right: ({ a }) => ({ body: formOf(a) }),
+    wrong: [...productMessages, { set: { images: undefined }, path: 'images', message: '이미지를 등록해주세요.' }],
+    unknown: {
+      call: ({ a }) => ({ body: { ...formOf(a), product_categorys: JSON.stringify([NOBODY]) } }),
+      code: 'CATEGORY_NOT_FOUND',
+    },
+    foreign: ({ a }) => ({ body: formOf(a) }),
+  },
+  updateProduct: {
+    right: async (scene) => ({ body: { ...formOf(scene.a), product_id: (await spare(scene)).product_id } }),
+    wrong: [...productMessages],
+    unknown: { call: ({ a }) => ({ body: { ...formOf(a), product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
+    foreign: ({ a, b }) => ({ body: { ...formOf(b), product_id: a.product.product_id } }),
+  },
+  deleteProduct: {
+    right: async (scene) => ({ query: { product_id: (await spare(scene)).product_id } }),
+    unknown: { call: () => ({ query: { product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
+    foreign: ({ a }) => ({ query: { product_id: a.product.product_id } }),
+  },
+  storeOptions: { right: () => ({}) },
+  saveStoreOptions: {
+    right: () => ({ body: { font_color: '#112233', cover_number: 2 } }),
+    wrong: [
+      { set: { cover_number: 5 }, path: 'cover_number', message: '커버는 1번부터 4번까지 고를 수 있어요.' },
+      { set: { font_color: 'red' }, path: 'font_color', message: '글자 색은 #000000처럼 입력해주세요.' },
+    ],
+  },
+  uploadOptionFile: {
+    right: () => ({ body: { 'upload-option-file': pixel() } }),
+    wrong: [
+      {
+        set: { 'upload-option-file': new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)], { type: 'image/png' }) },
+        status: 413,
+        message: '파일 크기는 5MB 이하여야 합니다.',
+      },
+    ],
+  },
+} satisfies Record<string, CallCase>;

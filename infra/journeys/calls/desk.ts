@@ -1,0 +1,53 @@
+import { contracts } from '@jumun/contracts';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { eventually } from '@jumun/testing';
+import { v7 } from 'uuid';
+import { NOBODY, type CallCase } from './case.js';
+import type { Scene } from './scene.js';
+
+const PARK = `insert into dead_letter (id, consumer, fact_id, subject, payload, reason, attempts) values ($1, $2, $3, $4, $5, 'a test', 5)`;
+const QUEUE = 'expire-checkouts';
+
+/** A fact that could not be worked on when it came, and can be now. */
+async function parkedFact({ stage }: Scene): Promise<string> {
+  const id = v7();
+  const closed = contracts.orders.facts.checkoutClosed;
+  const payload = { shopId: NOBODY, paymentId: v7(), checkoutId: v7(), orderNumber: '261121-00000000-001', amount: 1, currency: 'KRW', reason: 'expired', closedAt: new Date().toISOString() }; // prettier-ignore
+  await stage.sql('catalog', PARK, [id, `catalog__${closed.key.replace(/\W/g, '_')}`, v7(), closed.subject, payload]);
+  return id;
+}
+
+/** A chore whose payload nobody understands, which gives up at once. */
+async function failedChore({ stage }: Scene): Promise<string> {
+  const connection = new Redis(stage.platform.run().redis.url, { maxRetriesPerRequest: null });
+  const queue = new Queue(`orders.${QUEUE}`, { connection, skipVersionCheck: true });
+  try {
+    const chore = await queue.add(QUEUE, 'nonsense', { attempts: 1 });
+    await eventually(async () => (await chore.getState()) === 'failed');
+    return chore.id ?? '';
+  } finally {
+    await queue.close();
+    connection.disconnect();
+  }
+}
+
+export const deskCalls = {
+  deadLetters: {
+    right: () => ({}),
+    wrong: [{ query: { service: 'kitchen' }, path: 'service', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  replayDeadLetter: {
+    right: async (scene) => ({ body: { service: 'catalog', dead_letter_id: await parkedFact(scene) } }),
+    unknown: { call: () => ({ body: { service: 'catalog', dead_letter_id: NOBODY } }), code: 'NOT_FOUND' },
+  },
+  queues: { right: () => ({}) },
+  retryChore: {
+    right: async (scene) => ({ body: { service: 'orders', queue: QUEUE, chore_id: await failedChore(scene) } }),
+    unknown: {
+      call: () => ({ body: { service: 'orders', queue: QUEUE, chore_id: 'no-such-chore' } }),
+      code: 'NOT_FOUND',
+    },
+  },
+  accessLog: { right: () => ({ query: { service: 'auth' } }) },
+} satisfies Record<string, CallCase>;

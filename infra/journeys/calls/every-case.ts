@@ -1,0 +1,42 @@
+import { http, type Caller, type Route } from '@jumun/contracts';
+import { authCalls } from './auth.js';
+import type { CallCase } from './case.js';
+import { catalogCalls } from './catalog.js';
+import { deskCalls } from './desk.js';
+import { notificationsCalls } from './notifications.js';
+import { operatorCalls } from './operator.js';
+import { ordersCalls } from './orders.js';
+import { payoutsCalls } from './payouts.js';
+import type { Scene } from './scene.js';
+import { settlementCalls } from './settlement.js';
+
+/** A route without an entry does not compile, and the test below it fails. */
+const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCase> } = {
+  auth: authCalls,
+  catalog: catalogCalls,
+  orders: ordersCalls,
+  notifications: notificationsCalls,
+  operator: operatorCalls,
+  settlement: settlementCalls,
+  payouts: payoutsCalls,
+  desk: deskCalls,
+};
+
+export interface RouteCase extends CallCase {
+  name: string;
+  route: Route;
+}
+
+/** Every published call with what must be shown of it. */
+export const everyCase: readonly RouteCase[] = Object.entries(http).flatMap(([group, routes]) =>
+  Object.entries<Route>(routes).flatMap(([key, route]) => {
+    const found = (groups as Record<string, Record<string, CallCase> | undefined>)[group]?.[key];
+    return found ? [{ ...found, name: `${route.method} ${route.path}`, route }] : [];
+  }),
+);
+
+/** The token that a route's right caller shows. */
+export function tokenFor(caller: Caller, { a, operatorToken }: Scene): string | undefined {
+  if (caller === 'owner' || caller === 'signed-in') return a.owner.token;
+  return caller === 'operator' ? operatorToken : undefined;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { eventually } from '@jumun/testing';
+import type { Stage } from '../stage.js';
+
+/** What services write by themselves while nobody changes anything. */
+const RESTLESS = new Set(['outbox', 'inbox', 'relay_memory', 'access_log', 'idempotency_key', 'dead_letter']);
+const TABLES = `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and c.column_name = 'shop_id' and t.table_type = 'BASE TABLE' order by 1`;
+
+const BUSY: Record<string, string> = {
+  settlement: `select 1 from payout where shop_id = $1 and state not in ('paid', 'failed')`,
+  notifications: `select 1 from message where shop_id = $1 and state in ('queued', 'sending', 'accepted')`,
+};
+const CALM_MS = 1_500;
+
+/** The fingerprint when everything that was under way has come to its end. */
+export async function calmFingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
+  return eventually(async () => {
+    for (const [service, sql] of Object.entries(BUSY)) {
+      if ((await stage.sql(service, sql, [shopId])).length > 0) return false;
+    }
+    const first = await fingerprintOf(stage, shopId);
+    const untilMs = Date.now() + CALM_MS;
+    while (Date.now() < untilMs) {
+      if (JSON.stringify(await fingerprintOf(stage, shopId)) !== JSON.stringify(first)) return false;
+    }
+    return first;
+  }, 60_000);
+}
+
+/** What the services' databases hold of a shop, one hash for each table. */
+async function fingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {};
+  for (const service of ['auth', 'catalog', 'orders', 'notifications', 'settlement']) {
+    for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
+      if (RESTLESS.has(name) || name === 'session') continue;
+      const rows = await stage.sql<{ row: string }>(
+        service,
+        `select t::text as row from "${name}" t where shop_id = $1 order by 1`,
+        [shopId],
+      );
+      prints[`${service}.${name}`] = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
+    }
+  }
+  return prints;
+}

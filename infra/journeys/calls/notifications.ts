@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { http } from '@jumun/contracts';
+import { solapiAccount } from '@jumun/sandbox';
+import { eventually } from '@jumun/testing';
+import type { Stage } from '../stage.js';
+import { NOBODY, type CallCase } from './case.js';
+
+export const notificationsCalls = {
+  listNotifications: { right: () => ({}) },
+  countNotifications: { right: () => ({}) },
+  readNotification: {
+    right: ({ a }) => ({ body: { notification_id: a.notificationId } }),
+    unknown: { call: () => ({ body: { notification_id: NOBODY } }), code: 'NOTIFICATION_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { notification_id: a.notificationId } }),
+  },
+  messageReports: {
+    right: () => ({
+      bytes: { type: 'application/json', body: '[]' },
+      headers: { 'x-solapi-secret': createHash('sha1').update(solapiAccount.webhookSecret).digest('hex') },
+    }),
+  },
+  chatSetup: { right: () => ({}) },
+  connectChat: {
+    right: async ({ stage, a }) => {
+      await stage.sandbox.send('POST', '/control/oauth/next', { body: { provider: 'kakao', id: '7001' } });
+      const { authorize_url } = await a.owner.get<{ authorize_url: string }>(http.notifications.chatSetup);
+      const consent = await fetch(authorize_url, { redirect: 'manual' });
+      const back = new URL(consent.headers.get('location') ?? '');
+      return { body: { code: back.searchParams.get('code') ?? '' } };
+    },
+    wrong: [{ set: { code: '' }, path: 'code', message: 'code가 필요해요.' }],
+  },
+  confirmChatFriend: {
+    right: async ({ stage }) => {
+      await stage.sandbox.send('POST', '/control/kakao/friend', { body: { id: '7001', relation: 'ADDED' } });
+      return { body: { status: 'Y' } };
+    },
+    wrong: [{ set: { status: 'N' }, path: 'status', message: '상태는 Y만 보낼 수 있어요.' }],
+  },
+  setChatAlerts: {
+    right: () => ({ body: { enabled: 'N' } }),
+    wrong: [{ set: { enabled: 'yes' }, path: 'enabled', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  messageUsage: { right: () => ({}) },
+  listMessages: {
+    right: () => ({}),
+    wrong: [{ query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  resendMessage: {
+    right: async ({ stage, a }) => ({ params: { message_id: await parkedMessage(stage, a.shopId) } }),
+    unknown: { call: () => ({ params: { message_id: NOBODY } }), code: 'MESSAGE_NOT_FOUND' },
+  },
+} satisfies Record<string, CallCase>;
+
+/** A message that gave up, as the sending leaves it. */
+async function parkedMessage(stage: Stage, shopId: string): Promise<string> {
+  const [message] = await eventually(async () => {
+    const sql = `update message set state = 'parked', due_at = null where id = (select id from message where shop_id = $1 and state in ('accepted', 'delivered') limit 1) returning id`;
+    const rows = await stage.sql<{ id: string }>('notifications', sql, [shopId]);
+    return rows.length > 0 && rows;
+  });
+  return message?.id ?? '';
+}

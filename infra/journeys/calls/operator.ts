@@ -1,0 +1,53 @@
+import { http } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { NOBODY, type CallCase, type Sent } from './case.js';
+import type { Scene } from './scene.js';
+
+const reasonMessage = { set: { reason: '' }, path: 'reason', message: '사유를 입력해주세요.' } as const;
+const unknown = {
+  call: () => ({ params: { shop_id: NOBODY }, body: { reason: '확인이 필요해요' } }),
+  code: 'SHOP_NOT_FOUND',
+};
+
+/** A shop of its own for each act, since acts change what others may do next. */
+async function reviewed({ stage, fresh }: Scene): Promise<Sent> {
+  const owner = await stage.openShop(fresh('review'));
+  return { params: { shop_id: owner.shop.shop_id }, body: { reason: '확인이 필요해요' } };
+}
+
+async function restricted(scene: Scene): Promise<Sent> {
+  const { params, body } = await reviewed(scene);
+  await scene.stage.api.expect(http.operator.restrictShop, {
+    token: scene.operatorToken,
+    ...(params && { params }),
+    body,
+  });
+  return { ...(params && { params }) };
+}
+
+/** One that waits for its approval: the review of the local run approves by itself, so the approval is taken back. */
+async function waiting(scene: Scene): Promise<Sent> {
+  const { params = {}, body } = await reviewed(scene);
+  const shopId = params['shop_id'] ?? '';
+  await eventually(async () => {
+    const rows = await scene.stage.sql('auth', 'select 1 from shop where id = $1 and approved_at is not null', [
+      shopId,
+    ]);
+    return rows.length > 0;
+  });
+  await scene.stage.sql('auth', 'update shop set approved_at = null where id = $1', [shopId]);
+  return { params, ...(body && { body }) };
+}
+
+export const operatorCalls = {
+  listShops: {
+    right: () => ({}),
+    wrong: [{ query: { status: 'lost' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  shopDetail: { right: ({ a }) => ({ params: { shop_id: a.shopId } }), unknown },
+  approveShop: { right: waiting, unknown },
+  rejectShop: { right: waiting, wrong: [reasonMessage], unknown },
+  restrictShop: { right: reviewed, wrong: [reasonMessage], unknown },
+  liftRestriction: { right: restricted, unknown },
+  closeShop: { right: reviewed, wrong: [reasonMessage], unknown },
+} satisfies Record<string, CallCase>;

@@ -1,0 +1,139 @@
+import { http, PAY_METHOD_CARD } from '@jumun/contracts';
+import { formBytes, NOBODY, type CallCase } from './case.js';
+import type { FullShop, Scene } from './scene.js';
+
+const cartOf = ({ storeName, shopId, product }: FullShop) => ({
+  storeName,
+  shopIdx: shopId,
+  items: [
+    {
+      productId: product.product_id,
+      productName: product.product_name,
+      unitPrice: product.product_price,
+      quantity: 1,
+    },
+  ],
+  amount: product.product_price,
+  currency: 'KRW',
+});
+
+const openCheckout = async ({ stage, a }: Scene): Promise<string> => {
+  const { paymentId } = await stage.api.expect<{ paymentId: string }>(http.orders.init, { body: cartOf(a) });
+  return paymentId;
+};
+
+export const ordersCalls = {
+  init: {
+    right: ({ a }) => ({ body: cartOf(a) }),
+    wrong: [
+      { set: { items: [] }, path: 'items', message: '장바구니가 비어있습니다' },
+      { set: { amount: 0 }, path: 'amount', message: '결제 금액은 0원보다 커야 해요.' },
+      { set: { amount: 100_000_001 }, path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' },
+      { set: { amount: 1.5 }, path: 'amount', message: '결제 금액이 올바르지 않아요.' },
+      { set: { currency: 'USD' }, path: 'currency', message: '원화로만 결제할 수 있어요.' },
+      { set: { storeName: '@' }, path: 'storeName', message: '상점 이름이 필요해요.' },
+      { set: { amount: 1 }, status: 409, message: '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.' },
+    ],
+    unknown: { call: ({ a }) => ({ body: { ...cartOf(a), storeName: 'nobodyhere' } }), code: 'STORE_NOT_FOUND' },
+  },
+  paymentRecord: {
+    right: ({ a }) => ({ params: { paymentId: a.paymentId } }),
+    unknown: { call: () => ({ params: { paymentId: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+  },
+  registerTrade: {
+    right: async (scene) => ({ body: { paymentId: await openCheckout(scene), buyr_name: '손님' } }),
+    wrong: [
+      { set: { buyr_tel: '1234' }, path: 'buyr_tel', message: '전화번호 형식이 올바르지 않습니다.' },
+      { set: { buyr_mail: '이메일' }, path: 'buyr_mail', message: '유효한 이메일 형식을 입력해주세요' },
+      { set: { buyr_name: '가'.repeat(41) }, path: 'buyr_name', message: '이름은 40자까지 입력할 수 있어요.' },
+      { set: { pay_method: '010000000000' }, path: 'pay_method', message: '카드 결제만 할 수 있어요.' },
+    ],
+    unknown: {
+      call: () => ({ body: { paymentId: NOBODY, pay_method: PAY_METHOD_CARD } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+  },
+  cardReturn: { right: () => ({ bytes: formBytes({ ordr_idxx: 'nobody', res_cd: '3001' }) }) },
+  orderComplete: {
+    right: ({ a }) => ({ query: { orderNumber: a.orderNumber, storeName: a.storeName } }),
+    wrong: [{ query: { orderNumber: '' }, path: 'orderNumber', message: '주문번호가 필요해요.' }],
+    unknown: {
+      call: ({ a, b }) => ({ query: { orderNumber: a.orderNumber, storeName: b.storeName } }),
+      code: 'ORDER_NOT_FOUND',
+    },
+  },
+  listPayments: { right: () => ({}) },
+  paymentDetail: {
+    right: ({ a }) => ({ query: { payment_id: a.paymentId } }),
+    unknown: { call: () => ({ query: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ query: { payment_id: a.paymentId } }),
+  },
+  moveOrder: {
+    right: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { status: 'preparing' } }),
+    wrong: [{ set: { status: 'waiting' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
+    unknown: {
+      call: () => ({ params: { payment_id: NOBODY }, body: { status: 'ready' } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+    foreign: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { status: 'completed' } }),
+  },
+  refundPayment: {
+    right: async ({ a, newOrder }) => {
+      const { paymentId } = await newOrder(a);
+      return { params: { payment_id: paymentId }, body: { reason: '재료가 떨어졌어요', amount: 1_000 } };
+    },
+    wrong: [
+      { set: { reason: '' }, path: 'reason', message: '환불 사유를 입력해주세요.' },
+      { set: { amount: 0 }, path: 'amount', message: '환불 금액은 0원보다 커야 해요.' },
+      { set: { amount: 1.5 }, path: 'amount', message: '환불 금액이 올바르지 않아요.' },
+      { set: { amount: 90_000_000 }, status: 409, message: '환불할 수 있는 금액보다 커요.' },
+    ],
+    unknown: {
+      call: () => ({ params: { payment_id: NOBODY }, body: { reason: '없는 결제' } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+    foreign: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { reason: '남의 결제' } }),
+  },
+  sales: {
+    right: () => ({ query: { by: 'day', from: '2026-11-01', to: '2026-11-30' } }),
+    wrong: [
+      { query: { to: '2026-10-01' }, path: 'to', message: '기간은 하루부터 366일까지 볼 수 있어요.' },
+      { query: { by: 'year' }, path: 'by', message: '고를 수 있는 값이 아니에요.' },
+    ],
+  },
+  unknownPayments: { right: () => ({}) },
+  resolvePayment: {
+    right: async (scene) => {
+      const { paymentId, tno } = await unknownPayment(scene);
+      return { params: { payment_id: paymentId }, body: { outcome: 'paid', tno, note: '가맹점 화면에서 확인했어요' } };
+    },
+    wrong: [
+      { set: { outcome: 'maybe' }, path: 'outcome', message: '결제 결과를 골라주세요.' },
+      { set: { note: '' }, path: 'note', message: '확인한 내용을 적어주세요.' },
+      { set: { tno: 'abc' }, path: 'tno', message: '거래번호는 숫자로 입력해주세요.' },
+    ],
+    unknown: {
+      call: () => ({ params: { payment_id: NOBODY }, body: { outcome: 'cancelled', note: '없는 결제' } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+  },
+  dashboard: { right: () => ({}) },
+} satisfies Record<string, CallCase>;
+
+/** A payment whose approval was charged and whose answer was lost, long ago and not asked about yet. */
+async function unknownPayment({ stage, a }: Scene): Promise<{ paymentId: string; tno: string }> {
+  const { product, storeName, shopId } = a;
+  const { paymentId, orderNumber } = await stage.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
+  const key = await stage.shopper.openCardPage(paymentId);
+  await stage.sandbox.send('POST', '/control/faults', {
+    body: { target: 'kcp.approve', kind: 'lost-answer', times: 1 },
+  });
+  await stage.shopper.playCardPage(key, 'approve');
+  await stage.sql(
+    'orders',
+    `update orders set intent_at = now() - interval '10 minutes', ask_at = now() + interval '1 day' where id = $1`,
+    [paymentId],
+  );
+  const [charge] = await stage.charges(orderNumber);
+  return { paymentId, tno: charge?.tno ?? '' };
+}

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { http } from '@jumun/contracts';
+import type { Owner } from '@jumun/local';
+import { stripeAccount, tossAccount, tossSignature } from '@jumun/sandbox';
+import { eventually } from '@jumun/testing';
+import { NOBODY, type CallCase } from './case.js';
+import { canaries, type Scene } from './scene.js';
+
+const bankAccount = { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName };
+const nothingKnown = { call: () => ({ params: { payout_id: NOBODY } }), code: 'PAYOUT_NOT_FOUND' };
+
+function stripeEvent(): { headers: Record<string, string>; bytes: { type: string; body: string } } {
+  const body = JSON.stringify({
+    id: 'evt_unheard',
+    object: 'event',
+    type: 'product.created',
+    data: { object: { id: 'prod_1', object: 'product' } },
+  });
+  const at = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', stripeAccount.webhookSecret).update(`${at}.${body}`).digest('hex');
+  return { headers: { 'stripe-signature': `t=${at},v1=${signature}` }, bytes: { type: 'application/json', body } };
+}
+
+function tossEvent(): { headers: Record<string, string>; bytes: { type: string; body: string } } {
+  const body = JSON.stringify({ eventType: 'unheard.of', eventId: 'evt_unheard', entityBody: {} });
+  const sentAt = new Date().toISOString();
+  const headers = {
+    'tosspayments-webhook-signature': tossSignature(tossAccount.securityKey, body, sentAt),
+    'tosspayments-webhook-transmission-time': sentAt,
+  };
+  return { headers, bytes: { type: 'application/json', body } };
+}
+
+/** A payout needs a balance above the least, and the scene's own payout took all there was. */
+async function earnMore(scene: Scene): Promise<void> {
+  await scene.newOrder(scene.a);
+  await scene.balanceOf(scene.a, (balance) => balance > 1_000);
+}
+
+export const payoutsCalls = {
+  createOnboardingLink: {
+    right: ({ a }) => ({ body: { account_id: a.shopId } }),
+    wrong: [{ set: { account_id: 'x' }, path: 'account_id', message: '올바른 번호가 아니에요.' }],
+    foreign: ({ a }) => ({ body: { account_id: a.shopId } }),
+  },
+  payoutAccount: { right: () => ({}) },
+  setBankAccount: {
+    right: () => ({ body: bankAccount }),
+    wrong: [
+      { set: { bank_code: 'xx' }, path: 'bank_code', message: '은행을 선택해주세요.' },
+      { set: { account_number: 'abc' }, path: 'account_number', message: '계좌번호는 숫자 6~14자리로 입력해주세요.' },
+      { set: { holder_name: '' }, path: 'holder_name', message: '예금주 이름을 입력해주세요.' },
+    ],
+  },
+  payOut: {
+    right: async (scene) => {
+      await earnMore(scene);
+      return {};
+    },
+    // Its own balance is not ready for it, and that of shop A is not its own.
+    foreign: () => ({}),
+  },
+  listPayouts: { right: () => ({}) },
+  payout: {
+    right: ({ payoutId }) => ({ params: { payout_id: payoutId } }),
+    unknown: nothingKnown,
+    foreign: ({ payoutId }) => ({ params: { payout_id: payoutId } }),
+  },
+  stripeEvents: { right: stripeEvent },
+  tossEvents: { right: tossEvent },
+  payoutRuns: { right: () => ({}) },
+  searchPayouts: {
+    right: () => ({}),
+    wrong: [{ query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  payoutRecord: { right: ({ payoutId }) => ({ params: { payout_id: payoutId } }), unknown: nothingKnown },
+  lookUpPayout: { right: ({ payoutId }) => ({ params: { payout_id: payoutId } }), unknown: nothingKnown },
+  payoutAccounts: { right: () => ({}) },
+  readBankAccount: {
+    right: ({ a }) => ({ params: { shop_id: a.shopId } }),
+    unknown: { call: () => ({ params: { shop_id: NOBODY } }), code: 'PAYOUT_ACCOUNT_NOT_FOUND' },
+  },
+  decidePayoutAccount: {
+    right: async (scene) => ({ params: { shop_id: (await bankShop(scene)).shopId }, body: { state: 'verified' } }),
+    wrong: [{ set: { state: 'maybe' }, path: 'state', message: '확인이나 제한을 골라주세요.' }],
+    unknown: {
+      call: () => ({ params: { shop_id: NOBODY }, body: { state: 'verified' } }),
+      code: 'PAYOUT_ACCOUNT_NOT_FOUND',
+    },
+  },
+  makeBankFile: {
+    right: async (scene) => {
+      await payoutByBank(scene);
+      return {};
+    },
+  },
+  bankFiles: { right: () => ({}) },
+  bankFile: {
+    right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) } }),
+    unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
+  },
+  confirmBankFile: {
+    right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) }, body: {} }),
+    wrong: [
+      {
+        set: { lines: [{ payout_id: NOBODY, state: 'lost' }] },
+        path: 'lines.0.state',
+        message: '지급 완료나 실패를 골라주세요.',
+      },
+    ],
+    unknown: { call: () => ({ params: { bank_file_id: NOBODY }, body: {} }), code: 'BANK_FILE_NOT_FOUND' },
+  },
+} satisfies Record<string, CallCase>;
+
+/** A shop whose payouts travel by a file for the bank, before an operator looked at its account. */
+async function bankShop({ stage, fresh }: Scene): Promise<{ owner: Owner; shopId: string }> {
+  const owner = await stage.openShop(fresh('bank'));
+  const shopId = owner.shop.shop_id;
+  await stage.api.expect(http.payouts.setBankAccount, { token: owner.token, body: bankAccount });
+  await stage.sql('settlement', `update payout_account set provider = 'bank-file' where shop_id = $1`, [shopId]);
+  return { owner, shopId };
+}
+
+async function payoutByBank(scene: Scene): Promise<void> {
+  const { stage, operatorToken } = scene;
+  const { owner, shopId } = await bankShop(scene);
+  const body = { state: 'verified' };
+  await stage.api.expect(http.payouts.decidePayoutAccount, { token: operatorToken, params: { shop_id: shopId }, body });
+  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active', 15_000);
+  const product = await stage.addProduct(owner);
+  await stage.shopper.buy(owner.shop.shop_storeName ?? '', shopId, [{ product, quantity: 1 }]);
+  await eventually(() => stage.api.expect(http.payouts.payOut, { token: owner.token }));
+  await eventually(async () => {
+    const rows = await stage.sql('settlement', `select 1 from payout where shop_id = $1 and state = 'submitted'`, [
+      shopId,
+    ]);
+    return rows.length > 0;
+  });
+}
+
+async function bankFile(scene: Scene): Promise<string> {
+  await payoutByBank(scene);
+  const made = await scene.stage.api.expect<{ bank_file_id: string }>(http.payouts.makeBankFile, {
+    token: scene.operatorToken,
+  });
+  return made.bank_file_id;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { http, type WireNotification, type WireProduct } from '@jumun/contracts';
+import { demo, Owner } from '@jumun/local';
+import { eventually } from '@jumun/testing';
+import type { Stage } from '../stage.js';
+
+/** A shop with one of everything that a call can name. */
+export interface FullShop {
+  owner: Owner;
+  storeName: string;
+  shopId: string;
+  categoryId: string;
+  product: WireProduct;
+  documentKey: string;
+  /** A paid order and the bell notification that it made. */
+  paymentId: string;
+  orderNumber: string;
+  notificationId: string;
+}
+
+/** Values that must never be found where they have no business: planted in shop A and its orders. */
+export const canaries = {
+  ownerName: '카나리아주인',
+  ownerPhone: '010-7391-4826',
+  ownerEmail: 'canary-owner-7391@journey.test',
+  buyerName: '카나리아손님',
+  buyerPhone: '010-8264-9173',
+  buyerEmail: 'canary-buyer-8264@journey.test',
+  accountNumber: '39210577740186',
+} as const;
+
+/** Two shops that know nothing of each other, and the operator who knows both. */
+export interface Scene {
+  stage: Stage;
+  a: FullShop;
+  b: FullShop;
+  operatorToken: string;
+  /** A new paid order of a shop, for calls that use one up. */
+  newOrder(shop: FullShop): Promise<{ paymentId: string; orderNumber: string }>;
+  /** Waits until what the shop is owed is as it should be, and answers it. */
+  balanceOf(shop: FullShop, isRight: (balance: number) => boolean): Promise<number>;
+  /** What shop A was paid out at the start. */
+  payoutId: string;
+  /** A name that nobody has yet. */
+  fresh(prefix: string): string;
+  /** A new log-in of shop A's owner, for calls that end one. */
+  newSession(): Promise<Session>;
+  newOperatorSession(): Promise<Session>;
+}
+
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const PASSWORD = 'journey1234!';
+const SHOP_A = 'canaryshop';
+const CANARY = { name: canaries.buyerName, phone: canaries.buyerPhone, email: canaries.buyerEmail };
+const OTHER = { name: '다른손님', phone: '010-4444-5555', email: 'buyer@journey.test' };
+
+export async function openScene(stage: Stage): Promise<Scene> {
+  const a = await fullShop(stage, SHOP_A, {
+    ownerName: canaries.ownerName,
+    email: canaries.ownerEmail,
+    phone: canaries.ownerPhone,
+  });
+  const b = await fullShop(stage, 'othershop', {
+    ownerName: '다른주인',
+    email: 'other@journey.test',
+    phone: '010-2222-3333',
+  });
+  const payoutId = await payOutOnce(stage, a);
+  const newOperatorSession = async (): Promise<Session> => {
+    const body = { email: demo.operatorEmail, password: demo.password };
+    return (await stage.api.expect<{ tokens: Session }>(http.auth.opsLogin, { body })).tokens;
+  };
+  return {
+    stage,
+    a,
+    b,
+    operatorToken: (await newOperatorSession()).accessToken,
+    newOperatorSession,
+    payoutId,
+    balanceOf,
+    newOrder: (shop) => order(stage, shop),
+    fresh: (prefix) => `${prefix}${randomUUID().slice(0, 8)}`,
+    newSession: async () => {
+      const body = { shop_email: canaries.ownerEmail, password: PASSWORD };
+      return (await stage.api.expect<{ tokens: Session }>(http.auth.login, { body })).tokens;
+    },
+  };
+}
+
+const balanceOf = ({ owner }: FullShop, isRight: (balance: number) => boolean): Promise<number> =>
+  eventually(async () => {
+    const { balance } = await owner.get<{ balance: number }>(http.settlement.balance);
+    return isRight(balance) && balance;
+  });
+
+/** Takes a shop through the payout provider's verification and pays out what it has. */
+async function payOutOnce(stage: Stage, shop: FullShop): Promise<string> {
+  const { owner, shopId } = shop;
+  const { token } = owner;
+  await stage.api.expect(http.payouts.setBankAccount, {
+    token,
+    body: { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName },
+  });
+  await stage.api.expect(http.payouts.createOnboardingLink, { token, body: { account_id: shopId } });
+  await stage.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
+  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active', 15_000);
+  await balanceOf(shop, (balance) => balance > 1_000);
+  const { payout_id } = await eventually(() => stage.api.expect<{ payout_id: string }>(http.payouts.payOut, { token }));
+  return payout_id;
+}
+
+async function fullShop(
+  stage: Stage,
+  storeName: string,
+  person: { ownerName: string; email: string; phone: string },
+): Promise<FullShop> {
+  const owner = await Owner.open(stage.api, {
+    ...person,
+    storeName,
+    shopName: `${storeName} 카페`,
+    password: PASSWORD,
+  });
+  const category = await owner.addCategory('메뉴');
+  const product = await stage.addProduct(owner, { categoryIds: [category.category_id], stock: 100_000 });
+  const shop = { owner, storeName, shopId: owner.shop.shop_id, categoryId: category.category_id, product };
+  const { paymentId, orderNumber } = await order(stage, shop);
+  const [bell] = await eventually(async () => {
+    const list = await owner.get<WireNotification[]>(http.notifications.listNotifications);
+    return list.length > 0 && list;
+  });
+  if (!bell) throw new Error('the order rang no bell');
+  const documentKey = owner.shop.business_license_file ?? '';
+  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notification_id };
+}
+
+const order = (
+  stage: Stage,
+  { storeName, shopId, product }: Pick<FullShop, 'storeName' | 'shopId' | 'product'>,
+): Promise<{ paymentId: string; orderNumber: string }> =>
+  stage.shopper.buy(storeName, shopId, [{ product, quantity: 2 }], storeName === SHOP_A ? CANARY : OTHER);

@@ -1,0 +1,129 @@
+import { Failure, http, routes, type Caller } from '@jumun/contracts';
+import type { ApiAnswer } from '@jumun/local';
+import { send, spoil, type Sent } from './calls/case.js';
+import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
+import { findTraces, listenToNats, type NatsEar } from './calls/canaries.js';
+import { canaries, openScene, type Scene } from './calls/scene.js';
+import { openStage, type Stage } from './stage.js';
+
+let stage: Stage;
+let scene: Scene;
+let ear: NatsEar;
+beforeAll(async () => {
+  stage = await openStage({ env: { LOG_LEVEL: 'trace' } });
+  ear = await listenToNats(stage);
+  scene = await openScene(stage);
+}, 120_000);
+afterAll(async () => {
+  await ear.close();
+  await stage.close();
+});
+
+const codeOf = ({ status, body }: ApiAnswer): unknown[] => [status, (body as { errorCode?: string }).errorCode];
+
+async function made({ route, right }: RouteCase): Promise<Sent> {
+  const token = tokenFor(route.caller, scene);
+  return { ...(token !== undefined && { token }), ...(await right(scene)) };
+}
+
+it('no published call is without its tests', () => {
+  const tested = new Set(everyCase.map(({ route }) => route));
+  expect(routes.filter((route) => !tested.has(route)).map(({ path }) => path)).toEqual([]);
+});
+
+describe.each(everyCase)('$name', (one) => {
+  const { route, wrong = [], unknown, foreign, answers } = one;
+  const isGuarded = !['anyone', 'provider'].includes(route.caller);
+
+  it('answers as its contract says', async () => {
+    const answer = await send(stage.api, route, await made(one));
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: route.status });
+    if (route.status < 204 && route.mediaType === undefined) expect(route.answer.parse(answer.body)).toBeDefined();
+    answers?.(answer.body as never, scene);
+  });
+
+  if (wrong.length > 0) {
+    it('names what is wrong in Korean', async () => {
+      const right = await made(one);
+      for (const each of wrong) {
+        const { status = 400, path, message } = each;
+        const answer = await send(stage.api, route, spoil(right, each));
+        const failure = Failure.parse(answer.body);
+        expect({ each, status: answer.status }).toEqual({ each, status });
+        if (path !== undefined) expect(failure.errors).toContainEqual({ path, message });
+        else expect(failure.message).toBe(message);
+      }
+    });
+  }
+
+  if (unknown) {
+    it('says so when there is no such thing', async () => {
+      const answer = await send(stage.api, route, {
+        token: tokenFor(route.caller, scene),
+        ...(await unknown.call(scene)),
+      });
+      expect(codeOf(answer)).toEqual([expect.any(Number), unknown.code]);
+      expect([401, 404, 409]).toContain(answer.status);
+    });
+  }
+
+  if (isGuarded) {
+    it('is closed to everybody else', async () => {
+      const right = await made(one);
+      const others: [string | undefined, number, string][] = [
+        [undefined, 401, 'AUTH090'],
+        ['no.token', 401, 'AUTH091'],
+        [forged(right.token ?? ''), 401, 'AUTH092'],
+        [await revoked(route.caller), 401, 'AUTH097'],
+      ];
+      if (route.caller !== 'signed-in')
+        others.push([route.caller === 'owner' ? scene.operatorToken : scene.a.owner.token, 403, 'FORBIDDEN']);
+      for (const [token, status, code] of others) {
+        expect(codeOf(await send(stage.api, route, { ...right, token }))).toEqual([status, code]);
+      }
+    });
+  }
+
+  if (foreign) {
+    it('keeps what belongs to another shop to itself', async () => {
+      const answer = await send(stage.api, route, { token: scene.b.owner.token, ...(await foreign(scene)) });
+      expect({ body: answer.body, status: answer.status }).toMatchObject({ status: expect.any(Number) });
+      expect([400, 403, 404, 409]).toContain(answer.status);
+    });
+  }
+});
+
+describe('after all of it', () => {
+  it('nothing that says who somebody is went over NATS in clear', () => {
+    expect(ear.heard()).toBeGreaterThan(100);
+    expect(Object.values(canaries).filter((canary) => ear.holds(canary))).toEqual([]);
+  });
+
+  it('nothing that says who somebody is lies in a log, a queue, a file or a database in clear', async () => {
+    const { files, finds } = await findTraces(stage, Object.values(canaries));
+    expect(files).toBeGreaterThan(100);
+    expect(finds).toEqual([]);
+  });
+});
+
+/** The same claims under a signature of nobody. */
+function forged(token: string): string {
+  const [head, claims, signature = ''] = token.split('.');
+  return [head, claims, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join('.');
+}
+
+const ended = new Map<string, Promise<string>>();
+/** A token of the right kind whose session was ended; one for all routes. */
+function revoked(caller: Caller): Promise<string> {
+  const kind = caller === 'operator' ? 'operator' : 'owner';
+  let token = ended.get(kind);
+  if (!token) {
+    token = (async () => {
+      const { accessToken } = await (kind === 'owner' ? scene.newSession() : scene.newOperatorSession());
+      await stage.api.expect(http.auth.logout, { token: accessToken });
+      return accessToken;
+    })();
+    ended.set(kind, token);
+  }
+  return token;
+}

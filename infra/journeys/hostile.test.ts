@@ -1,0 +1,61 @@
+import { errors, http } from '@jumun/contracts';
+import { calmFingerprintOf } from './calls/fingerprint.js';
+import { hostileCall, numbersFrom } from './calls/hostile.js';
+import { closeRaw, sendRaw, type RawCall } from './calls/raw.js';
+import { openScene, type Scene } from './calls/scene.js';
+import { openStage, type Stage } from './stage.js';
+
+const HOSTILE_CALLS = 5_000;
+const AT_ONCE = 24;
+/** What an answer shows when it tells more than it should. */
+const INSIDES = /node_modules|\bat \S+ \(|\.[jt]s:\d+|select .+ from |postgres|mikro/i;
+
+let stage: Stage;
+let scene: Scene;
+beforeAll(async () => {
+  stage = await openStage();
+  scene = await openScene(stage);
+}, 120_000);
+afterAll(async () => {
+  closeRaw();
+  await stage.close();
+});
+
+it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
+  const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
+  const random = numbersFrom(seed);
+  const calls: RawCall[] = [];
+  while (calls.length < HOSTILE_CALLS) {
+    const call = await hostileCall(scene, random);
+    if (call) calls.push(call);
+  }
+  // What the right calls were built on may have been made just now.
+  const prepared = await calmFingerprintOf(stage, scene.a.shopId);
+
+  const faults: unknown[] = [];
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let call = calls.pop(); call; call = calls.pop()) {
+      const { status, text } = await sendRaw(stage.platform.origin, call);
+      const body = parsed(text);
+      const isRefusal = status >= 400 && status < 500 && body?.success === false && String(body.errorCode) in errors;
+      if (!isRefusal || INSIDES.test(text)) {
+        faults.push({ seed, status, call: `${call.method} ${call.path.slice(0, 120)}`, type: call.headers['content-type'], sent: call.bytes.toString('utf8').slice(0, 200), text: text.slice(0, 200) }); // prettier-ignore
+      }
+    }
+  });
+  await Promise.all(workers);
+  expect(faults.slice(0, 10)).toEqual([]);
+  expect(await calmFingerprintOf(stage, scene.a.shopId)).toEqual(prepared);
+
+  const store = await stage.api.call(http.catalog.store, { query: { storeName: scene.a.storeName } });
+  expect(store.status).toBe(200);
+  expect(await scene.newOrder(scene.a)).toMatchObject({ paymentId: expect.any(String) });
+}, 240_000);
+
+function parsed(text: string): { success?: unknown; errorCode?: unknown } | undefined {
+  try {
+    return JSON.parse(text) as { success?: unknown };
+  } catch {
+    return undefined;
+  }
+}

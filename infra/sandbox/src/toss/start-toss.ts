@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { PayoutDesk as ControlDesk } from '../accounts/payout-desk.ts';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../faults.ts';
+import type { Hooks } from '../hooks.ts';
+import { TossBooks } from './books.ts';
+import { tossControlDesk } from './control-desk.ts';
+import { tossEndpoints } from './endpoints.ts';
+import { TossEvents } from './events.ts';
+import { TossPayoutDesk } from './payouts.ts';
+import { TossDoor } from './routes.ts';
+import { sellerPages } from './seller-page.ts';
+import { SellerDesk, type TellSeller } from './sellers.ts';
+
+interface TossParts {
+  clock: Clock;
+  faults: Faults;
+  hooks: Hooks;
+  dataDir: string | undefined;
+  stepMs: number;
+  tellSeller: TellSeller;
+}
+
+export interface TossWorld {
+  desk: ControlDesk;
+  api: (app: FastifyInstance) => Promise<void>;
+  pages: (app: FastifyInstance) => Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startToss({ clock, faults, hooks, dataDir, stepMs, tellSeller }: TossParts): Promise<TossWorld> {
+  const books = new TossBooks();
+  await books.open(dataDir);
+  const events = new TossEvents(clock, hooks);
+  const sellers = new SellerDesk(books, events, tellSeller);
+  const payouts = new TossPayoutDesk({ books, sellers, events, clock, stepMs });
+  payouts.resume();
+  const desks = { books, sellers, payouts };
+  const door = new TossDoor(clock, faults);
+  return {
+    desk: tossControlDesk(desks),
+    api: async (app) => door.routes(app, tossEndpoints(desks)),
+    pages: (app) => sellerPages(app, sellers),
+    close: () => books.close(),
+  };
+}

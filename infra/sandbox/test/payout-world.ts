@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import Stripe from 'stripe';
+import type { SandboxOptions } from '../src/index.ts';
+import { startMerchant, startWorld, type Json } from './harness.ts';
+
+/** A sandbox with clients of both payout providers, and a platform that hears their events. */
+export async function startPayoutWorld(options: SandboxOptions = {}) {
+  const platform = await startMerchant();
+  platform.answers.status = 200;
+  const world = await startWorld({ payoutStepMs: 20, publicOrigin: new URL(platform.url).origin, ...options });
+  const { env } = world.sandbox;
+  const stripe = stripeFor(env);
+  return {
+    ...world,
+    platform,
+    stripe,
+    toss: tossFor(env),
+    /** Events that the platform heard, oldest first. */
+    heard: (type: string): Json[] =>
+      platform.received
+        .map(({ raw }) => JSON.parse(raw.toString()) as Json)
+        .filter((event) => event.type === type || event.eventType === type),
+    /** A connected account that may be paid. */
+    async verified(ref: string = randomUUID()): Promise<string> {
+      const { id } = await stripe.accounts.create({ ...accountOrder, metadata: { shop_id: ref } });
+      await world.post(`/control/accounts/${id}`, { state: 'verified' });
+      return id;
+    },
+    async close(): Promise<void> {
+      await world.close();
+      await platform.close();
+    },
+  };
+}
+export type PayoutWorld = Awaited<ReturnType<typeof startPayoutWorld>>;
+
+export const accountOrder = {
+  country: 'KR',
+  email: 'owner@example.com',
+  controller: {
+    fees: { payer: 'application' },
+    losses: { payments: 'application' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'express' },
+  },
+  capabilities: { transfers: { requested: true } },
+} satisfies Stripe.AccountCreateParams;
+
+/** The official SDK, pointed at the sandbox the way the platform points it. */
+export function stripeFor(env: Record<string, string>, key = env.STRIPE_API_KEY ?? ''): Stripe {
+  return new Stripe(key, {
+    host: env.STRIPE_API_HOST ?? '',
+    port: env.STRIPE_API_PORT ?? '',
+    protocol: env.STRIPE_API_PROTOCOL === 'https' ? 'https' : 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+export interface Sealed {
+  status: number;
+  sealed: boolean;
+  entity: Json;
+  error: Json | null;
+  type: unknown;
+}
+
+export interface Letter {
+  path: string;
+  body: unknown;
+  iat?: string;
+  nonce?: string;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** A client of Toss with `jose`, so that the emulator's own cipher is not its only witness. */
+function tossFor(env: Record<string, string>) {
+  const base = env.TOSS_API_BASE ?? '';
+  const keyOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
+  const own = env.TOSS_SECURITY_KEY ?? '';
+  const authorization = `Basic ${Buffer.from(`${env.TOSS_SECRET_KEY}:`).toString('base64')}`;
+
+  async function read(response: Response): Promise<Sealed> {
+    const text = await response.text();
+    const sealed = !text.startsWith('{');
+    const plain = sealed ? new TextDecoder().decode((await compactDecrypt(text, keyOf(own))).plaintext) : text;
+    const { entityBody, error, entityType } = JSON.parse(plain) as Json;
+    return {
+      status: response.status,
+      sealed,
+      entity: entityBody as Json,
+      error: error as Json | null,
+      type: entityType,
+    };
+  }
+  async function letterOf({ body, iat = nowInKorea(), nonce = randomUUID(), key = own }: Letter): Promise<string> {
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', iat, nonce })
+      .encrypt(keyOf(key));
+  }
+  return {
+    get: async (path: string): Promise<Sealed> => read(await fetch(`${base}${path}`, { headers: { authorization } })),
+    call: async (method: string, path: string): Promise<Sealed> =>
+      read(await fetch(`${base}${path}`, { method, headers: { authorization } })),
+    post: async (letter: Letter): Promise<Sealed> =>
+      read(
+        await fetch(`${base}${letter.path}`, {
+          method: 'POST',
+          headers: {
+            authorization,
+            'content-type': 'text/plain',
+            'tosspayments-api-security-mode': 'ENCRYPTION',
+            ...letter.headers,
+          },
+          body: await letterOf(letter),
+        }),
+      ),
+  };
+}
+
+export function nowInKorea(atMs = Date.now()): string {
+  return `${new Date(atMs + 32_400_000).toISOString().slice(0, 19)}+09:00`;
+}
+
+export const refSellerId = (): string => `shop-${randomUUID().slice(0, 8)}`;
+
+export const company = {
+  name: '샌드박스 카페',
+  representativeName: '김가게',
+  businessRegistrationNumber: '1234567891',
+  email: 'owner@example.com',
+  phone: '01012345678',
+};
+
+export const sellerOrder = (more: Json = {}): Json => ({
+  refSellerId: refSellerId(),
+  businessType: 'INDIVIDUAL_BUSINESS',
+  company,
+  account: { bankCode: '092', accountNumber: '100012345678', holderName: '김가게' },
+  metadata: { tenant: 't_1' },
+  ...more,
+});

@@ -1,0 +1,165 @@
+import { runInNewContext } from 'node:vm';
+import { startWorld, type Json, type World } from './harness.ts';
+
+let world: World;
+beforeAll(async () => void (world = await startWorld()));
+afterAll(() => world.close());
+
+const env = (name: string): string => world.sandbox.env[name] ?? '';
+const page = async (path: string): Promise<string> => (await fetch(`${world.sandbox.origin}${path}`)).text();
+
+describe('the tax office', () => {
+  const ask = async (body: unknown, key = encodeURIComponent(env('NTS_SERVICE_KEY'))): Promise<[number, Json]> => {
+    const response = await fetch(`${env('NTS_BASE')}/api/nts-businessman/v1/status?serviceKey=${key}&returnType=JSON`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return [response.status, (await response.json()) as Json];
+  };
+  const stateOf = async (number: string): Promise<Json> => {
+    const [, { data }] = await ask({ b_no: [number] });
+    return (data as Json[])[0] ?? {};
+  };
+
+  it.each([
+    ['1248100998', '01', '01', 'active'],
+    ['1234567891', '01', '01', 'active'],
+    ['1108141272', '01', '02', 'active with simplified tax'],
+    ['1208147521', '02', '01', 'suspended'],
+    ['1234567834', '03', '01', 'closed'],
+    ['1234567886', '', '', 'not registered, by the digit before the last'],
+    ['1234567890', '', '', 'not registered, since its last digit is wrong'],
+    ['0000000000', '', '', 'no number'],
+  ])('says of %s: %s/%s (%s)', async (number, state, tax) => {
+    expect(await stateOf(number)).toMatchObject({ b_no: number, b_stt_cd: state, tax_type_cd: tax });
+  });
+
+  it('counts the registered ones only', async () => {
+    expect(await ask({ b_no: ['1248100998', '1234567890'] })).toMatchObject([
+      200,
+      { status_code: 'OK', request_cnt: 2, match_cnt: 1, data: [{ b_stt: '계속사업자' }, { b_stt: '' }] },
+    ]);
+  });
+
+  it.each(['active', 'simplified', 'suspended', 'closed', 'unknown'])('can be told that one is %s', async (status) => {
+    await world.post('/control/nts', { number: '123-45-67891', status });
+    const codes = { active: '01', simplified: '01', suspended: '02', closed: '03', unknown: '' };
+    expect((await stateOf('1234567891')).b_stt_cd).toBe(codes[status as keyof typeof codes]);
+  });
+
+  it('refuses a key that was encoded twice, or not at all', async () => {
+    const key = env('NTS_SERVICE_KEY');
+    for (const wrong of [encodeURIComponent(encodeURIComponent(key)), key, ''])
+      expect(await ask({ b_no: ['1248100998'] }, wrong)).toMatchObject([401, { code: -401 }]);
+  });
+
+  it.each([
+    [{ b_no: [] }, 411, 'REQUEST_DATA_MALFORMED'],
+    [{ b_no: '1248100998' }, 411, 'REQUEST_DATA_MALFORMED'],
+    [{ b_no: Array.from({ length: 101 }, () => '1248100998') }, 413, 'TOO_LARGE_REQUEST'],
+    ['{"b_no":', 400, 'BAD_JSON_REQUEST'],
+  ])('refuses %j', async (body, status, code) => {
+    expect(await ask(body)).toMatchObject([status, { status_code: code }]);
+  });
+
+  it('can be away', async () => {
+    await world.fault('nts.status', 'error', { match: '1248100998' });
+    expect(await ask({ b_no: ['1248100998'] })).toMatchObject([500, { status_code: 'INTERNAL_ERROR' }]);
+  });
+});
+
+describe('the mail service', () => {
+  const send = async (more: Json = {}, key = env('MAIL_API_KEY')): Promise<number> => {
+    const response = await fetch(`${env('MAIL_BASE')}/mail/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({
+        from: env('MAIL_SENDER'),
+        to: 'Kim@people.test',
+        subject: '코드',
+        text: '123456',
+        ...more,
+      }),
+    });
+    return response.status;
+  };
+
+  it('lays an e-mail beside the messages and on the inbox page', async () => {
+    expect(await send({ text: '<b>코드</b> 123456' })).toBe(202);
+    expect(await world.get<Json[]>('/control/messages?to=kim@people.test')).toMatchObject([
+      { channel: 'email', to: 'Kim@people.test', subject: '코드', text: '<b>코드</b> 123456' },
+    ]);
+    expect(await page('/inbox')).toContain('/inbox/mail/Kim%40people.test');
+    const mail = await page('/inbox/mail/Kim%40people.test');
+    expect(mail).toContain('&lt;b&gt;코드&lt;/b&gt; 123456');
+    expect(mail).toContain('이메일 ·');
+  });
+
+  it.each([
+    [{ to: 'nobody' }, 422],
+    [{ subject: 'a\r\nBcc: other@people.test' }, 422],
+    [{ text: '' }, 422],
+    [{ from: 'stranger@people.test' }, 403],
+  ])('refuses %j', async (wrong, status) => {
+    const before = (await world.get<Json[]>('/control/messages')).length;
+    expect(await send(wrong)).toBe(status);
+    expect(await world.get<Json[]>('/control/messages')).toHaveLength(before);
+  });
+
+  it('refuses a wrong key and can be away', async () => {
+    expect(await send({}, 'wrong')).toBe(401);
+    await world.fault('mail.send', 'error', { match: 'Kim@people.test' });
+    expect(await send()).toBe(503);
+  });
+});
+
+describe('the address search', () => {
+  /** Runs the script as a page of the platform would, with just enough of a browser. */
+  async function load() {
+    const frames: { src?: string }[] = [];
+    const hears: ((event: object) => void)[] = [];
+    const frame = { style: {}, contentWindow: {}, remove: () => frames.pop() };
+    const window: { kakao?: Json; daum?: Json } = {};
+    const script = await page('/postcode/postcode.v2.js');
+    runInNewContext(script, {
+      window,
+      URL,
+      document: { currentScript: { src: env('POSTCODE_SCRIPT_URL') }, createElement: () => frame },
+      addEventListener: (_name: string, hear: (event: object) => void) => hears.push(hear),
+      removeEventListener: () => hears.pop(),
+    });
+    const element = { replaceChildren: (child: object) => void frames.push(child) };
+    const tell = (origin: string, data: object): void =>
+      hears[0]?.({ origin, source: frame.contentWindow, data: { kind: 'complete', address: data } });
+    return { window, element, frames, tell };
+  }
+
+  it('has both names, shows a page of its own in a frame, and hands over what was chosen there', async () => {
+    const { window, element, frames, tell } = await load();
+    expect(window.daum?.Postcode).toBe(window.kakao?.Postcode);
+    const chosen: object[] = [];
+    const Postcode = window.daum?.Postcode as new (options: object) => { embed(element: object, how: object): void };
+    new Postcode({ oncomplete: (one: object) => chosen.push(one) }).embed(element, { q: '세종대로' });
+    expect(frames[0]?.src).toBe(`${world.sandbox.origin}/postcode/search?q=${encodeURIComponent('세종대로')}`);
+    tell('http://elsewhere.test', { zonecode: '00000' });
+    expect(chosen).toEqual([]);
+    tell(world.sandbox.origin, { zonecode: '04524' });
+    expect(chosen).toEqual([{ zonecode: '04524' }]);
+    expect(frames).toEqual([]);
+  });
+
+  it('knows a few Korean addresses with every field', async () => {
+    const html = await page('/postcode/search');
+    const [, text = ''] = /<script type="application\/json" id="addresses">(.+?)<\/script>/.exec(html) ?? [];
+    const addresses = JSON.parse(text) as Record<string, string>[];
+    expect(addresses.length).toBeGreaterThanOrEqual(15);
+    for (const one of addresses) {
+      expect(one.zonecode).toMatch(/^\d{5}$/);
+      expect(one.bcode).toMatch(/^\d{10}$/);
+      expect(one.sigunguCode).toBe(one.bcode?.slice(0, 5));
+      expect(one.roadAddress).toMatch(/\d$/);
+      expect(one.apartment).toMatch(/^[YN]$/);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { Id } from './values/ids.js';
+import { SignedWon, Won } from './values/money.js';
+import { BusinessDay, Moment } from './values/time.js';
+
+/** What all shops together were owed at the end of a Korean day. */
+export const FundsOwed = z.object({
+  /** The sum of the balances above zero: money that belongs to sellers. */
+  owed: Won,
+  owedShops: z.int(),
+  /** The sum of what shops below zero owe the platform. */
+  deficit: Won,
+  deficitShops: z.int(),
+  /** What the card company was paid for us, less what went back to cards. */
+  cardReceivable: SignedWon,
+  feesEarned: SignedWon,
+  paidOut: SignedWon,
+});
+export type FundsOwed = z.infer<typeof FundsOwed>;
+
+/** How a line of the card company's books differs from ours. */
+export const BreakKind = z.enum(['missing-at-provider', 'missing-here', 'amount-differs', 'double']);
+export type BreakKind = z.infer<typeof BreakKind>;
+
+export const ReconciliationBreak = z.object({
+  breakId: Id,
+  day: BusinessDay,
+  kind: BreakKind,
+  /** Whether money came in or went back. */
+  side: z.enum(['approve', 'cancel']),
+  orderNumber: z.string(),
+  tno: z.string().nullable(),
+  ourAmount: Won.nullable(),
+  providerAmount: Won.nullable(),
+  foundAt: Moment,
+  /** When the books agreed again. */
+  closedAt: Moment.nullable(),
+});
+export type ReconciliationBreak = z.infer<typeof ReconciliationBreak>;
+
+export const ReconciliationDay = z.object({
+  day: BusinessDay,
+  source: z.enum(['provider', 'upload']),
+  /** Lines of the card company's file, and transactions of ours on that day. */
+  providerLines: z.int(),
+  ourLines: z.int(),
+  providerSum: SignedWon,
+  ourSum: SignedWon,
+  openBreaks: z.int(),
+  loadedAt: Moment,
+});
+export type ReconciliationDay = z.infer<typeof ReconciliationDay>;
+
+const Reconciliation = z.object({ days: z.array(ReconciliationDay), breaks: z.array(ReconciliationBreak) });
+
+/** One part of an uploaded file; a message must fit in what the message bus carries. */
+export const FILE_PART_CHARACTERS = 200_000;
+export const MAX_FILE_PARTS = 80;
+
+export const FeeTerms = z.object({
+  shopId: Id,
+  shopName: z.string().nullable(),
+  feeBps: z.int(),
+  changes: z.array(z.object({ at: Moment, fromBps: z.int(), toBps: z.int(), operatorId: Id })),
+});
+
+export type FeeTerms = z.infer<typeof FeeTerms>;
+
+export const BooksReport = z.object({
+  checkedAt: Moment,
+  transactions: z.int(),
+  /** Names and sentences of the rules that the books break, with how often and an example. */
+  broken: z.array(z.object({ name: z.string(), sentence: z.string(), count: z.int(), example: z.string() })),
+  /** The first link at which a shop's chain is broken. */
+  firstBreak: z.object({ shopId: Id, sequence: z.int(), transactionId: Id.nullable(), what: z.string() }).nullable(),
+});
+export type BooksReport = z.infer<typeof BooksReport>;
+
+/** What the settlement service answers to operators about the books; all but the trial balance to nobody else. */
+export const bookkeepingProcedures = {
+  /** For operators and tests: every account's balance, and their sum, which is zero. */
+  getTrialBalance: {
+    input: z.object({}),
+    output: z.object({
+      sum: SignedWon,
+      entries: z.int(),
+      accounts: z.array(z.object({ account: z.string(), balance: SignedWon })),
+    }),
+    errors: ['FORBIDDEN'],
+  },
+  /** Checks every rule of the books and every link of the chains now. */
+  checkBooks: { input: z.object({}), output: BooksReport, errors: ['FORBIDDEN'], timeoutMs: 60_000 },
+  /** What the last check found; a job makes one each day. */
+  getBooksReport: { input: z.object({}), output: BooksReport.nullable(), errors: ['FORBIDDEN'] },
+  getFeeTerms: { input: z.object({ shopId: Id }), output: FeeTerms, errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'] },
+  /** Changes a shop's fee for payments from now on. */
+  changeFee: {
+    input: z.object({
+      shopId: Id,
+      feeBps: z.int('수수료율을 입력해주세요.').min(400, '4%부터 정할 수 있어요.').max(600, '6%까지 정할 수 있어요.'),
+    }),
+    output: FeeTerms,
+    errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+  },
+  /** What sellers are owed now, and what they were owed at the end of past days, the latest first. */
+  getFundsOwed: {
+    input: z.object({ from: BusinessDay, to: BusinessDay }),
+    output: z.object({ now: FundsOwed, days: z.array(FundsOwed.extend({ day: BusinessDay, computedAt: Moment })) }),
+    errors: ['FORBIDDEN'],
+    timeoutMs: 15_000,
+  },
+  /** The breaks of a day; without one, the latest days and all breaks that are open. */
+  getReconciliation: {
+    input: z.object({ day: BusinessDay.optional() }),
+    output: Reconciliation,
+    errors: ['FORBIDDEN'],
+  },
+  /** Fetches the card company's books of a day and compares them with ours. */
+  runReconciliation: {
+    input: z.object({ day: BusinessDay }),
+    output: Reconciliation,
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'PROVIDER_FAILED'],
+    timeoutMs: 60_000,
+  },
+  /** Keeps one part of a file that an operator uploads. */
+  keepFilePart: {
+    input: z.object({
+      uploadId: Id,
+      part: z
+        .int()
+        .min(0)
+        .max(MAX_FILE_PARTS - 1),
+      text: z.string().max(FILE_PART_CHARACTERS),
+    }),
+    output: z.object({}),
+    errors: ['FORBIDDEN'],
+  },
+  /** Takes the uploaded parts as the card company's books of a day and compares them with ours. */
+  loadFile: {
+    input: z.object({ uploadId: Id, day: BusinessDay, parts: z.int().min(1).max(MAX_FILE_PARTS) }),
+    output: Reconciliation,
+    errors: ['FORBIDDEN', 'INVALID_INPUT'],
+    timeoutMs: 60_000,
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineService } from './define.js';
+import { Id } from './values/ids.js';
+import { Moment } from './values/time.js';
+
+/** A fact that a reaction refused again and again, and that waits for an operator. */
+export const DeadLetterView = z.object({
+  deadLetterId: Id,
+  /** The reaction that refused it. */
+  consumer: z.string(),
+  factId: Id,
+  subject: z.string(),
+  /** What the fact says; null when it is not what its contract has, since nobody knows then what it holds. */
+  payload: z.unknown(),
+  reason: z.string(),
+  attempts: z.int(),
+  parkedAt: Moment,
+});
+export type DeadLetterView = z.infer<typeof DeadLetterView>;
+
+/** One queue of chores, and those of its chores that gave up. What a chore is about is not shown. */
+export const QueueView = z.object({
+  queue: z.string(),
+  waiting: z.int(),
+  delayed: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  failures: z.array(
+    z.object({ choreId: z.string(), reason: z.string(), attempts: z.int(), failedAt: Moment.nullable() }),
+  ),
+});
+export type QueueView = z.infer<typeof QueueView>;
+
+/** Who did what to which thing; ids alone. */
+export const AccessLogEntry = z.object({
+  position: z.int(),
+  at: Moment,
+  actorKind: z.string(),
+  actorId: Id.nullable(),
+  act: z.string(),
+  subject: z.string(),
+  requestId: z.string(),
+});
+export type AccessLogEntry = z.infer<typeof AccessLogEntry>;
+
+export const AccessLogSearch = z.object({
+  act: z.string().max(100).optional(),
+  subject: z.string().max(200).optional(),
+  actorId: Id.optional(),
+  limit: z.int().min(1).max(200).default(100),
+  /** Entries older than this one. */
+  before: z.int().min(1).optional(),
+});
+export type AccessLogSearch = z.infer<typeof AccessLogSearch>;
+
+/** Chores of a queue that gave up and are shown, the latest first. */
+export const SHOWN_FAILURES = 50;
+
+/** What every service answers to operators about its own machinery, beside its own contract; messaging serves it. */
+export const deskOf = (service: string) =>
+  defineService(service, {
+    procedures: {
+      /** The oldest first. */
+      listDeadLetters: {
+        input: z.object({ limit: z.int().min(1).max(200).default(100) }),
+        output: z.array(DeadLetterView),
+        errors: ['FORBIDDEN'],
+      },
+      /** Works on a parked fact once more; what fails again stays parked, and the refusal says why. */
+      replayDeadLetter: {
+        input: z.object({ deadLetterId: Id }),
+        output: z.object({}),
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'REPLAY_FAILED'],
+        timeoutMs: 15_000,
+      },
+      listQueues: { input: z.object({}), output: z.array(QueueView), errors: ['FORBIDDEN'] },
+      /** Puts a chore that gave up into its queue again. */
+      retryChore: {
+        input: z.object({ queue: z.string().max(100), choreId: z.string().min(1).max(100) }),
+        output: z.object({}),
+        errors: ['FORBIDDEN', 'NOT_FOUND'],
+      },
+      /** The latest first. */
+      listAccessLog: { input: AccessLogSearch, output: z.array(AccessLogEntry), errors: ['FORBIDDEN'] },
+    },
+    facts: {},
+  });
+
+/** A service that keeps something, and so has a desk. */
+export const DeskService = z.enum(['auth', 'catalog', 'orders', 'notifications', 'settlement']);
+export type DeskService = z.infer<typeof DeskService>;
+
+/** The desks of all services, by name. */
+export const desks: Readonly<Record<DeskService, ReturnType<typeof deskOf>>> = {
+  auth: deskOf('auth'),
+  catalog: deskOf('catalog'),
+  orders: deskOf('orders'),
+  notifications: deskOf('notifications'),
+  settlement: deskOf('settlement'),
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { desks, DeskService } from '../desk.js';
+import { Id } from '../values/ids.js';
+import { Moment } from '../values/time.js';
+import { done, ok, route } from './route.js';
+
+const service = { service: DeskService };
+/** Which services did not answer; the rest of the answer is without them. */
+const away = { away: z.array(DeskService) };
+
+export const WireDeadLetter = z.object({
+  service: DeskService,
+  dead_letter_id: Id,
+  consumer: z.string(),
+  fact_id: Id,
+  subject: z.string(),
+  payload: z.unknown(),
+  reason: z.string(),
+  attempts: z.int(),
+  parked_at: Moment,
+});
+export type WireDeadLetter = z.infer<typeof WireDeadLetter>;
+
+export const WireQueue = z.object({
+  service: DeskService,
+  queue: z.string(),
+  waiting: z.int(),
+  delayed: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  failures: z.array(
+    z.object({ chore_id: z.string(), reason: z.string(), attempts: z.int(), failed_at: Moment.nullable() }),
+  ),
+});
+export type WireQueue = z.infer<typeof WireQueue>;
+
+export const WireAccessLogEntry = z.object({
+  service: DeskService,
+  position: z.int(),
+  at: Moment,
+  actor_kind: z.string(),
+  actor_id: Id.nullable(),
+  act: z.string(),
+  subject: z.string(),
+  request_id: z.string(),
+});
+export type WireAccessLogEntry = z.infer<typeof WireAccessLogEntry>;
+
+const every = Object.values(desks);
+
+export const deskRoutes = {
+  deadLetters: route({
+    method: 'GET',
+    path: '/v1/ops/dead-letters',
+    caller: 'operator',
+    about: 'Facts that a reaction refused again and again, of one service or of all.',
+    query: z.object({ service: DeskService.optional() }),
+    answer: ok(z.object({ dead_letters: z.array(WireDeadLetter), ...away })),
+    asks: every.map(({ procedures }) => procedures.listDeadLetters),
+  }),
+  replayDeadLetter: route({
+    method: 'POST',
+    path: '/v1/ops/dead-letters/replay',
+    caller: 'operator',
+    about: 'Works on a parked fact once more; what fails again stays parked.',
+    body: z.object({ ...service, dead_letter_id: Id }),
+    answer: done,
+    asks: every.map(({ procedures }) => procedures.replayDeadLetter),
+  }),
+  queues: route({
+    method: 'GET',
+    path: '/v1/ops/queues',
+    caller: 'operator',
+    about: 'The queues of chores with those that gave up, of one service or of all.',
+    query: z.object({ service: DeskService.optional() }),
+    answer: ok(z.object({ queues: z.array(WireQueue), ...away })),
+    asks: every.map(({ procedures }) => procedures.listQueues),
+  }),
+  retryChore: route({
+    method: 'POST',
+    path: '/v1/ops/queues/retry',
+    caller: 'operator',
+    about: 'Puts a chore that gave up into its queue again.',
+    body: z.object({ ...service, queue: z.string().min(1).max(100), chore_id: z.string().min(1).max(100) }),
+    answer: done,
+    asks: every.map(({ procedures }) => procedures.retryChore),
+  }),
+  accessLog: route({
+    method: 'GET',
+    path: '/v1/ops/access-log',
+    caller: 'operator',
+    about: 'Who did what in a service, the latest first.',
+    query: z.object({
+      ...service,
+      act: z.string().max(100).optional(),
+      subject: z.string().max(200).optional(),
+      actor_id: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+      before: z.coerce.number().int().min(1).optional(),
+    }),
+    answer: ok(z.object({ entries: z.array(WireAccessLogEntry), next: z.int().nullable() })),
+    asks: every.map(({ procedures }) => procedures.listAccessLog),
+  }),
+};

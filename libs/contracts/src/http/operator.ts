@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { auth } from '../auth.js';
+import { BusinessCheck, ReviewReason, SocialProvider } from '../shop.js';
+import { Id } from '../values/ids.js';
+import { line } from '../values/text.js';
+import { Moment } from '../values/time.js';
+import { ok, route } from './route.js';
+import { WireShopProfile, WireShopStatus } from './wire-shop.js';
+
+const { procedures } = auth;
+
+export const WireShopCard = z.object({
+  shop_id: Id,
+  shop_name: z.string(),
+  shop_storeName: z.string().nullable(),
+  owner_name: z.string(),
+  business_number: z.string().nullable(),
+  status: WireShopStatus,
+  waits_for: z.array(z.enum(['approval', 'payout_account'])),
+  created_at: Moment,
+  submitted_at: Moment.nullable(),
+  closed_at: Moment.nullable(),
+});
+export type WireShopCard = z.infer<typeof WireShopCard>;
+
+export const WireShopReview = WireShopCard.extend({
+  shop: WireShopProfile,
+  approved_at: Moment.nullable(),
+  payout_verified_at: Moment.nullable(),
+  restricted_by: z.array(z.enum(['operator', 'payout_provider'])),
+  social_providers: z.array(SocialProvider),
+  business_check: z.object({ state: BusinessCheck.shape.state, tax_type: z.string().nullable() }),
+});
+export type WireShopReview = z.infer<typeof WireShopReview>;
+
+const oneShop = z.object({ shop_id: Id });
+const withReason = z.object({ reason: ReviewReason });
+
+/** An operator's act on one shop, which answers with the shop as it is then. */
+const act = <const N extends string>(name: N, about: string) =>
+  ({
+    method: 'POST',
+    path: `/v1/ops/shops/:shop_id/${name}`,
+    caller: 'operator',
+    about,
+    params: oneShop,
+    answer: ok(WireShopCard),
+  }) as const;
+
+/** The operator's calls about shops. */
+export const operatorRoutes = {
+  listShops: route({
+    method: 'GET',
+    path: '/v1/ops/shops',
+    caller: 'operator',
+    about: 'Shops, newest first; `before` is the last shop of the page before.',
+    query: z.object({
+      status: WireShopStatus.optional(),
+      q: line(100, '검색어를 입력해주세요.').optional(),
+      before: Id.optional(),
+      limit: z.coerce.number('숫자로 입력해주세요.').int().min(1).max(100).optional(),
+    }),
+    asks: [procedures.listShops],
+    answer: ok(z.object({ shops: z.array(WireShopCard), next: Id.nullable() })),
+  }),
+  shopDetail: route({
+    method: 'GET',
+    path: '/v1/ops/shops/:shop_id',
+    caller: 'operator',
+    about: 'Everything about one shop, its documents for two minutes, and what the tax office says of its number.',
+    params: oneShop,
+    asks: [procedures.getShopForReview],
+    answer: ok(WireShopReview),
+  }),
+  approveShop: route({
+    ...act('approve', 'Approves a shop in review; it is active once its payout account is verified too.'),
+    asks: [procedures.approveShop],
+  }),
+  rejectShop: route({
+    ...act('reject', 'Sends a shop in review back, with a reason that its owner reads.'),
+    body: withReason,
+    asks: [procedures.rejectShop],
+  }),
+  restrictShop: route({
+    ...act('restrict', 'Pauses new orders of a shop, with a reason that its owner reads.'),
+    body: withReason,
+    asks: [procedures.restrictShop],
+  }),
+  liftRestriction: route({
+    ...act('lift-restriction', "Ends an operator's restriction."),
+    asks: [procedures.liftRestriction],
+  }),
+  closeShop: route({
+    ...act('close', 'Closes a shop whose owner withdrew: nobody logs in, and its store name is free again.'),
+    body: withReason,
+    asks: [procedures.closeShop],
+  }),
+};

@@ -1,0 +1,90 @@
+import { deskOf, Problem, type AccessLogEntry, type AccessLogSearch, type Actor } from '@jumun/contracts';
+import { statement, type Database } from '@jumun/database';
+import { safeError, scrubText } from '@jumun/runtime';
+import type { Jobs } from './jobs.js';
+import type { MessageServer } from './message-server.js';
+import type { Transactor } from './transact.js';
+
+interface Desk {
+  service: string;
+  server: MessageServer;
+  jobs: Jobs;
+  database: Database;
+  transactor: Transactor;
+}
+
+const ACCESS_LOG = statement(
+  'desk-access-log',
+  `select id as position, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_kind as "actorKind",
+     actor_id as "actorId", act, subject, request_id as "requestId"
+   from access_log
+   where ($1::bigint is null or id < $1) and ($2::text is null or act = $2) and ($3::text is null or subject = $3)
+     and ($4::uuid is null or actor_id = $4)
+   order by id desc limit $5`,
+);
+
+/** Answers operators about the service's parked facts, queues and access log. No service has to do anything for it. */
+export function serveDesk({ service, server, jobs, database, transactor }: Desk): void {
+  const { procedures } = deskOf(service);
+
+  server.answer(procedures.listDeadLetters, async ({ limit }, actor) => {
+    checkOperator(actor);
+    const letters = (await server.deadLetters?.list(limit)) ?? [];
+    return letters.map(({ id, payload, reason, ...letter }) => ({
+      ...letter,
+      deadLetterId: id,
+      payload: server.readPayload(letter.consumer, payload),
+      reason: scrubText(reason),
+    }));
+  });
+
+  server.answer(procedures.replayDeadLetter, async ({ deadLetterId }, actor) => {
+    checkOperator(actor);
+    if (!(await server.deadLetters?.find(deadLetterId))) throw new Problem('NOT_FOUND');
+    // Noted before, since whoever tried has tried, whatever comes of it.
+    await transactor.transact(actor, (tx) => tx.note('replay-dead-letter', deadLetterId));
+    await server.replay(deadLetterId).catch((error: unknown) => {
+      throw replayFailed(error);
+    });
+    return {};
+  });
+
+  server.answer(procedures.listQueues, async (_input, actor) => {
+    checkOperator(actor);
+    return jobs.look();
+  });
+
+  server.answer(procedures.retryChore, async ({ queue, choreId }, actor) => {
+    checkOperator(actor);
+    await transactor.transact(actor, (tx) => tx.note('retry-chore', `${queue} ${choreId}`.slice(0, 200)));
+    await jobs.retry(queue, choreId);
+    return {};
+  });
+
+  server.answer(procedures.listAccessLog, async (search, actor) => {
+    checkOperator(actor);
+    return readAccessLog(database, search);
+  });
+}
+
+function checkOperator(actor: Actor): void {
+  if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
+}
+
+/** Replayed by another operator in the same moment is gone; anything else is the reason why it stays parked. */
+function replayFailed(error: unknown): Problem {
+  if (error instanceof Problem && error.code === 'NOT_FOUND') return error;
+  const reason = error instanceof Error ? safeError(error).message : 'unknown';
+  return new Problem('REPLAY_FAILED', { data: { reason } });
+}
+
+async function readAccessLog(database: Database, search: AccessLogSearch): Promise<AccessLogEntry[]> {
+  const { before, act, subject, actorId, limit } = search;
+  return database.run<AccessLogEntry>(ACCESS_LOG, [
+    before ?? null,
+    act ?? null,
+    subject ?? null,
+    actorId ?? null,
+    limit,
+  ]);
+}

@@ -1,0 +1,168 @@
+import { v7 } from 'uuid';
+import { deskOf, Problem, shopper, type Actor, type OutputOf } from '@jumun/contracts';
+import { Transactor, type RunningService } from '@jumun/messaging';
+import { eventually, testWorld, type World } from '@jumun/testing';
+import { CONSUMER, haveEffectOnce, parked, publishRaw } from './tools.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
+
+const [toyDesk, desk] = [deskOf('toy').procedures, deskOf('mirror').procedures];
+const operator = { kind: 'operator', operatorId: v7(), sessionId: v7() } as const;
+const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } as const;
+
+let world: World;
+let mirror: RunningService;
+beforeAll(async () => {
+  world = await testWorld();
+  mirror = await world.start(mirrorService(await world.config('mirror')));
+  await world.start(toyService(await world.config('toy')));
+});
+afterEach(async () => {
+  leaveAlone();
+  await world.sql('mirror', 'delete from dead_letter');
+});
+afterAll(() => world.close());
+
+const listLetters = () => world.rpc.call(desk.listDeadLetters, {}, operator);
+const log = (service: string) =>
+  world.sql(service, 'select actor_kind, actor_id, act, subject from access_log order by id desc');
+const refusal = async (work: Promise<unknown>): Promise<Problem> => {
+  const outcome = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof Problem) return outcome;
+  throw new Error('it was not refused');
+};
+const spoil = (spoilt: string): void => {
+  disturbance.afterEffect = (name) => {
+    if (name === spoilt) throw new Error(`${name} is spoilt: 010-1234-5678`);
+  };
+};
+
+it('is closed to everybody but operators, in every service', async () => {
+  const calls = (actor: Actor) => [
+    world.rpc.call(desk.listDeadLetters, {}, actor),
+    world.rpc.call(desk.replayDeadLetter, { deadLetterId: v7() }, actor),
+    world.rpc.call(desk.listQueues, {}, actor),
+    world.rpc.call(desk.retryChore, { queue: 'tidy', choreId: '1' }, actor),
+    world.rpc.call(desk.listAccessLog, {}, actor),
+  ];
+  for (const actor of [owner, shopper, { kind: 'service', name: 'orders' } as const]) {
+    for (const call of calls(actor)) expect((await refusal(call)).code).toBe('FORBIDDEN');
+  }
+});
+
+describe('parked facts', () => {
+  it('are shown with their reason, and without any phone number in it', async () => {
+    spoil('rotten');
+    await world.publish(toy.facts.added, { name: 'rotten', amount: 1 });
+    await parked(mirror, 1);
+    expect(await listLetters()).toEqual([
+      expect.objectContaining({
+        consumer: CONSUMER,
+        subject: toy.facts.added.subject,
+        payload: { name: 'rotten', amount: 1 },
+        reason: 'rotten is spoilt: [redacted]',
+        attempts: 5,
+      }),
+    ]);
+  });
+
+  it('that are not what their contract says show nothing of what they hold', async () => {
+    await publishRaw(world, '{"name":5,"phone":"010-1234-5678"}');
+    await publishRaw(world, 'call 010-1234-5678');
+    await parked(mirror, 2);
+    const letters = await listLetters();
+    expect(letters.map(({ payload }) => payload)).toEqual([null, null]);
+    expect(JSON.stringify(letters)).not.toContain('1234');
+  });
+
+  it('that only carry more than their contract says show what it says', async () => {
+    spoil('more');
+    await publishRaw(world, '{"name":"more","amount":1,"phone":"010-1234-5678"}');
+    await parked(mirror, 1);
+    expect((await listLetters())[0]?.payload).toEqual({ name: 'more', amount: 1 });
+  });
+
+  it('are worked on again, once, and whoever asked for it is on record', async () => {
+    spoil('mended');
+    await world.publish(toy.facts.added, { name: 'mended', amount: 1 });
+    await parked(mirror, 1);
+    const [letter] = await listLetters();
+    const replay = () => world.rpc.call(desk.replayDeadLetter, { deadLetterId: letter?.deadLetterId ?? '' }, operator);
+    expect(await refusal(replay())).toMatchObject({
+      code: 'REPLAY_FAILED',
+      data: { reason: 'mended is spoilt: [redacted]' },
+    });
+    expect(await listLetters()).toHaveLength(1);
+    leaveAlone();
+    await replay();
+    await haveEffectOnce(world, ['mended']);
+    expect(await listLetters()).toEqual([]);
+    expect((await refusal(replay())).code).toBe('NOT_FOUND');
+    const noted = { actor_kind: 'operator', actor_id: operator.operatorId, act: 'replay-dead-letter' };
+    expect(await log('mirror')).toEqual([
+      { ...noted, subject: letter?.deadLetterId },
+      { ...noted, subject: letter?.deadLetterId },
+    ]);
+  });
+});
+
+describe('queues', () => {
+  const tidyQueue = async (): Promise<OutputOf<typeof toyDesk.listQueues>[number]> => {
+    const [queue] = await world.rpc.call(toyDesk.listQueues, {}, operator);
+    if (!queue) throw new Error('the toy has a queue');
+    return queue;
+  };
+
+  it('show the chores that gave up, which an operator can try again', async () => {
+    disturbance.beforeTidy = () => {
+      throw new Error('no reply from buyer@example.com');
+    };
+    await world.rpc.call(toy.procedures.add, { name: 'stuck', amount: 1 }, shopper);
+    await eventually(async () => (await tidyQueue()).failed > 0, 20_000);
+    const [failure] = (await tidyQueue()).failures;
+    expect(failure).toMatchObject({ reason: 'no reply from [redacted]', attempts: 3 });
+    leaveAlone();
+    await eventually(async () => (await world.sql('toy', 'select from counted where not tidied')).length === 0, 20_000);
+    const choreId = failure?.choreId ?? '';
+    await world.rpc.call(toyDesk.retryChore, { queue: 'tidy', choreId }, operator);
+    await eventually(async () => !(await tidyQueue()).failures.some((each) => each.choreId === choreId));
+    expect(await log('toy')).toContainEqual(
+      expect.objectContaining({ act: 'retry-chore', actor_id: operator.operatorId, subject: `tidy ${choreId}` }),
+    );
+  });
+
+  it.each([
+    ['a queue that is none', 'nothing', '1'],
+    ['a chore that is none', 'tidy', 'no-such'],
+  ])('refuse %s', async (_what, queue, choreId) => {
+    expect((await refusal(world.rpc.call(toyDesk.retryChore, { queue, choreId }, operator))).code).toBe('NOT_FOUND');
+  });
+
+  it('say that they are away with Redis, instead of waiting for it', async () => {
+    await world.servers.without('redis', async () => {
+      expect((await refusal(world.rpc.call(toyDesk.listQueues, {}, operator))).code).toBe('SERVICE_AWAY');
+    });
+  });
+});
+
+it('the access log is read from the latest on, page by page, and by who did what', async () => {
+  await world.sql('mirror', 'delete from access_log');
+  const transactor = mirror.app.get(Transactor, { strict: false });
+  for (const subject of ['one', 'two', 'three']) {
+    await transactor.transact(owner, (tx) => tx.note('read-document', subject));
+  }
+  await transactor.transact(operator, (tx) => tx.note('approve-shop', 'one'));
+  const read = (search: object) => world.rpc.call(desk.listAccessLog, search, operator);
+  const subjects = async (search: object) => (await read(search)).map(({ subject }) => subject);
+  const first = await read({ limit: 2 });
+  expect(first).toMatchObject([
+    { actorKind: 'operator', actorId: operator.operatorId, act: 'approve-shop', subject: 'one' },
+    { actorKind: 'owner', actorId: owner.shopId, act: 'read-document', subject: 'three' },
+  ]);
+  expect(await subjects({ before: first.at(-1)?.position })).toEqual(['two', 'one']);
+  expect(await subjects({ subject: 'one' })).toEqual(['one', 'one']);
+  expect(await subjects({ act: 'approve-shop' })).toEqual(['one']);
+  expect(await subjects({ actorId: owner.shopId, limit: 1 })).toEqual(['three']);
+});

@@ -1,0 +1,55 @@
+import { statement, type Database } from '@jumun/database';
+import type { ObjectStore } from '@jumun/storage';
+import { shopOfDocument } from '../review/note-document-read.js';
+import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
+import { Shop } from '../shop/shop.entity.js';
+import type { Vault } from '../vault.js';
+
+/** The law keeps records of contracts and withdrawals for five years (privacy policy, retention). */
+const CLOSED_SHOP_YEARS = 5;
+/** An upload that is not saved with the profile by then belongs to nothing. */
+const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
+
+const FIND_CLOSED = statement(
+  'erase-find-closed-shops',
+  `select id from shop where closed_at < $1::timestamptz - make_interval(years => ${CLOSED_SHOP_YEARS}) limit 1000`,
+);
+const ERASE_SHOP = statement('erase-closed-shop', `delete from shop where id = $1 and closed_at is not null`);
+
+const folderOf = (shopId: string): string => `documents/${shopId}/`;
+
+/** Erases shops that closed long ago: their documents first, since without the row nobody would look for them. */
+export async function eraseClosedShops(database: Database, store: ObjectStore, now: Date): Promise<number> {
+  const closed = await database.run<{ id: string }>(FIND_CLOSED, [now]);
+  for (const { id } of closed) {
+    for await (const { key } of store.list('private', folderOf(id))) await store.remove('private', key);
+    await database.run(ERASE_SHOP, [id]);
+  }
+  return closed.length;
+}
+
+/** Removes documents that no profile names any more, or never did. Their age is told by the store's own clock. */
+export async function eraseStrayDocuments(database: Database, vault: Vault, store: ObjectStore): Promise<number> {
+  const oldEnough = Date.now() - STRAY_AFTER_MS;
+  let removed = 0;
+  let shopId = '';
+  let papers: ReadonlySet<string> = new Set();
+  for await (const { key, storedAt } of store.list('private', 'documents/')) {
+    if (storedAt.getTime() > oldEnough) continue;
+    if (shopOfDocument(key) !== shopId) {
+      shopId = shopOfDocument(key);
+      papers = await papersOf(database, vault, shopId);
+    }
+    if (papers.has(key)) continue;
+    await store.remove('private', key);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function papersOf(database: Database, vault: Vault, shopId: string): Promise<ReadonlySet<string>> {
+  const shop = await database.em().findOne(Shop, { id: shopId });
+  if (!shop) return new Set();
+  const open = openShop(vault, shop);
+  return new Set(DOCUMENT_PROPERTIES.flatMap((property) => open[property] ?? []));
+}

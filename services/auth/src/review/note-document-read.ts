@@ -1,0 +1,24 @@
+import { Problem } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
+import { Shop } from '../shop/shop.entity.js';
+import type { Vault } from '../vault.js';
+
+const kebab = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `documents/{shop}/{name}`: a document's key names its shop. */
+export const shopOfDocument = (document: string): string => document.split('/')[1] ?? '';
+
+/**
+ * Writes down which paper of which shop the actor reads. An operator reads only papers that a shop handed in; an owner
+ * may look at one that was just uploaded and is not saved yet.
+ */
+export async function noteDocumentRead(tx: Tx, vault: Vault, document: string): Promise<void> {
+  const shopId = shopOfDocument(document);
+  const shop = await tx.em.findOne(Shop, { id: shopId });
+  if (!shop) throw new Problem('DOCUMENT_NOT_FOUND');
+  const papers = openShop(vault, shop);
+  const paper = DOCUMENT_PROPERTIES.find((property) => papers[property] === document);
+  if (!paper && tx.actor.kind !== 'owner') throw new Problem('DOCUMENT_NOT_FOUND');
+  await tx.note(`read-${paper === undefined ? 'new-document' : kebab(paper)}`, shopId);
+}

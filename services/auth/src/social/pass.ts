@@ -1,0 +1,68 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { SocialProvider } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { SealError } from '@jumun/runtime';
+import type { Vault } from '../vault.js';
+
+const MINUTE_MS = 60 * 1000;
+
+const common = { id: z.uuid(), provider: SocialProvider, expiresAtMs: z.number() };
+
+/** What the browser keeps in a cookie while a person is at the consent page. */
+const Keepsake = z.object({ ...common, state: z.string(), nonce: z.string(), codeVerifier: z.string() });
+
+/** What proves who a person is at the provider; without an e-mail address the person types one. */
+const Ticket = z.object({ ...common, providerId: z.string(), email: z.string().nullable() });
+export type Ticket = z.infer<typeof Ticket>;
+
+/** Texts that only this service makes and reads: sealed, of one kind, good once and for so long. */
+const kinds = {
+  keepsake: { schema: Keepsake, lifeMs: 10 * MINUTE_MS },
+  ticket: { schema: Ticket, lifeMs: 5 * MINUTE_MS },
+} as const;
+
+type Kind = keyof typeof kinds;
+type Content<K extends Kind> = z.infer<(typeof kinds)[K]['schema']>;
+interface Pass {
+  id: string;
+  expiresAtMs: number;
+}
+
+/** Makes a pass that is good from now on. */
+export function makePass<K extends Kind>(
+  vault: Vault,
+  kind: K,
+  content: Omit<Content<K>, keyof Pass>,
+  now: Date,
+): string {
+  const pass = { ...content, id: v7(), expiresAtMs: now.getTime() + kinds[kind].lifeMs };
+  return vault.sealer.seal(JSON.stringify(pass), `pass.${kind}`);
+}
+
+/** Reads a pass of that kind; undefined for one that is not ours or has expired. Whether it was used, `spendPass` tells. */
+export function readPass<K extends Kind>(
+  vault: Vault,
+  kind: K,
+  text: string | undefined,
+  now: Date,
+): Content<K> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    // The schema is the kind's own, so its output is what the type says.
+    const pass = kinds[kind].schema.parse(JSON.parse(vault.sealer.open(text, `pass.${kind}`))) as Content<K>;
+    return pass.expiresAtMs > now.getTime() ? pass : undefined;
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
+}
+
+const SPEND = `insert into spent_token (id, expires_at) values (?, to_timestamp(?::double precision / 1000))
+  on conflict (id) do nothing returning id`;
+
+/** Uses a pass up with the transaction; false when it was used before. */
+export async function spendPass(tx: Tx, { id, expiresAtMs }: Pass): Promise<boolean> {
+  const spent = await tx.sql(SPEND, [id, expiresAtMs]);
+  return spent.length > 0;
+}

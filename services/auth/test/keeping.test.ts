@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serviceActor, shopper, type Actor } from '@jumun/contracts';
+import { asOwner, Transactor } from '@jumun/messaging';
+import { PortBook, s3Server } from '@jumun/local';
+import { fixedClock, sealer } from '@jumun/runtime';
+import { objectStore, type ObjectStore } from '@jumun/storage';
+import { eventually } from '@jumun/testing';
+import { definition } from '../src/auth.module.js';
+import { eraseClosedShops, eraseStrayDocuments } from '../src/keeping/erase-documents.js';
+import { eraseDocuments, eraseExpiredData } from '../src/keeping/keeping.jobs.js';
+import { Vault } from '../src/vault.js';
+import { authWorld, completeProfile, ownerOfShop, procedures, type AuthWorld } from './auth-world.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const clock = fixedClock(new Date());
+const operator: Actor = { kind: 'operator', operatorId: crypto.randomUUID(), sessionId: crypto.randomUUID() };
+let world: AuthWorld;
+let store: ObjectStore;
+let closeStore: () => Promise<void>;
+beforeAll(async () => {
+  const ports = new PortBook();
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-keeping-'));
+  const keys = { accessKey: 'test', secretKey: 'test-secret' };
+  const buckets = ['jumun-public', 'jumun-private'];
+  const s3 = await s3Server.start({ dataDir: folder, port: await ports.take(), ...keys, buckets });
+  store = objectStore({
+    endpoint: s3.url,
+    ...keys,
+    publicBucket: 'jumun-public',
+    privateBucket: 'jumun-private',
+  });
+  closeStore = async () => {
+    await s3.stop();
+    ports.release();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  world = await authWorld({ S3_ENDPOINT: s3.url }, clock);
+});
+afterAll(async () => {
+  await world.close();
+  await closeStore();
+});
+
+const count = async (table: string, where = 'true', values: unknown[] = []): Promise<number> =>
+  Number((await world.sql('auth', `select count(*) as n from ${table} where ${where}`, values))[0]?.['n']);
+
+describe('what is past its retention', () => {
+  const keep = (key: string) => store.put('private', key, Buffer.from('sealed'), 'application/octet-stream');
+
+  it('is erased: reset codes and spent passes when they end', async () => {
+    const { shopId } = await world.newShop();
+    await world.sql('auth', `insert into password_reset values ($1, 'x', 0, $2)`, [shopId, clock.now()]);
+    await world.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [clock.now()]);
+    await world.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [
+      new Date(clock.now().getTime() + DAY_MS),
+    ]);
+    world.service.jobs.enqueue(eraseExpiredData, { payload: {} });
+    await eventually(async () => (await count('password_reset')) === 0 && (await count('spent_token')) === 1);
+  });
+
+  it('is erased: shops with their documents, five years after they closed and not before', async () => {
+    const closed = await world.newShop();
+    const open = await world.newShop();
+    await keep(`documents/${closed.shopId}/license.png`);
+    await keep(`documents/${open.shopId}/license.png`);
+    await world.edit(open.shopId, { businessLicenseFile: `documents/${open.shopId}/license.png` });
+    await world.rpc.call(procedures.closeShop, { shopId: closed.shopId, reason: '탈퇴' }, operator);
+    await expect(eraseClosedShops(world.service.database, store, clock.now())).resolves.toBe(0);
+    clock.advance(DAY_MS * (365 * 5 + 2));
+    world.service.jobs.enqueue(eraseDocuments, { payload: {} });
+    await eventually(async () => (await count('shop', 'id = $1', [closed.shopId])) === 0);
+    clock.set(new Date());
+    expect(await count('shop', 'id = $1', [open.shopId])).toBe(1);
+    await expect(store.has('private', `documents/${closed.shopId}/license.png`)).resolves.toBe(false);
+    await expect(store.has('private', `documents/${open.shopId}/license.png`)).resolves.toBe(true);
+  });
+
+  it('is erased: documents that no profile names, a day after they were uploaded', async () => {
+    const { shopId } = await world.newShop();
+    const [saved, replaced] = [`documents/${shopId}/saved.png`, `documents/${shopId}/replaced.png`];
+    await keep(saved);
+    await keep(replaced);
+    await world.edit(shopId, { accountCopyFile: saved });
+    const vault = new Vault(world.authConfig.DATA_KEY, world.authConfig.INDEX_KEY);
+    const erase = (list: ObjectStore['list']) => eraseStrayDocuments(world.service.database, vault, { ...store, list });
+    await erase((...where) => store.list(...where));
+    await expect(store.has('private', replaced)).resolves.toBe(true);
+    await erase(async function* (bucket, prefix) {
+      for await (const { key } of store.list(bucket, prefix))
+        yield { key, storedAt: new Date(Date.now() - 2 * DAY_MS) };
+    });
+    await expect(store.has('private', replaced)).resolves.toBe(false);
+    await expect(store.has('private', saved)).resolves.toBe(true);
+  });
+});
+
+describe('the second bound', () => {
+  it("hides another shop's rows from an owner even where a query forgets to", async () => {
+    const mine = await world.newShop();
+    const other = await world.newShop();
+    await world.logIn(mine.email);
+    await world.logIn(other.email);
+    const transactor = world.service.app.get(Transactor, { strict: false });
+    const seen = await asOwner(transactor, ownerOfShop(mine.shopId), async (tx) => ({
+      shops: await tx.sql<{ id: string }>('select id from shop'),
+      sessions: await tx.sql<{ subject_id: string }>('select subject_id from session'),
+      changed: await tx.sql(`update shop set genre = '남의 것' where id = ? returning id`, [other.shopId]),
+    }));
+    expect(seen.shops).toEqual([{ id: mine.shopId }]);
+    expect(new Set(seen.sessions.map(({ subject_id }) => subject_id))).toEqual(new Set([mine.shopId]));
+    expect(seen.changed).toEqual([]);
+  });
+});
+
+describe('who the payout provider has to know', () => {
+  it('is told to the settlement service and to nobody else', async () => {
+    const { shopId, email } = await world.newShop({ ownerName: '정산김', shopName: '정산 가게' });
+    await world.edit(shopId, completeProfile(shopId));
+    const ask = (actor: Actor, id = shopId) => world.rpc.call(procedures.getPayoutProfile, { shopId: id }, actor);
+    await expect(ask(serviceActor('settlement'))).resolves.toEqual({
+      shopId,
+      status: 'reviewing',
+      shopName: '정산 가게',
+      ownerName: '정산김',
+      email,
+      phone: '010-9876-5432',
+      businessNumber: '123-45-67890',
+      businessType: 'personal',
+    });
+    for (const actor of [shopper, ownerOfShop(shopId), serviceActor('notifications'), operator])
+      await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(ask(serviceActor('settlement'), crypto.randomUUID())).rejects.toMatchObject({
+      code: 'STORE_NOT_FOUND',
+    });
+  });
+});
+
+describe('a new key', () => {
+  it('opens everything that the old one sealed, and everything goes over to it by itself', async () => {
+    const { shopId, email } = await world.newShop({ ownerName: '열쇠김' });
+    await world.edit(shopId, completeProfile(shopId));
+    await world.service.close();
+    const [oldKey] = world.authConfig.DATA_KEY;
+    const newKey = randomBytes(32);
+    const turned = { ...world.authConfig, DATA_KEY: [newKey, oldKey] as const };
+    const service = await world.start(definition(turned));
+    const isSealedAnew = `coalesce(phone, owner_name) like $1 and owner_name like $1 and email like $1
+      and coalesce(business_license_file, email) like $1`;
+    const prefix = `${sealer(newKey).prefix}%`;
+    await eventually(async () => (await count('shop', `not (${isSealedAnew})`, [prefix])) === 0);
+    await eventually(async () => (await count('operator', 'email not like $1', [prefix])) === 0);
+    await service.close();
+
+    // The old key is gone for good, and the log-in is still found by its address.
+    const alone = await world.start(definition({ ...world.authConfig, DATA_KEY: [newKey] }));
+    await expect(world.logIn(email)).resolves.toMatchObject({ shop: { ownerName: '열쇠김' } });
+    await alone.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { notifications, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { fixedClock } from '@jumun/runtime';
+import { revocationKey } from '../src/session/revocations.js';
+import { authWorld, completeProfile, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
+
+type Sent = CallOf<typeof notifications.procedures.sendCode>;
+
+const NEW_PASSWORD = 'brandnew1!';
+const clock = fixedClock(new Date());
+const sent: (Sent & { by: Actor })[] = [];
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await authWorld({}, clock);
+  await world.stub(notifications.procedures.sendCode, (message, by) => {
+    sent.push({ ...message, by });
+    return {};
+  });
+});
+afterAll(() => world.close());
+afterEach(() => void clock.set(new Date()));
+
+const find = (email: string, ownerName = '김사장') =>
+  world.rpc.call(procedures.findAccount, { ownerName, email }, shopper);
+const reset = (email: string, code: string, more: { ownerName?: string } = {}) =>
+  world.rpc.call(
+    procedures.resetPassword,
+    { ownerName: '김사장', email, newPassword: NEW_PASSWORD, code, ...more },
+    shopper,
+  );
+async function codeFor(email: string): Promise<string> {
+  await find(email);
+  return sent.at(-1)?.code ?? '';
+}
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrong = { code: 'RESET_CODE_WRONG' };
+
+describe('a forgotten password', () => {
+  it('is confirmed, and its code goes by text message, or by e-mail to a shop without a phone', async () => {
+    const { shopId, email } = await world.newShop();
+    await expect(find(email.toUpperCase())).resolves.toEqual({ ownerName: '김사장', email });
+    expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, by: { kind: 'service', name: 'auth' } });
+    await world.edit(shopId, completeProfile(shopId));
+    await find(email);
+    expect(sent.at(-1)).toMatchObject({ channel: 'sms', to: '010-9876-5432' });
+    expect(sent.at(-1)?.code).toMatch(/^\d{6}$/);
+  });
+
+  it('is not confirmed for another name or an unknown address, and nothing is sent', async () => {
+    const { email } = await world.newShop();
+    const before = sent.length;
+    await expect(find(email, '박사장')).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+    await expect(find('nobody@jumun.test')).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+    expect(sent).toHaveLength(before);
+  });
+
+  it('is replaced by the code, once, and every session of the shop ends', async () => {
+    const { email } = await world.newShop();
+    const stranger = await world.newShop();
+    const sessions = [await world.logIn(email), await world.logIn(email)];
+    const strangers = await world.logIn(stranger.email);
+    const code = await codeFor(email);
+    await reset(email, code);
+    await expect(world.logIn(email, PASSWORD)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    await expect(world.logIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+    for (const { tokens } of sessions) {
+      const { refreshToken } = tokens;
+      await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).rejects.toMatchObject({
+        code: 'AUTH097',
+      });
+      const { sid } = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+        sid: string;
+      };
+      await expect(world.redis.exists(revocationKey(sid))).resolves.toBe(1);
+    }
+    const { refreshToken } = strangers.tokens;
+    await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).resolves.toBeDefined();
+    await expect(reset(email, code)).rejects.toMatchObject(wrong);
+  });
+
+  it('takes five tries and no more, however many come at once', async () => {
+    const { email } = await world.newShop();
+    const code = await codeFor(email);
+    const tries = Array.from({ length: 5 }, () => reset(email, otherThan(code)));
+    for (const one of await Promise.allSettled(tries)) expect(one).toMatchObject({ status: 'rejected', reason: wrong });
+    await expect(reset(email, code)).rejects.toMatchObject(wrong);
+    await reset(email, await codeFor(email));
+  });
+
+  it('takes the last code that was sent, within ten minutes, from its own owner', async () => {
+    const { email } = await world.newShop();
+    const other = await world.newShop();
+    const first = await codeFor(email);
+    const second = await codeFor(email);
+    if (first !== second) await expect(reset(email, first)).rejects.toMatchObject(wrong);
+    await expect(reset(other.email, second)).rejects.toMatchObject(wrong);
+    await expect(reset(email, second, { ownerName: '박사장' })).rejects.toMatchObject(wrong);
+    clock.advance(10 * 60_000);
+    await expect(reset(email, second)).rejects.toMatchObject(wrong);
+    clock.advance(-60_000);
+    await reset(email, second);
+  });
+
+  it('keeps neither code nor password readable, and says who set it', async () => {
+    const { shopId, email } = await world.newShop();
+    const code = await codeFor(email);
+    const [row] = await world.sql(
+      'auth',
+      `select row_to_json(r)::text as row from password_reset r where shop_id = $1`,
+      [shopId],
+    );
+    expect(row?.['row']).not.toContain(code);
+    await reset(email, code);
+    await expect(world.sql('auth', `select act from access_log where subject = $1`, [shopId])).resolves.toEqual([
+      { act: 'reset-password' },
+    ]);
+  });
+
+  it('says that the message could not be sent when it could not', async () => {
+    const { email } = await world.newShop();
+    await world.stub(notifications.procedures.sendCode, () => {
+      throw new Error('away');
+    });
+    await expect(find(email)).rejects.toMatchObject({ code: 'INTERNAL' });
+  });
+});

@@ -1,0 +1,110 @@
+import { Controller, Inject } from '@nestjs/common';
+import { notifications, Problem, type Actor, type AnswerOf, type ChatStatus, type InputOf } from '@jumun/contracts';
+import { asOwner, CLOCK, LOGGER, ownerOf, Serves, Transactor } from '@jumun/messaging';
+import type { Clock, Logger, Sealer } from '@jumun/runtime';
+import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { SEALER } from '../tokens.js';
+import { findChat, presentChat, type Chat, type ChatKeys } from './chat-row.js';
+import { isStateOf, makeState } from './consent-state.js';
+import { forgetPerson } from './forget-person.js';
+import { KakaoChat } from './kakao/kakao.js';
+import { keepFriend } from './keep-friend.js';
+import { keepPerson } from './keep-person.js';
+import { setAlerts } from './set-alerts.js';
+
+const serve = notifications.procedures;
+type Serve = typeof serve;
+
+/** Owners' set-up of Kakao alerts. Kakao is asked first, and what it said is kept in a transaction of its own. */
+@Controller()
+export class ChatRpc {
+  private readonly keys: ChatKeys;
+
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(KakaoChat) private readonly kakao: KakaoChat,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SEALER) sealer: Sealer,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
+  ) {
+    this.keys = { sealer, indexKey: config.INDEX_KEY };
+  }
+
+  @Serves(serve.getChatStatus)
+  async status(_input: InputOf<Serve['getChatStatus']>, actor: Actor): Promise<ChatStatus> {
+    return presentChat(await this.chatOf(actor));
+  }
+
+  @Serves(serve.getChatSetup)
+  async setup(_input: InputOf<Serve['getChatSetup']>, actor: Actor): Promise<AnswerOf<Serve['getChatSetup']>> {
+    const { shopId } = ownerOf(actor);
+    const addresses = {
+      authorizeUrl: this.kakao.authorizeUrl(makeState(this.keys.sealer, shopId, this.clock.now())),
+      addFriendUrl: this.kakao.addFriendUrl(),
+    };
+    const chat = await this.chatOf(actor);
+    if (chat && !chat.friend && (await this.isFriend(chat))) {
+      return { ...(await this.keep(actor, true)), ...addresses };
+    }
+    return { ...presentChat(chat), ...addresses };
+  }
+
+  @Serves(serve.connectChat)
+  async connect({ code, state }: InputOf<Serve['connectChat']>, actor: Actor): Promise<ChatStatus> {
+    const { shopId } = ownerOf(actor);
+    const { sealer } = this.keys;
+    if (state !== undefined && !isStateOf(sealer, shopId, state, this.clock.now()))
+      throw new Problem('CHAT_CODE_REFUSED');
+    const person = await this.kakao.identify(code);
+    if (person.kind !== 'person') {
+      this.logger.warn({ outcome: person.kind, reason: person.reason }, 'a person could not be connected');
+      throw new Problem(person.kind === 'refused' ? 'CHAT_CODE_REFUSED' : 'CHAT_FAILED');
+    }
+    const { userId } = person;
+    const relation = await this.kakao.relationOf(userId);
+    const at = this.clock.now();
+    return asOwner(this.transactor, actor, (tx) => keepPerson(tx, shopId, { userId, relation, at }, this.keys));
+  }
+
+  /** Kakao's yes or no counts; where it gives none, the owner's own word does. */
+  @Serves(serve.confirmChatFriend)
+  async confirmFriend(_input: InputOf<Serve['confirmChatFriend']>, actor: Actor): Promise<ChatStatus> {
+    const chat = await this.chatOf(actor);
+    if (!chat) throw new Problem('CHAT_NOT_CONNECTED');
+    const relation = await this.kakao.relationOf(chat.kakaoUserId);
+    if (relation.kind === 'unknown') this.logger.info({ reason: relation.reason }, 'a friend was taken at its word');
+    const status = await this.keep(actor, relation.kind !== 'stranger');
+    if (relation.kind === 'stranger') throw new Problem('CHAT_NOT_FRIEND');
+    return status;
+  }
+
+  @Serves(serve.setChatAlerts)
+  async setAlerts({ enabled }: InputOf<Serve['setChatAlerts']>, actor: Actor): Promise<ChatStatus> {
+    return asOwner(this.transactor, actor, (tx, shopId) => setAlerts(tx, shopId, enabled, this.keys.sealer));
+  }
+
+  @Serves(serve.forgetKakaoUser)
+  async forget(
+    { kakaoUserId }: InputOf<Serve['forgetKakaoUser']>,
+    actor: Actor,
+  ): Promise<AnswerOf<Serve['forgetKakaoUser']>> {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    const { indexKey } = this.keys;
+    const shops = await this.transactor.transact(actor, (tx) => forgetPerson(tx, indexKey, kakaoUserId));
+    return { shops };
+  }
+
+  private chatOf(actor: Actor): Promise<Chat | undefined> {
+    return asOwner(this.transactor, actor, (tx, shopId) => findChat(tx, this.keys.sealer, shopId));
+  }
+
+  private async isFriend({ kakaoUserId }: Chat): Promise<boolean> {
+    return (await this.kakao.relationOf(kakaoUserId)).kind === 'friend';
+  }
+
+  private keep(actor: Actor, friend: boolean): Promise<ChatStatus> {
+    const at = this.clock.now();
+    return asOwner(this.transactor, actor, (tx, shopId) => keepFriend(tx, shopId, { friend, at }, this.keys.sealer));
+  }
+}

@@ -1,0 +1,64 @@
+import type { MessageChange } from './apply-changes.js';
+import { failed, handedOver, judgeWord, lookUpSoon, sendLater } from './judge-message.js';
+import type { ReadyMessage } from './hand-over.js';
+import type { SendAnswer } from './senders/solapi/solapi.js';
+import type { SendingTools } from './tools.js';
+
+const MAIL_SUBJECT = '[주문] 인증번호';
+const MAILS_AT_ONCE = 10;
+
+/** Sends what is ready by its provider, and says what became of each message. */
+export async function sendReady(tools: SendingTools, ready: readonly ReadyMessage[]): Promise<MessageChange[]> {
+  const mails = ready.filter(({ message }) => message.channel === 'email');
+  const phones = ready.filter(({ message }) => message.channel !== 'email');
+  const changes = phones.length === 0 ? [] : await sendToPhones(tools, phones);
+  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
+    changes.push(...(await Promise.all(mails.slice(at, at + MAILS_AT_ONCE).map((mail) => sendMail(tools, mail)))));
+  }
+  return changes;
+}
+
+async function sendMail({ mail, logger }: SendingTools, { message, to, text }: ReadyMessage): Promise<MessageChange> {
+  const answer = await mail.send({ to, subject: MAIL_SUBJECT, text });
+  if (answer.kind === 'accepted') return handedOver(message, answer.id);
+  logger.warn({ outcome: answer.kind, reason: answer.reason }, 'an e-mail was not taken');
+  // Nobody can be asked about an e-mail, and the same code twice does no harm.
+  return answer.kind === 'refused' ? failed(message, answer.reason) : sendLater(message, answer.reason);
+}
+
+/** A request that is refused for one of its messages is halved to find it. */
+async function sendToPhones(tools: SendingTools, ready: readonly ReadyMessage[]): Promise<MessageChange[]> {
+  const answer = await tools.solapi.send(
+    ready.map(({ message, to, content }) => ({ deliveryId: message.id, to, content })),
+  );
+  if (answer.kind !== 'answered') {
+    tools.logger.warn(
+      { outcome: answer.kind, reason: answer.reason, messages: ready.length },
+      'messages were not taken',
+    );
+  }
+  if (answer.kind === 'refused' && ready.length > 1) {
+    const half = Math.ceil(ready.length / 2);
+    return [...(await sendToPhones(tools, ready.slice(0, half))), ...(await sendToPhones(tools, ready.slice(half)))];
+  }
+  return readAnswer(ready, answer);
+}
+
+function readAnswer(ready: readonly ReadyMessage[], answer: SendAnswer): MessageChange[] {
+  const messages = ready.map(({ message }) => message);
+  switch (answer.kind) {
+    case 'not-sent':
+      return messages.map((message) => sendLater(message, answer.reason));
+    case 'unknown':
+      return messages.map((message) => lookUpSoon(message, answer.reason));
+    case 'refused':
+      return messages.map((message) => failed(message, answer.reason));
+    case 'answered': {
+      const words = new Map(answer.rows.map((row) => [row.deliveryId, row]));
+      return messages.map((message) => {
+        const word = words.get(message.id);
+        return (word && judgeWord(message, word)) ?? lookUpSoon(message, 'not-in-answer');
+      });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { MessageKind, RecipientRole } from './message.states.js';
+
+/** An Alimtalk wording as it passed review at Kakao: a message must read exactly like it, `#{…}` filled in. */
+export interface Template {
+  id: string;
+  name: string;
+  content: string;
+}
+
+/** How one kind of message is worded: the reviewed template, and the same as a text message. */
+export interface Wording {
+  kind: Exclude<MessageKind, 'code'>;
+  to: RecipientRole;
+  template: Template;
+  text: string;
+}
+
+/** Every wording there is. A changed `content` is a new template with a new id, since Kakao reviews it anew. */
+export const wordings: readonly Wording[] = [
+  {
+    kind: 'order-paid',
+    to: 'owner',
+    template: {
+      id: 'JUMUN_ORDER_PAID_OWNER',
+      name: '새 주문 (사장님)',
+      content: '[주문] 새 주문 #{주문번호}\n#{상품}\n#{금액}원\n주문 확인: #{링크}',
+    },
+    text: '[주문] #{가게}\n새 주문 #{주문번호}\n#{상품} #{금액}원\n#{링크}',
+  },
+  {
+    kind: 'order-cancelled',
+    to: 'owner',
+    template: {
+      id: 'JUMUN_ORDER_CANCELLED_OWNER',
+      name: '주문 취소 (사장님)',
+      content: '[주문] 주문 취소 #{주문번호}\n#{상품}\n#{금액}원\n결제가 취소되어 주문이 닫혔어요.\n주문 확인: #{링크}',
+    },
+    text: '[주문] #{가게}\n주문 취소 #{주문번호}\n#{상품} #{금액}원\n#{링크}',
+  },
+  {
+    kind: 'order-cancelled',
+    to: 'shopper',
+    template: {
+      id: 'JUMUN_ORDER_CANCELLED_SHOPPER',
+      name: '주문 취소 (손님)',
+      content:
+        '[#{가게}] 주문이 취소됐어요.\n주문번호 #{주문번호}\n#{상품}\n#{금액}원이 환불돼요. 카드사에 따라 며칠 걸릴 수 있어요.\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호}이 취소됐어요.\n#{금액}원이 환불돼요.\n#{링크}',
+  },
+  {
+    kind: 'order-ready',
+    to: 'shopper',
+    template: {
+      id: 'JUMUN_ORDER_READY_SHOPPER',
+      name: '준비 완료 (손님)',
+      content:
+        '[#{가게}] 주문하신 상품이 준비됐어요.\n주문번호 #{주문번호}\n#{상품}\n매장에서 받아 가 주세요.\n주문 상태: #{링크}',
+    },
+    text: '[#{가게}] 주문 #{주문번호} 상품이 준비됐어요. 매장에서 받아 가 주세요.\n#{링크}',
+  },
+];

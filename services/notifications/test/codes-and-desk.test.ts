@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { serviceActor, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { asOwner, Transactor } from '@jumun/messaging';
+import { sealer } from '@jumun/runtime';
+import { eventually } from '@jumun/testing';
+import { placeOf } from '../src/message/tools.js';
+import { eraseOld, isAnythingOld } from '../src/upkeep/erase-old.js';
+import { isAnythingSealedBefore, sealAgain } from '../src/upkeep/seal-again.js';
+import {
+  nextPhone,
+  notificationsWorld,
+  ownerOfShop,
+  procedures,
+  type NotificationsWorld,
+} from './notifications-world.js';
+
+const auth = serviceActor('auth');
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const DAY = 24 * 60 * 60 * 1000;
+
+let world: NotificationsWorld;
+beforeAll(async () => {
+  world = await notificationsWorld();
+});
+afterAll(() => world.close());
+
+const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+
+describe('a one-time code', () => {
+  const send = (input: CallOf<typeof procedures.sendCode>, actor: Actor = auth) =>
+    world.rpc.call(procedures.sendCode, input, actor);
+  const rows = () => world.sql('notifications', `select * from message where kind = 'code' order by created_at, id`);
+  const lastRow = async () => (await rows()).at(-1);
+  const untilLast = (state: string) =>
+    eventually(async () => {
+      const row = await lastRow();
+      expect(row?.['state']).toBe(state);
+      return row;
+    });
+
+  it('goes to a phone once, although it was asked for twice', async () => {
+    const to = nextPhone();
+    const before = (await rows()).length;
+    await Promise.all([1, 2].map(() => send({ channel: 'sms', to, code: '024680' })));
+    const [message] = await world.untilArrived(to, 1);
+    expect(message).toMatchObject({ channel: 'sms', text: '[주문] 인증번호 024680\n10분 안에 입력해주세요.' });
+    await send({ channel: 'sms', to, code: '024680' });
+    await untilLast('delivered');
+    expect((await rows()).length - before).toBe(1);
+  });
+
+  it('goes to an e-mail address', async () => {
+    await send({ channel: 'email', to: 'canary.code@jumun.test', code: '135791' });
+    await eventually(async () => {
+      const all = await world.control<{ to: string; channel: string; text: string }[]>('GET', '/control/messages');
+      const found = all.filter(({ to }) => to === 'canary.code@jumun.test');
+      expect(found).toEqual([expect.objectContaining({ channel: 'email', text: expect.stringContaining('135791') })]);
+      return true;
+    });
+    await untilLast('accepted');
+  });
+
+  it('goes to an e-mail address a little later when its provider is down', async () => {
+    await world.fault({ target: 'mail.send', kind: 'error', match: 'canary.down@jumun.test' });
+    await send({ channel: 'email', to: 'canary.down@jumun.test', code: '864209' });
+    const waiting = await eventually(async () => {
+      const row = await lastRow();
+      expect(row).toMatchObject({ state: 'queued', reason: 'http-503' });
+      return row;
+    });
+    await world.sql('notifications', 'update message set due_at = now() where id = $1', [waiting['id']]);
+    await expect(untilLast('accepted')).resolves.toMatchObject({ attempts: 2, sealed_to: null });
+  });
+
+  it('is sent by no order of an owner, a shopper or an operator', async () => {
+    for (const actor of [shopper, operator, ownerOfShop(v7())]) {
+      const asked = send({ channel: 'sms', to: nextPhone(), code: '111111' }, actor);
+      await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+
+  it('is tried again while its provider is down, and forgotten when ten minutes have passed', async () => {
+    const to = nextPhone();
+    await world.fault({ target: 'solapi.send', kind: 'error', times: 3, match: to.replaceAll('-', '') });
+    await send({ channel: 'sms', to, code: '777777' });
+    const waiting = await eventually(async () => {
+      const row = await lastRow();
+      expect(row).toMatchObject({ state: 'queued', reason: expect.stringContaining('http-503') });
+      return row;
+    });
+    const age = `update message set created_at = now() - interval '11 minutes', due_at = now() where id = $1`;
+    await world.sql('notifications', age, [waiting['id']]);
+    await eventually(async () => {
+      const row = (await rows()).find(({ id }) => id === waiting['id']);
+      expect(row).toMatchObject({ state: 'skipped', sealed_to: null, sealed_text: null });
+      return true;
+    });
+    await expect(world.arrivals(to)).resolves.toEqual([]);
+  });
+
+  it('is not left in the database, neither readable nor sealed, once it went out', async () => {
+    const dump = JSON.stringify(await rows());
+    for (const canary of ['024680', '135791', '864209', 'canary.']) expect(dump).not.toContain(canary);
+    for (const row of await rows()) expect(row['sealed_text']).toBeNull();
+  });
+});
+
+describe('a parked message', () => {
+  const list = (actor: Actor = operator) => world.rpc.call(procedures.listMessages, {}, actor);
+  const resend = (messageId: string, actor: Actor = operator) =>
+    world.rpc.call(procedures.resendMessage, { messageId }, actor);
+
+  it('is shown to operators with its recipient masked, and sent again as a new message, once', async () => {
+    const { shopId } = await world.newShop('010-0000-3032');
+    const { orderNumber } = await world.order(shopId);
+    const [parked] = await world.untilStates(shopId, ['parked']);
+    const shown = (await list()).find((message) => message.shopId === shopId);
+    expect(shown).toMatchObject({ state: 'parked', orderNumber, recipient: '010****3032', reason: '3032' });
+    const { phone } = await world.newShop(nextPhone(), '새 번호', shopId);
+    const answers = await Promise.allSettled([1, 2].map(() => resend(shown?.messageId ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [, again] = await world.untilStates(shopId, ['resent', 'delivered']);
+    expect(again).toMatchObject({ resend_of: parked?.['id'], channel: 'text' });
+    await world.untilArrived(phone, 1);
+    expect((await list()).some((message) => message.shopId === shopId)).toBe(false);
+    const noted = await world.sql('notifications', 'select actor_kind, act from access_log where subject = $1', [
+      shown?.messageId,
+    ]);
+    expect(noted).toEqual([{ actor_kind: 'operator', act: 'resend-message' }]);
+  });
+
+  it('is nothing for anybody else, and nothing else is sent again', async () => {
+    const { shopId } = await world.newShop();
+    await world.order(shopId);
+    const [sent] = await world.untilStates(shopId, ['delivered']);
+    await expect(resend(String(sent?.['id']))).rejects.toMatchObject({ code: 'MESSAGE_NOT_PARKED' });
+    await expect(resend(v7())).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
+    for (const actor of [shopper, ownerOfShop(shopId), auth]) {
+      await expect(list(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(resend(v7(), actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});
+
+describe('what messages cost', () => {
+  it('is counted by month and kind for the shop that sent them, at the price of the day', async () => {
+    const mine = await world.newShop();
+    const other = await world.newShop();
+    await world.order(mine.shopId, { paidAt: '2026-10-31T16:00:00.000Z' });
+    await world.order(mine.shopId, { paidAt: '2026-10-31T14:00:00.000Z' });
+    await world.order(mine.shopId, { paidAt: '2026-10-31T15:00:00.000Z' });
+    await world.untilStates(mine.shopId, ['delivered', 'delivered', 'delivered']);
+    const usage = (shopId: string) => world.rpc.call(procedures.getMessageUsage, {}, ownerOfShop(shopId));
+    await expect(usage(mine.shopId)).resolves.toEqual([
+      { month: '2026-11', form: 'lms', count: 2, cost: 90 },
+      { month: '2026-10', form: 'lms', count: 1, cost: 45 },
+    ]);
+    await expect(usage(other.shopId)).resolves.toEqual([]);
+    await expect(world.rpc.call(procedures.getMessageUsage, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the database', () => {
+  it('shows an acting shop no row of another, even to a query that forgot to ask for its own', async () => {
+    const mine = await world.newShop();
+    const other = await world.newShop();
+    for (const { shopId } of [mine, other]) {
+      await world.order(shopId);
+      await world.sql(
+        'notifications',
+        `insert into chat (shop_id, sealed_kakao_user_id, kakao_user_index) values ($1, 's1.x', 'x')`,
+        [shopId],
+      );
+    }
+    await world.settle();
+    await asOwner(transactor(), ownerOfShop(mine.shopId), async (tx) => {
+      for (const table of ['bell', 'message', 'chat']) {
+        const seen = await tx.sql<{ shop_id: string }>(`select distinct shop_id from ${table}`);
+        expect(seen).toEqual([{ shop_id: mine.shopId }]);
+      }
+    });
+    await world.sql('notifications', `delete from chat where kakao_user_index = 'x'`);
+  });
+
+  it('moves what an older key sealed to the newest one', async () => {
+    const { shopId, phone } = await world.newShop();
+    await world.order(shopId);
+    const [row] = await world.untilStates(shopId, ['delivered']);
+    const [old] = world.notificationsConfig.DATA_KEY;
+    const rotated = sealer(randomBytes(32), old);
+    await expect(
+      transactor().transact(auth, async (tx) => {
+        expect(await isAnythingSealedBefore(tx, rotated)).toBe(true);
+        while (await sealAgain(tx, rotated));
+        expect(await isAnythingSealedBefore(tx, rotated)).toBe(false);
+        const [again] = await tx.sql<{ sealed_to: string }>('select sealed_to from message where id = ?', [
+          row?.['id'],
+        ]);
+        expect(again?.sealed_to.startsWith(rotated.prefix)).toBe(true);
+        expect(rotated.open(again?.sealed_to ?? '', placeOf('sealed_to', String(row?.['id'])))).toBe(
+          phone?.replaceAll('-', ''),
+        );
+        throw new Error('taken back, since the running copies know the older key alone');
+      }),
+    ).rejects.toThrow('taken back');
+  });
+
+  it('forgets who got what after three months, and bells after a year', async () => {
+    const { shopId } = await world.newShop();
+    await world.order(shopId);
+    await world.untilStates(shopId, ['delivered']);
+    const bells = () => world.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
+    const eraseIn = async (days: number) => {
+      const now = new Date(Date.now() + days * DAY);
+      await transactor().transact(auth, (tx) => eraseOld(tx, now));
+      const left = await transactor().transact(auth, (tx) => isAnythingOld(tx, now));
+      const [message] = await world.messages(shopId);
+      return { left, kept: message?.['sealed_to'] !== null, bells: (await bells()).length };
+    };
+    await expect(eraseIn(88)).resolves.toMatchObject({ kept: true, bells: 1 });
+    await expect(eraseIn(93)).resolves.toEqual({ left: false, kept: false, bells: 1 });
+    await expect(eraseIn(367)).resolves.toEqual({ left: false, kept: false, bells: 0 });
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { templates } from '@jumun/sandbox';
+import { wordings, type Wording } from '../src/message/templates.js';
+
+const HEAD = `# Wordings of messages
+
+The Alimtalk templates below are what is handed in for review at Kakao, letter for letter; messages are sent from the same
+source (\`src/message/templates.ts\`), and a test holds this page, the sandbox and that source together. None has a button: a
+button's link must begin with a fixed address, and the link in the text is the one that the text message has too.
+`;
+
+const fence = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
+const section = ({ kind, to, template, text }: Wording): string =>
+  [
+    `## ${template.id}`,
+    `${template.name}: \`${kind}\`, to the ${to}. Message type BA, no emphasis.`,
+    fence(template.content),
+    'As a text message:',
+    fence(text),
+  ].join('\n\n');
+
+describe('the wordings of messages', () => {
+  it("are those that the provider's sandbox passes", () => {
+    const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
+    const ours = wordings.map(({ template }) => template).sort(byId);
+    expect([...templates].sort(byId)).toEqual(ours);
+  });
+
+  it('are those of the page that is handed in for review', () => {
+    const page = readFileSync(join(import.meta.dirname, '../TEMPLATES.md'), 'utf8');
+    expect(page).toBe(`${[HEAD.trimEnd(), ...wordings.map(section)].join('\n\n')}\n`);
+  });
+
+  it('keep within what Kakao allows', () => {
+    for (const { template } of wordings) {
+      expect(template.content.length).toBeLessThanOrEqual(500);
+      expect(template.content.replaceAll(/#\{[^}]+\}/g, '').trim()).not.toBe('');
+      for (const [name] of template.content.matchAll(/#\{[^}]+\}/g)) expect(name).not.toContain('.');
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { BusinessDay, businessDay } from '@jumun/contracts';
+import { statement, Database } from '@jumun/database';
+import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import type { Clock, Logger } from '@jumun/runtime';
+import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
+import { tendBuyers } from './tend-buyers.js';
+
+/** Once each Korean day, and at a start with a new key. */
+export const tendBuyersJob = defineJob('tend-buyers', {
+  payload: z.object({ day: BusinessDay }),
+  sweepEveryMs: 5_000,
+  attempts: 3,
+  concurrency: 1,
+});
+
+const IS_TENDED = statement('is-day-tended', `select 1 as tended from tended_day where day = $1 and key_prefix = $2`);
+const TENDED = statement(
+  'day-is-tended',
+  `insert into tended_day (day, key_prefix) values ($1, $2) on conflict do nothing`,
+);
+
+@Injectable()
+export class BuyerJobs {
+  private tended: string | undefined;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
+  ) {}
+
+  @Works(tendBuyersJob)
+  async tend({ day }: { day: string }): Promise<void> {
+    const { database, transactor, settings, clock, logger } = this;
+    await tendBuyers({ database, transactor, logger, sealer: settings.sealer }, clock.now());
+    await transactor.once(TENDED, [day, settings.sealer.prefix]);
+  }
+
+  /** The database is asked once a day only. */
+  @Sweeps(tendBuyersJob)
+  async findDay(): Promise<Chore<typeof tendBuyersJob.payload>[]> {
+    const day = businessDay(this.clock.now());
+    if (this.tended === day) return [];
+    const rows = await this.database.run(IS_TENDED, [day, this.settings.sealer.prefix]);
+    if (rows.length === 0) return [{ payload: { day }, key: day }];
+    this.tended = day;
+    return [];
+  }
+}

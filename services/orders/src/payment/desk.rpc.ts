@@ -1,0 +1,25 @@
+import { Controller, Inject } from '@nestjs/common';
+import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { operatorOf, Serves } from '@jumun/messaging';
+import { listUnknown } from './list-unknown.js';
+import { PaymentJobs } from './payment.jobs.js';
+import { resolvePayment } from './resolve-payment.js';
+
+const { listUnknownPayments: list, resolvePayment: resolve } = orders.procedures;
+
+/** The operators' side: money that nobody could account for yet. */
+@Controller()
+export class PaymentDeskRpc {
+  constructor(@Inject(PaymentJobs) private readonly jobs: PaymentJobs) {}
+
+  @Serves(list)
+  async list({ limit }: InputOf<typeof list>, actor: Actor): Promise<AnswerOf<typeof list>> {
+    operatorOf(actor);
+    return listUnknown(this.jobs.means.database, limit);
+  }
+
+  @Serves(resolve)
+  resolve(input: InputOf<typeof resolve>, actor: Actor): Promise<AnswerOf<typeof resolve>> {
+    return resolvePayment(this.jobs.means, actor, input);
+  }
+}

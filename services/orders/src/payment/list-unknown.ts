@@ -1,0 +1,30 @@
+import { won, type UnknownPayment } from '@jumun/contracts';
+import { statement, type Database } from '@jumun/database';
+
+type Row = Omit<UnknownPayment, 'amount' | 'since' | 'nextAt'> & { amount: number; since: Date; nextAt: Date | null };
+
+/** An approval is on the list from its second asking on: before that its answer may just be on the way. */
+const UNKNOWN = statement(
+  'unknown-payments',
+  `select 'approval' as kind, id as "paymentId", shop_id as "shopId", store_name as "storeName", order_number as "orderNumber",
+     amount, tno, asked as tries, intent_at as since, ask_at as "nextAt"
+   from orders where ask_at is not null and status = 'pending' and asked > 0
+   union all
+   select 'refund', o.id, o.shop_id, o.store_name, o.order_number, r.amount, o.tno, r.asked, r.requested_at, r.ask_at
+   from refund r join orders o on o.id = r.order_id where r.ask_at is not null and r.asked > 0
+   union all
+   select 'reversal', o.id, o.shop_id, o.store_name, o.order_number, o.amount, r.tno, r.tries, r.created_at, r.try_at
+   from reversal r join orders o on o.id = r.order_id where r.done_at is null
+   order by since limit $1`,
+);
+
+/** Money that the card company has not accounted for; each is asked about again by itself, and only approvals can be decided by hand. */
+export async function listUnknown(database: Database, limit: number): Promise<UnknownPayment[]> {
+  const rows = await database.run<Row>(UNKNOWN, [limit]);
+  return rows.map(({ amount, since, nextAt, ...rest }) => ({
+    ...rest,
+    amount: won(amount),
+    since: new Date(since).toISOString(),
+    nextAt: nextAt && new Date(nextAt).toISOString(),
+  }));
+}

@@ -1,0 +1,9 @@
+/** A request that the provider does not know of by then was never worked on, or is worked on so late that we look again. */
+export const SURE_AFTER_MS = 30_000;
+export const LOOK_AGAIN_MS = 10 * 60 * 1000;
+/** A checkout whose card page was open may wait so long for a provider that gives no answer; nobody can approve it meanwhile. */
+export const EXPIRE_UNANSWERED_AFTER_MS = 2 * 60 * 1000;
+/** A provider that says nothing about a payment that is over is asked no more often than this. */
+export const MOST_ASKS_WHEN_OVER = 10;
+/** So many payments are asked about at the same time, so that one slow answer does not hold up the rest. */
+export const AT_ONCE = 16;

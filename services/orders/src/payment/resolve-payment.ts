@@ -1,0 +1,75 @@
+import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import { operatorOf } from '@jumun/messaging';
+import type { ReturnMeans } from './accept-return.js';
+import { FIND_BY_ID, STOP_ASKING, type PaymentRecord } from './payment.sql.js';
+import type { InquiryOutcome } from './providers/provider.js';
+import { closeCheckout } from './record-outcome.js';
+import { LOOK_AGAIN_MS, SURE_AFTER_MS } from './patience.js';
+import { settleCharge } from './settle-charge.js';
+
+type Input = InputOf<typeof orders.procedures.resolvePayment>;
+type Answer = AnswerOf<typeof orders.procedures.resolvePayment>;
+
+const KEEP = `insert into resolution (order_id, operator_id, outcome, tno, note, decided_at) values (?, ?, ?, ?, ?, ?)`;
+
+/**
+ * An operator's decision about a payment whose outcome stays unknown. What the provider can be asked about is believed
+ * from the provider alone; the operator's word stands where it has no answer.
+ */
+export async function resolvePayment(means: ReturnMeans, actor: Actor, input: Input): Promise<Answer> {
+  const { operatorId } = operatorOf(actor);
+  const payment = await findUnknown(means, input.paymentId);
+  if (input.outcome === 'paid' && input.tno === undefined) {
+    const message = '결제된 것으로 처리하려면 거래번호가 필요해요.';
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'tno', message }] });
+  }
+  const inquiry = await means.provider.inquire(payment.orderNumber, input.tno);
+  refuseUnlessFitting(input, payment, inquiry);
+  await means.transactor.transact(actor, async (tx) => {
+    const row = [payment.id, operatorId, input.outcome, input.tno ?? null, input.note, means.clock.now()];
+    await tx.sql(KEEP, row);
+    await tx.note(`resolve-payment-${input.outcome}`, payment.id);
+  });
+  const reversed = await carryOut(means, payment, input, inquiry);
+  const [now] = await means.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
+  return { paymentId: payment.id, status: now?.status ?? payment.status, reversed };
+}
+
+async function findUnknown({ database }: ReturnMeans, paymentId: string): Promise<PaymentRecord> {
+  const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
+  if (!payment) throw new Problem('PAYMENT_NOT_FOUND');
+  if (payment.status !== 'pending') throw new Problem('PAYMENT_CLOSED');
+  const isSure = payment.intentAt !== null && Date.now() - new Date(payment.intentAt).getTime() >= SURE_AFTER_MS;
+  if (!isSure) throw new Problem('PAYMENT_CHECKING');
+  return payment;
+}
+
+function refuseUnlessFitting({ outcome, tno }: Input, payment: PaymentRecord, inquiry: InquiryOutcome): void {
+  if (inquiry.kind === 'unknown' && tno !== undefined) throw new Problem('PROVIDER_FAILED');
+  if (inquiry.kind === 'nothing' && tno !== undefined) throw new Problem('RESOLUTION_MISMATCH');
+  if (outcome === 'cancelled') return;
+  const isPaid = inquiry.kind === 'approved' && inquiry.charge.remaining === payment.amount;
+  if (!isPaid) throw new Problem('RESOLUTION_MISMATCH');
+}
+
+/** Answers whether a charge is being taken back. */
+async function carryOut(
+  means: ReturnMeans,
+  payment: PaymentRecord,
+  { outcome }: Input,
+  inquiry: InquiryOutcome,
+): Promise<boolean> {
+  if (inquiry.kind !== 'approved') {
+    const isReversed = inquiry.kind === 'cancelled';
+    const askAgainAt = isReversed ? undefined : new Date(Date.now() + LOOK_AGAIN_MS);
+    const reason = isReversed ? 'reversed' : 'abandoned';
+    await closeCheckout(means, payment, reason, { outcomeKnown: true, ...(askAgainAt && { askAgainAt }) });
+    return isReversed;
+  }
+  // Closed first, so that the charge finds no order that would take it.
+  if (outcome === 'cancelled') await closeCheckout(means, payment, 'reversed', { outcomeKnown: true });
+  const settled = await settleCharge(means, payment, inquiry.charge);
+  await means.transactor.once(STOP_ASKING, [payment.id]);
+  if (settled === 'reversed') means.followUp.reverse();
+  return settled === 'reversed';
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
+import { openBuyer } from '../src/payment/buyer.js';
+import { tendBuyers } from '../src/payment/tend-buyers.js';
+import { eventually } from '@jumun/testing';
+import { openShopFloor, type ShopFloor } from './shop-floor.js';
+
+const buyer = { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' };
+const clock = fixedClock('2026-11-21T00:00:00Z');
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+
+let floor: ShopFloor;
+beforeAll(async () => {
+  floor = await openShopFloor({ clock, keys: [oldKey] });
+});
+afterAll(() => floor.close());
+
+const buyerOf = async (paymentId: string): Promise<string | null> =>
+  (await floor.row(paymentId))['buyer'] as string | null;
+const tend = (keys: KeyRing, at: string): Promise<void> => {
+  const { database, transactor, logger } = floor.means;
+  return tendBuyers({ database, transactor, logger, sealer: sealer(...keys) }, new Date(at));
+};
+
+describe('what says who ordered', () => {
+  it('is erased after three months where nothing was paid, and after five years where it was', async () => {
+    const unpaid = await floor.start();
+    await floor.register(unpaid.paymentId, buyer);
+    await floor.world.sql('orders', `update orders set status = 'cancelled', close_reason = 'expired' where id = $1`, [
+      unpaid.paymentId,
+    ]);
+    const open = await floor.start();
+    await floor.register(open.paymentId, buyer);
+    const paid = await floor.start();
+    await floor.pay(await floor.register(paid.paymentId, buyer), 'approve');
+    const kept = async () =>
+      Promise.all([unpaid, open, paid].map(async ({ paymentId }) => (await buyerOf(paymentId)) !== null));
+    await tend([oldKey], '2027-02-20T00:00:00Z');
+    expect(await kept()).toEqual([true, true, true]);
+    await tend([oldKey], '2027-02-22T00:00:00Z');
+    expect(await kept()).toEqual([false, true, true]);
+    await tend([oldKey], '2031-11-20T00:00:00Z');
+    expect(await kept()).toEqual([false, true, true]);
+    await tend([oldKey], '2031-11-22T00:00:00Z');
+    expect(await kept()).toEqual([false, true, false]);
+  });
+
+  it('is sealed again under a new key, and readable all the while', async () => {
+    const { paymentId } = await floor.start();
+    await floor.register(paymentId, buyer);
+    const before = await buyerOf(paymentId);
+    await tend([newKey, oldKey], '2026-11-21T00:00:00Z');
+    const after = await buyerOf(paymentId);
+    expect(after).not.toBe(before);
+    expect(openBuyer(sealer(newKey), paymentId, after)).toEqual(buyer);
+    await tend([newKey], '2026-11-21T00:00:00Z');
+    expect(await buyerOf(paymentId)).toBe(after);
+  });
+
+  it('is looked after once each Korean day by itself', async () => {
+    const tended = async () =>
+      (await floor.world.sql('orders', 'select day::text from tended_day order by day')).map(({ day }) => day);
+    await eventually(async () => (await tended()).includes('2026-11-21'), 15_000);
+    clock.set('2026-11-21T15:00:00Z');
+    await eventually(async () => (await tended()).includes('2026-11-22'), 15_000);
+    expect(await tended()).toEqual(['2026-11-21', '2026-11-22']);
+  });
+});

@@ -1,0 +1,117 @@
+import { v7 } from 'uuid';
+import { orders, shopper } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { openShopFloor, type ShopFloor } from './shop-floor.js';
+
+let floor: ShopFloor;
+beforeAll(async () => {
+  floor = await openShopFloor();
+});
+afterAll(() => floor.close());
+
+const { listUnknownPayments, resolvePayment } = orders.procedures;
+const listed = async (paymentId: string) =>
+  (await floor.world.rpc.call(listUnknownPayments, {}, floor.operator)).filter((each) => each.paymentId === paymentId);
+const resolve = (paymentId: string, more: { outcome: 'paid' | 'cancelled'; tno?: string }, actor = floor.operator) =>
+  floor.world.rpc.call(resolvePayment, { paymentId, note: '결제사 화면에서 확인했어요', ...more }, actor);
+const statusOf = async (paymentId: string): Promise<unknown> => (await floor.row(paymentId))['status'];
+
+/** A payment whose approval got lost, and about which the card company gives no answer by our number. */
+async function unknown(approved: 'charged' | 'uncharged') {
+  const started = await floor.start();
+  const { paymentId, orderNumber } = started;
+  const key = await floor.register(paymentId);
+  if (approved === 'charged') await floor.fault('kcp.approve', 'lost-answer', { match: orderNumber });
+  else await floor.fault('kcp.approve', 'error', { code: '9502', match: orderNumber });
+  await floor.pay(key, 'approve');
+  await floor.world.sql(
+    'orders',
+    `update orders set intent_at = intent_at - interval '5 minutes', ask_at = now() + interval '5 minutes', asked = 4 where id = $1`,
+    [paymentId],
+  );
+  const [charge] = await floor.charges(orderNumber);
+  return { ...started, tno: charge?.tno ?? '' };
+}
+
+describe('a payment whose outcome stays unknown', () => {
+  it('waits in the list of the operators, and theirs alone', async () => {
+    const { paymentId, orderNumber } = await unknown('uncharged');
+    expect(await listed(paymentId)).toMatchObject([
+      { kind: 'approval', orderNumber, amount: 9000, tries: 4, tno: null },
+    ]);
+    for (const actor of [shopper, floor.owner]) {
+      await expect(floor.world.rpc.call(listUnknownPayments, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(resolve(paymentId, { outcome: 'cancelled' }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+
+  it('is paid by its transaction number, which the card company must confirm', async () => {
+    const { paymentId, tno } = await unknown('charged');
+    const other = await floor.paid();
+    const [others] = await floor.charges(other.orderNumber);
+    await expect(resolve(paymentId, { outcome: 'paid' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    for (const wrong of ['26112100000001', others?.tno ?? ''])
+      await expect(resolve(paymentId, { outcome: 'paid', tno: wrong })).rejects.toMatchObject({
+        code: 'RESOLUTION_MISMATCH',
+      });
+    await expect(resolve(paymentId, { outcome: 'paid', tno })).resolves.toMatchObject({
+      status: 'paid',
+      reversed: false,
+    });
+    await expect(resolve(paymentId, { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
+  });
+
+  it('is cancelled with its charge taken back', async () => {
+    const { paymentId, orderNumber, tno } = await unknown('charged');
+    await expect(resolve(paymentId, { outcome: 'cancelled', tno })).resolves.toMatchObject({
+      status: 'cancelled',
+      reversed: true,
+    });
+    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled', 15_000);
+    expect(await floor.row(paymentId)).toMatchObject({ close_reason: 'reversed' });
+  });
+
+  it('is cancelled on the word of the operator where the card company knows nothing, and kept with who said so', async () => {
+    const { paymentId } = await unknown('uncharged');
+    await expect(resolve(paymentId, { outcome: 'paid', tno: '26112100000002' })).rejects.toMatchObject({
+      code: 'RESOLUTION_MISMATCH',
+    });
+    await expect(resolve(paymentId, { outcome: 'cancelled' })).resolves.toMatchObject({
+      status: 'cancelled',
+      reversed: false,
+    });
+    const { operatorId } = floor.operator as { operatorId: string };
+    const log = await floor.world.sql('orders', 'select act, actor_id from access_log where subject = $1', [paymentId]);
+    expect(log).toEqual([{ act: 'resolve-payment-cancelled', actor_id: operatorId }]);
+    const kept = await floor.world.sql('orders', 'select outcome, note from resolution where order_id = $1', [
+      paymentId,
+    ]);
+    expect(kept).toEqual([{ outcome: 'cancelled', note: '결제사 화면에서 확인했어요' }]);
+  });
+
+  it('is not decided while its answer may still come, nor when the card company can not be asked', async () => {
+    const { paymentId, tno, orderNumber } = await unknown('charged');
+    await floor.world.sql('orders', 'update orders set intent_at = now() where id = $1', [paymentId]);
+    await expect(resolve(paymentId, { outcome: 'paid', tno })).rejects.toMatchObject({ code: 'PAYMENT_CHECKING' });
+    await floor.world.sql('orders', `update orders set intent_at = now() - interval '1 hour' where id = $1`, [
+      paymentId,
+    ]);
+    await floor.fault('kcp.inquiry', 'malformed', { match: orderNumber });
+    await expect(resolve(paymentId, { outcome: 'paid', tno })).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(await statusOf(paymentId)).toBe('pending');
+    await expect(resolve(v7(), { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    const open = await floor.start();
+    await expect(resolve(open.paymentId, { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_CHECKING' });
+  });
+
+  it('is asked about with the others at the same time, so that one slow answer holds up nobody', async () => {
+    const [slow, quick] = [await unknown('charged'), await unknown('charged')];
+    await floor.fault('kcp.inquiry', 'slow', { delay_ms: 6_000, match: slow.orderNumber });
+    await floor.world.sql('orders', `update orders set ask_at = now() - interval '1 minute' where id = $1`, [
+      slow.paymentId,
+    ]);
+    await floor.world.sql('orders', 'update orders set ask_at = now() where id = $1', [quick.paymentId]);
+    await eventually(async () => (await statusOf(quick.paymentId)) === 'paid', 20_000);
+    expect(await statusOf(slow.paymentId)).toBe('pending');
+  });
+});

@@ -1,0 +1,176 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fc from 'fast-check';
+import { Problem } from '@jumun/contracts';
+import type { Transactor } from '@jumun/messaging';
+import type { ReturnMeans } from '../src/payment/accept-return.js';
+import type { Charge, PaymentProvider } from '../src/payment/providers/provider.js';
+
+/** What goes wrong around a call to the card company: on the line, or with the process that made it. */
+const sabotages = [
+  'none',
+  'request-lost',
+  'answer-lost',
+  'request-late',
+  'refused',
+  'crash-before-call',
+  'crash-after-call',
+  'crash-before-commit',
+  'crash-after-commit',
+] as const;
+type Sabotage = (typeof sabotages)[number];
+
+/** What goes wrong, and how many calls of the step come through before it does. */
+interface Trouble {
+  sabotage: Sabotage;
+  after: number;
+}
+
+/** One thing that happens to a payment. `together` starts it before the last one has ended. */
+export type Step = Trouble & { together: boolean } & (
+    | { kind: 'return'; window: number }
+    | { kind: 'window' | 'decline' | 'expire' | 'ask' | 'age' | 'reverse' | 'unfulfillable' }
+    | { kind: 'refund'; percent: number | undefined }
+    | { kind: 'decide'; outcome: 'paid' | 'cancelled' }
+  );
+
+const sabotage = fc.oneof({ weight: 3, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...sabotages));
+const kind = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('return' as const), window: fc.nat({ max: 2 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      percent: fc.option(fc.integer({ min: 1, max: 110 }), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('window', 'decline', 'expire', 'ask', 'ask', 'age', 'age', 'reverse', 'unfulfillable'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('decide' as const), outcome: fc.constantFrom('paid', 'cancelled') }),
+  },
+);
+const step: fc.Arbitrary<Step> = fc
+  .tuple(kind, sabotage, fc.nat({ max: 1 }), fc.boolean())
+  .map(([what, goesWrong, after, together]) => ({ ...what, sabotage: goesWrong, after, together }));
+
+/** What may happen to one payment, in any order. The first return is likely, or nothing would ever be paid. */
+export const lifeOfPayment = fc
+  .tuple(fc.option(sabotage, { freq: 5 }), fc.array(step, { minLength: 2, maxLength: 9 }))
+  .map(([first, steps]): Step[] =>
+    first === null ? steps : [{ kind: 'return', window: 0, sabotage: first, after: 0, together: false }, ...steps],
+  );
+
+/** Stands for the end of the process: nothing after it is carried out. */
+export class Crash extends Error {}
+
+interface Going extends Trouble {
+  called: boolean;
+}
+
+/** The payment verbs' means, on whose line and in whose process things go wrong as the step at hand says. */
+export class Saboteur {
+  readonly means: ReturnMeans;
+  private readonly going = new AsyncLocalStorage<Going>();
+  /** Requests that are still on their way to the card company, by order. */
+  private readonly late = new Map<string, (() => Promise<unknown>)[]>();
+
+  constructor(real: ReturnMeans) {
+    this.means = {
+      ...real,
+      provider: this.provider(real.provider),
+      transactor: this.transactor(real.transactor),
+      patienceMs: 40,
+    };
+  }
+
+  /** Does a step; a refusal with a reason and the end of the process are both fine. */
+  async during({ sabotage, after }: Trouble, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await this.going.run({ sabotage, after, called: false }, work);
+    } catch (error) {
+      if (!(error instanceof Problem) && !(error instanceof Crash)) throw error;
+    }
+  }
+
+  /** Lets the requests arrive that are still on their way, of one order or of all. */
+  async arrive(orderNumber?: string): Promise<void> {
+    const orderNumbers = orderNumber === undefined ? [...this.late.keys()] : [orderNumber];
+    const arriving = orderNumbers.flatMap((each) => this.late.get(each) ?? []);
+    for (const each of orderNumbers) this.late.delete(each);
+    await Promise.all(arriving.map((work) => work()));
+  }
+
+  private provider(real: PaymentProvider): PaymentProvider {
+    const no = { code: '8178', message: '' };
+    const orders = new Map<string, string>();
+    const noting = async <T extends object>(orderNumber: string, work: Promise<T>): Promise<T> => {
+      const outcome = await work;
+      if ('charge' in outcome) orders.set((outcome.charge as Charge).tno, orderNumber);
+      return outcome;
+    };
+    return {
+      register: (trade) => real.register(trade),
+      readReturn: (form) => real.readReturn(form),
+      takesPart: (details) => real.takesPart(details),
+      inquire: (number, tno) => this.call(number, () => noting(number, real.inquire(number, tno))),
+      approve: (card, amount) =>
+        this.call(card.orderNumber, () => noting(card.orderNumber, real.approve(card, amount)), {
+          kind: 'declined',
+          ...no,
+        }),
+      cancel: (order) =>
+        this.call(orders.get(order.tno) ?? order.tno, () => real.cancel(order), { kind: 'refused', ...no }),
+    };
+  }
+
+  private async call<T extends { kind: string }>(
+    about: string,
+    work: () => Promise<T>,
+    refusal?: T,
+  ): Promise<T | { kind: 'unknown' }> {
+    const going = this.going.getStore();
+    if (!going || going.called || going.after-- > 0) return work();
+    going.called = true;
+    switch (going.sabotage) {
+      case 'crash-before-call':
+        throw new Crash();
+      case 'crash-after-call':
+        await work();
+        throw new Crash();
+      case 'request-lost':
+        return { kind: 'unknown' };
+      case 'refused':
+        return refusal ?? { kind: 'unknown' };
+      case 'answer-lost':
+        await work();
+        return { kind: 'unknown' };
+      case 'request-late':
+        this.late.set(about, [...(this.late.get(about) ?? []), work]);
+        return { kind: 'unknown' };
+      default:
+        return work();
+    }
+  }
+
+  private transactor(real: Transactor): Transactor {
+    const around = async <T>(commit: () => Promise<T>): Promise<T> => {
+      const going = this.going.getStore();
+      if (!going?.called) return commit();
+      if (going.sabotage === 'crash-before-commit') throw new Crash();
+      const answer = await commit();
+      if (going.sabotage === 'crash-after-commit') throw new Crash();
+      return answer;
+    };
+    const wrapped: Pick<Transactor, 'once' | 'transact'> = {
+      once: (statement, values, emission) => around(() => real.once(statement, values, emission)),
+      transact: (actor, work) => around(() => real.transact(actor, work)),
+    };
+    // Its other members are private to it and stay on its prototype.
+    return Object.assign(Object.create(real) as Transactor, wrapped);
+  }
+}

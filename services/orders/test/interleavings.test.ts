@@ -1,0 +1,273 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { orders, serviceActor, won } from '@jumun/contracts';
+import { inParallel } from '../src/in-parallel.js';
+import { acceptReturn } from '../src/payment/accept-return.js';
+import { TO_ASK } from '../src/payment/payment.sql.js';
+import { paymentMoves } from '../src/payment/payment.states.js';
+import { registerTrade } from '../src/payment/register-trade.js';
+import { resolvePayment } from '../src/payment/resolve-payment.js';
+import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
+import { reverseCharges } from '../src/payment/reverse-charge.js';
+import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
+import { refundPayment } from '../src/refund/refund-payment.js';
+import { REFUNDS_TO_SETTLE } from '../src/refund/refund.sql.js';
+import { refundUnfulfillable } from '../src/refund/request-refund.js';
+import { resolveRefund } from '../src/refund/send-refund.js';
+import { SEED, SEQUENCES } from './config.js';
+import { lifeOfPayment, Saboteur, type Step } from './interleave.js';
+import { openShopFloor, type BookedCharge, type ShopFloor } from './shop-floor.js';
+
+const AT_ONCE = 40;
+const TOTAL = 9_000;
+
+type Row = Record<string, unknown>;
+type Form = Record<string, string>;
+
+let floor: ShopFloor;
+let saboteur: Saboteur;
+let collector: Server;
+/** What the card page gave each order's browsers to bring back. */
+const forms = new Map<string, Form[]>();
+
+beforeAll(async () => {
+  floor = await openShopFloor();
+  saboteur = new Saboteur(floor.means);
+  collector = await openCollector();
+  await floor.world.sql(
+    'orders',
+    'create table seen_move (nth bigint generated always as identity, order_id uuid, went_to text)',
+  );
+  await floor.world.sql(
+    'orders',
+    `create function see_move() returns trigger language plpgsql security definer as $$
+     begin insert into seen_move (order_id, went_to) values (new.id, new.status); return null; end $$`,
+  );
+  await floor.world.sql(
+    'orders',
+    `create trigger see_move after update on orders for each row when (old.status <> new.status) execute function see_move()`,
+  );
+});
+afterAll(async () => {
+  collector.closeAllConnections();
+  collector.close();
+  await floor.close();
+});
+
+/** Takes the forms that the card page posts, so that a test brings them back when and as often as it likes. */
+async function openCollector(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('latin1')));
+      const orderNumber = form['ordr_idxx'] ?? '';
+      forms.set(orderNumber, [...(forms.get(orderNumber) ?? []), form]);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+interface Payment {
+  paymentId: string;
+  orderNumber: string;
+  checkoutId: string;
+}
+
+/** A card page that the shopper has agreed on; its form waits with the collector. */
+async function openWindow({ paymentId }: Payment): Promise<void> {
+  const { sealer } = floor.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
+  const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const { answer } = await registerTrade({ ...saboteur.means, sealer, publicOrigin }, { paymentId, buyer: {} });
+  await floor.pay(answer.approvalKey, 'approve');
+}
+
+const sql = (text: string, values: unknown[] = []): Promise<Row[]> => floor.world.sql('orders', text, values);
+
+/** Time passes until the card company's silence means something; what was on its way by then has arrived. */
+async function age({ paymentId, orderNumber }: Payment): Promise<void> {
+  const [row] = await sql('select status from orders where id = $1', [paymentId]);
+  if (row?.['status'] !== 'pending') await saboteur.arrive(orderNumber);
+  await sql(`update orders set intent_at = intent_at - interval '1 minute' where id = $1`, [paymentId]);
+  await sql(`update refund set sent_at = sent_at - interval '1 minute' where order_id = $1 and state = 'sent'`, [
+    paymentId,
+  ]);
+}
+
+async function ask({ paymentId }: Payment): Promise<void> {
+  await resolveUnknown(saboteur.means, paymentId);
+  const [refund] = await sql('select id from refund where order_id = $1 and ask_at is not null', [paymentId]);
+  if (refund) await resolveRefund(saboteur.means, String(refund['id']));
+}
+
+async function take(payment: Payment, step: Step): Promise<void> {
+  const { means } = saboteur;
+  const { paymentId, orderNumber } = payment;
+  const windows = forms.get(orderNumber) ?? [];
+  switch (step.kind) {
+    case 'window':
+      return openWindow(payment);
+    case 'return':
+      return void (await acceptReturn(means, windows[step.window % windows.length] ?? {}));
+    case 'decline':
+      return void (await acceptReturn(means, { ordr_idxx: orderNumber, res_cd: '3001' }));
+    case 'expire':
+      await sql(`update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
+      return void (await expireCheckouts(means));
+    case 'age':
+    case 'ask':
+      return ask(payment);
+    case 'reverse':
+      return reverseCharges(means);
+    case 'refund': {
+      const amount = step.percent === undefined ? {} : { amount: won(Math.ceil((TOTAL * step.percent) / 100)) };
+      return void (await refundPayment(means, floor.owner, { paymentId, reason: '손님 요청', ...amount }));
+    }
+    case 'unfulfillable': {
+      return void (await means.transactor.transact(serviceActor('orders'), (tx) =>
+        refundUnfulfillable(tx, payment.checkoutId, new Date()),
+      ));
+    }
+    case 'decide': {
+      const [charge] = await floor.charges(orderNumber);
+      const input = {
+        paymentId,
+        outcome: step.outcome,
+        note: '결제사 화면에서 확인',
+        ...(charge && { tno: charge.tno }),
+      };
+      return void (await resolvePayment(means, floor.operator, input));
+    }
+  }
+}
+
+async function live(steps: readonly Step[]): Promise<Payment> {
+  const started = await floor.start();
+  const [row] = await sql('select checkout_id from orders where id = $1', [started.paymentId]);
+  const payment = { ...started, checkoutId: String(row?.['checkout_id']) };
+  await openWindow(payment);
+  let underWay: Promise<void>[] = [];
+  for (const step of steps) {
+    const timePasses = step.kind === 'age' || step.kind === 'decide';
+    if (timePasses || !step.together) underWay = (await Promise.all(underWay), []);
+    if (timePasses) await age(payment);
+    // What an earlier step sent late arrives while this one is at work.
+    underWay.push(
+      saboteur.during(step, () => take(payment, step)),
+      saboteur.arrive(payment.orderNumber),
+    );
+  }
+  await Promise.all(underWay);
+  return payment;
+}
+
+const UNSETTLED = `select (select count(*) from orders where status = 'pending' or ask_at is not null)
+  + (select count(*) from refund where ask_at is not null) + (select count(*) from reversal where done_at is null) as left`;
+const MOST_ROUNDS = 60;
+
+/** Runs every chore, with time passing in between, until there is nothing left to do. */
+async function settleEverything(): Promise<void> {
+  await saboteur.arrive();
+  const { means } = floor;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const [row] = await sql(UNSETTLED);
+    if (row?.['left'] === 0) return;
+    await sql(`update orders set expires_at = now() - interval '1 second' where status = 'pending'`);
+    await sql(`update orders set intent_at = intent_at - interval '1 minute', ask_at = now() where ask_at is not null`);
+    await sql(`update refund set ask_at = now(), sent_at = sent_at - interval '1 minute' where ask_at is not null`);
+    await sql(`update reversal set try_at = now() where done_at is null`);
+    await expireCheckouts(means);
+    const asks = await means.database.run<{ id: string }>(TO_ASK, []);
+    await inParallel(asks, AT_ONCE, ({ id }) => resolveUnknown(means, id));
+    const refunds = await means.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
+    await inParallel(refunds, AT_ONCE, ({ id }) => resolveRefund(means, id));
+    await reverseCharges(means);
+  }
+}
+
+interface Books {
+  order: Row;
+  charges: BookedCharge[];
+  refunds: Row[];
+  moves: string[];
+  told: { subject: string; payload: Record<string, unknown> }[];
+}
+
+/** What is wrong with a payment that has come to its end; nothing, if its books and the card company's agree to the won. */
+function faultsOf({ order, charges, refunds, moves, told }: Books): string[] {
+  const standing = charges.reduce((sum, charge) => sum + charge.amount - charge.cancelled_amount, 0);
+  const wasPaid = order['status'] === 'paid' || order['status'] === 'refunded';
+  const ours = charges.filter(({ tno }) => tno === order['tno']);
+  const given = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + Number(amount), 0);
+  const tellings = (fact: { subject: string }) => told.filter(({ subject }) => subject === fact.subject);
+  const { paymentPaid, checkoutClosed, paymentRefunded } = orders.facts;
+  const refundedTold = tellings(paymentRefunded).map(({ payload }) => payload);
+  const states = ['pending', ...moves];
+  const promises: Record<string, boolean> = {
+    'it is over': order['status'] !== 'pending',
+    'money stands for an order only': standing === (wasPaid ? TOTAL - given : 0),
+    'the charge is the one we know': wasPaid ? ours.length === 1 : order['tno'] === null,
+    'our sum of refunds is that of the refunds': Number(order['refunded']) === given,
+    'it is refunded when all is given back': (order['status'] === 'refunded') === (wasPaid && given === TOTAL),
+    'no refund is under way': refunds.every(({ state }) => state === 'done' || state === 'refused'),
+    'its states follow the table': moves.every((to, at) =>
+      (paymentMoves[states[at] as keyof typeof paymentMoves] as readonly string[]).includes(to),
+    ),
+    'payment is told once': tellings(paymentPaid).length === (wasPaid ? 1 : 0),
+    'closing is told once': tellings(checkoutClosed).length === (wasPaid ? 0 : 1),
+    'each refund is told once': new Set(refundedTold.map(({ refundId }) => refundId)).size === refundedTold.length,
+    'the refunds told are those done':
+      refundedTold.reduce((sum, told) => sum + Number(told['refundAmount']), 0) === given,
+    'the last refund is told as the full one':
+      refundedTold.filter(({ full }) => full).length === (order['status'] === 'refunded' ? 1 : 0),
+  };
+  return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
+}
+
+async function readBooks(): Promise<Map<string, Books>> {
+  const books = new Map<string, Books>();
+  const byNumber = new Map<unknown, Books>();
+  for (const order of await sql('select * from orders')) {
+    const book: Books = { order, charges: [], refunds: [], moves: [], told: [] };
+    books.set(String(order['id']), book);
+    byNumber.set(order['order_number'], book);
+  }
+  for (const refund of await sql('select * from refund')) books.get(String(refund['order_id']))?.refunds.push(refund);
+  for (const { order_id, went_to } of await sql('select * from seen_move order by nth'))
+    books.get(String(order_id))?.moves.push(String(went_to));
+  for (const { subject, payload } of await sql('select subject, payload from outbox')) {
+    const told = payload as Record<string, unknown>;
+    books.get(String(told['paymentId']))?.told.push({ subject: String(subject), payload: told });
+  }
+  const response = await fetch(`${floor.sandbox.origin}/control/kcp/transactions`);
+  for (const charge of (await response.json()) as (BookedCharge & { ordr_idxx: string })[])
+    byNumber.get(charge.ordr_idxx)?.charges.push(charge);
+  return books;
+}
+
+it(`a payment ends with our books and the card company's equal to the won, whatever happens to it in whatever order (seed ${SEED})`, async () => {
+  const lives = fc.sample(lifeOfPayment, { numRuns: SEQUENCES, seed: SEED });
+  const lived: { payment: Payment; steps: Step[] }[] = [];
+  await inParallel(lives, AT_ONCE, async (steps) => lived.push({ payment: await live(steps), steps }));
+  await settleEverything();
+  const books = await readBooks();
+  const wrong = lived.flatMap(({ payment, steps }) => {
+    const book = books.get(payment.paymentId);
+    const faults = book ? faultsOf(book) : ['it is there'];
+    return faults.length === 0
+      ? []
+      : [{ faults, steps: JSON.stringify(steps), moves: book?.moves, charges: book?.charges }];
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+  const ends = new Map<unknown, number>();
+  for (const { order } of books.values()) {
+    const end = order['status'] === 'paid' && Number(order['refunded']) > 0 ? 'partly refunded' : order['status'];
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+  }
+  // Lives that all end alike would prove nothing.
+  for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled'])
+    expect([end, (ends.get(end) ?? 0) > SEQUENCES / 50]).toEqual([end, true]);
+}, 240_000);

@@ -1,0 +1,246 @@
+import { v7 } from 'uuid';
+import { catalog, orders, shopper, won, type Actor, type CallOf } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { refundJob } from '../src/refund/refund.jobs.js';
+import { openShopFloor, type ShopFloor } from './shop-floor.js';
+
+type RefundCall = CallOf<typeof orders.procedures.refundPayment>;
+
+let floor: ShopFloor;
+beforeAll(async () => {
+  floor = await openShopFloor();
+});
+afterAll(() => floor.close());
+
+const refund = (paymentId: string, more: Partial<RefundCall> = {}, actor: Actor = floor.owner) =>
+  floor.world.rpc.call(orders.procedures.refundPayment, { paymentId, reason: '손님 요청', ...more }, actor);
+const part = (amount: number): Partial<RefundCall> => ({ amount: won(amount) });
+const detail = (paymentId: string) =>
+  floor.world.rpc.call(orders.procedures.getPaymentDetail, { paymentId }, floor.owner);
+const refundedFacts = (paymentId: string) =>
+  floor.world.facts(orders.facts.paymentRefunded).filter((fact) => fact.paymentId === paymentId);
+const refundRows = (paymentId: string) =>
+  floor.world.sql('orders', 'select * from refund where order_id = $1 order by requested_at', [paymentId]);
+/** As if the time had passed after which a refund is asked about. */
+async function askNow(paymentId: string): Promise<void> {
+  const [due] = await floor.world.sql(
+    'orders',
+    `update refund set ask_at = now(), sent_at = sent_at - interval '1 minute' where order_id = $1 and ask_at is not null returning id`,
+    [paymentId],
+  );
+  floor.service.jobs.enqueue(refundJob, { payload: { refundId: String(due?.['id']) } });
+}
+
+describe('a refund', () => {
+  it('gives a whole payment back, told once, and the order is over', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await expect(refund(paymentId)).resolves.toMatchObject({
+      amount: 9000,
+      state: 'done',
+      refunded: 9000,
+      status: 'refunded',
+    });
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'cancelled' }]);
+    await floor.world.settle();
+    expect(refundedFacts(paymentId)).toMatchObject([
+      { refundAmount: 9000, refundedTotal: 9000, full: true, restock: true, by: 'owner', orderNumber },
+    ]);
+    const move = floor.world.rpc.call(orders.procedures.moveOrder, { paymentId, to: 'ready' }, floor.owner);
+    await expect(move).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+  });
+
+  it('in parts leaves the payment paid until nothing is left', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await expect(refund(paymentId, part(1000))).resolves.toMatchObject({ refunded: 1000, status: 'paid' });
+    await expect(refund(paymentId, part(8001))).rejects.toMatchObject({
+      code: 'REFUND_TOO_MUCH',
+      data: { refundable: 8000 },
+    });
+    await expect(refund(paymentId, part(3000))).resolves.toMatchObject({ refunded: 4000, status: 'paid' });
+    // All that is left, which KCP takes as a part only.
+    await expect(refund(paymentId)).resolves.toMatchObject({ amount: 5000, refunded: 9000, status: 'refunded' });
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'cancelled', cancelled_amount: 9000 }]);
+    await floor.world.settle();
+    expect(refundedFacts(paymentId).map(({ refundAmount, full, restock }) => [refundAmount, full, restock])).toEqual([
+      [1000, false, false],
+      [3000, false, false],
+      [5000, true, true],
+    ]);
+    await expect(refund(paymentId)).rejects.toMatchObject({ code: 'REFUND_TOO_MUCH' });
+  });
+
+  it('stands in the history of the payment with its reason', async () => {
+    const { paymentId } = await floor.paid();
+    await refund(paymentId, { ...part(2000), reason: '음료가 쏟아졌어요' });
+    const { refunds, refundable, payment } = await detail(paymentId);
+    expect(refunds).toMatchObject([{ amount: 2000, reason: '음료가 쏟아졌어요', state: 'done' }]);
+    expect([refundable, payment.refunded]).toEqual([7000, 2000]);
+  });
+
+  it('gives pieces back to stock by itself only while the order waits', async () => {
+    const { paymentId } = await floor.paid();
+    await floor.world.rpc.call(orders.procedures.moveOrder, { paymentId, to: 'preparing' }, floor.owner);
+    await refund(paymentId);
+    const asked = await floor.paid();
+    await floor.world.rpc.call(
+      orders.procedures.moveOrder,
+      { paymentId: asked.paymentId, to: 'preparing' },
+      floor.owner,
+    );
+    await refund(asked.paymentId, { restock: true });
+    await floor.world.settle();
+    expect(refundedFacts(paymentId)).toMatchObject([{ restock: false }]);
+    expect(refundedFacts(asked.paymentId)).toMatchObject([{ restock: true }]);
+  });
+
+  it('is one refund however often one key is sent, also at once', async () => {
+    const { paymentId } = await floor.paid();
+    const idempotencyKey = v7();
+    const call = { ...part(1000), idempotencyKey };
+    const answers = await Promise.all([refund(paymentId, call), refund(paymentId, call), refund(paymentId, call)]);
+    answers.push(await refund(paymentId, call));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await refundRows(paymentId)).toHaveLength(1);
+    await expect(refund(paymentId, { ...part(1001), idempotencyKey })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+  });
+
+  it('is only one at a time', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', 'slow', { delay_ms: 400, match: orderNumber });
+    const both = await Promise.allSettled([refund(paymentId, part(1000)), refund(paymentId, part(1000))]);
+    const codes = both.map((each) => (each.status === 'rejected' ? (each.reason as { code: string }).code : 'done'));
+    expect(codes.sort()).toEqual(['REFUND_UNDER_WAY', 'done']);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 1000 }]);
+  });
+
+  it('belongs to a paid payment of the own shop', async () => {
+    const { paymentId } = await floor.start();
+    await expect(refund(paymentId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
+    const stranger: Actor = { kind: 'owner', shopId: v7(), sessionId: v7() };
+    const paid = await floor.paid();
+    await expect(refund(paid.paymentId, {}, stranger)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    for (const actor of [shopper, floor.operator])
+      await expect(refund(paid.paymentId, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refundRows(paid.paymentId)).toEqual([]);
+  });
+
+  it('is written into the access log', async () => {
+    const { paymentId } = await floor.paid();
+    await refund(paymentId);
+    const log = await floor.world.sql('orders', 'select act, actor_id from access_log where subject = $1', [paymentId]);
+    expect(log).toEqual([{ act: 'refund-payment', actor_id: floor.shopId }]);
+  });
+});
+
+describe('a refund whose answer is not a plain yes', () => {
+  it('says why the card company refuses, and leaves the money where it is', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', 'error', { code: '8178', match: orderNumber });
+    await expect(refund(paymentId)).rejects.toMatchObject({
+      code: 'PROVIDER_REFUSED',
+      data: { code: '8178' },
+      message: expect.stringContaining('정산될 금액'),
+    });
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'paid', refunded: 0 });
+    expect((await detail(paymentId)).refunds).toMatchObject([{ state: 'refused' }]);
+    await expect(refund(paymentId)).resolves.toMatchObject({ state: 'done' });
+  });
+
+  it.each([
+    ['lost', 'lost-answer'],
+    ['cut short', 'malformed'],
+  ])('is looked up when the answer was %s, and never carried out twice', async (_what, kind) => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', kind, { match: orderNumber });
+    await expect(refund(paymentId, part(4000))).resolves.toMatchObject({ state: 'checking', refunded: 0 });
+    expect((await detail(paymentId)).refundable).toBe(5000);
+    await expect(refund(paymentId, part(1000))).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' });
+    await askNow(paymentId);
+    await eventually(async () => (await floor.row(paymentId))['refunded'] === 4000, 15_000);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 4000 }]);
+    expect(await refundRows(paymentId)).toMatchObject([{ sends: 1, state: 'done' }]);
+    await floor.world.settle();
+    expect(refundedFacts(paymentId)).toHaveLength(1);
+  });
+
+  it('is sent again only when the books show nothing of it', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', 'error', { code: '9502', match: orderNumber });
+    await expect(refund(paymentId)).resolves.toMatchObject({ state: 'checking' });
+    await askNow(paymentId);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
+    expect(await refundRows(paymentId)).toMatchObject([{ sends: 2, state: 'done' }]);
+  });
+
+  it('believes a refusal after a lost answer only when the books agree', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', 'error', { code: '9502', match: orderNumber });
+    await floor.fault('kcp.cancel', 'error', { code: '8178', match: orderNumber });
+    await refund(paymentId);
+    await askNow(paymentId);
+    await eventually(async () => (await refundRows(paymentId))[0]?.['refusal'] !== null, 15_000);
+    expect(await refundRows(paymentId)).toMatchObject([{ state: 'sent' }]);
+    await askNow(paymentId);
+    await eventually(async () => (await refundRows(paymentId))[0]?.['state'] === 'refused', 15_000);
+    expect(await floor.row(paymentId)).toMatchObject({ status: 'paid', refunded: 0 });
+  });
+
+  it('is sent by the job when the service died right after it was asked for', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    const { shopId } = floor;
+    await floor.world.sql(
+      'orders',
+      `insert into refund (id, shop_id, order_id, amount, standing, reason, restock, asked_by, ask_at, requested_at)
+       values ($1, $2, $3, 9000, 9000, '손님 요청', true, 'owner', now(), now())`,
+      [v7(), shopId, paymentId],
+    );
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
+  });
+
+  it('goes on in parts when the card company says that a part is gone already', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    const tno = String((await floor.row(paymentId))['tno']);
+    await floor.fault('kcp.cancel', 'error', { code: '8038', match: tno });
+    await expect(refund(paymentId)).resolves.toMatchObject({ state: 'done' });
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
+  });
+
+  it('is not even tried in part for a card that can not', async () => {
+    const { paymentId } = await floor.paid();
+    await floor.world.sql('orders', `update orders set approval = approval || '{"partcanc_yn":"N"}' where id = $1`, [
+      paymentId,
+    ]);
+    await expect(refund(paymentId, part(1000))).rejects.toMatchObject({
+      code: 'PROVIDER_REFUSED',
+      message: '이 카드는 일부만 환불할 수 없어요. 전액을 환불해주세요.',
+    });
+    await expect(refund(paymentId)).resolves.toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a paid order whose goods are gone', () => {
+  it('is refunded at once by the platform, told once, and once only', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    const checkoutId = String((await floor.row(paymentId))['checkout_id']);
+    const told = { shopId: floor.shopId, checkoutId };
+    const id = await floor.world.publish(catalog.facts.paidWithoutStock, told);
+    await floor.world.publish(catalog.facts.paidWithoutStock, told, id);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    await floor.world.publish(catalog.facts.paidWithoutStock, told);
+    await floor.world.settle();
+    expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'cancelled' }]);
+    expect(refundedFacts(paymentId)).toMatchObject([{ by: 'platform', full: true, restock: false }]);
+  });
+
+  it('is told apart from one that was never paid', async () => {
+    const { paymentId } = await floor.start();
+    const checkoutId = String((await floor.row(paymentId))['checkout_id']);
+    await floor.world.publish(catalog.facts.paidWithoutStock, { shopId: floor.shopId, checkoutId });
+    await floor.world.settle();
+    expect(await refundRows(paymentId)).toEqual([]);
+  });
+});

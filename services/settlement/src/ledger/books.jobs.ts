@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { BusinessDay, businessDay, serviceActor, type BooksReport } from '@jumun/contracts';
+import { Database } from '@jumun/database';
+import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { gauge, type Clock, type Logger } from '@jumun/runtime';
+import { dayAfter } from '../statement/days.js';
+import { checkBooks, keepReport, lastReport } from './check-books.js';
+import { daysWithoutFunds, keepFundsOwed } from './funds-owed.js';
+
+const TEN_MINUTES_MS = 600_000;
+const daily = { payload: z.object({ day: BusinessDay }), sweepEveryMs: TEN_MINUTES_MS, attempts: 3, concurrency: 1 };
+
+/** Checks every rule of the books once a day. */
+export const checkJob = defineJob('check-books', daily);
+/** Keeps what sellers were owed at the end of each day. */
+export const fundsJob = defineJob('funds-owed', daily);
+
+export const booksJobs = [checkJob, fundsJob];
+
+const CHECKED = `select 1 from books_check where day = ?::date`;
+
+@Injectable()
+export class BooksJobs {
+  private readonly actor = serviceActor('settlement');
+  private readonly broken = gauge('ledger_invariants_broken', 'Rules of the books that were broken at the last check');
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Works(checkJob)
+  async check({ day }: { day: BusinessDay }): Promise<void> {
+    const report = await checkBooks(this.database, this.clock.now());
+    await this.transactor.transact(this.actor, (tx) => keepReport(tx, day, report));
+    this.show(report);
+    const rules = report.broken.map(({ name, count, example }) => ({ name, count, example }));
+    if (rules.length > 0) this.logger.error({ rules, firstBreak: report.firstBreak }, 'the books break their rules');
+  }
+
+  @Sweeps(checkJob)
+  async findUnchecked(): Promise<Chore<typeof checkJob.payload>[]> {
+    const day = businessDay(this.clock.now());
+    return this.transactor.transact(this.actor, async (tx) => {
+      const last = await lastReport(tx);
+      // A process that has just started shows what the last check found, whoever made it.
+      if (last) this.show(last);
+      const checked = await tx.sql(CHECKED, [day]);
+      return checked.length > 0 ? [] : [{ payload: { day }, key: day }];
+    });
+  }
+
+  @Works(fundsJob)
+  async keepFunds({ day }: { day: BusinessDay }): Promise<void> {
+    await this.transactor.transact(this.actor, (tx) => keepFundsOwed(tx, day, this.clock.now()));
+  }
+
+  @Sweeps(fundsJob)
+  async findDaysWithoutFunds(): Promise<Chore<typeof fundsJob.payload>[]> {
+    const yesterday = dayAfter(businessDay(this.clock.now()), -1);
+    const missing = await this.transactor.transact(this.actor, (tx) => daysWithoutFunds(tx, yesterday));
+    return missing.length > 0 ? [{ payload: { day: yesterday }, key: yesterday }] : [];
+  }
+
+  private show(report: BooksReport): void {
+    this.broken.set(report.broken.length);
+  }
+}

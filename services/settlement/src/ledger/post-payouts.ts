@@ -1,0 +1,48 @@
+import type { Won } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { PAYOUT_PROVIDER, shopAccount } from './accounts.js';
+import { lockBalance } from './lock-balance.js';
+import { postToLedger } from './post-to-ledger.js';
+
+export interface PayoutMovement {
+  shopId: string;
+  payoutId: string;
+  amount: Won;
+  /** ISO time. */
+  occurredAt: string;
+}
+
+const POSTED = `
+  select t.kind, e.amount from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
+  where t.shop_id = ?::uuid and t.source_id = ?::uuid and t.kind in ('payout', 'payout-reversal')`;
+
+/**
+ * Takes a payout off the shop's balance and gives it to the payout provider. False when this payout is posted already;
+ * throws when the balance does not cover it.
+ */
+export async function postPayout(tx: Tx, { shopId, payoutId, amount, occurredAt }: PayoutMovement): Promise<boolean> {
+  const free = await lockBalance(tx, shopId);
+  const posted = await postedOf(tx, shopId, payoutId);
+  if (posted.has('payout')) return false;
+  if (amount > free) throw new RangeError(`the balance of ${shopId} does not cover the payout ${payoutId}`);
+  const posting = { kind: 'payout' as const, debit: shopAccount(shopId), credit: PAYOUT_PROVIDER, amount };
+  return (await postToLedger(tx, [{ shopId, sourceId: payoutId, occurredAt, postings: [posting] }])) > 0;
+}
+
+/**
+ * Gives a payout that surely failed back to the shop. False when it was given back already; throws when there is no such
+ * payout of that amount.
+ */
+export async function postPayoutReversal(tx: Tx, movement: PayoutMovement): Promise<boolean> {
+  const { shopId, payoutId, amount, occurredAt } = movement;
+  await lockBalance(tx, shopId);
+  const posted = await postedOf(tx, shopId, payoutId);
+  if (posted.get('payout') !== amount) throw new RangeError(`no payout ${payoutId} of that amount can be given back`);
+  const posting = { kind: 'payout-reversal' as const, debit: PAYOUT_PROVIDER, credit: shopAccount(shopId), amount };
+  return (await postToLedger(tx, [{ shopId, sourceId: payoutId, occurredAt, postings: [posting] }])) > 0;
+}
+
+async function postedOf(tx: Tx, shopId: string, payoutId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.sql<{ kind: string; amount: number }>(POSTED, [shopId, payoutId]);
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+}

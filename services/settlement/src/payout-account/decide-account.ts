@@ -1,0 +1,22 @@
+import { Problem, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { findAccount, holdAccount } from './account-row.js';
+import { applyStanding } from './apply-standing.js';
+import { findAccountRecord } from './search-accounts.js';
+
+const OPEN = `update payout_account set provider_account_id = reference where shop_id = ?::uuid and provider_account_id is null`;
+
+type Decision = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
+
+/** Confirms or restricts an account that only people check. */
+export async function decideAccount(tx: Tx, { shopId, state }: Decision, now: Date): Promise<PayoutAccountRecord> {
+  const held = await holdAccount(tx, shopId);
+  if (!held) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
+  if (held.provider !== 'bank-file') throw new Problem('PAYOUT_ACCOUNT_STATE');
+  if (state === 'verified' && held.bankKey === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
+  await tx.sql(OPEN, [shopId]);
+  const account = (await findAccount(tx, shopId)) ?? held;
+  await applyStanding(tx, account, { state, weeklyLimit: null }, now);
+  await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);
+  return findAccountRecord(tx, shopId);
+}

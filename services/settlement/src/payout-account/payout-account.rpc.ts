@@ -1,0 +1,80 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { asOwner, operatorOf, Serves } from '@jumun/messaging';
+import { PAYOUT_MEANS, type PayoutMeans } from '../payout/means.js';
+import { findAccount, type AccountRow } from './account-row.js';
+import { createOnboardingLink } from './create-onboarding-link.js';
+import { decideAccount } from './decide-account.js';
+import { presentAccount } from './present-account.js';
+import { readBankAccount, searchAccounts } from './search-accounts.js';
+import { bankRules, setBankAccount } from './set-bank-account.js';
+
+const serve = contracts.settlement.procedures;
+
+/** Where payouts go to: the owner's side and the operators'. */
+@Controller()
+export class PayoutAccountRpc {
+  constructor(@Inject(PAYOUT_MEANS) private readonly means: PayoutMeans) {}
+
+  @Serves(serve.createOnboardingLink)
+  createOnboardingLink(
+    _input: InputOf<typeof serve.createOnboardingLink>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.createOnboardingLink>> {
+    return createOnboardingLink(this.means, actor);
+  }
+
+  @Serves(serve.getPayoutAccount)
+  async getPayoutAccount(
+    _input: InputOf<typeof serve.getPayoutAccount>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.getPayoutAccount>> {
+    return this.present(await asOwner(this.means.transactor, actor, findAccount));
+  }
+
+  @Serves(serve.setBankAccount)
+  async setBankAccount(
+    bank: InputOf<typeof serve.setBankAccount>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.setBankAccount>> {
+    const { clock, providers, sealer, soon, transactor } = this.means;
+    const saving = { rules: bankRules(providers), sealer, now: clock.now() };
+    const account = await asOwner(transactor, actor, (tx, shopId) => setBankAccount(tx, shopId, bank, saving));
+    if (account.isUntold) soon.account(account.shopId);
+    return this.present(account);
+  }
+
+  @Serves(serve.searchPayoutAccounts)
+  searchPayoutAccounts(
+    search: InputOf<typeof serve.searchPayoutAccounts>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.searchPayoutAccounts>> {
+    return this.means.transactor.transact(operatorOf(actor), (tx) => searchAccounts(tx, search));
+  }
+
+  @Serves(serve.readBankAccount)
+  readBankAccount(
+    { shopId }: InputOf<typeof serve.readBankAccount>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.readBankAccount>> {
+    const { sealer, transactor } = this.means;
+    return transactor.transact(operatorOf(actor), (tx) => readBankAccount(tx, shopId, sealer));
+  }
+
+  @Serves(serve.decidePayoutAccount)
+  decidePayoutAccount(
+    decision: InputOf<typeof serve.decidePayoutAccount>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.decidePayoutAccount>> {
+    const { clock, transactor } = this.means;
+    return transactor.transact(operatorOf(actor), (tx) => decideAccount(tx, decision, clock.now()));
+  }
+
+  private present(account: AccountRow | undefined): AnswerOf<typeof serve.getPayoutAccount> {
+    const { clock, providers, sealer } = this.means;
+    const provider = account ? providers.find(account.provider) : providers.preferred;
+    // An account stays with its provider, also where its keys are missing for now.
+    const shown = provider ?? { name: account?.provider ?? providers.preferred.name, needsBankAccount: false };
+    return presentAccount(account, shown, { sealer, now: clock.now() });
+  }
+}

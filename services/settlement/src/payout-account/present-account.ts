@@ -1,0 +1,22 @@
+import type { PayoutAccountView } from '@jumun/contracts';
+import type { Sealer } from '@jumun/runtime';
+import { nextPayoutDay, payoutTime } from '../calendar/payout-day.js';
+import type { PayoutProvider } from '../payout/providers/provider.js';
+import type { AccountRow } from './account-row.js';
+import { maskBank, openBank } from './bank-details.js';
+
+/** What an owner sees; a shop without an account sees the provider that it would get. */
+export function presentAccount(
+  account: AccountRow | undefined,
+  provider: Pick<PayoutProvider, 'name' | 'needsBankAccount'>,
+  { sealer, now }: { sealer: Sealer; now: Date },
+): PayoutAccountView {
+  const bank = account ? openBank(sealer, account) : null;
+  return {
+    state: account?.state ?? 'none',
+    provider: provider.name,
+    bankAccount: bank && maskBank(bank),
+    needsBankAccount: provider.needsBankAccount,
+    nextPayoutAt: payoutTime(nextPayoutDay(now)).toISOString(),
+  };
+}

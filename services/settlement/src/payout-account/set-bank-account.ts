@@ -1,0 +1,48 @@
+import type { BankAccount, PayoutProviderName } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import type { Sealer } from '@jumun/runtime';
+import type { PayoutProviders } from '../payout/providers/provider.js';
+import { ensureAccount, findAccount, type AccountRow } from './account-row.js';
+import { applyStanding } from './apply-standing.js';
+import { bankKeyPlace, openBank, sealEnvelope } from './bank-details.js';
+
+const KEEP = `update payout_account set bank_key = ?, bank_details = ?, changed_at = ? where shop_id = ?::uuid`;
+const UNTOLD = `update payout_account set is_untold = true, look_ups = 0, look_at = now() where shop_id = ?::uuid`;
+
+/** What of the providers counts here. */
+export interface BankRules {
+  preferred: PayoutProviderName;
+  /** Whether the provider is told the bank account by us, and so whether payouts wait until it confirmed a new one. */
+  needsBankAccount(provider: PayoutProviderName): boolean;
+  isTold(provider: PayoutProviderName): boolean;
+}
+
+export const bankRules = (providers: PayoutProviders): BankRules => ({
+  preferred: providers.preferred.name,
+  needsBankAccount: (name) => providers.find(name)?.needsBankAccount ?? true,
+  isTold: (name) => providers.find(name)?.changeAccount !== undefined,
+});
+
+/** Keeps the bank account that a shop's payouts go to. The same one again changes nothing. */
+export async function setBankAccount(
+  tx: Tx,
+  shopId: string,
+  bank: BankAccount,
+  { rules, sealer, now }: { rules: BankRules; sealer: Sealer; now: Date },
+): Promise<AccountRow> {
+  const account = await ensureAccount(tx, shopId, rules.preferred, now);
+  const known = openBank(sealer, account);
+  if (known && isSame(known, bank)) return account;
+  const { key, text } = sealEnvelope(sealer, bankKeyPlace(account.id), JSON.stringify(bank));
+  await tx.sql(KEEP, [key, text, now, shopId]);
+  await tx.note('set-bank-account', shopId);
+  if (account.providerAccountId !== null && rules.needsBankAccount(account.provider)) {
+    if (account.state !== 'pending')
+      await applyStanding(tx, account, { state: 'pending', weeklyLimit: account.weeklyLimit }, now);
+    if (rules.isTold(account.provider)) await tx.sql(UNTOLD, [shopId]);
+  }
+  return (await findAccount(tx, shopId)) ?? account;
+}
+
+const isSame = (one: BankAccount, other: BankAccount): boolean =>
+  one.bankCode === other.bankCode && one.accountNumber === other.accountNumber && one.holderName === other.holderName;

@@ -1,0 +1,21 @@
+import type { Database } from '@jumun/database';
+import type { Rpc, Transactor } from '@jumun/messaging';
+import type { Clock, Logger, Sealer } from '@jumun/runtime';
+import type { PayoutProviders } from './providers/provider.js';
+
+/** What payouts and their accounts are worked on with. */
+export interface PayoutMeans {
+  readonly database: Database;
+  readonly transactor: Transactor;
+  readonly rpc: Rpc;
+  readonly providers: PayoutProviders;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly sealer: Sealer;
+  readonly publicOrigin: string;
+  /** Asks for a chore soon; whatever is lost on the way is found by a sweep. */
+  readonly soon: { payout(payoutId: string): void; account(shopId: string): void };
+}
+
+/** Injection token of the means. */
+export const PAYOUT_MEANS = Symbol('payout means');

@@ -1,0 +1,83 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { operatorOf, Serves, type Tx } from '@jumun/messaging';
+import { confirmBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
+import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
+import { getPayoutRecord, listPayoutRuns, retryLookUp, searchPayouts } from './search-payouts.js';
+
+const serve = contracts.settlement.procedures;
+
+/** The operators' side of payouts. */
+@Controller()
+export class PayoutDeskRpc {
+  constructor(@Inject(PAYOUT_MEANS) private readonly means: PayoutMeans) {}
+
+  @Serves(serve.listPayoutRuns)
+  listPayoutRuns(
+    page: InputOf<typeof serve.listPayoutRuns>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.listPayoutRuns>> {
+    return this.asOperator(actor, (tx) => listPayoutRuns(tx, page));
+  }
+
+  @Serves(serve.searchPayouts)
+  searchPayouts(
+    search: InputOf<typeof serve.searchPayouts>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.searchPayouts>> {
+    return this.asOperator(actor, (tx) => searchPayouts(tx, search));
+  }
+
+  @Serves(serve.getPayoutRecord)
+  getPayoutRecord(
+    { payoutId }: InputOf<typeof serve.getPayoutRecord>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.getPayoutRecord>> {
+    return this.asOperator(actor, (tx) => getPayoutRecord(tx, payoutId));
+  }
+
+  @Serves(serve.retryPayoutLookUp)
+  async retryPayoutLookUp(
+    { payoutId }: InputOf<typeof serve.retryPayoutLookUp>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.retryPayoutLookUp>> {
+    const payout = await this.asOperator(actor, (tx) => retryLookUp(tx, payoutId));
+    this.means.soon.payout(payoutId);
+    return payout;
+  }
+
+  @Serves(serve.makeBankFile)
+  makeBankFile(_input: InputOf<typeof serve.makeBankFile>, actor: Actor): Promise<AnswerOf<typeof serve.makeBankFile>> {
+    const { operatorId } = operatorOf(actor);
+    const { clock, sealer } = this.means;
+    return this.asOperator(actor, (tx) => makeBankFile(tx, operatorId, sealer, clock.now()));
+  }
+
+  @Serves(serve.listBankFiles)
+  listBankFiles(
+    page: InputOf<typeof serve.listBankFiles>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.listBankFiles>> {
+    return this.asOperator(actor, (tx) => listBankFiles(tx, page));
+  }
+
+  @Serves(serve.readBankFile)
+  readBankFile(
+    { bankFileId }: InputOf<typeof serve.readBankFile>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.readBankFile>> {
+    return this.asOperator(actor, (tx) => readBankFile(tx, bankFileId, this.means.sealer));
+  }
+
+  @Serves(serve.confirmBankFile)
+  confirmBankFile(
+    confirmation: InputOf<typeof serve.confirmBankFile>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.confirmBankFile>> {
+    return this.asOperator(actor, (tx) => confirmBankFile(tx, confirmation, this.means.clock.now()));
+  }
+
+  private asOperator<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.means.transactor.transact(operatorOf(actor), work);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Invariant } from '../ledger/invariants.js';
+
+/** What each payout moved in the ledger, if it did. */
+const POSTED = (kind: 'payout' | 'payout-reversal'): string => `
+  select e.amount from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
+  where t.source_id = p.id and t.kind = '${kind}' and t.shop_id = p.shop_id`;
+
+/** Rules between payouts and the ledger. */
+export const payoutInvariants: readonly Invariant[] = [
+  {
+    name: 'payout-is-posted',
+    sentence: '모든 지급은 같은 금액으로 원장에 기록돼 있어요.',
+    broken: `select p.id::text from payout p where p.amount is distinct from (${POSTED('payout')})`,
+  },
+  {
+    name: 'failed-payout-came-back',
+    sentence: '실패한 지급은 모두, 그리고 실패한 지급만 잔액으로 되돌아왔어요.',
+    broken: `select p.id::text from payout p where (p.state = 'failed') <> exists (${POSTED('payout-reversal')})`,
+  },
+  {
+    name: 'payout-has-its-place',
+    sentence: '지급은 원장의 사슬에서 자기 거래의 자리를 가리켜요.',
+    broken: `select p.id::text from payout p where not exists (
+      select from ledger_link l join ledger_transaction t on t.shop_id = l.shop_id and t.id = l.transaction_id
+      where l.shop_id = p.shop_id and l.sequence = p.posted_sequence and t.source_id = p.id and t.kind = 'payout')`,
+  },
+  {
+    name: 'payout-was-the-balance',
+    sentence: '지급 직전의 잔액은 그때까지 오간 금액의 합이에요.',
+    broken: `select p.id::text from payout p where p.balance_before <> (
+      select coalesce(sum(case when e.credit_account = 'shop:' || p.shop_id then e.amount else -e.amount end), 0)
+      from ledger_link l join ledger_entry e on e.shop_id = l.shop_id and e.transaction_id = l.transaction_id
+      where l.shop_id = p.shop_id and l.sequence < p.posted_sequence
+        and 'shop:' || p.shop_id in (e.debit_account, e.credit_account))`,
+  },
+  {
+    name: 'payouts-follow-each-other',
+    sentence: '지급마다 바로 앞 지급 다음부터의 거래를 담아요.',
+    broken: `select id::text from (
+        select id, after_sequence, coalesce(lag(posted_sequence) over (partition by shop_id order by posted_sequence), 0) as before
+        from payout) p where after_sequence <> before`,
+  },
+  {
+    name: 'bank-file-adds-up',
+    sentence: '이체 파일의 건수와 합계는 담긴 지급과 같아요.',
+    broken: `select f.id::text from bank_file f where f.count <> (select count(*) from payout p where p.bank_file_id = f.id)
+      or f.sum <> (select coalesce(sum(amount), 0) from payout p where p.bank_file_id = f.id)`,
+  },
+];

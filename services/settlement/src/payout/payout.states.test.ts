@@ -1,0 +1,43 @@
+import { PayoutAccountState, PayoutState } from '@jumun/contracts';
+import {
+  accountMoves,
+  assertAccountMove,
+  firstAccountState,
+  IllegalAccountMove,
+} from '../payout-account/account.states.js';
+import { assertPayoutMove, firstPayoutState, IllegalPayoutMove, payoutMoves } from './payout.states.js';
+
+function reachedFrom<S extends string>(first: S, moves: Readonly<Record<S, readonly S[]>>): S[] {
+  const reached = new Set<S>([first]);
+  for (const state of reached) for (const next of moves[state]) reached.add(next);
+  return [...reached].sort();
+}
+
+describe('the states of a payout', () => {
+  it('can all be reached, and end in failure only', () => {
+    expect(reachedFrom(firstPayoutState, payoutMoves)).toEqual([...PayoutState.options].sort());
+    expect(PayoutState.options.filter((state) => payoutMoves[state].length === 0)).toEqual(['failed']);
+  });
+
+  it('never lead back to what was not sent, nor from a failure to a success', () => {
+    for (const state of PayoutState.options) {
+      if (state !== 'planned') expect(() => assertPayoutMove(state, 'planned')).toThrow(IllegalPayoutMove);
+      if (state !== 'failed') expect(() => assertPayoutMove('failed', state)).toThrow(IllegalPayoutMove);
+      expect(() => assertPayoutMove(state, state)).not.toThrow();
+    }
+    expect(() => assertPayoutMove('planned', 'paid')).toThrow(IllegalPayoutMove);
+    expect(() => assertPayoutMove('paid', 'submitted')).toThrow(IllegalPayoutMove);
+  });
+});
+
+describe('the states of a payout account', () => {
+  it('can all be reached and left', () => {
+    expect(reachedFrom(firstAccountState, accountMoves)).toEqual([...PayoutAccountState.options].sort());
+    for (const state of PayoutAccountState.options) expect(accountMoves[state].length).toBeGreaterThan(0);
+  });
+
+  it('never lead back to none', () => {
+    for (const state of ['pending', 'verified', 'restricted'] as const)
+      expect(() => assertAccountMove(state, 'none')).toThrow(IllegalAccountMove);
+  });
+});

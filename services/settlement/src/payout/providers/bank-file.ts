@@ -1,0 +1,35 @@
+import type { LookUpOutcome, PayoutProvider, Seller, SubmitOutcome } from './provider.js';
+
+/** An operator checks the bankbook, carries a file of transfers to the bank, and says what became of them. */
+export class BankFileTransfers implements PayoutProvider {
+  readonly name = 'bank-file';
+  /** What Korean banks carry in one transfer of a company. */
+  readonly maxAmount = 1_000_000_000;
+  readonly needsBankAccount = true;
+
+  async openAccount({ reference }: Seller) {
+    return { kind: 'opened', accountId: reference, standing: { state: 'pending', weeklyLimit: null } } as const;
+  }
+
+  async lookUpAccount() {
+    return { kind: 'by-hand' } as const;
+  }
+
+  async onboardingLink() {
+    return { kind: 'sent' } as const;
+  }
+
+  /** Waits for the next file. */
+  async submit(): Promise<SubmitOutcome> {
+    return { kind: 'accepted', providerPayoutId: null };
+  }
+
+  async lookUp(): Promise<LookUpOutcome> {
+    return { kind: 'submitted', providerPayoutId: null };
+  }
+
+  /** Nobody sends events about it. */
+  async readEvent(): Promise<undefined> {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { serviceActor, won } from '@jumun/contracts';
+import { counter } from '@jumun/runtime';
+import type { PayoutMeans } from './means.js';
+import { CLAIM_PAYOUT, FIND_PAYOUT, type PayoutRow } from './payout.sql.js';
+import type { LookUpOutcome, PayoutOrder, PayoutProvider, SubmitOutcome } from './providers/provider.js';
+import { recordFinding, SURE_AFTER_MS, type Finding } from './record-outcome.js';
+
+/** Longer than any provider takes to answer: until then a payout that its books don't show may still be on its way. */
+const LEASE_MS = 90_000;
+/** Handed over so often without a trace in the provider's books, it needs somebody's eyes. */
+const WORRYING_SENDS = 4;
+
+const settled = counter('payouts_settled', 'Payouts that were paid or failed', ['state']);
+
+/** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */
+export async function resolvePayout(means: PayoutMeans, payoutId: string): Promise<void> {
+  const [payout] = await means.database.run<PayoutRow>(FIND_PAYOUT, [payoutId]);
+  if (!payout || payout.state === 'failed') return;
+  const provider = means.providers.find(payout.provider);
+  if (!provider) {
+    means.logger.error({ payoutId, provider: payout.provider }, 'the keys of a payout provider are missing');
+    return;
+  }
+  if (payout.state === 'planned') return send(means, provider, payout);
+  await lookUp(means, provider, payout);
+}
+
+async function send(means: PayoutMeans, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
+  const [payout] = await means.transactor.once<PayoutRow>(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
+  if (!payout) return;
+  const outcome = await provider.submit(orderOf(payout), means.clock.now());
+  if (payout.sends >= WORRYING_SENDS)
+    means.logger.error({ payoutId: id, sends: payout.sends }, 'a payout is lost again and again');
+  await record(means, payout, findingOf(payout, outcome));
+}
+
+async function lookUp(means: PayoutMeans, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
+  const outcome = await provider.lookUp(orderOf(payout));
+  if (outcome.kind !== 'nothing') return record(means, payout, seen(outcome));
+  if (payout.state === 'paid') {
+    means.logger.error({ payoutId: payout.id }, "the provider's books don't have a payout that it paid");
+    return record(means, payout, { kind: 'nothing-new' });
+  }
+  const sentForMs = payout.sentForMs ?? 0;
+  if (payout.doubt !== null && sentForMs >= SURE_AFTER_MS)
+    return record(means, payout, { kind: 'refusal-confirmed', code: payout.doubt });
+  if (payout.doubt === null && sentForMs >= LEASE_MS) return send(means, provider, payout);
+  await record(means, payout, { kind: 'nothing-new' });
+}
+
+function findingOf({ sends }: PayoutRow, outcome: SubmitOutcome): Finding {
+  if (outcome.kind === 'accepted') return { kind: 'submitted', providerPayoutId: outcome.providerPayoutId };
+  return outcome.kind === 'refused' ? { kind: 'refused', code: outcome.code, sends } : outcome;
+}
+
+const seen = (outcome: Exclude<LookUpOutcome, { kind: 'nothing' }>): Finding =>
+  outcome.kind === 'failed' ? { kind: 'failed', code: outcome.code } : outcome;
+
+async function record({ clock, logger, transactor }: PayoutMeans, payout: PayoutRow, finding: Finding): Promise<void> {
+  const { id: payoutId, shopId } = payout;
+  const state = await transactor.transact(serviceActor('settlement'), (tx) =>
+    recordFinding(tx, payoutId, finding, clock.now()),
+  );
+  if (state === 'paid' || state === 'failed') settled.inc({ state });
+  if (state === 'failed') {
+    const code = 'code' in finding ? finding.code : undefined;
+    logger.error({ payoutId, shopId, code }, 'a payout failed; its money is in the balance again');
+  }
+  if (state === 'unknown') logger.warn({ payoutId, shopId }, 'what became of a payout is not known yet');
+}
+
+const orderOf = ({ id, providerPayoutId, accountId, amount, plannedAt }: PayoutRow): PayoutOrder => ({
+  payoutId: id,
+  providerPayoutId,
+  accountId,
+  amount: won(amount),
+  plannedAt: new Date(plannedAt),
+});

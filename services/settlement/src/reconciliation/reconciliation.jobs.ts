@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { BusinessDay, businessDay, serviceActor, startOfDay } from '@jumun/contracts';
+import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { gauge, type Clock, type Logger } from '@jumun/runtime';
+import { dayAfter } from '../statement/days.js';
+import { KCP_BOOKS, KcpBooks } from './kcp-books.js';
+import { loadProviderDay } from './load-provider-day.js';
+import { readProviderFile } from './provider-line.js';
+
+const TEN_MINUTES_MS = 600_000;
+/** The card company closes its day some time after midnight. */
+const CLOSED_AFTER_MS = 6 * 60 * 60 * 1000;
+/** Older days are an operator's: their books are perhaps not there any more. */
+const DAYS_BACK = 7;
+
+/** Compares the card company's books of a day with ours. */
+export const reconcileJob = defineJob('reconcile', {
+  payload: z.object({ day: BusinessDay }),
+  sweepEveryMs: TEN_MINUTES_MS,
+  attempts: 3,
+  concurrency: 1,
+});
+
+export const reconciliationJobs = [reconcileJob];
+
+/** Closed days since the books began whose file is not there yet. */
+const DUE = `
+  select to_char(day, 'YYYY-MM-DD') as day from generate_series(
+    greatest(?::date, (select (min(occurred_at) at time zone 'Asia/Seoul')::date from ledger_transaction)), ?::date, interval '1 day') as due (day)
+  where exists (select from ledger_transaction) and not exists (select from provider_file f where f.day = due.day) order by day`;
+const OPEN = `select count(*)::int as open from reconciliation_break where closed_at is null`;
+
+@Injectable()
+export class ReconciliationJobs {
+  private readonly actor = serviceActor('settlement');
+  private readonly open = gauge('reconciliation_open_breaks', "Differences between the card company's books and ours");
+  private readonly behind = gauge('reconciliation_days_behind', 'Days whose card company books were not compared yet');
+
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(KCP_BOOKS) private readonly books: KcpBooks,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Works(reconcileJob)
+  async reconcile({ day }: { day: BusinessDay }): Promise<void> {
+    const text = await this.books.fetch(day);
+    if (text === undefined) throw new Error(`the card company gave no books of ${day}`);
+    const lines = readProviderFile(text, day);
+    const breaks = await this.transactor.transact(this.actor, (tx) =>
+      loadProviderDay(tx, { day, source: 'provider', lines }, this.clock.now()),
+    );
+    if (breaks > 0) this.logger.error({ day, breaks }, "the card company's books and ours differ");
+  }
+
+  @Sweeps(reconcileJob)
+  async findDays(): Promise<Chore<typeof reconcileJob.payload>[]> {
+    const now = this.clock.now();
+    const today = businessDay(now);
+    const isClosed = now.getTime() - startOfDay(today).getTime() >= CLOSED_AFTER_MS;
+    const last = dayAfter(today, isClosed ? -1 : -2);
+    return this.transactor.transact(this.actor, async (tx) => {
+      const days = await tx.sql<{ day: BusinessDay }>(DUE, [dayAfter(today, -DAYS_BACK), last]);
+      const [breaks] = await tx.sql<{ open: number }>(OPEN);
+      this.open.set(breaks?.open ?? 0);
+      this.behind.set(days.length);
+      return days.map(({ day }) => ({ payload: { day }, key: day }));
+    });
+  }
+}

@@ -1,0 +1,236 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { v7 } from 'uuid';
+import {
+  contracts,
+  type Actor,
+  type BankAccount,
+  type OutputOf,
+  type PayoutProviderName,
+  type PayoutState,
+  type PayoutView,
+  type ShopStatus,
+} from '@jumun/contracts';
+import { startSandbox, type Sandbox } from '@jumun/sandbox';
+import { eventually } from '@jumun/testing';
+import type { SettlementConfig } from '../src/config.js';
+import { PAYOUT_MEANS, type PayoutMeans } from '../src/payout/means.js';
+import { followAccount } from '../src/payout-account/follow-account.js';
+import { ownerOfShop, payment, settlementWorld, type SettlementWorld } from './setup.js';
+
+const { procedures } = contracts.settlement;
+const { shopChanged } = contracts.auth.facts;
+type Profile = OutputOf<typeof contracts.auth.procedures.getPayoutProfile>;
+
+/** A Friday at noon in Seoul. */
+export const NOON = '2026-11-20T03:00:00.000Z';
+export const bank: BankAccount = { bankCode: '090', accountNumber: '3333012345678', holderName: '홍길동' };
+
+/** A payout in a provider's books. */
+export interface BookedPayout {
+  id: string;
+  ref: string;
+  account: string;
+  amount: number;
+  state: string;
+}
+
+export interface PayoutFloor extends SettlementWorld {
+  sandbox: Sandbox;
+  means: PayoutMeans;
+  /** Events of providers as they were answered. */
+  answers: number[];
+  /** Lets the next events come twice, or not at all. */
+  events: { copies: number };
+  profile(shopId: string, more: Partial<Profile>): void;
+  control<T>(path: string, json?: unknown): Promise<T>;
+  fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
+  tellShop(shopId: string, status: ShopStatus): Promise<void>;
+  /** A shop that is open and whose account was verified by the provider. */
+  payee(options?: { provider?: PayoutProviderName; balance?: number }): Promise<string>;
+  earn(shopId: string, amount: number): Promise<void>;
+  payOut(shopId: string, idempotencyKey?: string): Promise<PayoutView>;
+  payouts(shopId: string): Promise<PayoutView[]>;
+  state(payoutId: string): Promise<PayoutState>;
+  until(payoutId: string, state: PayoutState): Promise<void>;
+  booked(shopId: string): Promise<BookedPayout[]>;
+  /** The provider's name for the shop's account. */
+  accountOf(shopId: string): Promise<string>;
+  owed(shopId: string): Promise<number>;
+  /** As if the time of every lease and pause were over. */
+  timePasses(): Promise<void>;
+}
+
+/** The settlement service between the payout providers' sandbox and an auth service that knows every shop. */
+export async function payoutFloor(
+  settings: { provider?: PayoutProviderName; hasJobs?: boolean } = {},
+): Promise<PayoutFloor> {
+  const sandbox = await startSandbox({ payoutStepMs: 50 });
+  const world = await settlementWorld({ now: NOON, payouts: payoutsBy(sandbox, settings.provider ?? 'stripe') });
+  const means = world.service.app.get<PayoutMeans>(PAYOUT_MEANS, { strict: false });
+  if (settings.hasJobs === false) {
+    // From here on a test does the chores itself.
+    Object.assign(means, { soon: { payout: () => undefined, account: () => undefined } });
+    await world.service.jobs.close();
+  }
+  const profiles = new Map<string, Partial<Profile>>();
+  await world.stub(contracts.auth.procedures.getPayoutProfile, ({ shopId }, actor) => {
+    if (actor.kind !== 'service') throw new Error('only a service may ask');
+    return { ...profileOf(shopId), ...profiles.get(shopId) };
+  });
+  const answers: number[] = [];
+  const events = { copies: 1 };
+  const door = await webhookDoor(world, answers, events);
+  sandbox.sendPayoutEventsTo(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  const control = controlOf(sandbox);
+  await control('/clock', { now: NOON });
+  const acts = actsOf(world, means, control);
+  return {
+    ...world,
+    ...acts,
+    sandbox,
+    means,
+    answers,
+    events,
+    control,
+    profile: (shopId, more) => void profiles.set(shopId, more),
+    fault: async (target, kind, more = {}) => void (await control('/faults', { target, kind, ...more })),
+    async close() {
+      await world.close();
+      await sandbox.close();
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+    },
+  };
+}
+
+function payoutsBy({ env }: Sandbox, provider: PayoutProviderName): Partial<SettlementConfig> {
+  return {
+    PAYOUT_PROVIDER: provider,
+    STRIPE_API_KEY: env['STRIPE_API_KEY'],
+    STRIPE_API_HOST: env['STRIPE_API_HOST'] ?? '',
+    STRIPE_API_PORT: Number(env['STRIPE_API_PORT']),
+    STRIPE_API_PROTOCOL: 'http',
+    STRIPE_WEBHOOK_SECRET: env['STRIPE_WEBHOOK_SECRET'],
+    TOSS_API_BASE: env['TOSS_API_BASE'] ?? '',
+    TOSS_SECRET_KEY: env['TOSS_SECRET_KEY'],
+    TOSS_SECURITY_KEY: env['TOSS_SECURITY_KEY'],
+  };
+}
+
+const profileOf = (shopId: string): Profile => ({
+  shopId,
+  status: 'active',
+  shopName: '데모 카페',
+  ownerName: '홍길동',
+  email: 'owner@jumun.test',
+  phone: '010-1234-5678',
+  businessNumber: '123-45-67890',
+  businessType: 'personal',
+});
+
+type Control = <T>(path: string, json?: unknown) => Promise<T>;
+
+const controlOf =
+  (sandbox: Sandbox): Control =>
+  async <T>(path: string, json?: unknown) => {
+    const answer = await fetch(`${sandbox.origin}/control${path}`, {
+      ...(json !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as T;
+  };
+
+function actsOf(world: SettlementWorld, means: PayoutMeans, control: Control) {
+  const payouts = (shopId: string) => world.call(procedures.listPayouts, {}, ownerOfShop(shopId));
+  const stateOf = async (payoutId: string): Promise<PayoutState> => {
+    const [row] = await world.query('select state from payout where id = $1', [payoutId]);
+    return row?.['state'] as PayoutState;
+  };
+  const tellShop = async (shopId: string, status: ShopStatus): Promise<void> => {
+    const shop = { shopId, status, shopName: '데모 카페', storeName: null, changedAt: NOON };
+    await world.publish(shopChanged, { ...shop, version: Math.floor(performance.now()) });
+    await world.settle();
+  };
+  const earn = async (shopId: string, amount: number): Promise<void> =>
+    void (await world.post([payment(shopId, amount)]));
+  const timePasses = async (): Promise<void> => {
+    await world.query(`update payout set look_at = now() - interval '1 second' where look_at is not null`);
+    await world.query(`update payout set sent_at = now() - interval '1 hour' where sent_at is not null`);
+    await world.query(`update payout_account set look_at = now() - interval '1 second' where look_at is not null`);
+  };
+  return {
+    tellShop,
+    earn,
+    payouts,
+    timePasses,
+    payOut: (shopId: string, idempotencyKey?: string) =>
+      world.call(procedures.payOut, { idempotencyKey }, ownerOfShop(shopId)),
+    state: stateOf,
+    until: async (payoutId: string, state: PayoutState) =>
+      void (await eventually(async () => (await stateOf(payoutId)) === state)),
+    booked: (shopId: string) => control<BookedPayout[]>(`/payouts?account=${shopId}`),
+    accountOf: async (shopId: string): Promise<string> => {
+      const [row] = await world.query('select provider_account_id from payout_account where shop_id = $1', [shopId]);
+      return String(row?.['provider_account_id']);
+    },
+    owed: async (shopId: string) => (await world.balance(shopId)).balance,
+    async payee({ provider, balance }: { provider?: PayoutProviderName; balance?: number } = {}): Promise<string> {
+      const shopId = v7();
+      const owner = ownerOfShop(shopId);
+      await tellShop(shopId, 'active');
+      if (provider !== undefined && provider !== means.providers.preferred.name)
+        throw new Error('another floor has it');
+      if (means.providers.preferred.needsBankAccount) await world.call(procedures.setBankAccount, bank, owner);
+      await world.call(procedures.createOnboardingLink, {}, owner);
+      await verify(world, means, control, shopId);
+      if (balance !== undefined) await earn(shopId, balance);
+      return shopId;
+    },
+  };
+}
+
+async function verify(world: SettlementWorld, means: PayoutMeans, control: Control, shopId: string): Promise<void> {
+  if (means.providers.preferred.name === 'bank-file') {
+    const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+    await world.call(procedures.decidePayoutAccount, { shopId, state: 'verified' }, operator);
+    return;
+  }
+  await control(`/accounts/${shopId}`, { state: 'verified' });
+  await eventually(async () => {
+    await followAccount(means, shopId);
+    const [row] = await world.query('select state from payout_account where shop_id = $1', [shopId]);
+    return row?.['state'] === 'verified';
+  });
+}
+
+/** Where providers send their events: it passes them on as the gateway does. */
+async function webhookDoor(world: SettlementWorld, answers: number[], events: { copies: number }): Promise<Server> {
+  const door = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const provider = request.url?.endsWith('/toss') === true ? 'toss' : 'stripe';
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(
+          (pair): pair is [string, string] =>
+            /^(stripe-signature|tosspayments-webhook)/.test(pair[0]) && typeof pair[1] === 'string',
+        ),
+      );
+      const event = { provider, body: Buffer.concat(chunks).toString('base64'), headers } as const;
+      const copies = Array.from({ length: events.copies }, () =>
+        world.call(procedures.takePayoutEvent, event, { kind: 'shopper' }),
+      );
+      void Promise.all(copies).then(
+        () => response.writeHead(200).end(void answers.push(200)),
+        () => response.writeHead(403).end(void answers.push(403)),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return door;
+}

@@ -1,0 +1,180 @@
+import { contracts, type PayoutProviderName } from '@jumun/contracts';
+import type { Transactor } from '@jumun/messaging';
+import type { PayoutMeans } from '../src/payout/means.js';
+import { PAYOUTS_DUE } from '../src/payout/payout.sql.js';
+import type { PayoutProvider } from '../src/payout/providers/provider.js';
+import { resolvePayout } from '../src/payout/resolve-payout.js';
+import { runPayouts } from '../src/payout/run-payouts.js';
+import { bankDayAfter } from '../src/calendar/payout-day.js';
+import { brokenRules } from './invariants.js';
+import { payoutFloor, type PayoutFloor } from './payout-floor.js';
+import { operator } from './setup.js';
+
+const { procedures } = contracts.settlement;
+
+/** Thrown where a process dies; from then on that process does nothing more. */
+class Killed extends Error {}
+
+/** Counts the steps of a process, and kills it before or after one of them. */
+class Fate {
+  readonly steps: string[] = [];
+  private isDead = false;
+
+  constructor(private readonly at: { step: number; when: 'before' | 'after' } | undefined) {}
+
+  async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    this.lives();
+    this.steps.push(name);
+    const isIt = this.steps.length === this.at?.step;
+    if (isIt && this.at?.when === 'before') this.die();
+    const done = await work();
+    if (isIt) this.die();
+    return done;
+  }
+
+  lives(): void {
+    if (this.isDead) throw new Killed('dead');
+  }
+
+  private die(): never {
+    this.isDead = true;
+    throw new Killed('killed');
+  }
+}
+
+/** A process that may be killed at each commit and at each call of its provider. */
+function mortal(means: PayoutMeans, fate: Fate): PayoutMeans {
+  const { transactor, providers } = means;
+  const watched: Pick<Transactor, 'transact' | 'once'> = {
+    transact: (actor, work) => fate.step('commit', () => transactor.transact(actor, work)),
+    once: (statement, values, emission) =>
+      fate.step(statement.name, () => transactor.once(statement, values, emission)),
+  };
+  const { preferred } = providers;
+  const provider: PayoutProvider = Object.assign(Object.create(preferred) as PayoutProvider, {
+    submit: (...given: Parameters<PayoutProvider['submit']>) => fate.step('submit', () => preferred.submit(...given)),
+    lookUp: (...given: Parameters<PayoutProvider['lookUp']>) => fate.step('look-up', () => preferred.lookUp(...given)),
+  });
+  return {
+    ...means,
+    // Only these two are asked of it.
+    transactor: watched as Transactor,
+    providers: Object.assign(Object.create(providers) as typeof providers, {
+      preferred: provider,
+      find: () => provider,
+    }),
+    soon: { payout: () => undefined, account: () => undefined },
+  };
+}
+
+/** A whole day's work of one process: the run, and every payout that is due. */
+async function work(floor: PayoutFloor, day: string, fate: Fate): Promise<void> {
+  const means = mortal(floor.means, fate);
+  try {
+    await runPayouts(means, day);
+    for (let round = 0; round < 3; round += 1) {
+      const due = await floor.service.database.run<{ id: string }>(PAYOUTS_DUE, []);
+      for (const { id } of due) {
+        fate.lives();
+        await resolvePayout(means, id);
+      }
+    }
+  } catch (error) {
+    // A run that goes on after a shop in trouble says so at its end; the process is dead all the same.
+    if (!(error instanceof Killed) && !String(error).includes('could not be paid out')) throw error;
+  }
+}
+
+/** Everything that is under way comes to its end, as sweeps see to it. */
+async function settleAll(floor: PayoutFloor, day: string): Promise<void> {
+  for (let round = 0; round < 8; round += 1) {
+    await floor.timePasses();
+    await work(floor, day, new Fate(undefined));
+    const open = await floor.call(procedures.searchPayouts, { runDay: day, limit: 200 }, operator);
+    if (open.every(({ state }) => state === 'paid')) return;
+    for (const { payoutId } of open)
+      await floor.control(`/payouts/${payoutId}`, { state: 'completed' }).catch(() => undefined);
+  }
+}
+
+let day = '2026-11-20';
+
+async function paysEachOnce(
+  floor: PayoutFloor,
+  shops: readonly string[],
+  trouble: () => Promise<Fate>,
+): Promise<string[]> {
+  day = bankDayAfter(day);
+  await floor.control('/clock', { now: `${day}T03:00:00.000Z` });
+  floor.clock.set(`${day}T03:00:00.000Z`);
+  const before = new Map<string, number>();
+  for (const shopId of shops) {
+    before.set(shopId, (await floor.booked(shopId)).length);
+    await floor.earn(shopId, 10_000);
+  }
+  const fate = await trouble();
+  await work(floor, day, fate);
+  await settleAll(floor, day);
+  for (const shopId of shops) {
+    const booked = (await floor.booked(shopId)).slice(before.get(shopId) ?? 0);
+    const [latest] = await floor.payouts(shopId);
+    expect({ shopId, booked: booked.map(({ ref, amount }) => ({ ref, amount })), state: latest?.state }).toEqual({
+      shopId,
+      booked: [{ ref: latest?.payoutId, amount: 9_500 }],
+      state: 'paid',
+    });
+    expect(await floor.owed(shopId)).toBe(0);
+  }
+  expect(await brokenRules(floor)).toEqual([]);
+  return fate.steps;
+}
+
+describe.each(['stripe', 'toss'] satisfies PayoutProviderName[])('a payout run with %s', (provider) => {
+  let floor: PayoutFloor;
+  let shops: string[];
+  beforeAll(async () => {
+    day = '2026-11-20';
+    floor = await payoutFloor({ provider, hasJobs: false });
+    shops = [await floor.payee(), await floor.payee()];
+  }, 60_000);
+  afterAll(() => floor.close());
+
+  it('that is killed before or after any of its steps, and run again, pays everyone exactly once', async () => {
+    const steps = await paysEachOnce(floor, shops, async () => new Fate(undefined));
+    expect(steps.slice(0, 4)).toEqual(['commit', 'commit', 'commit', 'commit']);
+    expect(steps.filter((step) => step === 'submit')).toHaveLength(2);
+    for (let step = 1; step <= steps.length; step += 1) {
+      for (const when of ['before', 'after'] as const)
+        await paysEachOnce(floor, shops, async () => new Fate({ step, when }));
+    }
+  }, 60_000);
+
+  it.each(['lost-answer', 'malformed', 'timeout'])(
+    'whose answers are lost (%s) pays everyone exactly once',
+    async (kind) => {
+      await paysEachOnce(floor, shops, async () => {
+        for (const shopId of shops)
+          await floor.fault('payout.submit', kind, { match: await floor.accountOf(shopId), times: 2, delay_ms: 10 });
+        return new Fate(undefined);
+      });
+    },
+  );
+
+  it('whose events come three times each, some of them late, pays everyone exactly once', async () => {
+    floor.events.copies = 3;
+    await paysEachOnce(floor, shops, async () => {
+      await floor.fault('payout.webhook', 'slow', { times: 2, delay_ms: 100 });
+      await floor.fault('payout.webhook', 'lost-answer', { times: 2 });
+      return new Fate(undefined);
+    });
+    floor.events.copies = 1;
+  });
+
+  it('that is killed after its answer was lost still pays everyone exactly once', async () => {
+    await paysEachOnce(floor, shops, async () => {
+      await floor.fault('payout.submit', 'lost-answer', { match: await floor.accountOf(shops[0] ?? ''), times: 2 });
+      await floor.fault('payout.lookup', 'error', { times: 2 });
+      return new Fate({ step: 6, when: 'after' });
+    });
+  });
+});

@@ -1,0 +1,276 @@
+import { v7 } from 'uuid';
+import { contracts, type BusinessDay } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
+import { resolvePayout } from '../src/payout/resolve-payout.js';
+import { expectInvariants } from './invariants.js';
+import { payoutFloor, type PayoutFloor } from './payout-floor.js';
+import { operator, ownerOfShop, payment, refund } from './setup.js';
+
+const { procedures } = contracts.settlement;
+
+let floor: PayoutFloor;
+beforeAll(async () => {
+  floor = await payoutFloor();
+}, 60_000);
+afterAll(() => floor.close());
+afterEach(expectInvariants(() => floor));
+
+/** Working days that no other test of the file takes. */
+const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'][Symbol.iterator]();
+const nextDay = (): BusinessDay => {
+  const { value } = days.next();
+  if (!value) throw new Error('no day is left');
+  return value;
+};
+
+describe('the owner’s "pay out now"', () => {
+  it('takes the balance at once, sends it to the bank, and says when it is there', async () => {
+    const shopId = await floor.payee({ balance: 100_000 });
+    const payout = await floor.payOut(shopId);
+    expect(payout).toMatchObject({ amount: 95_000, askedBy: 'owner', settledAt: null, failure: null });
+    expect(await floor.owed(shopId)).toBe(0);
+    await floor.until(payout.payoutId, 'paid');
+    expect(await floor.booked(shopId)).toMatchObject([{ ref: payout.payoutId, amount: 95_000, state: 'paid' }]);
+    expect(await floor.payouts(shopId)).toMatchObject([{ state: 'paid', settledAt: expect.any(String) }]);
+  });
+
+  it('tapped many times is one payout, with or without a key', async () => {
+    const shopId = await floor.payee({ balance: 50_000 });
+    const key = `tap-${shopId}`;
+    const taps = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => floor.payOut(shopId, key)),
+      ...Array.from({ length: 4 }, () => floor.payOut(shopId)),
+    ]);
+    const ids = taps.flatMap((tap) => (tap.status === 'fulfilled' ? [tap.value.payoutId] : []));
+    expect(new Set(ids).size).toBe(1);
+    for (const tap of taps) if (tap.status === 'rejected') expect(tap.reason).toMatchObject({ code: 'NOTHING_TO_PAY' });
+    await floor.until(ids[0] ?? '', 'paid');
+    expect(await floor.booked(shopId)).toHaveLength(1);
+  });
+
+  it('is refused for a balance up to 1,000 won, an account that is not verified, and a shop that is not active', async () => {
+    const poor = await floor.payee({ balance: 1_052 });
+    expect(await floor.owed(poor)).toBe(1_000);
+    await expect(floor.payOut(poor)).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    await floor.earn(poor, 1);
+    expect(await floor.payOut(poor)).toMatchObject({ amount: 1_001 });
+    const nobody = v7();
+    await floor.tellShop(nobody, 'active');
+    await floor.earn(nobody, 10_000);
+    await expect(floor.payOut(nobody)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
+    const closed = await floor.payee({ balance: 10_000 });
+    await floor.tellShop(closed, 'reviewing');
+    await expect(floor.payOut(closed)).rejects.toMatchObject({ code: 'SHOP_STATE' });
+    expect(await floor.owed(closed)).toBe(9_500);
+  });
+});
+
+describe('the daily run', () => {
+  it('is due from ten o’clock on bank days, once a day', async () => {
+    const at = async (time: string): Promise<string[]> => {
+      floor.clock.set(`${time}+09:00`);
+      return findRuns(floor.means);
+    };
+    expect(await at('2026-12-25T11:00:00')).toEqual([]);
+    expect(await at('2026-12-28T09:59:59')).toEqual([]);
+    expect(await at('2026-12-28T10:00:00')).toEqual(['2026-12-28']);
+    await runPayouts(floor.means, '2026-12-28');
+    expect(await at('2026-12-28T15:00:00')).toEqual([]);
+    floor.clock.set('2026-11-20T03:00:00.000Z');
+  });
+
+  it('pays every active, verified shop whose balance is over 1,000 won, and nobody else', async () => {
+    const day = nextDay();
+    const paid = await floor.payee({ balance: 20_000 });
+    const poor = await floor.payee({ balance: 1_000 });
+    const inReview = await floor.payee({ balance: 20_000 });
+    await floor.tellShop(inReview, 'reviewing');
+    const restricted = await floor.payee({ balance: 20_000 });
+    await floor.control(`/accounts/${restricted}`, { state: 'restricted' });
+    await eventually(
+      async () => (await floor.call(procedures.getPayoutAccount, {}, ownerOfShop(restricted))).state === 'restricted',
+    );
+    await runPayouts(floor.means, day);
+    expect(await floor.payouts(paid)).toMatchObject([{ amount: 19_000, askedBy: 'run' }]);
+    for (const shopId of [poor, inReview, restricted]) expect(await floor.payouts(shopId)).toEqual([]);
+    expect(await floor.owed(inReview)).toBe(19_000);
+  });
+
+  it('pays everyone once when several copies run it in the same moment, and when it is run again', async () => {
+    const day = nextDay();
+    const shops = await Promise.all([1, 2, 3, 4].map(() => floor.payee({ balance: 40_000 })));
+    await Promise.all([1, 2, 3].map(() => runPayouts(floor.means, day)));
+    for (const shopId of shops) await floor.earn(shopId, 30_000);
+    await runPayouts(floor.means, day);
+    for (const shopId of shops) {
+      expect(await floor.payouts(shopId)).toMatchObject([{ amount: 38_000 }]);
+      expect(await floor.owed(shopId)).toBe(28_500);
+    }
+    const [run] = await floor
+      .call(procedures.listPayoutRuns, { limit: 200 }, operator)
+      .then((runs) => runs.filter((one) => one.day === day));
+    expect(run?.plannedAt).not.toBeNull();
+    expect(run?.payouts.reduce((count, sum) => count + sum.count, 0)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('and the owner at once take each won once', async () => {
+    const day = nextDay();
+    const shopId = await floor.payee({ balance: 70_000 });
+    await Promise.allSettled([runPayouts(floor.means, day), floor.payOut(shopId), floor.payOut(shopId)]);
+    const payouts = await floor.payouts(shopId);
+    expect(payouts.reduce((sum, { amount }) => sum + amount, 0)).toBe(66_500);
+    expect(payouts).toHaveLength(1);
+  });
+});
+
+describe('a balance below nothing', () => {
+  it('after a refund is carried over into the next payout', async () => {
+    const shopId = await floor.payee();
+    const paid = payment(shopId, 20_000);
+    await floor.post([paid]);
+    const first = await floor.payOut(shopId);
+    await floor.until(first.payoutId, 'paid');
+    const given = refund(paid, 20_000);
+    await floor.giveBack(given);
+    await eventually(async () => (await floor.owed(shopId)) === -19_000);
+    await expect(floor.payOut(shopId)).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
+    const more = payment(shopId, 30_000);
+    await floor.post([more]);
+    const second = await floor.payOut(shopId);
+    expect(second.amount).toBe(9_500);
+    const detail = await floor.call(procedures.getPayout, { payoutId: second.payoutId }, ownerOfShop(shopId));
+    expect(detail).toMatchObject({ carriedIn: 0, carriedOut: 0, next: null });
+    expect(detail.lines.map(({ kind, sourceId, amount, fee, net }) => ({ kind, sourceId, amount, fee, net }))).toEqual([
+      { kind: 'refund', sourceId: given.refundId, amount: -20_000, fee: -1_000, net: -19_000 },
+      { kind: 'payment', sourceId: more.paymentId, amount: 30_000, fee: 1_500, net: 28_500 },
+    ]);
+    expect(detail.lines.reduce((sum, { net }) => sum + net, 0)).toBe(second.amount);
+  });
+});
+
+describe('a payout that the bank refuses', () => {
+  it('comes back into the balance, is told to the operator, and is paid as a new one', async () => {
+    // Amounts that end in 99 never reach the sandbox's bank.
+    const shopId = await floor.payee({ balance: 10_420 });
+    expect(await floor.owed(shopId)).toBe(9_899);
+    const first = await floor.payOut(shopId);
+    await floor.until(first.payoutId, 'failed');
+    expect(await floor.owed(shopId)).toBe(9_899);
+    const [shown] = await floor.payouts(shopId);
+    expect(shown?.failure).toBe('은행으로 보내지 못해 잔액에 다시 넣었어요. 정산 계좌를 확인해주세요.');
+    const failed = await floor.call(procedures.searchPayouts, { state: 'failed', shopId }, operator);
+    expect(failed).toMatchObject([{ payoutId: first.payoutId, failureCode: 'account_closed', shopName: '데모 카페' }]);
+    await resolvePayout(floor.means, first.payoutId);
+    await floor.earn(shopId, 10_001);
+    const second = await floor.payOut(shopId);
+    await floor.until(second.payoutId, 'paid');
+    expect(second.amount).toBe(19_400);
+  });
+
+  it('after it was paid comes back too', async () => {
+    const shopId = await floor.payee({ balance: 10_000 });
+    const payout = await floor.payOut(shopId);
+    await floor.until(payout.payoutId, 'paid');
+    await floor.control(`/payouts/${payout.payoutId}`, { state: 'failed' });
+    await floor.until(payout.payoutId, 'failed');
+    expect(await floor.owed(shopId)).toBe(9_500);
+    const again = await floor.payOut(shopId);
+    await floor.until(again.payoutId, 'paid');
+    const detail = await floor.call(procedures.getPayout, { payoutId: again.payoutId }, ownerOfShop(shopId));
+    expect(detail.lines).toMatchObject([{ kind: 'payout-reversal', sourceId: payout.payoutId, net: 9_500 }]);
+  });
+
+  it('at once, because the provider has no money, comes back at once', async () => {
+    const shopId = await floor.payee({ balance: 10_000 });
+    await floor.fault('payout.submit', 'error', { match: await floor.accountOf(shopId), times: 1 });
+    const payout = await floor.payOut(shopId);
+    await floor.until(payout.payoutId, 'failed');
+    expect(await floor.owed(shopId)).toBe(9_500);
+    expect(await floor.booked(shopId)).toEqual([]);
+  });
+});
+
+describe('a payout whose answer was lost', () => {
+  it.each(['lost-answer', 'timeout', 'malformed'])(
+    '(%s) is unknown, and looked up under its own reference',
+    async (kind) => {
+      const shopId = await floor.payee({ balance: 30_000 });
+      const id = await floor.accountOf(shopId);
+      // The client itself tries a closed connection once more.
+      await floor.fault('payout.submit', kind, { match: id, times: kind === 'malformed' ? 1 : 2, delay_ms: 10 });
+      const payout = await floor.payOut(shopId);
+      await floor.until(payout.payoutId, 'unknown');
+      expect(await floor.owed(shopId)).toBe(0);
+      await floor.timePasses();
+      await resolvePayout(floor.means, payout.payoutId);
+      await floor.until(payout.payoutId, 'paid');
+      expect(await floor.booked(shopId)).toMatchObject([{ ref: payout.payoutId, amount: 28_500, state: 'paid' }]);
+    },
+  );
+
+  it('is looked up when the operator asks, which is noted', async () => {
+    const shopId = await floor.payee({ balance: 30_000 });
+    const id = await floor.accountOf(shopId);
+    await floor.fault('payout.submit', 'lost-answer', { match: id, times: 2 });
+    await floor.fault('payout.webhook', 'error', { match: id, times: 20 });
+    const { payoutId } = await floor.payOut(shopId);
+    await floor.until(payoutId, 'unknown');
+    const record = await floor.call(procedures.getPayoutRecord, { payoutId }, operator);
+    expect(record).toMatchObject({ state: 'unknown', sends: 1, provider: 'stripe', runDay: null });
+    await floor.call(procedures.retryPayoutLookUp, { payoutId }, operator);
+    await eventually(async () => (await floor.state(payoutId)) !== 'unknown');
+    expect(await floor.booked(shopId)).toHaveLength(1);
+    const noted = await floor.query(`select actor_kind from access_log where act = 'look-up-payout' and subject = $1`, [
+      payoutId,
+    ]);
+    expect(noted).toEqual([{ actor_kind: 'operator' }]);
+    await eventually(async () => {
+      await floor.timePasses();
+      return (await floor.state(payoutId)) === 'paid';
+    });
+  });
+});
+
+describe('who may look', () => {
+  it('an owner sees its own payouts and no other’s', async () => {
+    const [mine, other] = [await floor.payee({ balance: 20_000 }), await floor.payee({ balance: 20_000 })];
+    const theirs = await floor.payOut(other);
+    expect(await floor.payouts(mine)).toEqual([]);
+    await expect(
+      floor.call(procedures.getPayout, { payoutId: theirs.payoutId }, ownerOfShop(mine)),
+    ).rejects.toMatchObject({ code: 'PAYOUT_NOT_FOUND' });
+    const seen = await floor.transactor.transact(ownerOfShop(mine), async (tx) => {
+      await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [mine]);
+      return tx.sql('select * from payout');
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('shoppers see nothing, owners nothing of the operators’ desk', async () => {
+    const refused = { code: 'FORBIDDEN' };
+    await expect(floor.call(procedures.payOut, {}, { kind: 'shopper' })).rejects.toMatchObject(refused);
+    for (const actor of [{ kind: 'shopper' as const }, ownerOfShop(v7())]) {
+      await expect(floor.call(procedures.searchPayouts, {}, actor)).rejects.toMatchObject(refused);
+      await expect(floor.call(procedures.listPayoutRuns, {}, actor)).rejects.toMatchObject(refused);
+      await expect(floor.call(procedures.retryPayoutLookUp, { payoutId: v7() }, actor)).rejects.toMatchObject(refused);
+      await expect(floor.call(procedures.makeBankFile, {}, actor)).rejects.toMatchObject(refused);
+    }
+    await expect(floor.call(procedures.retryPayoutLookUp, { payoutId: v7() }, operator)).rejects.toMatchObject({
+      code: 'PAYOUT_NOT_FOUND',
+    });
+  });
+});
+
+describe('the database', () => {
+  it('lets nobody change what a payout carries, or take one away', async () => {
+    const shopId = await floor.payee({ balance: 20_000 });
+    const { payoutId } = await floor.payOut(shopId);
+    for (const text of [
+      `update payout set amount = amount + 1 where id = '${payoutId}'`,
+      `update payout set account_id = 'acct_mine' where id = '${payoutId}'`,
+      `delete from payout where id = '${payoutId}'`,
+    ])
+      await expect(floor.query(text)).rejects.toMatchObject({ code: '23001' });
+  });
+});

@@ -1,0 +1,78 @@
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { http } from '../../api/owner-calls';
+import type { AnswerOf } from '../../api/route';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Money } from '../../ui/Money';
+import { exactTime } from '../../util/time';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
+
+type Detail = AnswerOf<typeof http.orders.paymentDetail>['data'];
+type Refund = Detail['refunds'][number];
+
+const states: Record<Refund['state'], { tone: BadgeTone; word: string }> = {
+  done: { tone: 'ready', word: '환불 완료' },
+  checking: { tone: 'preparing', word: '확인 중' },
+  refused: { tone: 'danger', word: '환불 안 됨' },
+};
+
+/** What was given back of a payment, and the button that gives back more. */
+export function Refunds({ payment, refunds, refundable_amount }: Pick<Detail, 'payment' | 'refunds' | 'refundable_amount'>) {
+  const [isOpen, setOpen] = useState(false);
+  const isChecking = refunds.some(({ state }) => state === 'checking');
+  if (refunds.length === 0 && refundable_amount === 0) return null;
+  return (
+    <Card aria-labelledby="refunds" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="refunds" className="text-lead font-bold">
+          환불
+        </h2>
+        {(refundable_amount > 0 || isChecking) && (
+          <Button kind="secondary" icon={Undo2} disabled={isChecking} onClick={() => setOpen(true)}>
+            환불하기
+          </Button>
+        )}
+      </div>
+      {isChecking && (
+        <p role="status" className="text-preparing">
+          카드사의 답을 기다리고 있어요. 결과가 나오면 여기에 바로 보여드려요.
+        </p>
+      )}
+      {refunds.length === 0 ? (
+        <p className="text-muted">
+          <Money amount={refundable_amount} />
+          까지 환불할 수 있어요.
+        </p>
+      ) : (
+        <ol aria-label="환불 기록" className="flex flex-col divide-y divide-line">
+          {refunds.map((refund) => (
+            <RefundRow key={`${refund.at} ${refund.amount}`} refund={refund} />
+          ))}
+        </ol>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RefundDialog payment={payment} refundable={refundable_amount} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function RefundRow({ refund: { amount, reason, at, state } }: { refund: Refund }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-40 grow basis-0">
+        <p className="break-words">{reason}</p>
+        <p className="tabular text-small text-muted">{exactTime(at)}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+        <Money amount={amount} className="font-semibold" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, CallInput } from '../../api/route';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { randomId } from '../../util/random-id';
+import { refreshOrders } from '../keys';
+import { refundFailureOf } from './refund-failure';
+
+type Body = NonNullable<CallInput<typeof http.orders.refundPayment>['body']>;
+export type RefundAnswer = AnswerOf<typeof http.orders.refundPayment>['data'];
+
+/**
+ * Gives a payment back. One key stands for one wish: it is shown again while its outcome is unknown, so that nothing is
+ * given back twice, and replaced after a certain no, whose answer the server would only repeat.
+ */
+export function useRefund(payment_id: string) {
+  const [key, setKey] = useState(randomId);
+  return useMutation({
+    mutationFn: async (body: Body): Promise<RefundAnswer> =>
+      (await call(http.orders.refundPayment, { params: { payment_id }, body, idempotencyKey: key })).data,
+    onError: (fault) => {
+      if (refundFailureOf(fault).isCertain) setKey(randomId());
+    },
+    onSettled: refreshOrders,
+  });
+}

@@ -1,0 +1,40 @@
+import type { WireProduct } from '@jumun/contracts';
+import { toAppError } from '../../api/app-error';
+import { queryClient } from '../../api/query-client';
+import type { ProductFields } from './product-fields';
+import { productQuery } from './product-query';
+
+/** A stock that was sold or changed elsewhere while its form was open. */
+export interface StockConflict {
+  /** What the owner typed. */
+  mine: ProductFields;
+  /** The stock as it is now; null when it is not counted. */
+  present: number | null;
+}
+
+/** The stock that stands now, where that is why a product was not saved; else undefined. */
+export function presentStock(thrown: unknown): { present: number | null } | undefined {
+  const { code, data } = toAppError(thrown);
+  if (code !== 'STOCK_CHANGED' || typeof data !== 'object' || data === null) return undefined;
+  const present = 'product_amount' in data ? data.product_amount : undefined;
+  return present === null || typeof present === 'number' ? { present } : undefined;
+}
+
+/** What the owner typed on the present stock: the own number of pieces, or the one that stands. */
+export function settleStock(
+  { mine, present }: StockConflict,
+  choice: 'mine' | 'present',
+  soldOutNow: WireProduct['product_soldout'] | undefined,
+): ProductFields {
+  return {
+    ...mine,
+    ...(choice === 'present' && { product_amount: present === null ? '' : String(present) }),
+    ...(soldOutNow && { product_soldout: soldOutNow }),
+  };
+}
+
+/** Whether a product is marked as sold out by now; undefined where that cannot be found out. */
+export async function soldOutNow(productId: string): Promise<WireProduct['product_soldout'] | undefined> {
+  const products = await queryClient.fetchQuery({ ...productQuery, staleTime: 0 }).catch(() => []);
+  return products.find(({ product_id }) => product_id === productId)?.product_soldout;
+}
