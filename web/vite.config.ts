@@ -18,7 +18,12 @@ const core = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/
 
 export default defineConfig({
   root,
-  plugins: [evaluated(`${root}src/api/contract-values.ts`, `${root}src/api/owner-calls.ts`), react(), tailwindcss(), precompressed()],
+  plugins: [
+    evaluated(`${root}src/api/contract-values.ts`, `${root}src/api/owner-calls.ts`),
+    react(),
+    tailwindcss(),
+    precompressed(),
+  ],
   resolve: {
     alias: { '@jumun/contracts': fileURLToPath(new URL('../libs/contracts/src/index.ts', import.meta.url)) },
   },

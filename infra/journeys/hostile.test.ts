@@ -2,6 +2,7 @@ import { errors, http } from '@jumun/contracts';
 import { calmFingerprintOf } from './calls/fingerprint.js';
 import { hostileCall, numbersFrom } from './calls/hostile.js';
 import { closeRaw, sendRaw, type RawCall } from './calls/raw.js';
+import { hostileSeed } from './config.js';
 import { openScene, type Scene } from './calls/scene.js';
 import { openStage, type Stage } from './stage.js';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
-  const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
+  const seed = hostileSeed();
   const random = numbersFrom(seed);
   const calls: RawCall[] = [];
   while (calls.length < HOSTILE_CALLS) {

@@ -141,7 +141,11 @@ describe('the main job, through the gateway', () => {
   });
 
   it('takes what was sold from the stock', async () => {
-    const { products } = await stage.shopper.lookAt('mainjob');
+    // The page is kept for a second.
+    const { products } = await eventually(async () => {
+      const seen = await stage.shopper.lookAt('mainjob');
+      return seen.products[0]?.product_amount !== 3 && seen;
+    }, 3_000);
     expect(products).toMatchObject([{ product_amount: 1, product_soldout: 'N' }]);
   });
 

@@ -27,6 +27,8 @@ afterEach(async () => {
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const picture = (bytes: number) => ({ name: 'latte.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes, 1) });
 const choosePicture = (bytes: number) => here.page.getByLabel('상품 이미지 파일').setInputFiles(picture(bytes));
+/** A text field of a multipart body. */
+const partOf = (body: string, name: string) => new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(body)?.[1];
 const text = (words: string) => here.page.getByText(words, { exact: true });
 
 async function fillProduct(): Promise<void> {
@@ -131,6 +133,35 @@ describe('the product form', () => {
     expect(askedOf(gateway, http.catalog.updateProduct)).toHaveLength(1);
   });
 
+  it('lets the owner choose when the stock was sold meanwhile', async () => {
+    const update = callKey(http.catalog.updateProduct);
+    const usual = gateway.world.overrides[update];
+    gateway.world.overrides[update] = () =>
+      refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
+    await here.open('/productList');
+    await here.button('소금빵 수정').click();
+    await field('재고 (개)').fill('30');
+    await here.button('수정하기').click();
+    const question = here.page.getByRole('dialog', { name: '그사이 재고가 바뀌었어요' });
+    await question.getByText('1개', { exact: true }).waitFor();
+    await question.getByRole('button', { name: '계속 수정하기' }).click();
+    expect(await field('재고 (개)').inputValue()).toBe('30');
+    await here.button('수정하기').click();
+    await question.waitFor();
+    if (usual) gateway.world.overrides[update] = usual;
+    await question.getByRole('button', { name: '지금 재고 그대로 저장하기' }).click();
+    expect(await here.alertText()).toBe('상품이 수정되었습니다.');
+    const before = askedOf(gateway, http.catalog.updateProduct).map(({ text }) => [
+      partOf(text, 'product_amount_before'),
+      partOf(text, 'product_amount'),
+    ]);
+    expect(before).toEqual([
+      ['3', '30'],
+      ['3', '30'],
+      ['1', '1'],
+    ]);
+  });
+
   it('refuses to change nothing in particular', async () => {
     await here.open('/productEdit/update');
     expect(await here.alertText()).toBe('잘못된 접근입니다.');
@@ -207,72 +238,5 @@ describe('categories', () => {
     expect(await here.alertText()).toBe('카테고리 상태 수정에 실패했습니다.');
     await here.closeAlert();
     expect(await shown.isChecked()).toBe(true);
-  });
-});
-
-describe('the profile', () => {
-  it('stops a new shop with a word about what is to do, and at wrong fields', async () => {
-    own.shop = { ...own.shop, shop_phone: null, status: 'pending' };
-    await here.open('/profile');
-    await here.page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' }).getByRole('button').click();
-    await here.button('다음 단계').click();
-    expect(await here.alertText()).toBe('모든 필드를 올바르게 입력해주세요.');
-    await here.closeAlert();
-    await text('전화번호 형식이 올바르지 않습니다.').waitFor();
-    await field('전화번호').fill('01098765432');
-    expect(await field('전화번호').inputValue()).toBe('010-9876-5432');
-    await field('상점 이름 (법인명)').fill('카페!');
-    await text('특수문자는 사용할 수 없습니다.').waitFor();
-  });
-
-  it('is saved once everything is agreed to, and goes to the dashboard', async () => {
-    own.shop = { ...own.shop, agreement_privacy: 'N' };
-    await here.open('/profile');
-    await here.button('다음 단계').click();
-    await here.button('저장하기').click();
-    expect(await here.alertText()).toBe('모든 약관에 동의해주세요.');
-    await here.closeAlert();
-    await here.page.getByRole('checkbox', { name: '모두 동의하기' }).click();
-    await here.button('저장하기').click();
-    expect(await here.alertText()).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
-    await here.closeAlert();
-    await here.page.waitForURL(/\/dashboard$/);
-    expect(askedOf(gateway, http.auth.editShop)[0]?.body).toMatchObject({
-      agreement_privacy: 'Y',
-      business_type: 'corporate',
-      personal_account_file: null,
-    });
-  });
-
-  it('leads back to the field that the server refused', async () => {
-    gateway.world.overrides[callKey(http.auth.editShop)] = () =>
-      refusal(409, 'STORE_NAME_TAKEN', '이미 사용 중인 상점 도메인 이름이에요.', {
-        errors: [{ path: 'shop_storeName', message: '이미 사용 중인 상점 도메인 이름이에요.' }],
-      });
-    await here.open('/profile');
-    await here.button('다음 단계').click();
-    await here.button('저장하기').click();
-    expect(await here.alertText()).toBe('이미 사용 중인 상점 도메인 이름이에요.');
-    await here.closeAlert();
-    expect(await field('상점 도메인 이름').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('takes jpg, jpeg and png documents only', async () => {
-    await here.open('/profile');
-    const input = here.page.getByLabel('사업자등록증 사본 파일');
-    await input.setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10) });
-    await text('JPG, JPEG, PNG 파일만 올릴 수 있어요.').waitFor();
-    expect(askedOf(gateway, http.auth.uploadBusinessLicense)).toHaveLength(0);
-    await input.setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) });
-    expect(await here.alertText()).toBe('파일이 성공적으로 업로드되었습니다.');
-  });
-
-  it('lets the address be typed where the search cannot be reached', async () => {
-    await here.page.route(/kakaocdn|daumcdn/, (route) => route.abort());
-    await here.open('/profile');
-    await here.button('주소 검색').click();
-    await text('주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.').waitFor();
-    await field('주소').first().fill('서울시 중구 세종대로 110');
-    expect(await field('주소').first().inputValue()).toBe('서울시 중구 세종대로 110');
   });
 });

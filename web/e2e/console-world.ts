@@ -3,7 +3,9 @@ import {
   type OrderStatus,
   type WireCategory,
   type WireNotification,
+  type AnswerOfRoute,
   type WirePayment,
+  type WirePayoutAccount,
   type WireProduct,
   type WireShop,
 } from '@jumun/contracts';
@@ -56,6 +58,17 @@ export const paymentNumbered = (n: number): WirePayment => ({
   delivery_status: moves[n % 4] ?? 'waiting',
 });
 
+type Refund = AnswerOfRoute<typeof http.orders.paymentDetail>['data']['refunds'][number];
+
+/** An owner who has not begun the payout provider's check. */
+export const freshPayoutAccount: WirePayoutAccount = {
+  state: 'none',
+  provider: 'stripe',
+  bank_account: null,
+  needs_bank_account: false,
+  next_payout_at: '2026-11-23T10:00:00+09:00',
+};
+
 /** What the owner's side of the fake remembers; a test changes it to play the server. */
 export interface ConsoleWorld {
   shop: WireShop;
@@ -63,6 +76,9 @@ export interface ConsoleWorld {
   categories: WireCategory[];
   payments: WirePayment[];
   bells: WireNotification[];
+  /** Of the payment that is looked at. */
+  refunds: Refund[];
+  payoutAccount: WirePayoutAccount;
 }
 
 export const bellFor = (payment: WirePayment, n: number, read = false): WireNotification => ({
@@ -95,7 +111,20 @@ function detail(own: ConsoleWorld, query: URLSearchParams): Answer {
     product_idx: { product_id, product_name, product_price },
     product_image,
   }));
-  return data({ payment, orders, history: [{ from: null, to: 'waiting', at: payment.paid_at }] });
+  const history = [{ from: null, to: 'waiting', at: payment.paid_at }];
+  const isPaid = payment.status === 'paid' || payment.status === 'refund';
+  const refundable_amount = isPaid ? payment.total_price - payment.refunded_amount : 0;
+  return data({ payment, orders, history, refunds: own.refunds, refundable_amount });
+}
+
+function refund(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
+  const amount = Number(body.amount ?? payment.total_price - payment.refunded_amount);
+  const refunded_amount = payment.refunded_amount + amount;
+  const status = refunded_amount === payment.total_price ? 'refund' : payment.status;
+  own.payments = own.payments.map((other) => (other === payment ? { ...payment, refunded_amount, status } : other));
+  own.refunds.unshift({ amount, reason: String(body.reason), at: payment.created_at, state: 'done' });
+  const { payment_id } = payment;
+  return data({ refund_id: numbered(8000), payment_id, amount, state: 'done', refunded_amount, status });
 }
 
 function move(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
@@ -125,8 +154,10 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
     categories: structuredClone(store.categorys),
     payments: Array.from({ length: payments }, (_, index) => paymentNumbered(index + 1)),
     bells: [],
+    refunds: [],
+    payoutAccount: freshPayoutAccount,
   };
-  const { auth, catalog, orders, notifications } = http;
+  const { auth, catalog, orders, notifications, payouts } = http;
   Object.assign(world.overrides, {
     [callKey(auth.shopInfo)]: () => data(own.shop),
     [callKey(auth.logout)]: () => done,
@@ -177,6 +208,14 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
       own.categories = own.categories.filter(({ category_id }) => category_id !== query.get('category_id'));
       return done;
     },
+    [callKey(payouts.payoutAccount)]: () => data(own.payoutAccount),
+    [callKey(payouts.createOnboardingLink)]: () => data({ url: '/onboarding?sent=toss' }),
+    [callKey(payouts.setBankAccount)]: ({ body }: Asked) => {
+      const { bank_code, holder_name } = body as { bank_code: '004'; holder_name: string };
+      const bank_account = { bank_code, bank_name: '국민은행', account_number: '******7890', holder_name };
+      own.payoutAccount = { ...own.payoutAccount, bank_account };
+      return data(own.payoutAccount);
+    },
     [callKey(notifications.listNotifications)]: () => data(own.bells),
     [callKey(notifications.countNotifications)]: () => data(unread(own)),
     [callKey(notifications.readNotification)]: ({ body }: Asked) => {
@@ -187,10 +226,12 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
     },
   });
   for (const { payment_id } of own.payments) {
-    world.overrides[callKey(orders.moveOrder, { payment_id })] = (asked) => {
+    const withPayment = (act: typeof move) => (asked: Asked) => {
       const payment = own.payments.find((other) => other.payment_id === payment_id);
-      return payment ? move(own, payment, asked) : refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+      return payment ? act(own, payment, asked) : refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     };
+    world.overrides[callKey(orders.moveOrder, { payment_id })] = withPayment(move);
+    world.overrides[callKey(orders.refundPayment, { payment_id })] = withPayment(refund);
   }
   return own;
 }

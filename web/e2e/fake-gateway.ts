@@ -37,6 +37,8 @@ export interface Asked {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
+  /** The body as it came. */
+  text: string;
 }
 type Handler = (asked: Asked) => Answer;
 
@@ -93,7 +95,7 @@ const orderComplete = (world: World) => ({
     order_number: ORDER_NUMBER,
     created_at: '2026-11-21T13:18:00+09:00',
     total_price: world.amount,
-    status: 'paid',
+    status: world.paymentStatus === 'refund' ? 'refund' : 'paid',
     delivery_status: world.deliveryStatus,
   },
   orders: world.orderItems,
@@ -199,6 +201,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
         query: new URLSearchParams(posted),
         headers: request.headers,
         body: {},
+        text: posted,
       });
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end('<title>card page</title>card page');
@@ -216,6 +219,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       query: url.searchParams,
       headers: request.headers,
       body,
+      text,
     };
     world.asked.push(asked);
     const handler = world.overrides[key] ?? handlers[key];

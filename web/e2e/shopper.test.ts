@@ -86,6 +86,18 @@ describe('a shopper', () => {
     expect(await lit.allTextContents()).toEqual(['준비 완료']);
   });
 
+  it('is told that a paid order was refunded, instead of waiting for it', async () => {
+    const { page } = here;
+    await goToPayment();
+    gateway.world.paymentStatus = 'paid';
+    await page.reload();
+    await page.getByRole('heading', { name: '주문이 완료되었어요' }).waitFor();
+    gateway.world.paymentStatus = 'refund';
+    await page.reload();
+    await page.getByRole('heading', { name: '환불된 주문이에요' }).waitFor();
+    expect(await page.getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
+  });
+
   it('sends the store name without its leading @, and one key for one checkout', async () => {
     await goToPayment();
     const [init] = asked(callKey(http.orders.init));

@@ -6,6 +6,8 @@ export const paths = {
   login: '/login',
   register: '/register',
   admin: '/store/admin',
+  onboarding: '/onboarding',
+  onboardingSuccess: (accountId: string) => `/onboarding/success?account_id=${part(accountId)}`,
   devUi: '/dev/ui',
   /** The public address of a store, as it is printed and shared. */
   store: (storeName: string) => `/@${part(storeName)}`,

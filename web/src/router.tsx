@@ -55,6 +55,10 @@ export const router = createBrowserRouter([
     children: [
       publicPages,
       { path: 'store/admin/*', lazy: async () => ({ Component: (await import('./console/routes')).ConsoleRoutes }) },
+      {
+        path: 'onboarding/*',
+        lazy: async () => ({ Component: (await import('./console/onboarding/routes')).OnboardingRoutes }),
+      },
       ...developmentPages,
       storefront,
       { path: '*', Component: NotFound },

@@ -10,7 +10,8 @@ async function comeFromGoogle({ stage }: Scene, id: string): Promise<URLSearchPa
   await stage.sandbox.send('POST', '/control/oauth/next', {
     body: { provider: 'google', id, email: `${id}@journey.test`, name: '구글사장' },
   });
-  const start = await fetch(`${stage.platform.origin}/v1/auth/social/google`, { redirect: 'manual' });
+  const path = http.auth.startSocialLogIn.path.replace(':provider', 'google');
+  const start = await fetch(`${stage.platform.origin}${path}`, { redirect: 'manual' });
   const consent = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
   const cookie = start.headers.getSetCookie().map((each) => each.split(';')[0]).join('; '); // prettier-ignore
   const back = await fetch(consent.headers.get('location') ?? '', { redirect: 'manual', headers: { cookie } });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { connect } from '@nats-io/transport-node';
+import { connect, type Msg } from '@nats-io/transport-node';
 import type { Stage } from '../stage.js';
 
 /** Everything that passes on NATS, questions, answers and facts alike. */
@@ -15,7 +15,7 @@ export async function listenToNats(stage: Stage): Promise<NatsEar> {
   const bodies: string[] = [];
   const subscription = nats.subscribe('>');
   void (async () => {
-    for await (const message of subscription) bodies.push(`${message.headers?.toString() ?? ''} ${message.string()}`);
+    for await (const message of subscription) bodies.push([...headersOf(message), message.string()].join('\n'));
   })();
   await nats.flush();
   return {
@@ -24,6 +24,8 @@ export async function listenToNats(stage: Stage): Promise<NatsEar> {
     close: () => nats.close(),
   };
 }
+
+const headersOf = ({ headers }: Msg): string[] => [...(headers ?? [])].flatMap(([name, values]) => [name, ...values]);
 
 /** The sandbox is the world outside: it must know people. */
 const OUTSIDE = new Set(['sandbox', 'sandbox.log']);

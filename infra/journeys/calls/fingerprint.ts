@@ -8,8 +8,8 @@ const TABLES = `select c.table_name as name from information_schema.columns c jo
   where c.table_schema = 'public' and c.column_name = 'shop_id' and t.table_type = 'BASE TABLE' order by 1`;
 
 const BUSY: Record<string, string> = {
-  settlement: `select 1 from payout where shop_id = $1 and state not in ('paid', 'failed')`,
-  notifications: `select 1 from message where shop_id = $1 and state in ('queued', 'sending', 'accepted')`,
+  settlement: `select state, sends, look_ups, look_at from payout where shop_id = $1 and state not in ('paid', 'failed')`,
+  notifications: `select kind, state, due_at from message where shop_id = $1 and state in ('queued', 'sending', 'accepted')`,
 };
 const CALM_MS = 1_500;
 
@@ -17,7 +17,8 @@ const CALM_MS = 1_500;
 export async function calmFingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
   return eventually(async () => {
     for (const [service, sql] of Object.entries(BUSY)) {
-      if ((await stage.sql(service, sql, [shopId])).length > 0) return false;
+      const busy = await stage.sql(service, sql, [shopId]);
+      if (busy.length > 0) throw new Error(`${service} is still at work: ${JSON.stringify(busy)}`);
     }
     const first = await fingerprintOf(stage, shopId);
     const untilMs = Date.now() + CALM_MS;

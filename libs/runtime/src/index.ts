@@ -30,7 +30,7 @@ export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { fixedClock, followedClock, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
-export { parseCsv, toCsv } from './csv.js';
+export { parseCsv, toCsv, type CsvCell } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';
 export {
   request,

@@ -97,11 +97,10 @@ export class Saboteur {
     }
   }
 
-  /** Lets the requests arrive that are still on their way, of one order or of all. */
-  async arrive(orderNumber?: string): Promise<void> {
-    const orderNumbers = orderNumber === undefined ? [...this.late.keys()] : [orderNumber];
-    const arriving = orderNumbers.flatMap((each) => this.late.get(each) ?? []);
-    for (const each of orderNumbers) this.late.delete(each);
+  /** Lets the requests of an order arrive that are still on their way. */
+  async arrive(orderNumber: string): Promise<void> {
+    const arriving = this.late.get(orderNumber) ?? [];
+    this.late.delete(orderNumber);
     await Promise.all(arriving.map((work) => work()));
   }
 

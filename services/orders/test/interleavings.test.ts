@@ -161,6 +161,8 @@ async function live(steps: readonly Step[]): Promise<Payment> {
     );
   }
   await Promise.all(underWay);
+  // No request is on its way for half a minute, which is when a refusal is believed.
+  await saboteur.arrive(payment.orderNumber);
   return payment;
 }
 
@@ -170,7 +172,6 @@ const MOST_ROUNDS = 60;
 
 /** Runs every chore, with time passing in between, until there is nothing left to do. */
 async function settleEverything(): Promise<void> {
-  await saboteur.arrive();
   const { means } = floor;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const [row] = await sql(UNSETTLED);

@@ -231,6 +231,8 @@ describe('paying for an order', () => {
       buyerPhone: '010-7777-8888',
       buyerEmail: 'canary@example.com',
     });
+    const log = await floor.world.sql('orders', 'select act, actor_id from access_log where subject = $1', [paymentId]);
+    expect(log).toEqual([{ act: 'read-buyer', actor_id: floor.shopId }]);
   });
 });
 

@@ -33,7 +33,8 @@ const settings = z.object({
 });
 export type SettlementConfig = z.infer<typeof settings>;
 
-const SettlementConfig = Object.entries(NEEDED).reduce<typeof settings>(
+/** The settings with what the chosen provider needs. */
+export const SettlementSettings = Object.entries(NEEDED).reduce<typeof settings>(
   (schema, [provider, names]) =>
     names.reduce<typeof settings>(
       (checked, name) =>
@@ -49,4 +50,4 @@ const SettlementConfig = Object.entries(NEEDED).reduce<typeof settings>(
 );
 
 /** The settings from the environment; all faults are told at once. */
-export const readSettlementConfig = (): SettlementConfig => readConfig(SettlementConfig);
+export const readSettlementConfig = (): SettlementConfig => readConfig(SettlementSettings);

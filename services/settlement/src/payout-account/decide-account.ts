@@ -1,14 +1,19 @@
 import { Problem, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
 import { findAccountRecord } from './search-accounts.js';
 
 const OPEN = `update payout_account set provider_account_id = reference where shop_id = ?::uuid and provider_account_id is null`;
+/** Whoever makes a file at the same time waits, and finds them gone; or they are in it, and stay. */
+const NOT_LEFT_YET = `
+  select id from payout where shop_id = ?::uuid and provider = 'bank-file' and state = 'submitted' and bank_file_id is null
+  order by id for update`;
 
 type Decision = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
 
-/** Confirms or restricts an account that only people check. */
+/** Confirms or restricts an account that only people check. What has not left to a restricted one goes back to its balance. */
 export async function decideAccount(tx: Tx, { shopId, state }: Decision, now: Date): Promise<PayoutAccountRecord> {
   const held = await holdAccount(tx, shopId);
   if (!held) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
@@ -17,6 +22,10 @@ export async function decideAccount(tx: Tx, { shopId, state }: Decision, now: Da
   await tx.sql(OPEN, [shopId]);
   const account = (await findAccount(tx, shopId)) ?? held;
   await applyStanding(tx, account, { state, weeklyLimit: null }, now);
+  if (state === 'restricted') {
+    const waiting = await tx.sql<{ id: string }>(NOT_LEFT_YET, [shopId]);
+    for (const { id } of waiting) await recordFinding(tx, id, { kind: 'failed', code: 'account-restricted' }, now);
+  }
   await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);
   return findAccountRecord(tx, shopId);
 }

@@ -5,7 +5,7 @@ import {
   firstAccountState,
   IllegalAccountMove,
 } from '../payout-account/account.states.js';
-import { assertPayoutMove, firstPayoutState, IllegalPayoutMove, payoutMoves } from './payout.states.js';
+import { firstPayoutState, payoutMoves } from './payout.states.js';
 
 function reachedFrom<S extends string>(first: S, moves: Readonly<Record<S, readonly S[]>>): S[] {
   const reached = new Set<S>([first]);
@@ -20,13 +20,9 @@ describe('the states of a payout', () => {
   });
 
   it('never lead back to what was not sent, nor from a failure to a success', () => {
-    for (const state of PayoutState.options) {
-      if (state !== 'planned') expect(() => assertPayoutMove(state, 'planned')).toThrow(IllegalPayoutMove);
-      if (state !== 'failed') expect(() => assertPayoutMove('failed', state)).toThrow(IllegalPayoutMove);
-      expect(() => assertPayoutMove(state, state)).not.toThrow();
-    }
-    expect(() => assertPayoutMove('planned', 'paid')).toThrow(IllegalPayoutMove);
-    expect(() => assertPayoutMove('paid', 'submitted')).toThrow(IllegalPayoutMove);
+    for (const state of PayoutState.options) expect(payoutMoves[state]).not.toContain('planned');
+    expect(payoutMoves.planned).toEqual(['submitted']);
+    expect(payoutMoves.paid).toEqual(['failed']);
   });
 });
 

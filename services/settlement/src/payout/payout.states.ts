@@ -14,16 +14,3 @@ export const payoutMoves: Readonly<Record<PayoutState, readonly PayoutState[]>> 
 
 /** The state of a new payout. */
 export const firstPayoutState: PayoutState = 'planned';
-
-/** Thrown when a payout is moved along a way that the table does not have. */
-export class IllegalPayoutMove extends Error {
-  override name = 'IllegalPayoutMove';
-  constructor(from: PayoutState, to: PayoutState) {
-    super(`a payout can't go from ${from} to ${to}`);
-  }
-}
-
-/** Checks a move against the table; throws IllegalPayoutMove. Staying is always legal. */
-export function assertPayoutMove(from: PayoutState, to: PayoutState): void {
-  if (from !== to && !payoutMoves[from].includes(to)) throw new IllegalPayoutMove(from, to);
-}

@@ -43,7 +43,7 @@ export interface PayoutWish {
   runDay?: BusinessDay;
   now: Date;
   /** The most that a provider carries at once; undefined where its keys are missing. */
-  maxAmountOf(provider: PayoutProviderName): number | undefined;
+  maxAmountOf: (provider: PayoutProviderName) => number | undefined;
 }
 
 export type Planned =

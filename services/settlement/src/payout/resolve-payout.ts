@@ -19,7 +19,7 @@ export async function resolvePayout(means: PayoutMeans, payoutId: string): Promi
   const provider = means.providers.find(payout.provider);
   if (!provider) {
     means.logger.error({ payoutId, provider: payout.provider }, 'the keys of a payout provider are missing');
-    return;
+    return record(means, payout, { kind: 'nothing-new' });
   }
   if (payout.state === 'planned') return send(means, provider, payout);
   await lookUp(means, provider, payout);

@@ -30,9 +30,7 @@ const FINISHED = statement(
 );
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
-export async function findRuns({ database, clock, logger }: PayoutMeans): Promise<BusinessDay[]> {
-  const daysLeft = calendarDaysLeft(clock.now());
-  if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
+export async function findRuns({ database, clock }: PayoutMeans): Promise<BusinessDay[]> {
   const due = duePayoutDay(clock.now());
   const unfinished = await database.run<{ day: string }>(UNFINISHED, [due ?? null]);
   const isDone = due === undefined || (await database.run(FINISHED, [due])).length > 0;
@@ -46,6 +44,8 @@ export async function findRuns({ database, clock, logger }: PayoutMeans): Promis
 export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<void> {
   const { clock, database, logger, transactor, soon } = means;
   const actor = serviceActor('settlement');
+  const daysLeft = calendarDaysLeft(clock.now());
+  if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
   await transactor.transact(actor, (tx) => tx.sql(OPEN, [day, clock.now()]));
   let failures = 0;
   for (let after = NIL; ;) {

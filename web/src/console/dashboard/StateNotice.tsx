@@ -1,5 +1,7 @@
 import type { WireShopStatus } from '@jumun/contracts';
 import { Info } from 'lucide-react';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 
 const words: Partial<Record<WireShopStatus, string>> = {
@@ -12,9 +14,14 @@ export function StateNotice({ status }: { status: WireShopStatus }) {
   const text = words[status];
   if (!text) return null;
   return (
-    <p className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
-      <Icon of={Info} className="mt-0.5" />
-      {text}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
+      <p className="flex min-w-60 flex-1 items-start gap-2">
+        <Icon of={Info} className="mt-0.5" />
+        {text}
+      </p>
+      <LinkButton to={paths.onboarding} kind="secondary">
+        정산 계좌 인증하기
+      </LinkButton>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function NewOrderNotices() {
         change({ is: 'came', order });
         refreshOrders();
         queryClient.setQueryData(bellCountQuery.queryKey, order.count);
-        if (orderSound.isOn()) playChime();
+        if (orderSound.isOn() && order.kind !== 'order-cancelled') playChime();
       }),
     [],
   );

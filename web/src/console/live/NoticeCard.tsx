@@ -18,13 +18,14 @@ export function NoticeCard({ notice, onOpen, onPass }: NoticeCardProps) {
     return () => clearTimeout(timer);
   }, [notice.orderNum, notice.date]);
   const number = shortOrderNumber(notice.orderNum);
+  const isCancelled = notice.kind === 'order-cancelled';
   return (
     <li className="pointer-events-auto flex animate-enter items-center gap-3 rounded-card border border-line border-l-4 border-l-accent bg-paper p-3 shadow-float md:gap-4 md:p-4">
       <p className="tabular shrink-0 text-display font-bold whitespace-nowrap">{number}</p>
       <p className="min-w-0 grow">
-        <span className="block font-semibold">새 주문이 들어왔어요</span>
+        <span className="block font-semibold">{isCancelled ? '주문이 취소됐어요' : '새 주문이 들어왔어요'}</span>
         <span className="block text-small text-muted">
-          {number}번 · {shortTime(notice.date)} 주문
+          {number}번 · {shortTime(notice.date)} {isCancelled ? '취소' : '주문'}
         </span>
       </p>
       <Button className="shrink-0" onClick={onOpen}>

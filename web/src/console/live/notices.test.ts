@@ -15,6 +15,15 @@ describe('new orders on the screen', () => {
     expect(numbers(changeNotices(changeNotices([], came('001')), came('001')))).toEqual(['001']);
   });
 
+  it('say that an order was cancelled where it was announced as new', () => {
+    const cancelled = came('001');
+    const notices = changeNotices(changeNotices([], cancelled), {
+      is: 'came',
+      order: { ...cancelled.order, kind: 'order-cancelled' },
+    });
+    expect(notices.map(({ orderNum, kind }) => [orderNum, kind])).toEqual([['001', 'order-cancelled']]);
+  });
+
   it('go alone when their time has passed', () => {
     const notices = changeNotices(changeNotices([], came('001')), came('002'));
     expect(numbers(changeNotices(notices, { is: 'passed', orderNum: '001' }))).toEqual(['002']);

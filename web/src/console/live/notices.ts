@@ -1,4 +1,4 @@
-import type { NewOrder } from '@jumun/contracts';
+import type { BellKind, NewOrder } from '@jumun/contracts';
 
 /** How long a new order stays on the screen by itself. */
 export const NOTICE_MS = 5_000;
@@ -11,6 +11,7 @@ export interface Notice {
   orderNum: string;
   date: string;
   active: boolean;
+  kind: BellKind;
 }
 
 export type NoticeChange = { is: 'came'; order: NewOrder } | { is: 'passed'; orderNum: string };
@@ -18,7 +19,7 @@ export type NoticeChange = { is: 'came'; order: NewOrder } | { is: 'passed'; ord
 /** The notices after a change. An order that is announced twice stands there once; passed ones are forgotten. */
 export function changeNotices(notices: readonly Notice[], change: NoticeChange): readonly Notice[] {
   if (change.is === 'passed') return notices.filter(({ orderNum }) => orderNum !== change.orderNum);
-  const { data, timestamp } = change.order;
+  const { data, timestamp, kind = 'order-paid' } = change.order;
   const others = notices.filter(({ orderNum }) => orderNum !== data);
-  return [{ orderNum: data, date: timestamp, active: true }, ...others];
+  return [{ orderNum: data, date: timestamp, active: true, kind }, ...others];
 }

@@ -37,11 +37,7 @@ export function PaymentDetailPage() {
           <>
             <OrderHead payment={data.payment} />
             <OrderedGoods payment={data.payment} orders={data.orders} />
-            <Refunds
-              payment={data.payment}
-              refunds={data.refunds}
-              refundable_amount={data.refundable_amount}
-            />
+            <Refunds payment={data.payment} refunds={data.refunds} refundable_amount={data.refundable_amount} />
             <Orderer payment={data.payment} />
             <OrderHistory history={data.history} />
           </>

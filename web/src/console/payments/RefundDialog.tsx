@@ -91,7 +91,12 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
         <Button kind="secondary" disabled={refund.isPending} onClick={failure?.isCertain === false ? onClose : back}>
           {failure?.isCertain === false ? '닫기' : '이전'}
         </Button>
-        <Button kind="danger" busy={refund.isPending} busyLabel="환불하는 중" onClick={() => refund.mutate(body)}>
+        <Button
+          kind={failure?.isCertain === false ? 'primary' : 'danger'}
+          busy={refund.isPending}
+          busyLabel="환불하는 중"
+          onClick={() => refund.mutate(body)}
+        >
           {failure ? (failure.isCertain ? '다시 시도' : '결과 다시 확인') : '환불하기'}
         </Button>
       </Actions>

@@ -20,7 +20,11 @@ const states: Record<Refund['state'], { tone: BadgeTone; word: string }> = {
 };
 
 /** What was given back of a payment, and the button that gives back more. */
-export function Refunds({ payment, refunds, refundable_amount }: Pick<Detail, 'payment' | 'refunds' | 'refundable_amount'>) {
+export function Refunds({
+  payment,
+  refunds,
+  refundable_amount,
+}: Pick<Detail, 'payment' | 'refunds' | 'refundable_amount'>) {
   const [isOpen, setOpen] = useState(false);
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundable_amount === 0) return null;

@@ -14,7 +14,12 @@ interface StockConflictDialogProps {
 }
 
 /** The stock was sold or changed meanwhile: which of the two numbers counts? */
-export function StockConflictDialog({ conflict: { mine, present }, busy, onChoose, onClose }: StockConflictDialogProps) {
+export function StockConflictDialog({
+  conflict: { mine, present },
+  busy,
+  onChoose,
+  onClose,
+}: StockConflictDialogProps) {
   const typed = mine.product_amount === '' ? null : Number(mine.product_amount);
   return (
     <Dialog

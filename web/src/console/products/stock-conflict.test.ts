@@ -2,7 +2,8 @@ import { AppError } from '../../api/app-error';
 import { fieldsOf } from './product-fields';
 import { presentStock, settleStock } from './stock-conflict';
 
-const changed = (data: unknown) => new AppError({ kind: 'client', code: 'STOCK_CHANGED', message: '바뀌었어요.', data });
+const changed = (data: unknown) =>
+  new AppError({ kind: 'client', code: 'STOCK_CHANGED', message: '바뀌었어요.', data });
 const mine = { ...fieldsOf(undefined), product_name: '소금빵', product_amount: '10' };
 
 describe('a stock that changed while its form was open', () => {

@@ -4,6 +4,9 @@ import { Spinner } from '../../ui/Spinner';
 
 const PATIENCE_MS = 6_000;
 
+/** Where the script is, when the gateway says that it is not at its usual address. */
+const scriptUrl = document.querySelector<HTMLMetaElement>('meta[name="jumun-postcode-script"]')?.content;
+
 interface AddressSearchProps {
   onChoose: (address: string) => void;
   /** The search could not be loaded: the address has to be typed. */
@@ -17,7 +20,7 @@ export function AddressSearch({ onChoose, onFail }: AddressSearchProps) {
     let left = false;
     const fail = () => !left && onFail();
     const timer = setTimeout(fail, PATIENCE_MS);
-    loadPostcode()
+    loadPostcode(scriptUrl)
       .then(() => !left && setReady(true), fail)
       .finally(() => clearTimeout(timer));
     return () => {

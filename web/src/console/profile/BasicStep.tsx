@@ -1,3 +1,4 @@
+import type { WireShop } from '@jumun/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -12,7 +13,7 @@ const MAX_BUSINESS_NUMBER = 12;
 const change = { shouldDirty: true, shouldValidate: true };
 
 /** Step 1: the shop and its business. */
-export function BasicStep({ form }: { form: UseFormReturn<ProfileFields> }) {
+export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; shop: WireShop }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -64,6 +65,8 @@ export function BasicStep({ form }: { form: UseFormReturn<ProfileFields> }) {
         name="business_license_file"
         render={({ field, fieldState }) => (
           <DocumentUpload
+            name="business_license_file"
+            savedValue={shop.business_license_file}
             label="사업자등록증 사본"
             value={field.value}
             error={fieldState.error?.message}

@@ -1,8 +1,10 @@
-import { FileCheck, Upload } from 'lucide-react';
+import { Eye, FileCheck, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
+import { DocumentPreview } from './DocumentPreview';
+import type { DocumentField } from './profile-fields';
 import { useUploadDocument } from './use-upload-document';
 
 const ALLOWED = /\.(jpe?g|png)$/i;
@@ -14,27 +16,29 @@ function faultOf(file: File): string {
 }
 
 interface DocumentUploadProps {
+  name: DocumentField;
   label: string;
   /** The key of what is kept already. */
   value: string | null;
+  /** The key that the shop was saved with; only that one can be read again. */
+  savedValue: string | null;
   error: string | undefined;
   onChange: (key: string) => void;
 }
 
 /** A document that only the owner and the operators will see. */
-export function DocumentUpload({ label, value, error, onChange }: DocumentUploadProps) {
+export function DocumentUpload({ name, label, value, savedValue, error, onChange }: DocumentUploadProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [fileName, setFileName] = useState('');
+  const [file, setFile] = useState<File>();
+  const [isShown, setShown] = useState(false);
   const [fault, setFault] = useState('');
   const upload = useUploadDocument(onChange);
 
-  function take(file: File | undefined) {
-    if (!file) return;
-    const found = faultOf(file);
+  function take(chosen: File | undefined) {
+    if (!chosen) return;
+    const found = faultOf(chosen);
     setFault(found);
-    if (found) return;
-    setFileName(file.name);
-    upload.mutate(file);
+    if (!found) upload.mutate(chosen, { onSuccess: () => setFile(chosen) });
   }
 
   return (
@@ -67,9 +71,15 @@ export function DocumentUpload({ label, value, error, onChange }: DocumentUpload
           {value && !upload.isPending && (
             <span className="inline-flex min-w-0 items-center gap-1 font-semibold break-all text-ready">
               <Icon of={FileCheck} />
-              {fileName || '올린 파일이 있어요'}
+              {file?.name ?? '올린 파일이 있어요'}
             </span>
           )}
+          {!upload.isPending && (file ?? (value && value === savedValue)) && (
+            <Button kind="quiet" icon={Eye} aria-label={`${label} 보기`} onClick={() => setShown(true)}>
+              보기
+            </Button>
+          )}
+          {isShown && <DocumentPreview name={name} label={label} file={file} onClose={() => setShown(false)} />}
         </div>
       )}
     </Field>

@@ -80,7 +80,11 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
           </p>
         }
       >
-        {step === 0 ? <BasicStep form={form} /> : <SettlementStep form={form} agreementError={agreementError} />}
+        {step === 0 ? (
+          <BasicStep form={form} shop={shop} />
+        ) : (
+          <SettlementStep form={form} shop={shop} agreementError={agreementError} />
+        )}
       </Page>
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">

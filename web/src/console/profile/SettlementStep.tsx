@@ -1,3 +1,4 @@
+import type { WireShop } from '@jumun/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { RadioCards } from '../../ui/RadioCards';
 import { Agreements } from './Agreements';
@@ -11,11 +12,12 @@ const types = [
 
 interface SettlementStepProps {
   form: UseFormReturn<ProfileFields>;
+  shop: WireShop;
   agreementError: string;
 }
 
 /** Step 2: where the money goes, and what is agreed to. */
-export function SettlementStep({ form, agreementError }: SettlementStepProps) {
+export function SettlementStep({ form, shop, agreementError }: SettlementStepProps) {
   const isCorporate = form.watch('business_type') === 'corporate';
   const document = (name: DocumentField, label: string) => (
     <Controller
@@ -24,6 +26,8 @@ export function SettlementStep({ form, agreementError }: SettlementStepProps) {
       name={name}
       render={({ field, fieldState }) => (
         <DocumentUpload
+          name={name}
+          savedValue={shop[name]}
           label={label}
           value={field.value}
           error={fieldState.error?.message}

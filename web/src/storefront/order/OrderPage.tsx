@@ -74,6 +74,7 @@ export function OrderPage() {
       ),
   });
   const status = order?.payment.delivery_status;
+  const isRefunded = order?.payment.status === 'refund';
   useBuzz(status);
 
   return (
@@ -90,13 +91,14 @@ export function OrderPage() {
               {shortOrderNumber(orderNumber)}
             </p>
             <div role="status">
-              <h1 className="text-title font-bold">{statusMessages[status]}</h1>
+              <h1 className="text-title font-bold">{isRefunded ? '환불된 주문이에요' : statusMessages[status]}</h1>
             </div>
-            {(status === 'waiting' || status === 'preparing') && (
+            {isRefunded && <p className="text-muted">결제한 카드로 전액 환불됐어요.</p>}
+            {!isRefunded && (status === 'waiting' || status === 'preparing') && (
               <p className="text-muted">준비되면 이 화면과 문자로 알려드려요.</p>
             )}
           </div>
-          <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(status)} />
+          {!isRefunded && <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(status)} />}
           <OrderReceipt order={order} orderNumber={orderNumber} />
         </>
       )}

@@ -1,0 +1,212 @@
+import { contracts, http, Problem, won, type PayoutView } from '@jumun/contracts';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { procedures } = contracts.settlement;
+const routes = http.payouts;
+const AT = '2026-11-20T03:00:00.000Z';
+const PAYOUT_ID = '01900000-0000-7000-8000-0000000000a1';
+const FILE_ID = '01900000-0000-7000-8000-0000000000a2';
+
+let door: TestDoor;
+let owner: string;
+let operator: string;
+beforeAll(async () => {
+  door = await testDoor();
+  owner = await door.keys.token();
+  operator = await door.keys.token({ role: 'operator' });
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const payout: PayoutView = {
+  payoutId: PAYOUT_ID,
+  amount: won(95_000),
+  state: 'submitted',
+  askedBy: 'owner',
+  plannedAt: AT,
+  settledAt: null,
+  failure: null,
+};
+const wirePayout = {
+  payout_id: PAYOUT_ID,
+  amount: 95_000,
+  state: 'submitted',
+  asked_by: 'owner',
+  planned_at: AT,
+  settled_at: null,
+  failure: null,
+};
+const at = (path: string, params: Record<string, string>): string =>
+  Object.entries(params).reduce((given, [name, value]) => given.replace(`:${name}`, value), path);
+
+describe('an owner’s payout account', () => {
+  const account = {
+    state: 'verified' as const,
+    provider: 'toss' as const,
+    bankAccount: {
+      bankCode: '090' as const,
+      bankName: '카카오뱅크',
+      accountNumber: '*********5678',
+      holderName: '홍*동',
+    },
+    needsBankAccount: true,
+    nextPayoutAt: AT,
+  };
+  const shown = {
+    state: 'verified',
+    provider: 'toss',
+    bank_account: { bank_code: '090', bank_name: '카카오뱅크', account_number: '*********5678', holder_name: '홍*동' },
+    needs_bank_account: true,
+    next_payout_at: AT,
+  };
+
+  it('is set up behind a link, for one’s own shop alone', async () => {
+    await door.world.stub(procedures.createOnboardingLink, () => ({ url: 'https://connect.example/e/1' }));
+    const { path } = routes.createOnboardingLink;
+    const answer = await door.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, data: { url: 'https://connect.example/e/1' } },
+    ]);
+    expect((await door.ask('POST', path, { token: owner, json: { account_id: OTHER_SHOP_ID } })).status).toBe(403);
+    expect((await door.ask('POST', path, { json: { account_id: SHOP_ID } })).body.errorCode).toBe('AUTH090');
+    await door.world.stub(procedures.createOnboardingLink, () => {
+      throw new Problem('PROVIDER_FAILED', { message: '온보딩 링크 생성에 실패했습니다.' });
+    });
+    const failed = await door.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
+    expect([failed.status, failed.body.message]).toEqual([502, '온보딩 링크 생성에 실패했습니다.']);
+  });
+
+  it('is shown masked, and its bank account is checked field by field', async () => {
+    await door.world.stub(procedures.getPayoutAccount, () => account);
+    expect((await door.ask('GET', routes.payoutAccount.path, { token: owner })).body.data).toEqual(shown);
+    let asked: object = {};
+    await door.world.stub(procedures.setBankAccount, (input) => {
+      asked = input;
+      return account;
+    });
+    const { path } = routes.setBankAccount;
+    const bank = { bank_code: '090', account_number: '3333-01-2345678', holder_name: ' 홍길동 ' };
+    expect((await door.ask('PUT', path, { token: owner, json: bank })).body.data).toEqual(shown);
+    expect(asked).toEqual({ bankCode: '090', accountNumber: '3333012345678', holderName: '홍길동' });
+    const wrong = { bank_code: '999', account_number: '12', holder_name: '' };
+    const refused = await door.ask('PUT', path, { token: owner, json: wrong });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        { path: 'bank_code', message: '은행을 선택해주세요.' },
+        { path: 'account_number', message: '계좌번호는 숫자 6~14자리로 입력해주세요.' },
+        { path: 'holder_name', message: '예금주 이름을 입력해주세요.' },
+      ],
+    ]);
+  });
+});
+
+describe('an owner’s payouts', () => {
+  it('begin with a tap, whose key goes along', async () => {
+    let asked: object = {};
+    await door.world.stub(procedures.payOut, (input) => {
+      asked = input;
+      return payout;
+    });
+    const headers = { 'idempotency-key': 'tap-00000001' };
+    const answer = await door.ask('POST', routes.payOut.path, { token: owner, json: {}, headers });
+    expect([answer.status, answer.body.data, asked]).toEqual([201, wirePayout, { idempotencyKey: 'tap-00000001' }]);
+    const bad = await door.ask('POST', routes.payOut.path, {
+      token: owner,
+      json: {},
+      headers: { 'idempotency-key': 'x' },
+    });
+    expect(bad.status).toBe(400);
+    expect((await door.ask('POST', routes.payOut.path, { token: operator, json: {} })).status).toBe(403);
+    await door.world.stub(procedures.payOut, () => {
+      throw new Problem('NOTHING_TO_PAY');
+    });
+    expect((await door.ask('POST', routes.payOut.path, { token: owner, json: {} })).status).toBe(409);
+  });
+
+  it('are listed page by page, and opened with what is in them', async () => {
+    await door.world.stub(procedures.listPayouts, ({ limit }) =>
+      Array.from({ length: Math.min(limit, 2) }, () => payout),
+    );
+    const { path } = routes.listPayouts;
+    expect((await door.ask('GET', path, { token: owner })).body.data).toEqual({
+      payouts: [wirePayout, wirePayout],
+      next: null,
+    });
+    expect((await door.ask('GET', `${path}?limit=1`, { token: owner })).body.data.next).toBe(PAYOUT_ID);
+    const line = {
+      kind: 'payment' as const,
+      sourceId: FILE_ID,
+      paymentId: FILE_ID,
+      orderNumber: '261120-0123ABCD-001',
+      occurredAt: AT,
+      amount: 100_000,
+      fee: 5_000,
+      net: 95_000,
+    };
+    await door.world.stub(procedures.getPayout, () => ({
+      payout,
+      carriedIn: 0,
+      carriedOut: 0,
+      lines: [line],
+      next: null,
+    }));
+    const opened = await door.ask('GET', at(routes.payout.path, { payout_id: PAYOUT_ID }), { token: owner });
+    expect(opened.body.data).toEqual({
+      payout: wirePayout,
+      carried_in: 0,
+      carried_out: 0,
+      lines: [
+        {
+          kind: 'payment',
+          source_id: FILE_ID,
+          payment_id: FILE_ID,
+          order_number: '261120-0123ABCD-001',
+          occurred_at: AT,
+          amount: 100_000,
+          fee: 5_000,
+          net: 95_000,
+        },
+      ],
+      next: null,
+    });
+  });
+});
+
+describe('events of payout providers', () => {
+  it('go on byte by byte with what they are signed by', async () => {
+    const taken: { provider: string; body: string; headers: Record<string, string> }[] = [];
+    await door.world.stub(procedures.takePayoutEvent, (input) => {
+      taken.push(input);
+      return { known: false };
+    });
+    const body = '{ "id": "evt_1",\n "note": "결제" }';
+    const signature = { 'stripe-signature': 't=1,v1=abc', 'content-type': 'application/json' };
+    const stripe = await door.ask('POST', routes.stripeEvents.path, { body, headers: { ...signature, cookie: 'a=b' } });
+    expect([stripe.status, stripe.body]).toEqual([200, { success: true }]);
+    const toss = {
+      'content-type': 'application/json; charset=utf-8',
+      'tosspayments-webhook-signature': 'v1:abc',
+      'tosspayments-webhook-transmission-time': '2026-11-20T12:00:00+09:00',
+      'tosspayments-webhook-transmission-id': 'one',
+    };
+    expect((await door.ask('POST', routes.tossEvents.path, { body, headers: toss })).status).toBe(200);
+    expect(taken.map((event) => Buffer.from(event.body, 'base64').toString())).toEqual([body, body]);
+    expect(taken[0]).toMatchObject({ provider: 'stripe', headers: { 'stripe-signature': 't=1,v1=abc' } });
+    expect(Object.keys(taken[0]?.headers ?? {})).toEqual(['stripe-signature']);
+    expect(Object.keys(taken[1]?.headers ?? {})).toHaveLength(3);
+  });
+
+  it('without a signature, without a body or too large are refused', async () => {
+    const json = { 'content-type': 'application/json' };
+    const { path } = routes.stripeEvents;
+    expect((await door.ask('POST', path, { body: '{}', headers: json })).status).toBe(403);
+    expect((await door.ask('POST', path, { headers: { ...json, 'stripe-signature': 'x' } })).status).toBe(403);
+    const headers = { ...json, 'stripe-signature': 't=1,v1=abc' };
+    expect((await door.ask('POST', path, { body: 'x'.repeat(300_000), headers })).status).toBe(413);
+    await door.world.stub(procedures.takePayoutEvent, () => {
+      throw new Problem('FORBIDDEN');
+    });
+    expect((await door.ask('POST', path, { body: '{}', headers })).status).toBe(403);
+  });
+});

@@ -1,0 +1,2 @@
+/** The seed of the hostile inputs: a new one for each run, or the one of a run that is to be repeated. */
+export const hostileSeed = (): number => Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);

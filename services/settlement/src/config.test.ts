@@ -1,0 +1,38 @@
+import { ConfigError, readConfig } from '@jumun/runtime';
+import { SettlementSettings } from './config.js';
+
+const common = {
+  HTTP_PORT: '0',
+  NATS_URL: 'nats://localhost:4222',
+  REDIS_URL: 'redis://localhost:6379',
+  DATABASE_URL: 'postgres://localhost/settlement',
+  MESSAGE_KEY: Buffer.alloc(32, 1).toString('base64'),
+  DATA_KEY: Buffer.alloc(32, 2).toString('base64'),
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  KCP_API_BASE: 'http://localhost:1',
+  KCP_SITE_CD: 'T0000',
+};
+const faults = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(SettlementSettings, env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults.map(({ variable, fault }) => `${variable} ${fault}`).sort();
+  }
+};
+
+describe('the settings of the settlement service', () => {
+  it('name the keys that the chosen payout provider needs, and those of no other', () => {
+    const stripe = ['STRIPE_API_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing'];
+    expect(faults({ ...common, PAYOUT_PROVIDER: 'stripe' })).toEqual(stripe);
+    expect(faults({ ...common, PAYOUT_PROVIDER: 'toss' })).toEqual([
+      'TOSS_SECRET_KEY is missing',
+      'TOSS_SECURITY_KEY is missing',
+    ]);
+    expect(faults({ ...common, PAYOUT_PROVIDER: 'bank-file' })).toEqual([]);
+    expect(faults(common)).toEqual(['PAYOUT_PROVIDER is missing']);
+    const { DATA_KEY: _, ...without } = common;
+    expect(faults({ ...without, PAYOUT_PROVIDER: 'stripe' })).toEqual(['DATA_KEY is missing', ...stripe]);
+  });
+});

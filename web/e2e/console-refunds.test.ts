@@ -1,0 +1,169 @@
+import { http } from '@jumun/contracts';
+import type { Browser } from 'playwright-core';
+import { axeFaults, launch, sidewaysOverflow, smallTargets, widths } from './browser.ts';
+import { askedOf, type OwnerVisit, until, visitAsOwner } from './console-visit.ts';
+import { addConsole, type ConsoleWorld, paymentNumbered } from './console-world.ts';
+import { callKey, type FakeGateway, refusal, startFakeGateway } from './fake-gateway.ts';
+
+let browser: Browser;
+let gateway: FakeGateway;
+let own: ConsoleWorld;
+let here: OwnerVisit;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  gateway = await startFakeGateway();
+  own = addConsole(gateway.world);
+  here = await visitAsOwner(browser, gateway, 360, own.shop);
+});
+afterEach(async () => {
+  await here.context.close();
+  await gateway.close();
+});
+
+const payment = { ...paymentNumbered(1), status: 'paid', delivery_status: 'ready' } as const;
+const { payment_id } = payment;
+const SUM = payment.total_price;
+const key = callKey(http.orders.refundPayment, { payment_id });
+const asked = () => askedOf(gateway, http.orders.refundPayment, { payment_id });
+const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
+const text = (words: string | RegExp) => here.page.getByText(words);
+const radio = (name: RegExp) => here.page.getByRole('radio', { name });
+const reason = () => here.page.getByRole('textbox', { name: '환불 사유' });
+
+async function openRefund(): Promise<void> {
+  own.payments = [payment];
+  await here.open(`/paymentDetail/${payment_id}`);
+  await here.button('환불하기').click();
+  await reason().fill('재료가 떨어졌어요');
+}
+/** Everything but the last press. */
+async function wishWhole(): Promise<void> {
+  await openRefund();
+  await radio(/되돌리지 않아요/).click();
+  await here.button('다음').click();
+  await text('12,500원을 환불할까요?').waitFor();
+}
+const confirm = () => here.page.getByRole('dialog').getByRole('button', { name: '환불하기' }).click();
+
+describe('a refund', () => {
+  it('of everything asks about the goods, then once more, and is told and listed', async () => {
+    await openRefund();
+    await here.button('다음').click();
+    await text('재고를 되돌릴지 골라주세요.').waitFor();
+    await radio(/재고에 되돌려요/).click();
+    await here.button('다음').click();
+    await text('12,500원을 환불할까요?').waitFor();
+    expect(asked()).toHaveLength(0);
+    await confirm();
+    await text('12,500원을 환불했어요.').waitFor();
+    await here.button('확인').click();
+    const list = here.page.getByRole('list', { name: '환불 기록' });
+    await list.getByText('환불 완료').waitFor();
+    await here.page.getByLabel('주문 요약').getByText('환불', { exact: true }).waitFor();
+    expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '재료가 떨어졌어요', restock: true }]);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(await here.button('환불하기').count()).toBe(0);
+  });
+
+  it('of a part keeps to what is left, and the rest may follow under another key', async () => {
+    await openRefund();
+    await radio(/일부만/).click();
+    await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('12501');
+    await here.button('다음').click();
+    await here.page.getByRole('alert').getByText('12,500원까지 환불할 수 있어요.').waitFor();
+    await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('500');
+    await here.button('다음').click();
+    await confirm();
+    await text('500원을 환불했어요.').waitFor();
+    await here.button('확인').click();
+    await text('일부 환불').waitFor();
+    await here.button('환불하기').click();
+    await radio(/남은 금액 모두 12,000원/).waitFor();
+    await reason().fill('나머지');
+    await radio(/되돌리지 않아요/).click();
+    await here.button('다음').click();
+    await confirm();
+    await text('12,000원을 환불했어요.').waitFor();
+    expect(asked().map(({ body }) => body.amount)).toEqual([500, 12_000]);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('whose answer was lost is asked about under the same key, and can’t be changed meanwhile', async () => {
+    const usual = gateway.world.overrides[key];
+    gateway.world.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    await wishWhole();
+    await confirm();
+    await text(/환불됐는지 아직 알 수 없어요/).waitFor();
+    expect(await here.button('이전').count()).toBe(0);
+    if (usual) gateway.world.overrides[key] = usual;
+    await here.button('결과 다시 확인').click();
+    await text('12,500원을 환불했어요.').waitFor();
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('that was refused for certain may be tried again, as another wish', async () => {
+    gateway.world.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
+    await wishWhole();
+    await confirm();
+    await text(/연결하지 못해서 환불하지 않았어요/).waitFor();
+    gateway.world.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
+    await here.button('다시 시도').click();
+    await text(/카드사가 환불을 받아들이지 않아서.*취소할 수 없는 카드예요/).waitFor();
+    gateway.world.overrides[key] = () =>
+      refusal(409, 'REFUND_TOO_MUCH', '환불할 수 있는 금액보다 커요.', { data: { refundable: 500 } });
+    await here.button('다시 시도').click();
+    await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
+    expect(new Set(keys()).size).toBe(3);
+    await here.button('이전').click();
+    expect(await reason().inputValue()).toBe('재료가 떨어졌어요');
+  });
+
+  it('that the card company has not answered is followed until it has', async () => {
+    const wish = { amount: SUM, reason: '재료가 떨어졌어요', at: payment.created_at };
+    gateway.world.overrides[key] = () => {
+      own.refunds = [{ ...wish, state: 'checking' }];
+      const answer = { refund_id: payment_id, payment_id, amount: SUM, refunded_amount: 0, status: 'paid' };
+      return { body: { success: true, data: { ...answer, state: 'checking' } } };
+    };
+    await wishWhole();
+    await confirm();
+    await text(/다시 환불하지 마세요/).waitFor();
+    await here.button('확인').click();
+    expect(await here.button('환불하기').isDisabled()).toBe(true);
+    own.payments = [{ ...payment, status: 'refund', refunded_amount: SUM }];
+    own.refunds = [{ ...wish, state: 'done' }];
+    await until(here.page, () => askedOf(gateway, http.orders.paymentDetail).length >= 3);
+    await here.page.getByRole('list', { name: '환불 기록' }).getByText('환불 완료').waitFor();
+    expect(await here.button('환불하기').count()).toBe(0);
+  });
+});
+
+describe('its dialog', () => {
+  it.each(widths)('can be used by everybody and fits at %i pixels', async (width) => {
+    await here.context.close();
+    here = await visitAsOwner(browser, gateway, width, own.shop);
+    const found: Record<string, unknown> = {};
+    const look = async (name: string) => {
+      const [faults, small] = [await axeFaults(here.page), await smallTargets(here.page)];
+      const overflow = await sidewaysOverflow(here.page);
+      if (faults.length + small.length + overflow > 0) found[name] = { faults, small, overflow };
+    };
+    await openRefund();
+    await here.button('다음').click();
+    await text('재고를 되돌릴지 골라주세요.').waitFor();
+    await look('form');
+    await radio(/되돌리지 않아요/).click();
+    await here.button('다음').click();
+    await text('12,500원을 환불할까요?').waitFor();
+    await look('question');
+    await confirm();
+    await text('12,500원을 환불했어요.').waitFor();
+    await look('done');
+    expect(found).toEqual({});
+  });
+});

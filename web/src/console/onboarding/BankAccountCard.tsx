@@ -1,0 +1,38 @@
+import type { WirePayoutAccount } from '@jumun/contracts';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { BankAccountForm } from './BankAccountForm';
+
+/** The bank account that payouts go to, masked, or the form for it. */
+export function BankAccountCard({ account: { bank_account } }: { account: WirePayoutAccount }) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card aria-labelledby="bank-account" className="flex flex-col gap-4">
+      <h2 id="bank-account" className="text-lead font-bold">
+        정산받을 은행 계좌
+      </h2>
+      {bank_account && !isChanging ? (
+        <>
+          <dl className="flex flex-col gap-1">
+            <FactRow name="은행">{bank_account.bank_name}</FactRow>
+            <FactRow name="계좌번호">
+              <span className="tabular">{bank_account.account_number}</span>
+            </FactRow>
+            <FactRow name="예금주">{bank_account.holder_name}</FactRow>
+          </dl>
+          <Button kind="secondary" icon={Landmark} className="self-start" onClick={() => setChanging(true)}>
+            계좌 바꾸기
+          </Button>
+        </>
+      ) : (
+        <BankAccountForm
+          onSaved={() => setChanging(false)}
+          onCancel={bank_account ? () => setChanging(false) : undefined}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { toAppError } from '../../api/app-error';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { queryClient } from '../../api/query-client';
+import { showAlert } from '../../ui/alert';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
+import { showToast } from '../../ui/toast';
+import { messageOr } from '../parts/message-or';
+import { type BankAccount, bankChoices, BankFields, bankNames } from './bank-fields';
+import { payoutAccountQuery } from './payout-account-query';
+
+interface BankAccountFormProps {
+  onSaved: () => void;
+  /** Undefined where there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Asks for the bank account; what was stored is never filled in again, since only its mask is known here. */
+export function BankAccountForm({ onSaved, onCancel }: BankAccountFormProps) {
+  const form = useForm<BankFields, unknown, BankAccount>({
+    resolver: zodResolver(BankFields),
+    defaultValues: { bank_code: '', account_number: '', holder_name: '' },
+    mode: 'onTouched',
+  });
+  const save = useMutation({
+    mutationFn: async (body: BankAccount) => (await call(http.payouts.setBankAccount, { body })).data,
+    onSuccess: (account) => {
+      queryClient.setQueryData(payoutAccountQuery.queryKey, account);
+      showToast({ text: '정산 계좌를 저장했어요.' });
+      onSaved();
+    },
+    onError: (fault) => {
+      const { fieldErrors } = toAppError(fault);
+      for (const name of bankNames) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
+      void showAlert(messageOr(fault, '정산 계좌를 저장하지 못했어요. 다시 시도해주세요.'));
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((bank) => save.mutate(bank))(event)}
+      className="flex flex-col gap-5"
+    >
+      <Controller
+        control={form.control}
+        name="bank_code"
+        render={({ field, fieldState }) => (
+          <Field label="은행" error={fieldState.error?.message ?? ''} required>
+            {(described) => (
+              <Select
+                {...described}
+                options={bankChoices}
+                value={bankChoices.find(({ value }) => value === field.value)?.value ?? null}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Field label="계좌번호" help="숫자만 입력해주세요." error={errors.account_number?.message ?? ''} required>
+        {(described) => (
+          <Input
+            {...described}
+            {...form.register('account_number')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            className="tabular"
+          />
+        )}
+      </Field>
+      <Field
+        label="예금주"
+        help="통장 사본에 적힌 이름과 같아야 해요."
+        error={errors.holder_name?.message ?? ''}
+        required
+      >
+        {(described) => <Input {...described} {...form.register('holder_name')} autoComplete="off" maxLength={50} />}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel && (
+          <Button kind="secondary" onClick={onCancel}>
+            취소
+          </Button>
+        )}
+        <Button type="submit" busy={save.isPending}>
+          계좌 저장하기
+        </Button>
+      </div>
+    </form>
+  );
+}

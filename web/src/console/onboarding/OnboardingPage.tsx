@@ -1,0 +1,145 @@
+import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, Info, RefreshCw } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { useSession } from '../../session';
+import { Badge } from '../../ui/Badge';
+import { Button, LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { showToast } from '../../ui/toast';
+import { Loading } from '../parts/Loading';
+import { missingParts } from '../shop/missing-parts';
+import { shopQuery } from '../shop/shop-query';
+import { BankAccountCard } from './BankAccountCard';
+import { accountWords, loggedOut, sentNotice, shopStates } from './onboarding-words';
+import { OnboardingFrame } from './OnboardingFrame';
+import { payoutAccountQuery } from './payout-account-query';
+import { useStartVerification } from './use-start-verification';
+
+const TITLE = '정산 계좌 인증';
+
+/** The check by the payout provider: what it is for, where it stands, and the way to it. */
+export function OnboardingPage() {
+  const isLoggedIn = useSession() !== null;
+  return (
+    <OnboardingFrame title={TITLE}>
+      {isLoggedIn ? (
+        <Verification />
+      ) : (
+        <>
+          <Badge tone={loggedOut.tone}>{loggedOut.word}</Badge>
+          <h1 className="text-heading font-bold">{TITLE}</h1>
+          <p className="text-muted">로그인한 뒤에 인증을 진행할 수 있어요.</p>
+          <LinkButton to={paths.login}>로그인하기</LinkButton>
+        </>
+      )}
+    </OnboardingFrame>
+  );
+}
+
+function Verification() {
+  const shop = useQuery(shopQuery);
+  const account = useQuery(payoutAccountQuery);
+  const fault = shop.error ?? account.error;
+  const isFetching = shop.isFetching || account.isFetching;
+  const ask = () => Promise.all([shop.refetch(), account.refetch()]);
+
+  async function check() {
+    const answers = await ask();
+    const isKnown = answers.every(({ isError }) => !isError);
+    showToast(
+      isKnown ? { text: '인증 상태를 새로 확인했어요.' } : { kind: 'error', text: '인증 상태를 확인하지 못했어요.' },
+    );
+  }
+
+  if (shop.data?.status === 'active') return <Navigate to={paths.onboardingSuccess(shop.data.shop_id)} replace />;
+  if (shop.data && account.data) {
+    return <Steps shop={shop.data} account={account.data} isChecking={isFetching} onCheck={() => void check()} />;
+  }
+  return (
+    <>
+      <h1 className="text-heading font-bold">{TITLE}</h1>
+      {fault ? (
+        <ErrorState error={fault} busy={isFetching} onRetry={() => void ask()} />
+      ) : (
+        <Loading what="인증 상태를" count={3} shape="h-20 rounded-card" />
+      )}
+    </>
+  );
+}
+
+interface StepsProps {
+  shop: WireShop;
+  account: WirePayoutAccount;
+  isChecking: boolean;
+  onCheck: () => void;
+}
+
+function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
+  const [search] = useSearchParams();
+  const { start, isLeaving } = useStartVerification(shop.shop_id);
+  const notice = sentNotice(search.get('sent'));
+  const missing = shop.status === 'pending' ? missingParts(shop) : [];
+  const isBlocked = missing.length > 0 || (account.needs_bank_account && !account.bank_account);
+  // An active shop was sent on before; the badge has no word for it.
+  const state = shop.status === 'active' ? undefined : shopStates[shop.status];
+  return (
+    <>
+      <div className="flex flex-col items-start gap-3">
+        {state && <Badge tone={state.tone}>{state.word}</Badge>}
+        <h1 className="text-heading font-bold">{shop.shop_name}님, 안녕하세요</h1>
+        <p className="text-muted">판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.</p>
+      </div>
+      {notice && (
+        <p role="status" className="flex items-start gap-2 rounded-card bg-ready-wash px-4 py-3 text-ready">
+          <Icon of={BadgeCheck} className="mt-0.5" />
+          {notice}
+        </p>
+      )}
+      {shop.status === 'restricted' && <Restricted reason={shop.restriction_reason} />}
+      {missing.length > 0 && <MissingParts missing={missing} />}
+      {account.needs_bank_account && <BankAccountCard account={account} />}
+      <Card className="flex flex-col gap-4">
+        <p aria-live="polite">{accountWords[account.state]}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={isLeaving}
+            busyLabel="준비 중..."
+            disabled={isBlocked || account.state === 'verified'}
+            onClick={start}
+          >
+            인증 시작하기
+          </Button>
+          <Button kind="secondary" icon={RefreshCw} busy={isChecking} onClick={onCheck}>
+            인증 상태 확인
+          </Button>
+        </div>
+        {isBlocked && (
+          <p className="text-small text-muted">
+            {missing.length > 0 ? '사업자 정보를 먼저 등록해주세요.' : '정산받을 은행 계좌를 먼저 저장해주세요.'}
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const Restricted = ({ reason }: { reason: string | null }) => (
+  <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
+    <Icon of={Info} className="mt-0.5" />
+    {reason ? `상점 이용이 제한됐어요: ${reason}` : '상점 이용이 제한됐어요.'}
+  </p>
+);
+
+const MissingParts = ({ missing }: { missing: readonly string[] }) => (
+  <Card className="flex flex-col items-start gap-3">
+    <h2 className="text-lead font-bold">사업자 정보가 더 필요해요</h2>
+    <p className="text-muted">{missing.join(', ')}</p>
+    <LinkButton to={paths.adminPages.profile} kind="secondary">
+      사업자 정보 등록하기
+    </LinkButton>
+  </Card>
+);
