@@ -76,8 +76,10 @@ describe('the onboarding', () => {
     await open('/onboarding');
     await here.button('계좌 저장하기').click();
     await text('은행을 선택해주세요.').waitFor();
+    const bank = here.page.getByRole('combobox', { name: '은행' });
+    expect(await bank.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await start().isDisabled()).toBe(true);
-    await here.page.getByRole('combobox', { name: '은행' }).click();
+    await bank.click();
     await here.page.getByRole('option', { name: '국민은행' }).click();
     await here.page.getByRole('textbox', { name: '계좌번호' }).fill('123-456-7890');
     await here.page.getByRole('textbox', { name: '예금주' }).fill('김데모');

@@ -3,6 +3,7 @@ import { contracts, type BusinessDay } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
+import type { PayoutProvider, PayoutProviders } from '../src/payout/providers/provider.js';
 import { expectInvariants } from './invariants.js';
 import { payoutFloor, type PayoutFloor } from './payout-floor.js';
 import { operator, ownerOfShop, payment, refund } from './setup.js';
@@ -229,6 +230,30 @@ describe('a payout whose answer was lost', () => {
       await floor.timePasses();
       return (await floor.state(payoutId)) === 'paid';
     });
+  });
+});
+
+describe('an event that comes while a payout is looked up', () => {
+  it('is not forgotten: the payout is due again', async () => {
+    const shopId = await floor.payee({ balance: 30_000 });
+    const { payoutId } = await floor.payOut(shopId);
+    await floor.until(payoutId, 'paid');
+    const { preferred } = floor.means.providers;
+    const slow = Object.assign(Object.create(preferred) as PayoutProvider, {
+      lookUp: async (...given: Parameters<PayoutProvider['lookUp']>) => {
+        const answer = await preferred.lookUp(...given);
+        await floor.query(`update payout set look_at = now() + interval '1 hour' where id = $1`, [payoutId]);
+        return answer;
+      },
+    });
+    const providers = Object.assign(Object.create(floor.means.providers) as PayoutProviders, { find: () => slow });
+    await floor.query(`update payout set look_at = now() + interval '2 hours' where id = $1`, [payoutId]);
+    await resolvePayout({ ...floor.means, providers }, payoutId);
+    const [row] = await floor.query(
+      `select look_at between now() + interval '59 minutes' and now() + interval '1 hour' as due from payout where id = $1`,
+      [payoutId],
+    );
+    expect(row).toEqual({ due: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Select as Primitive } from '@base-ui/react/select';
 import clsx from 'clsx';
+import type { Ref } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import type { FieldControl } from './Field';
 import { Icon } from './Icon';
@@ -12,6 +13,8 @@ interface SelectProps<V extends string> extends Partial<FieldControl> {
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
+  /** For forms, which put the focus on the first wrong field. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A choice of one among many. */

@@ -18,11 +18,14 @@ export interface AccountRow {
   isUntold: boolean;
   lookUps: number;
   looksBegun: number;
+  /** When it is due to be looked up; an event that comes meanwhile makes it due anew. */
+  lookAt: string | null;
 }
 
 export const ACCOUNT_COLUMNS = `shop_id as "shopId", id, provider, reference, provider_account_id as "providerAccountId", state,
   weekly_limit as "weeklyLimit", version, bank_key as "bankKey", bank_details as "bankDetails", is_untold as "isUntold",
-  look_ups as "lookUps", looks_begun as "looksBegun"`;
+  look_ups as "lookUps", looks_begun as "looksBegun",
+  look_at::text as "lookAt"`;
 const FIND = `select ${ACCOUNT_COLUMNS} from payout_account where shop_id = ?::uuid`;
 const OPEN = `
   insert into payout_account (shop_id, id, provider, reference, state, opened_at, changed_at)

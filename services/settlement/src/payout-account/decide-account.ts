@@ -24,7 +24,7 @@ export async function decideAccount(tx: Tx, { shopId, state }: Decision, now: Da
   await applyStanding(tx, account, { state, weeklyLimit: null }, now);
   if (state === 'restricted') {
     const waiting = await tx.sql<{ id: string }>(NOT_LEFT_YET, [shopId]);
-    for (const { id } of waiting) await recordFinding(tx, id, { kind: 'failed', code: 'account-restricted' }, now);
+    for (const { id } of waiting) await recordFinding(tx, id, { kind: 'failed', code: 'account-restricted' }, { now });
   }
   await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);
   return findAccountRecord(tx, shopId);

@@ -44,7 +44,9 @@ export async function followAccount(means: PayoutMeans, shopId: string): Promise
       if (account.bankKey !== begun.bankKey) return void (await tx.sql(AGAIN, [shopId]));
       await applyStanding(tx, account, outcome.standing, means.clock.now());
     }
-    await lookLater(tx, account, outcome.kind === 'found' ? outcome.standing : undefined);
+    // An event that came meanwhile has made it due anew.
+    if (account.lookAt === begun.lookAt)
+      await lookLater(tx, account, outcome.kind === 'found' ? outcome.standing : undefined);
   });
 }
 

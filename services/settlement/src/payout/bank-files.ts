@@ -95,7 +95,7 @@ export async function confirmBankFile(
       line.state === 'paid'
         ? { kind: 'paid', providerPayoutId: null }
         : { kind: 'failed', code: 'bank-refused', reason };
-    await recordFinding(tx, payoutId, finding, now);
+    await recordFinding(tx, payoutId, finding, { now });
     await tx.note(line.state === 'paid' ? 'confirm-payout' : 'fail-payout', payoutId);
   }
   return findBankFile(tx, bankFileId);

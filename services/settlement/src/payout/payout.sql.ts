@@ -16,11 +16,13 @@ export interface PayoutRow {
   plannedAt: Date;
   /** How long ago it was handed over last, in milliseconds. */
   sentForMs: number | null;
+  /** When it was due; an event that comes meanwhile makes it due anew. */
+  lookAt: string | null;
 }
 
 const COLUMNS = `id, shop_id as "shopId", provider, account_id as "accountId", amount, state, sends, look_ups as "lookUps", doubt,
   provider_payout_id as "providerPayoutId", planned_at as "plannedAt",
-  (extract(epoch from now() - sent_at) * 1000)::bigint as "sentForMs"`;
+  (extract(epoch from now() - sent_at) * 1000)::bigint as "sentForMs", look_at::text as "lookAt"`;
 
 /** Payouts in one sweep. */
 const AT_ONCE = 500;

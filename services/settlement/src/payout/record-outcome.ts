@@ -23,12 +23,16 @@ type Verdict =
   | { to: 'failed'; code: string; reason?: string | undefined }
   | { to: PayoutState; doubt: string | null };
 
+/** What an event made due meanwhile stays due; a failed payout is over. */
+const lookAgain = (then: string): string =>
+  `look_at = case when state = 'failed' then null when look_at::text is distinct from ?::text then look_at else ${then} end`;
 const MOVE = `update payout set state = ?, provider_payout_id = coalesce(?, provider_payout_id), doubt = ?, look_ups = look_ups + 1,
-  look_at = case when provider <> 'bank-file' then now() + ? * interval '1 millisecond' end where id = ?::uuid`;
-const SETTLE = `update payout set state = ?, provider_payout_id = coalesce(?, provider_payout_id), failure_code = ?, failure_reason = ?,
-  doubt = null, settled_at = ?, look_at = case when ? and provider <> 'bank-file' then now() + interval '7 days' end
+  ${lookAgain(`case when provider <> 'bank-file' then now() + ? * interval '1 millisecond' end`)} where id = ?::uuid`;
+const PAID = `update payout set state = 'paid', provider_payout_id = coalesce(?, provider_payout_id), doubt = null, settled_at = ?,
+  ${lookAgain(`case when provider <> 'bank-file' then now() + interval '7 days' end`)} where id = ?::uuid`;
+const FAILED = `update payout set state = 'failed', failure_code = ?, failure_reason = ?, doubt = null, settled_at = ?, look_at = null
   where id = ?::uuid`;
-const REST = `update payout set look_ups = look_ups + 1, look_at = now() + ?::bigint * interval '1 millisecond' where id = ?::uuid`;
+const REST = `update payout set look_ups = look_ups + 1, ${lookAgain(`now() + ?::bigint * interval '1 millisecond'`)} where id = ?::uuid`;
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30 * 60 * 1000;
@@ -37,31 +41,38 @@ export const SURE_AFTER_MS = 2 * 60 * 1000;
 
 /**
  * Writes down what is known of a payout, in one commit with the ledger. What comes late or out of order changes nothing:
- * only the moves of the table are made. Answers the state that it moved to; undefined when it did not.
+ * only the moves of the table are made. `lookAt` is when the payout was due when the look began. Answers the state that
+ * it moved to; undefined when it did not.
  */
 export async function recordFinding(
   tx: Tx,
   payoutId: string,
   finding: Finding,
-  now: Date,
+  { now, lookAt }: { now: Date; lookAt?: string | null },
 ): Promise<PayoutState | undefined> {
   const [payout] = await tx.sql<PayoutRow>(HOLD_PAYOUT, [payoutId]);
   if (!payout) return undefined;
   const { state } = payout;
+  const due = lookAt === undefined ? payout.lookAt : lookAt;
   const verdict = judge(payout, finding);
   const isMove = state !== verdict.to && payoutMoves[state].includes(verdict.to);
-  if (isMove && (verdict.to === 'paid' || verdict.to === 'failed')) {
-    await settle(tx, payout, verdict, now);
-    return verdict.to;
+  if (isMove && 'code' in verdict) {
+    await fail(tx, payout, verdict, now);
+    return 'failed';
+  }
+  if (isMove && verdict.to === 'paid') {
+    // The bank may send back what was paid, and the event that tells it may be lost: it is looked at once more.
+    await tx.sql(PAID, [providerIdOf(verdict), now, due, payoutId]);
+    return 'paid';
   }
   if (state === 'paid' || state === 'failed') {
     const isSure = finding.kind !== 'unknown' && finding.kind !== 'nothing-new';
-    await tx.sql(REST, [state === 'failed' || isSure ? null : pauseMs(payout, null), payoutId]);
+    await tx.sql(REST, [due, state === 'failed' || isSure ? null : pauseMs(payout, null), payoutId]);
     return undefined;
   }
   const doubt = 'doubt' in verdict ? verdict.doubt : payout.doubt;
   const next = isMove ? verdict.to : state;
-  await tx.sql(MOVE, [next, providerIdOf(verdict), doubt, pauseMs(payout, doubt), payoutId]);
+  await tx.sql(MOVE, [next, providerIdOf(verdict), doubt, due, pauseMs(payout, doubt), payoutId]);
   return isMove ? next : undefined;
 }
 
@@ -87,22 +98,14 @@ function judge({ state, sends, doubt, providerPayoutId }: PayoutRow, finding: Fi
   }
 }
 
-async function settle(tx: Tx, { id, shopId, amount }: PayoutRow, verdict: Verdict, now: Date): Promise<void> {
-  const failed = verdict.to === 'failed' && 'code' in verdict ? verdict : undefined;
-  if (failed)
-    await postPayoutReversal(tx, { shopId, payoutId: id, amount: won(amount), occurredAt: now.toISOString() });
-  // The bank may send back what was paid, and the event that tells it may be lost.
-  const isLookedAtAgain = failed === undefined;
-  const values = [
-    verdict.to,
-    providerIdOf(verdict),
-    failed?.code ?? null,
-    failed?.reason ?? null,
-    now,
-    isLookedAtAgain,
-    id,
-  ];
-  await tx.sql(SETTLE, values);
+async function fail(
+  tx: Tx,
+  { id, shopId, amount }: PayoutRow,
+  { code, reason }: Extract<Verdict, { code: string }>,
+  now: Date,
+): Promise<void> {
+  await postPayoutReversal(tx, { shopId, payoutId: id, amount: won(amount), occurredAt: now.toISOString() });
+  await tx.sql(FAILED, [code, reason ?? null, now, id]);
 }
 
 const providerIdOf = (verdict: Verdict): string | null =>

@@ -59,7 +59,7 @@ const seen = (outcome: Exclude<LookUpOutcome, { kind: 'nothing' }>): Finding =>
 async function record({ clock, logger, transactor }: PayoutMeans, payout: PayoutRow, finding: Finding): Promise<void> {
   const { id: payoutId, shopId } = payout;
   const state = await transactor.transact(serviceActor('settlement'), (tx) =>
-    recordFinding(tx, payoutId, finding, clock.now()),
+    recordFinding(tx, payoutId, finding, { now: clock.now(), lookAt: payout.lookAt }),
   );
   if (state === 'paid' || state === 'failed') settled.inc({ state });
   if (state === 'failed') {

@@ -56,6 +56,7 @@ export function BankAccountForm({ onSaved, onCancel }: BankAccountFormProps) {
             {(described) => (
               <Select
                 {...described}
+                ref={field.ref}
                 options={bankChoices}
                 value={bankChoices.find(({ value }) => value === field.value)?.value ?? null}
                 onChange={field.onChange}

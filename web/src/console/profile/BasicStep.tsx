@@ -101,6 +101,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
             {(described) => (
               <Select
                 {...described}
+                ref={field.ref}
                 options={genresWith(field.value)}
                 value={field.value || null}
                 onChange={field.onChange}
