@@ -6,7 +6,7 @@ import { root, runNode, tools } from './run-command.mjs';
 /** What runs together, in order: journeys boot the whole platform and a browser, so they run one by one, alone. */
 export const phases = [
   { name: 'unit', projects: ['unit', 'web'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
-  { name: 'integration', servers: true, projects: ['integration'], flags: ['--maxWorkers=4'], timeoutMs: 20 * 60_000 },
+  { name: 'integration', servers: true, projects: ['integration'], flags: ['--maxWorkers=3'], timeoutMs: 20 * 60_000 },
   { name: 'journeys', servers: true, projects: ['journeys'], flags: ['--runInBand'], timeoutMs: 20 * 60_000 },
 ];
 

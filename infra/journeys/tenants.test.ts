@@ -1,3 +1,4 @@
+import { http, type Route } from '@jumun/contracts';
 import { send } from './calls/case.js';
 import { everyCase } from './calls/every-case.js';
 import { calmFingerprintOf } from './calls/fingerprint.js';
@@ -29,11 +30,11 @@ describe.each([
     );
   });
 
-  it('shows nothing to the owner of another shop, nor to nobody', async () => {
+  it('shows nothing to the owner of another shop, nor to nobody, nor to an operator in the console', async () => {
     for (const { name, route, foreign, right } of everyCase) {
       if (route.caller !== 'owner') continue;
       const call = foreign ? await foreign(scene) : await right(scene);
-      for (const token of [scene.b.owner.token, undefined]) {
+      for (const token of [scene.b.owner.token, undefined, scene.operatorToken]) {
         const { status, body } = await send(stage.api, route, { ...call, token });
         const text = JSON.stringify(body ?? '');
         expect({ name, status, leaks: secrets().filter((secret) => text.includes(secret)) }).toEqual({
@@ -49,4 +50,20 @@ describe.each([
   it('is not changed by any of it', async () => {
     expect(await calmFingerprintOf(stage, scene.a.shopId)).toEqual(before);
   });
+
+  if (env === withoutFilter) {
+    it('would be shown without row-level security: the queries really have lost the shop', async () => {
+      const walls: [service: string, table: string, route: Route, shown: string][] = [
+        ['catalog', 'category', http.catalog.listCategories, scene.a.categoryId],
+        ['orders', 'orders', http.orders.listPayments, scene.a.paymentId],
+        ['notifications', 'bell', http.notifications.listNotifications, scene.a.notificationId],
+        ['settlement', 'payout', http.payouts.listPayouts, scene.payoutId],
+      ];
+      for (const [service, table, route, shown] of walls) {
+        expect(JSON.stringify(await scene.b.owner.get(route))).not.toContain(shown);
+        await stage.sql(service, `alter table ${table} no force row level security, disable row level security`);
+        expect(JSON.stringify(await scene.b.owner.get(route))).toContain(shown);
+      }
+    });
+  }
 });

@@ -20,6 +20,16 @@ const productMessages = [
   { set: { product_price: '0' }, path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
   { set: { product_price: '-1' }, path: 'product_price', message: '가격은 0원보다 커야 합니다.' },
   { set: { product_categorys: '[]' }, path: 'product_categorys', message: '카테고리를 등록해주세요.' },
+  {
+    set: { images: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)], { type: 'image/png' }) },
+    status: 413,
+    message: '파일 크기는 2MB 이하여야 합니다.',
+  },
+  {
+    set: { images: new Blob(['GIF89a'], { type: 'image/png' }) },
+    status: 415,
+    message: 'JPG, JPEG, PNG 파일만 올릴 수 있어요.',
+  },
 ] as const;
 
 const spare = async ({ stage, a }: Scene): Promise<WireProduct> =>

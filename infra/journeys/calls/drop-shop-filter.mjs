@@ -1,6 +1,6 @@
 // Loaded into the services by the tenants test alone. It takes the shop out of every comparison that a statement makes
 // for an owner, as a programmer who forgot it would have; what is left to bound the query is row-level security.
-import pg from 'pg';
+import { createRequire } from 'node:module';
 
 const FORGOTTEN = `nullif(current_setting('jumun.shop_id', true), '') is not null`;
 const COMPARISON = /((?:"?\w+"?\.)?"?shop_id"?)\s*=\s*((?:\$\d+|'[0-9a-f-]{36}')(?:::uuid)?)/g;
@@ -8,8 +8,11 @@ const COMPARISON = /((?:"?\w+"?\.)?"?shop_id"?)\s*=\s*((?:\$\d+|'[0-9a-f-]{36}')
 const forget = (text) =>
   /^\s*(?:select|update|delete|with)/i.test(text) ? text.replace(COMPARISON, `($1 = $2 or ${FORGOTTEN})`) : text;
 
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (config, ...rest) {
+// The driver that the ORM brings, which is the one that the services' connections come from.
+const require = createRequire(createRequire(import.meta.url).resolve('@mikro-orm/postgresql'));
+const { Client } = require('pg');
+const { query } = Client.prototype;
+Client.prototype.query = function (config, ...rest) {
   if (typeof config === 'string') return query.call(this, forget(config), ...rest);
   if (typeof config?.text === 'string') return query.call(this, { ...config, text: forget(config.text) }, ...rest);
   return query.call(this, config, ...rest);
