@@ -5,6 +5,7 @@ const { procedures } = contracts.settlement;
 const routes = http.payouts;
 const AT = '2026-11-20T03:00:00.000Z';
 const PAYOUT_ID = '01900000-0000-7000-8000-0000000000a1';
+const SEEN = '0123456789abcdef';
 const FILE_ID = '01900000-0000-7000-8000-0000000000a2';
 
 let door: TestDoor;
@@ -125,17 +126,24 @@ describe('the operators’ desk of payouts', () => {
       bankCode: '090' as const,
       accountNumber: '3333012345678',
       holderName: '홍길동',
+      seen: SEEN,
     }));
     const bank = await door.ask('GET', at(routes.readBankAccount.path, { shop_id: SHOP_ID }), { token: operator });
     expect([bank.body.data, bank.headers.get('cache-control')]).toEqual([
-      { bank_code: '090', account_number: '3333012345678', holder_name: '홍길동' },
+      { bank_code: '090', account_number: '3333012345678', holder_name: '홍길동', seen: SEEN },
       'private, no-store',
     ]);
-    await door.world.stub(procedures.decidePayoutAccount, (input) => ({ ...account, state: input.state }));
+    let asked: object = {};
+    await door.world.stub(procedures.decidePayoutAccount, (input) => {
+      asked = input;
+      return { ...account, state: input.state };
+    });
     const path = at(routes.decidePayoutAccount.path, { shop_id: SHOP_ID });
-    expect((await door.ask('POST', path, { token: operator, json: { state: 'verified' } })).body.data.state).toBe(
-      'verified',
-    );
+    const decide = (json: object) => door.ask('POST', path, { token: operator, json });
+    expect((await decide({ state: 'verified', seen: SEEN })).body.data.state).toBe('verified');
+    expect(asked).toEqual({ shopId: SHOP_ID, state: 'verified', seen: SEEN });
+    expect((await decide({ state: 'verified' })).status).toBe(400);
+    expect((await decide({ state: 'restricted' })).body.data.state).toBe('restricted');
     expect((await door.ask('POST', path, { token: operator, json: { state: 'none' } })).status).toBe(400);
   });
 

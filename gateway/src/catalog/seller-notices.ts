@@ -35,7 +35,11 @@ export class SellerNotices {
       return notice;
     } catch (error) {
       // A store goes on selling while the auth service is away, with the seller as it was known last.
-      if (isAway(error) && known) return known.notice;
+      if (isAway(error) && known) {
+        // The next page must not wait for it again.
+        known.atMs = Date.now();
+        return known.notice;
+      }
       throw error;
     }
   }

@@ -74,7 +74,12 @@ export class PayoutDeskController {
     call.answerHeader('cache-control', 'private, no-store');
     return {
       success: true,
-      data: { bank_code: bank.bankCode, account_number: bank.accountNumber, holder_name: bank.holderName },
+      data: {
+        bank_code: bank.bankCode,
+        account_number: bank.accountNumber,
+        holder_name: bank.holderName,
+        seen: bank.seen,
+      },
     };
   }
 
@@ -83,7 +88,7 @@ export class PayoutDeskController {
     { params, body }: RequestOf<typeof routes.decidePayoutAccount>,
     call: Call,
   ): Promise<Reply<typeof routes.decidePayoutAccount>> {
-    const decision = { shopId: params.shop_id, state: body.state };
+    const decision = { shopId: params.shop_id, state: body.state, seen: body.seen };
     const account = await this.rpc.call(procedures.decidePayoutAccount, decision, call.actor);
     return { success: true, data: presentAccountRecord(account) };
   }

@@ -81,10 +81,16 @@ export const payoutsCalls = {
     unknown: { call: () => ({ params: { shop_id: NOBODY } }), code: 'PAYOUT_ACCOUNT_NOT_FOUND' },
   },
   decidePayoutAccount: {
-    right: async (scene) => ({ params: { shop_id: (await bankShop(scene)).shopId }, body: { state: 'verified' } }),
-    wrong: [{ set: { state: 'maybe' }, path: 'state', message: '확인이나 제한을 골라주세요.' }],
+    right: async (scene) => {
+      const { shopId } = await bankShop(scene);
+      return { params: { shop_id: shopId }, body: { state: 'verified', seen: await seenBy(scene, shopId) } };
+    },
+    wrong: [
+      { set: { state: 'maybe' }, path: 'state', message: '확인이나 제한을 골라주세요.' },
+      { set: { seen: 'x' }, path: 'seen', message: '계좌를 다시 읽어주세요.' },
+    ],
     unknown: {
-      call: () => ({ params: { shop_id: NOBODY }, body: { state: 'verified' } }),
+      call: () => ({ params: { shop_id: NOBODY }, body: { state: 'verified', seen: '0123456789abcdef' } }),
       code: 'PAYOUT_ACCOUNT_NOT_FOUND',
     },
   },
@@ -121,10 +127,16 @@ async function bankShop({ stage, fresh }: Scene): Promise<{ owner: Owner; shopId
   return { owner, shopId };
 }
 
+/** The mark of the bank account that an operator reads. */
+async function seenBy({ stage, operatorToken }: Scene, shopId: string): Promise<string> {
+  const call = { token: operatorToken, params: { shop_id: shopId } };
+  return (await stage.api.expect<{ seen: string }>(http.payouts.readBankAccount, call)).seen;
+}
+
 async function payoutByBank(scene: Scene): Promise<void> {
   const { stage, operatorToken } = scene;
   const { owner, shopId } = await bankShop(scene);
-  const body = { state: 'verified' };
+  const body = { state: 'verified', seen: await seenBy(scene, shopId) };
   await stage.api.expect(http.payouts.decidePayoutAccount, { token: operatorToken, params: { shop_id: shopId }, body });
   await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active', 15_000);
   const product = await stage.addProduct(owner);

@@ -60,7 +60,7 @@ export const auth = defineService('auth', {
     logIn: {
       input: z.object({ email: Email, password: z.string().max(200) }),
       output: z.object({ tokens: Tokens, shop: ShopView }),
-      errors: ['LOGIN_FAILED'],
+      errors: ['LOGIN_FAILED', 'AUTH098'],
       sealed: true,
     },
     refresh: {
@@ -100,7 +100,7 @@ export const auth = defineService('auth', {
     socialLogIn: {
       input: z.object({ email: Email, provider: SocialProvider, providerId: SocialId, ticket: Ticket.optional() }),
       output: z.object({ tokens: Tokens, shop: ShopView }),
-      errors: ['TICKET_INVALID', 'NOT_REGISTERED'],
+      errors: ['TICKET_INVALID', 'NOT_REGISTERED', 'AUTH098'],
       sealed: true,
     },
     /** Opens a shop for a social account; the answer's ticket is good for the log-in that follows. */

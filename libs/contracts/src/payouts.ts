@@ -25,6 +25,9 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
+/** Tells the bank account that an operator read from any that is saved later. */
+export const SeenMark = z.string().regex(/^[0-9a-f]{16}$/, '계좌를 다시 읽어주세요.');
+
 /** What an owner sees of its payout account; of bank details only what tells one's own account from another. */
 export const PayoutAccountView = z.object({
   state: PayoutAccountState,
@@ -203,13 +206,13 @@ const operatorProcedures = {
   /** The whole bank account, to be compared with the bankbook; who reads it is noted. */
   readBankAccount: {
     input: z.object({ shopId: Id }),
-    output: BankAccount,
+    output: BankAccount.extend({ seen: SeenMark }),
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND'],
     sealed: true,
   },
-  /** Confirms or restricts an account that no provider checks (`bank-file`). */
+  /** Confirms or restricts an account that no provider checks (`bank-file`); only the bank account that was read is confirmed. */
   decidePayoutAccount: {
-    input: z.object({ shopId: Id, state: z.enum(['verified', 'restricted']) }),
+    input: z.object({ shopId: Id, state: z.enum(['verified', 'restricted']), seen: SeenMark.optional() }),
     output: PayoutAccountRecord,
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND', 'PAYOUT_ACCOUNT_STATE', 'BANK_ACCOUNT_REQUIRED'],
   },

@@ -226,7 +226,7 @@ export class Jobs {
     });
     worker.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
     worker.on('failed', (bull, error) => {
-      const gaveUp = (bull?.attemptsMade ?? 0) >= job.attempts;
+      const gaveUp = bull?.finishedOn !== undefined;
       if (gaveUp) this.failed.inc({ job: job.name });
       this.logger[gaveUp ? 'error' : 'warn'](
         { err: error, job: job.name, attempt: bull?.attemptsMade },

@@ -220,6 +220,8 @@ export class Relay {
     this.knownStream = created;
     if (memory && (memory.stream_created !== created || memory.last_sequence > info.state.last_seq)) {
       this.logger.error({ stream }, 'the stream lost its data; publishing again what is young enough');
+      // Marks that are on their way name facts that only the lost stream had: they must come first, to be taken back.
+      await this.marking?.catch(() => undefined);
       await this.database.run(PUBLISH_AGAIN, [stream, created, info.state.last_seq]);
       return;
     }

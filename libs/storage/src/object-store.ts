@@ -79,9 +79,18 @@ export function objectStore(options: ObjectStoreOptions): ObjectStore {
       if (isKey(key)) await guarded(() => client.removeObject(nameOf(bucket), key));
     },
     async *list(bucket, prefix) {
-      const found = client.listObjectsV2(nameOf(bucket), prefix, true) as AsyncIterable<BucketItem>;
-      for await (const { name, lastModified } of found) {
-        if (name !== undefined && lastModified !== undefined) yield { key: name, storedAt: lastModified };
+      const stream = client.listObjectsV2(nameOf(bucket), prefix, true);
+      const found: AsyncIterator<BucketItem, undefined> = stream[Symbol.asyncIterator]();
+      try {
+        for (;;) {
+          const next = await guarded(() => found.next());
+          if (next.done === true) return;
+          const { name, lastModified } = next.value;
+          if (name !== undefined && lastModified !== undefined) yield { key: name, storedAt: lastModified };
+        }
+      } finally {
+        // A page that never comes must not keep the connection.
+        stream.destroy();
       }
     },
     async ping() {
@@ -101,7 +110,7 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
     return await withTimeout(OPERATION_TIMEOUT_MS, call);
   } catch (error) {
     if (error instanceof TimeoutError) throw Object.assign(new Problem('TOOK_TOO_LONG'), { cause: error });
-    const isAway = /^(E[A-Z]+|ServiceUnavailable|SlowDown|InternalError|XMinioServerNotInitialized)$/.test(
+    const isAway = /^(E[A-Z_]+|ServiceUnavailable|SlowDown|InternalError|XMinioServerNotInitialized)$/.test(
       codeOf(error),
     );
     throw isAway ? Object.assign(new Problem('SERVICE_AWAY'), { cause: error }) : error;

@@ -50,6 +50,39 @@ describe('a session', () => {
     await expect(world.logIn(email.toUpperCase())).resolves.toMatchObject({ shop: { shopId } });
   });
 
+  it.each([
+    ['shop', `set password_hash = 'changed meanwhile'`],
+    ['shop', `set closed_at = now(), status = 'restricted'`],
+    ['operator', `set password_hash = 'changed meanwhile'`],
+  ])('is refused when the %s is changed while the password is checked: %s', async (table, change) => {
+    const { email } = await world.newShop();
+    const { OPERATOR_EMAIL, OPERATOR_PASSWORD } = world.authConfig;
+    // A second database to look from, since the test's one connection to the first is taken.
+    await world.config('onlooker');
+    const [{ n: before } = { n: 0 }] = await world.sql('auth', 'select count(*)::int as n from session');
+    const who = table === 'shop' ? 'id = (select id from shop order by created_at desc limit 1)' : 'true';
+    // Commits once the log-in waits for the row.
+    const changing = world.sql(
+      'auth',
+      `do $$ begin
+         update ${table} ${change} where ${who};
+         for turn in 1..500 loop
+           exit when exists (select from pg_locks where not granted);
+           perform pg_sleep(0.01);
+         end loop;
+       end $$`,
+    );
+    const isHeld = `select 1 from pg_stat_activity where query like 'do $$%' and wait_event = 'PgSleep'`;
+    await eventually(async () => (await world.sql('onlooker', isHeld)).length > 0);
+    const loggingIn =
+      table === 'shop'
+        ? world.logIn(email)
+        : world.rpc.call(procedures.operatorLogIn, { email: OPERATOR_EMAIL, password: OPERATOR_PASSWORD }, shopper);
+    await expect(loggingIn).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    await changing;
+    await expect(world.sql('auth', 'select count(*)::int as n from session')).resolves.toEqual([{ n: before }]);
+  });
+
   it('is refused in the same words for an unknown shop and a wrong password', async () => {
     const { email } = await world.newShop();
     const wrong = await world.logIn(email, 'wrong1234').catch((error: unknown) => error);

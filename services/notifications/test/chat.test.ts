@@ -1,4 +1,5 @@
 import { serviceActor, shopper } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
 import { notificationsWorld, ownerOfShop, procedures, type NotificationsWorld } from './notifications-world.js';
 
 const MINUTE = 60_000;
@@ -90,6 +91,20 @@ describe('Kakao alerts', () => {
     await befriend(person, 'BLOCKED');
     await expect(confirm(shopId)).rejects.toMatchObject({ code: 'CHAT_NOT_FRIEND' });
     await expect(status(shopId)).resolves.toMatchObject({ friend: false, friendCheckedAt: expect.any(String) });
+  });
+
+  it("never keep Kakao's word on one person for another who was connected meanwhile", async () => {
+    const { shopId, person } = await connected();
+    const next = newPerson();
+    const given = await consent(shopId, next);
+    await befriend(person);
+    const slow = { target: 'kakao.channels', kind: 'slow', delay_ms: 1_500, match: person };
+    await world.control('POST', '/control/faults', slow);
+    const confirming = confirm(shopId);
+    await eventually(async () => (await world.control<unknown[]>('GET', '/control/faults')).length === 0);
+    await connect(shopId, given);
+    await expect(confirming).resolves.toMatchObject({ kakaoUserId: next, friend: false });
+    await expect(status(shopId)).resolves.toMatchObject({ kakaoUserId: next, friend: false });
   });
 
   it("take the owner's word while Kakao does not say", async () => {

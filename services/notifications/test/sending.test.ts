@@ -1,6 +1,9 @@
 import { v7 } from 'uuid';
 import { auth } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import type { ReadyMessage } from '../src/message/hand-over.js';
+import { sendReady } from '../src/message/send-ready.js';
+import type { SendingTools } from '../src/message/tools.js';
 import { nextPhone, notificationsWorld, type NotificationsWorld } from './notifications-world.js';
 
 const LONG_MS = 20_000;
@@ -194,9 +197,8 @@ describe('a message to an owner', () => {
     await world.untilStates(shopId, ['delivered']);
   });
 
-  it('is parked when it could not be sent until it is too late', async () => {
+  it('is parked, not sent, when its turn comes too late', async () => {
     const { shopId, phone } = await world.newShop();
-    await world.fault({ target: 'solapi.send', kind: 'error', match: (phone ?? '').replaceAll('-', '') });
     await world.sql(
       'notifications',
       `insert into message (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, created_at)
@@ -204,8 +206,51 @@ describe('a message to an owner', () => {
       [shopId, v7(), v7()],
     );
     const [parked] = await world.untilStates(shopId, ['parked']);
-    expect(parked).toMatchObject({ reason: 'too-late: http-503-ServiceUnavailable' });
+    expect(parked).toMatchObject({ reason: 'too-late: expired' });
     await expect(world.arrivals(phone)).resolves.toEqual([]);
+  });
+
+  it('is parked when the provider could not be asked about it for a day', async () => {
+    const { shopId, phone } = await world.newShop();
+    await world.fault({ target: 'solapi.send', kind: 'error', status: 502, match: (phone ?? '').replaceAll('-', '') });
+    await world.order(shopId);
+    await eventually(async () => {
+      const [row] = await world.messages(shopId);
+      expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
+      return true;
+    });
+    await world.fault({ target: 'solapi.list', kind: 'error' });
+    await world.sql(
+      'notifications',
+      `update message set created_at = now() - interval '25 hours', due_at = now() where shop_id = $1`,
+      [shopId],
+    );
+    const [parked] = await world.untilStates(shopId, ['parked']);
+    expect(parked).toMatchObject({ reason: 'unknown', due_at: null });
+    await expect(world.arrivals(phone)).resolves.toEqual([]);
+  });
+
+  it('is left for the look-up when its time ran out while the bad one among others was sought', async () => {
+    const ready = [1, 2, 3, 4].map((attempts) => ({
+      message: { id: v7(), kind: 'order-paid', state: 'sending', channel: 'text', attempts, createdAt: new Date() },
+    }));
+    let requests = 0;
+    const tools = {
+      logger: { warn: () => undefined },
+      solapi: {
+        send: async () => {
+          requests += 1;
+          await eventually(() => Promise.resolve(performance.now() > untilMs));
+          return { kind: 'refused', reason: 'http-400' };
+        },
+      },
+    };
+    const untilMs = performance.now() + 50;
+    // Sending to phones touches nothing of its tools and messages but what is given here.
+    const changes = await sendReady(tools as unknown as SendingTools, ready as unknown as ReadyMessage[], untilMs);
+    expect(requests).toBe(1);
+    expect(changes.map(({ id }) => id)).toEqual(ready.map(({ message }) => message.id));
+    for (const change of changes) expect(change).toMatchObject({ to: 'sending', dueInSeconds: 10 });
   });
 
   it('leaves neither number nor text readable in the database', async () => {

@@ -4,6 +4,7 @@ import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { ordersMigration } from './migrations/orders.js';
+import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaymentDeskRpc } from './payment/desk.rpc.js';
@@ -52,7 +53,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   config,
   module: ordersModule(config),
   entities: [],
-  migrations: [ordersMigration, refundsMigration],
+  migrations: [ordersMigration, refundsMigration, owedRefundsMigration],
   jobs: [...paymentJobs, refundJob, tendBuyersJob],
   poolMax: 16,
 });

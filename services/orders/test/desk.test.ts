@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { orders, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import { resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { openShopFloor, type ShopFloor } from './shop-floor.js';
 
 let floor: ShopFloor;
@@ -102,6 +103,27 @@ describe('a payment whose outcome stays unknown', () => {
     await expect(resolve(v7(), { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
     const open = await floor.start();
     await expect(resolve(open.paymentId, { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_CHECKING' });
+  });
+
+  it('stays in the list when the order is over and nobody ever said, and a charge found for it is taken back', async () => {
+    const { paymentId, orderNumber, tno } = await unknown('charged');
+    await floor.world.sql(
+      'orders',
+      `update orders set status = 'cancelled', close_reason = 'expired', intent_at = null, asked = 10 where id = $1`,
+      [paymentId],
+    );
+    expect(await listed(paymentId)).toEqual([]);
+    await floor.fault('kcp.inquiry', 'malformed', { match: orderNumber });
+    await resolveUnknown(floor.means, paymentId);
+    expect(await listed(paymentId)).toMatchObject([{ kind: 'approval', tries: 11 }]);
+    await expect(resolve(paymentId, { outcome: 'paid', tno })).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
+    await expect(resolve(paymentId, { outcome: 'cancelled', tno })).resolves.toMatchObject({
+      status: 'cancelled',
+      reversed: true,
+    });
+    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled', 15_000);
+    expect((await listed(paymentId)).filter(({ kind }) => kind === 'approval')).toEqual([]);
+    await expect(resolve(paymentId, { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
   });
 
   it('is asked about with the others at the same time, so that one slow answer holds up nobody', async () => {

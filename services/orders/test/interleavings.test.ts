@@ -14,6 +14,7 @@ import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
 import { refundPayment } from '../src/refund/refund-payment.js';
 import { REFUNDS_TO_SETTLE } from '../src/refund/refund.sql.js';
 import { refundUnfulfillable } from '../src/refund/request-refund.js';
+import { takeUpOwed } from '../src/refund/take-up-owed.js';
 import { resolveRefund } from '../src/refund/send-refund.js';
 import { SEED, SEQUENCES } from './config.js';
 import { lifeOfPayment, Saboteur, type Step } from './interleave.js';
@@ -166,7 +167,7 @@ async function live(steps: readonly Step[]): Promise<Payment> {
   return payment;
 }
 
-const UNSETTLED = `select (select count(*) from orders where status = 'pending' or ask_at is not null)
+const UNSETTLED = `select (select count(*) from orders where status = 'pending' or ask_at is not null or refund_owed_at is not null)
   + (select count(*) from refund where ask_at is not null) + (select count(*) from reversal where done_at is null) as left`;
 const MOST_ROUNDS = 60;
 
@@ -183,6 +184,7 @@ async function settleEverything(): Promise<void> {
     await expireCheckouts(means);
     const asks = await means.database.run<{ id: string }>(TO_ASK, []);
     await inParallel(asks, AT_ONCE, ({ id }) => resolveUnknown(means, id));
+    await takeUpOwed(means);
     const refunds = await means.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
     await inParallel(refunds, AT_ONCE, ({ id }) => resolveRefund(means, id));
     await reverseCharges(means);

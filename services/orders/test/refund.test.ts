@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import { catalog, orders, shopper, won, type Actor, type CallOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { refundJob } from '../src/refund/refund.jobs.js';
+import type { PaymentProvider } from '../src/payment/providers/provider.js';
+import { sendRefund } from '../src/refund/send-refund.js';
 import { openShopFloor, type ShopFloor } from './shop-floor.js';
 
 type RefundCall = CallOf<typeof orders.procedures.refundPayment>;
@@ -21,6 +23,9 @@ const refundedFacts = (paymentId: string) =>
   floor.world.facts(orders.facts.paymentRefunded).filter((fact) => fact.paymentId === paymentId);
 const refundRows = (paymentId: string) =>
   floor.world.sql('orders', 'select * from refund where order_id = $1 order by requested_at', [paymentId]);
+/** A card company that refuses the connection when money is to go back. */
+const unreachable = (real: PaymentProvider): PaymentProvider =>
+  Object.assign(Object.create(real) as PaymentProvider, { cancel: () => Promise.resolve({ kind: 'unsent' }) });
 /** As if the time had passed after which a refund is asked about. */
 async function askNow(paymentId: string): Promise<void> {
   const [due] = await floor.world.sql(
@@ -234,6 +239,61 @@ describe('a paid order whose goods are gone', () => {
     await floor.world.settle();
     expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'cancelled' }]);
     expect(refundedFacts(paymentId)).toMatchObject([{ by: 'platform', full: true, restock: false }]);
+  });
+
+  const tellGone = async (paymentId: string): Promise<void> => {
+    const checkoutId = String((await floor.row(paymentId))['checkout_id']);
+    const told = { shopId: floor.shopId, checkoutId };
+    const id = await floor.world.publish(catalog.facts.paidWithoutStock, told);
+    await floor.world.publish(catalog.facts.paidWithoutStock, told, id);
+    await floor.world.settle();
+  };
+
+  it('waits for the refund of the owner that is under way, and gives back the rest', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', 'lost-answer', { match: orderNumber });
+    await refund(paymentId, part(4000));
+    await tellGone(paymentId);
+    expect((await floor.row(paymentId))['refund_owed_at']).not.toBeNull();
+    await askNow(paymentId);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 20_000);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
+    expect((await floor.row(paymentId))['refund_owed_at']).toBeNull();
+    await floor.world.settle();
+    expect(refundedFacts(paymentId)).toMatchObject([
+      { by: 'owner', refundAmount: 4000 },
+      { by: 'platform', refundAmount: 5000 },
+    ]);
+  });
+
+  it('is refunded although the card company says no at first', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    await floor.fault('kcp.cancel', 'error', { code: '8178', match: orderNumber });
+    await tellGone(paymentId);
+    await eventually(async () => (await refundRows(paymentId))[0]?.['refusal'] != null, 15_000);
+    const list = await floor.world.rpc.call(orders.procedures.listUnknownPayments, {}, floor.operator);
+    expect(list.filter((each) => each.paymentId === paymentId)).toMatchObject([{ kind: 'refund' }]);
+    await askNow(paymentId);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    expect(await refundRows(paymentId)).toMatchObject([{ sends: 2, state: 'done' }]);
+  });
+
+  it('is refunded although the card company could not be reached at first', async () => {
+    const { paymentId, orderNumber } = await floor.paid();
+    const refundId = v7();
+    await floor.world.sql(
+      'orders',
+      `insert into refund (id, shop_id, order_id, amount, standing, reason, restock, asked_by, ask_at, requested_at)
+       values ($1, $2, $3, 9000, 9000, '품절', false, 'platform', now() + interval '1 hour', now())`,
+      [refundId, floor.shopId, paymentId],
+    );
+    const { provider } = floor.means;
+    const away = { ...floor.means, provider: unreachable(provider) };
+    await sendRefund(away, refundId);
+    expect(await refundRows(paymentId)).toMatchObject([{ state: 'sent', asked: 1 }]);
+    await askNow(paymentId);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
   });
 
   it('is told apart from one that was never paid', async () => {

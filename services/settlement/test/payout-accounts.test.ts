@@ -1,13 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { v7 } from 'uuid';
-import { contracts } from '@jumun/contracts';
+import { contracts, serviceActor } from '@jumun/contracts';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { resealRows } from '@jumun/database';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import { openBank } from '../src/payout-account/bank-details.js';
+import { planPayout } from '../src/payout/plan-payout.js';
+import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProvider, PayoutProviders } from '../src/payout/providers/provider.js';
 import { expectInvariants } from './invariants.js';
-import { bank, payoutFloor, type PayoutFloor } from './payout-floor.js';
+import { bank, NOON, payoutFloor, type PayoutFloor } from './payout-floor.js';
 import { operator, ownerOfShop } from './setup.js';
 
 const { procedures, facts } = contracts.settlement;
@@ -128,6 +131,29 @@ describe('a payout account', () => {
   });
 });
 
+describe('a payout that has not left yet', () => {
+  it('waits while its account is not verified, and leaves once it is again', async () => {
+    const shopId = await stripe.payee({ balance: 20_000 });
+    const stand = (state: string) =>
+      stripe.query('update payout_account set state = $2 where shop_id = $1', [shopId, state]);
+    const wish = { shopId, now: stripe.clock.now(), maxAmountOf: () => 1_000_000 };
+    const payoutId = await stripe.transactor.transact(serviceActor('settlement'), async (tx) => {
+      const planned = await planPayout(tx, wish);
+      await tx.sql(`update payout_account set state = 'restricted' where shop_id = ?::uuid`, [shopId]);
+      return planned.kind === 'planned' ? planned.payoutId : '';
+    });
+    await resolvePayout(stripe.means, payoutId);
+    expect(await stripe.state(payoutId)).toBe('planned');
+    expect(await stripe.booked(shopId)).toEqual([]);
+    const waits = await stripe.query('select look_at > now() as later, sends from payout where id = $1', [payoutId]);
+    expect(waits).toEqual([{ later: true, sends: 0 }]);
+    await stand('verified');
+    await resolvePayout(stripe.means, payoutId);
+    await stripe.until(payoutId, 'paid');
+    expect(await stripe.booked(shopId)).toMatchObject([{ ref: payoutId, amount: 19_000 }]);
+  });
+});
+
 describe('an event of a provider', () => {
   const unsigned = { provider: 'stripe' as const, body: Buffer.from('{"id":"evt_1"}').toString('base64') };
   const take = (headers: Record<string, string>) =>
@@ -142,6 +168,23 @@ describe('an event of a provider', () => {
     ];
     for (const headers of forged) await expect(take(headers)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await stripe.query('select count(*) from provider_event')).toEqual(before);
+  });
+
+  it('that was signed more than five minutes ago is refused', async () => {
+    const secret = stripe.sandbox.env['STRIPE_WEBHOOK_SECRET'] ?? '';
+    const body = JSON.stringify({
+      ...{ id: `evt_${v7()}`, object: 'event', type: 'product.created' },
+      data: { object: { id: 'prod_1', object: 'product' } },
+    });
+    const signedAgo = (seconds: number) => {
+      const at = Date.parse(NOON) / 1_000 - seconds;
+      const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+      const headers = { 'stripe-signature': `t=${at},v1=${signature}` };
+      const event = { provider: 'stripe' as const, body: Buffer.from(body).toString('base64'), headers };
+      return stripe.call(procedures.takePayoutEvent, event, { kind: 'shopper' });
+    };
+    await expect(signedAgo(301)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await signedAgo(300)).toEqual({ known: false });
   });
 
   it('that is forged is refused, and the right one that follows counts', async () => {
@@ -189,7 +232,12 @@ describe('a bank account', () => {
       code: 'FORBIDDEN',
     });
     const whole = await stripe.call(procedures.readBankAccount, { shopId }, operator);
-    expect(whole).toEqual({ bankCode: '090', accountNumber: '3333012345678', holderName: '남궁길동' });
+    expect(whole).toEqual({
+      bankCode: '090',
+      accountNumber: '3333012345678',
+      holderName: '남궁길동',
+      seen: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
     const noted = await stripe.query('select actor_kind, act from access_log where subject = $1 order by id', [shopId]);
     expect(noted.map(({ act }) => act)).toEqual(['set-bank-account', 'read-bank-account']);
   });

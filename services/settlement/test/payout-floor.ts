@@ -197,7 +197,8 @@ function actsOf(world: SettlementWorld, means: PayoutMeans, control: Control) {
 async function verify(world: SettlementWorld, means: PayoutMeans, control: Control, shopId: string): Promise<void> {
   if (means.providers.preferred.name === 'bank-file') {
     const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
-    await world.call(procedures.decidePayoutAccount, { shopId, state: 'verified' }, operator);
+    const { seen } = await world.call(procedures.readBankAccount, { shopId }, operator);
+    await world.call(procedures.decidePayoutAccount, { shopId, state: 'verified', seen }, operator);
     return;
   }
   await control(`/accounts/${shopId}`, { state: 'verified' });

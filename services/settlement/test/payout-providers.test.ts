@@ -122,8 +122,9 @@ describe('a file for the bank', () => {
     const shopId = v7();
     await files.tellShop(shopId, 'active');
     await files.earn(shopId, 10_000);
-    const decide = (state: 'verified' | 'restricted') =>
-      files.call(procedures.decidePayoutAccount, { shopId, state }, operator);
+    const decide = (state: 'verified' | 'restricted', seen?: string) =>
+      files.call(procedures.decidePayoutAccount, { shopId, state, seen }, operator);
+    const read = async () => (await files.call(procedures.readBankAccount, { shopId }, operator)).seen;
     await expect(decide('verified')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_FOUND' });
     await expect(files.call(procedures.createOnboardingLink, {}, ownerOfShop(shopId))).rejects.toMatchObject({
       code: 'BANK_ACCOUNT_REQUIRED',
@@ -134,15 +135,20 @@ describe('a file for the bank', () => {
       url: '/onboarding?sent=bank-file',
     });
     await expect(files.payOut(shopId)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
-    expect(await decide('verified')).toMatchObject({ state: 'verified', hasBankAccount: true });
+    await expect(decide('verified')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_STATE' });
+    const seen = await read();
+    expect(await decide('verified', seen)).toMatchObject({ state: 'verified', hasBankAccount: true });
     await files.call(procedures.setBankAccount, { ...bank, bankCode: '088' }, ownerOfShop(shopId));
     await expect(files.payOut(shopId)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
-    await decide('verified');
+    // What was read was the account before: nobody has compared the new one with a bankbook.
+    await expect(decide('verified', seen)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_STATE' });
+    await expect(files.payOut(shopId)).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_NOT_READY' });
+    await decide('verified', await read());
     expect(await decide('restricted')).toMatchObject({ state: 'restricted' });
     const noted = await files.query(`select act from access_log where subject = $1 order by id`, [shopId]);
     expect(noted.map(({ act }) => act)).toEqual([
-      ...['set-bank-account', 'verify-payout-account', 'set-bank-account'],
-      ...['verify-payout-account', 'restrict-payout-account'],
+      ...['set-bank-account', 'read-bank-account', 'verify-payout-account', 'set-bank-account'],
+      ...['read-bank-account', 'verify-payout-account', 'restrict-payout-account'],
     ]);
   });
 
@@ -153,7 +159,8 @@ describe('a file for the bank', () => {
       { ...bank, holderName: '=HYPERLINK("x")' },
       ownerOfShop(shops[1] ?? ''),
     );
-    await files.call(procedures.decidePayoutAccount, { shopId: shops[1] ?? '', state: 'verified' }, operator);
+    const { seen } = await files.call(procedures.readBankAccount, { shopId: shops[1] ?? '' }, operator);
+    await files.call(procedures.decidePayoutAccount, { shopId: shops[1] ?? '', state: 'verified', seen }, operator);
     await runPayouts(files.means, '2026-11-23');
     const ids = (await Promise.all(shops.map((shopId) => files.payouts(shopId)))).flatMap(
       ([one]) => one?.payoutId ?? [],

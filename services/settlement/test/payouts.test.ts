@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { contracts, type BusinessDay } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import type { PayoutMeans } from '../src/payout/means.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProvider, PayoutProviders } from '../src/payout/providers/provider.js';
@@ -113,6 +114,20 @@ describe('the daily run', () => {
       .then((runs) => runs.filter((one) => one.day === day));
     expect(run?.plannedAt).not.toBeNull();
     expect(run?.payouts.reduce((count, sum) => count + sum.count, 0)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('that was not through when its day ended is closed, and pays nobody any more', async () => {
+    const shopId = await floor.payee({ balance: 20_000 });
+    const told: string[] = [];
+    const logger = Object.assign(Object.create(floor.means.logger) as PayoutMeans['logger'], {
+      error: (_about: object, text: string) => void told.push(text),
+    });
+    await floor.query(`insert into payout_run (day, started_at) values ('2026-11-19', '2026-11-19T01:00:00Z')`);
+    await runPayouts({ ...floor.means, logger }, '2026-11-19');
+    expect(told).toEqual(['a payout run was closed because its day is over']);
+    expect(await floor.payouts(shopId)).toEqual([]);
+    expect(await floor.owed(shopId)).toBe(19_000);
+    expect(await findRuns(floor.means)).not.toContain('2026-11-19');
   });
 
   it('and the owner at once take each won once', async () => {

@@ -159,6 +159,29 @@ describe('the daily comparison', () => {
     world.clock.set('2026-11-20T03:00:00.000Z');
   });
 
+  it('looks again at a day that an operator compared before it was over', async () => {
+    const day = '2026-11-16';
+    world.clock.set(`${day}T10:00:00.000Z`);
+    const early = payment(v7(), 1_000, { tno: 'E1', paidAt: `${day}T03:00:00.000Z` });
+    await world.post([early]);
+    const line = { tno: 'E1', order: early.orderNumber, kind: 'approve', amount: 1_000, at: `${day}T12:00:00+09:00` };
+    expect(await run(day, [line])).toEqual([]);
+    const due = async (time: string): Promise<string[]> => {
+      world.clock.set(time);
+      return (await jobs.findDays()).map((chore) => chore.payload.day);
+    };
+    expect(await due(`${day}T20:59:00.000Z`)).not.toContain(day);
+    expect(await due(`${day}T21:00:00.000Z`)).toContain(day);
+    const late = { ...line, tno: 'E2', order: 'LATE-1', at: `${day}T23:30:00+09:00` };
+    books.set(day, csvOf([line, late]));
+    await jobs.reconcile({ day });
+    expect(await due(`${day}T21:00:00.000Z`)).not.toContain(day);
+    const { breaks } = await world.call(getReconciliation, { day }, operator);
+    expect(breaks).toMatchObject([{ kind: 'missing-here', orderNumber: 'LATE-1', closedAt: null }]);
+    expect(await run(day, [line])).toEqual([]);
+    world.clock.set('2026-11-20T03:00:00.000Z');
+  });
+
   it('takes what the sandbox of the card company hands out', async () => {
     const sandbox = await startSandbox();
     try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PayoutAccountState, PayoutProviderName, PayoutState } from '../payouts.js';
+import { PayoutAccountState, PayoutProviderName, PayoutState, SeenMark } from '../payouts.js';
 import { settlement } from '../settlement.js';
 import { Id } from '../values/ids.js';
 import { line } from '../values/text.js';
@@ -122,18 +122,28 @@ export const payoutDeskRoutes = {
     method: 'GET',
     path: '/v1/ops/payout-accounts/:shop_id/bank-account',
     caller: 'operator',
-    about: 'The whole bank account of a shop; who reads it is noted.',
+    about: 'The whole bank account of a shop; who reads it is noted. `seen` names it when it is confirmed.',
     params: z.object({ shop_id: Id }),
-    answer: ok(z.object({ bank_code: z.string(), account_number: z.string(), holder_name: z.string() })),
+    answer: ok(
+      z.object({ bank_code: z.string(), account_number: z.string(), holder_name: z.string(), seen: SeenMark }),
+    ),
     asks: [serve.readBankAccount],
   }),
   decidePayoutAccount: route({
     method: 'POST',
     path: '/v1/ops/payout-accounts/:shop_id/decide',
     caller: 'operator',
-    about: 'Confirms or restricts an account that no provider checks.',
+    about: 'Confirms or restricts an account that no provider checks; `verified` needs the `seen` of what was read.',
     params: z.object({ shop_id: Id }),
-    body: z.object({ state: z.enum(['verified', 'restricted'], '확인이나 제한을 골라주세요.') }),
+    body: z
+      .object({
+        state: z.enum(['verified', 'restricted'], '확인이나 제한을 골라주세요.'),
+        seen: SeenMark.optional(),
+      })
+      .refine(({ state, seen }) => state !== 'verified' || seen !== undefined, {
+        path: ['seen'],
+        message: '계좌를 먼저 읽어주세요.',
+      }),
     answer: ok(WirePayoutAccountRecord),
     asks: [serve.decidePayoutAccount],
   }),

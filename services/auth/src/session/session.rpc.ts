@@ -7,7 +7,7 @@ import { findOwnShop } from '../shop/find-shop.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Vault } from '../vault.js';
 import { AccessTokens } from './access-token.js';
-import { findLogin, findOperatorLogin } from './find-login.js';
+import { findLogin, findOperatorLogin, holdLogin, holdOperatorLogin } from './find-login.js';
 import { openSession } from './open-session.js';
 import { dummyHash, isPassword } from './password.js';
 import { Revocations } from './revocations.js';
@@ -33,8 +33,11 @@ export class SessionRpc {
     const login = await findLogin(this.database, this.vault.emailIndex(email));
     const matches = await isPassword(login?.passwordHash ?? (await dummyHash()), password);
     if (!login || !matches) throw new Problem('LOGIN_FAILED');
-    const shop = await findOwnShop(this.database.em(), login.id);
-    const session = await this.transactor.transact(actor, (tx) => openSession(tx, { id: login.id, role: 'owner' }));
+    const { session, shop } = await this.transactor.transact(actor, async (tx) => {
+      await holdLogin(tx, login);
+      const opened = await openSession(tx, { id: login.id, role: 'owner' });
+      return { session: opened, shop: await findOwnShop(tx.em, login.id) };
+    });
     return { tokens: await this.accessTokens.tokensOf(session), shop: presentShop(this.vault, shop) };
   }
 
@@ -45,6 +48,7 @@ export class SessionRpc {
     if (!login || !matches) throw new Problem('LOGIN_FAILED');
     const { id: operatorId } = login;
     const session = await this.transactor.transact(actor, async (tx) => {
+      await holdOperatorLogin(tx, login);
       const opened = await openSession(tx, { id: operatorId, role: 'operator' });
       await tx.note('log-in-operator', operatorId);
       return opened;

@@ -13,6 +13,7 @@ export interface SocialPerson {
 }
 
 const FIND = `select shop_id from social_account where provider = ? and provider_id_index = ?`;
+const HOLD_SHOP = `select 1 from shop where id = ? and closed_at is null for share`;
 const LINK = `insert into social_account (shop_id, id, provider, provider_id, provider_id_index) values (?, ?, ?, ?, ?)`;
 const UNLINK = `delete from social_account where provider = ? and provider_id_index = ? returning shop_id`;
 const OF_SHOP = `select provider from social_account where shop_id = ? order by provider`;
@@ -21,6 +22,14 @@ const OF_SHOP = `select provider from social_account where shop_id = ? order by 
 export async function findSocialShop(tx: Tx, vault: Vault, person: SocialPerson): Promise<string | undefined> {
   const [row] = await tx.sql<{ shop_id: string }>(FIND, keyOf(vault, person));
   return row?.shop_id;
+}
+
+/** The same, held until the session is there, so that a closing finds the session and ends it. */
+export async function holdSocialShop(tx: Tx, vault: Vault, person: SocialPerson): Promise<string | undefined> {
+  const shopId = await findSocialShop(tx, vault, person);
+  if (shopId === undefined) return undefined;
+  const held = await tx.sql(HOLD_SHOP, [shopId]);
+  return held.length > 0 ? shopId : undefined;
 }
 
 /** Lets the person log in to the shop; the database refuses a person that has a shop already. */

@@ -15,7 +15,13 @@ import { Vault } from '../vault.js';
 import { arrive } from './arrive.js';
 import { makePass } from './pass.js';
 import type { SocialLogin } from './providers/provider.js';
-import { findSocialShop, linkSocialAccount, SOCIAL_IS_UNIQUE, unlinkSocialAccount } from './social-account.js';
+import {
+  findSocialShop,
+  holdSocialShop,
+  linkSocialAccount,
+  SOCIAL_IS_UNIQUE,
+  unlinkSocialAccount,
+} from './social-account.js';
 import { readKakaoUnlink, readNaverUnlink } from './unlink-notice.js';
 import { fittingTicket, spendTicket } from './use-ticket.js';
 
@@ -60,7 +66,7 @@ export class SocialRpc {
   async socialLogIn(claim: InputOf<typeof procedures.socialLogIn>, actor: Actor) {
     const ticket = fittingTicket(this.vault, claim, this.clock.now());
     const { session, shop } = await this.transactor.transact(actor, async (tx) => {
-      const shopId = await findSocialShop(tx, this.vault, claim);
+      const shopId = await holdSocialShop(tx, this.vault, claim);
       if (shopId === undefined) throw new Problem('NOT_REGISTERED');
       await spendTicket(tx, ticket);
       const opened = await openSession(tx, { id: shopId, role: 'owner' });

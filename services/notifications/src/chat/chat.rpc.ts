@@ -45,7 +45,7 @@ export class ChatRpc {
     };
     const chat = await this.chatOf(actor);
     if (chat && !chat.friend && (await this.isFriend(chat))) {
-      return { ...(await this.keep(actor, true)), ...addresses };
+      return { ...(await this.keep(actor, chat, true)), ...addresses };
     }
     return { ...presentChat(chat), ...addresses };
   }
@@ -74,7 +74,7 @@ export class ChatRpc {
     if (!chat) throw new Problem('CHAT_NOT_CONNECTED');
     const relation = await this.kakao.relationOf(chat.kakaoUserId);
     if (relation.kind === 'unknown') this.logger.info({ reason: relation.reason }, 'a friend was taken at its word');
-    const status = await this.keep(actor, relation.kind !== 'stranger');
+    const status = await this.keep(actor, chat, relation.kind !== 'stranger');
     if (relation.kind === 'stranger') throw new Problem('CHAT_NOT_FRIEND');
     return status;
   }
@@ -103,8 +103,8 @@ export class ChatRpc {
     return (await this.kakao.relationOf(kakaoUserId)).kind === 'friend';
   }
 
-  private keep(actor: Actor, friend: boolean): Promise<ChatStatus> {
-    const at = this.clock.now();
-    return asOwner(this.transactor, actor, (tx, shopId) => keepFriend(tx, shopId, { friend, at }, this.keys.sealer));
+  private keep(actor: Actor, { kakaoUserId }: Chat, friend: boolean): Promise<ChatStatus> {
+    const person = { userId: kakaoUserId, friend, at: this.clock.now() };
+    return asOwner(this.transactor, actor, (tx, shopId) => keepFriend(tx, shopId, person, this.keys));
   }
 }

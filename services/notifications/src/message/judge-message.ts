@@ -99,6 +99,12 @@ export const handedOver = (message: KnownMessage, providerMessageId: string | un
 export const lookUpSoon = (message: KnownMessage, reason: string): MessageChange =>
   change(message, { to: message.state, reason, dueInSeconds: LOOK_UP_IN_SECONDS });
 
+/** Perhaps sent, and the provider can't be asked: after a day an operator decides about a message, and a code is over. */
+export const stillUnknown = (message: KnownMessage, reason: string): MessageChange =>
+  ageMs(message) > ASK_NO_LONGER_MS
+    ? change(message, { to: message.kind === 'code' ? 'failed' : 'parked', reason: 'unknown', dueInSeconds: null })
+    : lookUpSoon(message, reason);
+
 /** Taken by the provider, but its end is not known yet. */
 export const askAgain = (message: KnownMessage): MessageChange =>
   change(message, { to: message.state, dueInSeconds: ageMs(message) > ASK_NO_LONGER_MS ? null : ASK_AGAIN_SECONDS });

@@ -1,7 +1,7 @@
 import { serviceActor } from '@jumun/contracts';
 import { applyChanges, type MessageChange } from './apply-changes.js';
 import { claimLookUps, type ClaimedMessage } from './claim-messages.js';
-import { askAgain, judgeWord, lookUpSoon, sendLater } from './judge-message.js';
+import { askAgain, judgeWord, sendLater, stillUnknown } from './judge-message.js';
 import type { LookUpAnswer } from './senders/solapi/solapi.js';
 import { placeOf, type SendingTools } from './tools.js';
 
@@ -41,7 +41,7 @@ export async function lookUpMessages(tools: SendingTools): Promise<void> {
 
 function judge(message: ClaimedMessage, answer: LookUpAnswer): MessageChange {
   if (answer.kind === 'no-answer')
-    return message.state === 'sending' ? lookUpSoon(message, answer.reason) : askAgain(message);
+    return message.state === 'sending' ? stillUnknown(message, answer.reason) : askAgain(message);
   const word = answer.rows.find(({ deliveryId }) => deliveryId === message.id);
   if (word) return judgeWord(message, word) ?? askAgain(message);
   return message.state === 'sending' ? sendLater(message, 'not-at-provider') : askAgain(message);

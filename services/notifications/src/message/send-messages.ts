@@ -26,15 +26,15 @@ export async function sendMessages(tools: SendingTools, lane: Lane): Promise<voi
 }
 
 async function sendBatch(tools: SendingTools, claimed: readonly ClaimedMessage[]): Promise<void> {
-  const claimedMs = performance.now();
+  const untilMs = performance.now() + HAND_OVER_WITHIN_MS;
   const { ready, unsendable } = await makeReady(tools, claimed);
   const handedOver = await tools.transactor.transact(actor, async (tx: Tx) => {
     await applyChanges(tx, unsendable);
     return handOver(tx, tools.sealer, ready);
   });
   const ours = ready.filter(({ message }) => handedOver.has(message.id));
-  if (ours.length === 0 || performance.now() - claimedMs > HAND_OVER_WITHIN_MS) return;
-  const changes = await sendReady(tools, ours);
+  if (ours.length === 0 || performance.now() > untilMs) return;
+  const changes = await sendReady(tools, ours, untilMs);
   await tools.transactor.transact(actor, (tx) => applyChanges(tx, changes));
 }
 
@@ -56,9 +56,10 @@ async function makeReady(tools: SendingTools, claimed: readonly ClaimedMessage[]
   const sorted: Sorted = { ready: [], unsendable: [] };
   for (const message of aboutOrders) {
     const contact = contacts.get(whomOf(message)) ?? { kind: 'away', reason: 'nobody-asked' };
-    if (contact.kind === 'phone') sorted.ready.push(aboutOrder(tools, message, contact, shopNames));
-    else if (contact.kind === 'nobody') sorted.unsendable.push(skip(message, contact.reason));
-    else sorted.unsendable.push(sendLater(message, contact.reason));
+    if (contact.kind === 'nobody') sorted.unsendable.push(skip(message, contact.reason));
+    else if (contact.kind === 'away') sorted.unsendable.push(sendLater(message, contact.reason));
+    else if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
+    else sorted.ready.push(aboutOrder(tools, message, contact, shopNames));
   }
   for (const message of codes) {
     if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));

@@ -7,11 +7,15 @@ import type { SendingTools } from './tools.js';
 const MAIL_SUBJECT = '[주문] 인증번호';
 const MAILS_AT_ONCE = 10;
 
-/** Sends what is ready by its provider, and says what became of each message. */
-export async function sendReady(tools: SendingTools, ready: readonly ReadyMessage[]): Promise<MessageChange[]> {
+/** Sends what is ready by its provider until a moment of this process's clock, and says what became of each message. */
+export async function sendReady(
+  tools: SendingTools,
+  ready: readonly ReadyMessage[],
+  untilMs: number,
+): Promise<MessageChange[]> {
   const mails = ready.filter(({ message }) => message.channel === 'email');
   const phones = ready.filter(({ message }) => message.channel !== 'email');
-  const changes = phones.length === 0 ? [] : await sendToPhones(tools, phones);
+  const changes = phones.length === 0 ? [] : await sendToPhones(tools, phones, untilMs);
   for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
     changes.push(...(await Promise.all(mails.slice(at, at + MAILS_AT_ONCE).map((mail) => sendMail(tools, mail)))));
   }
@@ -27,7 +31,13 @@ async function sendMail({ mail, logger }: SendingTools, { message, to, text }: R
 }
 
 /** A request that is refused for one of its messages is halved to find it. */
-async function sendToPhones(tools: SendingTools, ready: readonly ReadyMessage[]): Promise<MessageChange[]> {
+async function sendToPhones(
+  tools: SendingTools,
+  ready: readonly ReadyMessage[],
+  untilMs: number,
+): Promise<MessageChange[]> {
+  // The claim may run out before the answer, and another run would send the same messages.
+  if (performance.now() > untilMs) return ready.map(({ message }) => lookUpSoon(message, 'out-of-time'));
   const answer = await tools.solapi.send(
     ready.map(({ message, to, content }) => ({ deliveryId: message.id, to, content })),
   );
@@ -39,7 +49,8 @@ async function sendToPhones(tools: SendingTools, ready: readonly ReadyMessage[])
   }
   if (answer.kind === 'refused' && ready.length > 1) {
     const half = Math.ceil(ready.length / 2);
-    return [...(await sendToPhones(tools, ready.slice(0, half))), ...(await sendToPhones(tools, ready.slice(half)))];
+    const first = await sendToPhones(tools, ready.slice(0, half), untilMs);
+    return [...first, ...(await sendToPhones(tools, ready.slice(half), untilMs))];
   }
   return readAnswer(ready, answer);
 }

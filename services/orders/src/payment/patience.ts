@@ -3,7 +3,8 @@ export const SURE_AFTER_MS = 30_000;
 export const LOOK_AGAIN_MS = 10 * 60 * 1000;
 /** A checkout whose card page was open may wait so long for a provider that gives no answer; nobody can approve it meanwhile. */
 export const EXPIRE_UNANSWERED_AFTER_MS = 2 * 60 * 1000;
-/** A provider that says nothing about a payment that is over is asked no more often than this. */
+/** After so many questions without answer, a payment that is over is the operators' to look at, and asked about daily. */
 export const MOST_ASKS_WHEN_OVER = 10;
+export const ASK_WHEN_OVER_EVERY_MS = 24 * 60 * 60 * 1000;
 /** So many payments are asked about at the same time, so that one slow answer does not hold up the rest. */
 export const AT_ONCE = 16;

@@ -14,13 +14,14 @@ export interface PaymentRecord {
   intentAt: string | null;
   expiresAt: string;
   asked: number;
+  askAt: string | null;
   /** Moments come as PostgreSQL writes them. */
   registeredAt: string | null;
   tno: string | null;
 }
 
 const COLUMNS = `id, shop_id as "shopId", checkout_id as "checkoutId", store_name as "storeName", order_number as "orderNumber",
-  title, amount, status, registered_at as "registeredAt", intent_at as "intentAt", expires_at as "expiresAt", asked, tno`;
+  title, amount, status, registered_at as "registeredAt", intent_at as "intentAt", expires_at as "expiresAt", asked, ask_at as "askAt", tno`;
 
 export const FIND_BY_ID = statement('find-payment', `select ${COLUMNS} from orders where id = $1`);
 export const FIND_BY_NUMBER = statement(

@@ -18,7 +18,7 @@ const KEEP = `insert into resolution (order_id, operator_id, outcome, tno, note,
  */
 export async function resolvePayment(means: ReturnMeans, actor: Actor, input: Input): Promise<Answer> {
   const { operatorId } = operatorOf(actor);
-  const payment = await findUnknown(means, input.paymentId);
+  const payment = await findUnknown(means, input);
   if (input.outcome === 'paid' && input.tno === undefined) {
     const message = '결제된 것으로 처리하려면 거래번호가 필요해요.';
     throw new Problem('INVALID_INPUT', { errors: [{ path: 'tno', message }] });
@@ -35,9 +35,12 @@ export async function resolvePayment(means: ReturnMeans, actor: Actor, input: In
   return { paymentId: payment.id, status: now?.status ?? payment.status, reversed };
 }
 
-async function findUnknown({ database }: ReturnMeans, paymentId: string): Promise<PaymentRecord> {
+async function findUnknown({ database }: ReturnMeans, { paymentId, outcome, tno }: Input): Promise<PaymentRecord> {
   const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
   if (!payment) throw new Problem('PAYMENT_NOT_FOUND');
+  // One that is over can't be paid any more; what was charged for it is found by its number and taken back.
+  const isOpenQuestion = payment.status === 'cancelled' && (tno !== undefined || payment.askAt !== null);
+  if (isOpenQuestion && outcome === 'cancelled') return payment;
   if (payment.status !== 'pending') throw new Problem('PAYMENT_CLOSED');
   const isSure = payment.intentAt !== null && Date.now() - new Date(payment.intentAt).getTime() >= SURE_AFTER_MS;
   if (!isSure) throw new Problem('PAYMENT_CHECKING');
@@ -64,6 +67,7 @@ async function carryOut(
     const askAgainAt = isReversed ? undefined : new Date(Date.now() + LOOK_AGAIN_MS);
     const reason = isReversed ? 'reversed' : 'abandoned';
     await closeCheckout(means, payment, reason, { outcomeKnown: true, ...(askAgainAt && { askAgainAt }) });
+    if (payment.status === 'cancelled') await means.transactor.once(STOP_ASKING, [payment.id]);
     return isReversed;
   }
   // Closed first, so that the charge finds no order that would take it.

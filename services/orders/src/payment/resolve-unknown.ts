@@ -2,7 +2,14 @@ import { backoff } from '@jumun/runtime';
 import { inParallel } from '../in-parallel.js';
 import type { ReturnMeans } from './accept-return.js';
 import { ASK_LATER, EXPIRED, FIND_BY_ID, STOP_ASKING, STOP_ASKING_IF_DUE, type PaymentRecord } from './payment.sql.js';
-import { AT_ONCE, EXPIRE_UNANSWERED_AFTER_MS, LOOK_AGAIN_MS, MOST_ASKS_WHEN_OVER, SURE_AFTER_MS } from './patience.js';
+import {
+  ASK_WHEN_OVER_EVERY_MS,
+  AT_ONCE,
+  EXPIRE_UNANSWERED_AFTER_MS,
+  LOOK_AGAIN_MS,
+  MOST_ASKS_WHEN_OVER,
+  SURE_AFTER_MS,
+} from './patience.js';
 import { closeCheckout } from './record-outcome.js';
 import { settleCharge } from './settle-charge.js';
 
@@ -31,7 +38,8 @@ export async function resolveUnknown(means: ReturnMeans, paymentId: string): Pro
     case 'nothing':
       return settleNothing(means, payment);
     case 'unknown':
-      if (payment.status === 'cancelled' && payment.asked >= MOST_ASKS_WHEN_OVER) return giveUpAsking(means, payment);
+      if (payment.status === 'cancelled' && payment.asked >= MOST_ASKS_WHEN_OVER)
+        return leaveToOperators(means, payment);
       return askLater(means, payment);
   }
 }
@@ -47,9 +55,10 @@ async function settleNothing(means: ReturnMeans, payment: PaymentRecord): Promis
   });
 }
 
-async function giveUpAsking({ transactor, logger }: ReturnMeans, { id }: PaymentRecord): Promise<void> {
-  logger.warn({ paymentId: id }, 'the provider never said what became of a payment that is over');
-  await transactor.once(STOP_ASKING, [id]);
+/** It stays on their list until the provider answers or one of them decides. */
+async function leaveToOperators({ transactor, logger }: ReturnMeans, { id }: PaymentRecord): Promise<void> {
+  logger.warn({ paymentId: id }, 'the provider does not say what became of a payment that is over');
+  await transactor.once(ASK_LATER, [id, new Date(Date.now() + ASK_WHEN_OVER_EVERY_MS)]);
 }
 
 async function askLater({ transactor }: ReturnMeans, payment: PaymentRecord): Promise<void> {

@@ -42,5 +42,6 @@ async function takeBack({ provider }: ReturnMeans, tno: string, due: Due): Promi
   if (inquiry.kind === 'cancelled') return { kind: 'cancelled' };
   if (inquiry.kind !== 'approved') return { kind: 'unknown' };
   const { amount: total, remaining } = inquiry.charge;
+  if (remaining === 0) return { kind: 'cancelled' };
   return provider.cancel({ tno, total, standing: remaining, amount: remaining, reason: due.reason });
 }

@@ -4,6 +4,7 @@ import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { PaymentJobs } from '../payment/payment.jobs.js';
 import { AT_ONCE } from '../payment/patience.js';
 import { REFUNDS_TO_SETTLE } from './refund.sql.js';
+import { takeUpOwed } from './take-up-owed.js';
 import { resolveRefund } from './send-refund.js';
 
 /** Sends a refund that nobody sent, and asks the card company about one whose answer was lost. */
@@ -25,6 +26,7 @@ export class RefundJobs {
 
   @Sweeps(refundJob)
   async findUnsettled(): Promise<Chore<typeof refundJob.payload>[]> {
+    await takeUpOwed(this.payments.means);
     const due = await this.payments.means.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
     return due.map(({ id }) => ({ payload: { refundId: id }, key: id }));
   }

@@ -10,7 +10,7 @@ const { paidWithoutStock } = contracts.catalog.facts;
 export class RefundReactions {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** The refund's own fact tells owner and shopper. While another refund is under way it throws, and is told again. */
+  /** The refund's own fact tells owner and shopper. While another refund is under way it is owed. */
   @Reacts(paidWithoutStock)
   async onPaidWithoutStock({ checkoutId }: PayloadOf<typeof paidWithoutStock>, tx: Tx): Promise<void> {
     await refundUnfulfillable(tx, checkoutId, this.clock.now());

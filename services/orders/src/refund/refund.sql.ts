@@ -17,6 +17,7 @@ export interface RefundRecord {
   sentAt: string | null;
   asked: number;
   refusal: Refusal | null;
+  askedBy: 'owner' | 'platform' | 'operator';
 }
 
 /** The provider's no. */
@@ -26,7 +27,8 @@ export interface Refusal {
 }
 
 const COLUMNS = `r.id, r.shop_id as "shopId", r.order_id as "paymentId", o.order_number as "orderNumber", o.tno,
-  o.amount as total, r.standing, r.amount, r.reason, r.state, r.sends, r.sent_at as "sentAt", r.asked, r.refusal`;
+  o.amount as total, r.standing, r.amount, r.reason, r.state, r.sends, r.sent_at as "sentAt", r.asked, r.refusal,
+  r.asked_by as "askedBy"`;
 
 export const FIND_REFUND = statement(
   'find-refund',
@@ -42,10 +44,10 @@ export const CLAIM_REFUND = statement(
    returning ${COLUMNS}`,
 );
 
-/** The provider said no, but an earlier send may still arrive. */
+/** The provider said no, but an earlier send may still arrive, or the money is owed whatever it says. */
 export const DOUBT_REFUSAL = statement(
   'doubt-refusal',
-  `update refund set refusal = $2::jsonb, ask_at = $3 where id = $1 and state = 'sent'`,
+  `update refund set refusal = $2::jsonb, ask_at = $3, asked = asked + 1 where id = $1 and state = 'sent'`,
 );
 export const ASK_REFUND_LATER = statement(
   'ask-refund-later',
@@ -54,6 +56,13 @@ export const ASK_REFUND_LATER = statement(
 export const REFUNDS_TO_SETTLE = statement(
   'refunds-to-settle',
   `select id from refund where ask_at <= now() order by ask_at limit 200`,
+);
+/** Owed by the platform, and nothing is in the way any more. */
+export const OWED_REFUNDS = statement(
+  'owed-refunds',
+  `select o.checkout_id as "checkoutId" from orders o
+   where o.refund_owed_at is not null and not exists (select from refund r where r.order_id = o.id and r.ask_at is not null)
+   order by o.refund_owed_at limit 100`,
 );
 export const REFUSE = statement(
   'refuse-refund',

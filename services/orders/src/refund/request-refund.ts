@@ -18,6 +18,7 @@ interface Row {
   status: PaymentStatus;
   order_status: OrderStatus;
   approval: Record<string, string>;
+  refund_owed_at: string | null;
 }
 
 interface Rules {
@@ -26,7 +27,7 @@ interface Rules {
   takesPart(details: Readonly<Record<string, string>>): boolean;
 }
 
-const LOCK = `select id, shop_id, amount, refunded, status, order_status, approval from orders`;
+const LOCK = `select id, shop_id, amount, refunded, status, order_status, approval, refund_owed_at from orders`;
 const UNDER_WAY = `select 1 from refund where order_id = ? and ask_at is not null`;
 /** If nobody comes to send it, the job does. */
 const INTEND = `insert into refund (id, shop_id, order_id, amount, standing, reason, restock, asked_by, ask_at, requested_at)
@@ -53,11 +54,18 @@ export async function requestRefund(
 
 const UNFULFILLABLE = '상품이 모두 팔려 준비할 수 없는 주문';
 
-/** Gives a paid checkout back whose goods are gone; what is over or given back already stays as it is. */
+const OWE = `update orders set refund_owed_at = ? where id = ?`;
+
+/**
+ * Gives a paid checkout back whose goods are gone; what is over or given back already stays as it is. While another
+ * refund is under way it is owed, and taken up by the job.
+ */
 export async function refundUnfulfillable(tx: Tx, checkoutId: string, now: Date): Promise<void> {
   const [order] = await tx.sql<Row>(`${LOCK} where checkout_id = ? for update`, [checkoutId]);
-  if (!order || order.status !== 'paid') return;
-  if ((await tx.sql(UNDER_WAY, [order.id])).length > 0) throw new Problem('REFUND_UNDER_WAY');
+  if (!order) return;
+  const mustWait = order.status === 'paid' && (await tx.sql(UNDER_WAY, [order.id])).length > 0;
+  if (mustWait !== (order.refund_owed_at !== null)) await tx.sql(OWE, [mustWait ? now : null, order.id]);
+  if (mustWait || order.status !== 'paid') return;
   const wish = { reason: UNFULFILLABLE, restock: false, askedBy: 'platform' } as const;
   await intendRefund(tx, order, wish, { now, takesPart: () => true });
 }

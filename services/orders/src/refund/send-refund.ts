@@ -2,7 +2,7 @@ import { serviceActor } from '@jumun/contracts';
 import { backoff } from '@jumun/runtime';
 import type { ReturnMeans } from '../payment/accept-return.js';
 import type { CancelOutcome } from '../payment/providers/provider.js';
-import { SURE_AFTER_MS } from '../payment/patience.js';
+import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/patience.js';
 import {
   ASK_REFUND_LATER,
   CLAIM_REFUND,
@@ -42,11 +42,14 @@ export async function resolveRefund(means: RefundMeans, refundId: string): Promi
   await askLater(means, refund);
 }
 
+/** Nobody waits for the platform's refund who could ask for it again, so it is never given up. */
+const isOwed = ({ askedBy }: RefundRecord): boolean => askedBy === 'platform';
+
 /** The provider's books show nothing of the refund: it was refused, or it never arrived. */
 async function settleUntouched(means: RefundMeans, refund: RefundRecord): Promise<void> {
   const ageMs = Date.now() - new Date(refund.sentAt ?? 0).getTime();
-  if (refund.refusal && ageMs >= SURE_AFTER_MS) return refuse(means, refund.id, refund.refusal);
-  if (refund.refusal) return askLater(means, refund);
+  if (refund.refusal && ageMs < SURE_AFTER_MS) return askLater(means, refund);
+  if (refund.refusal && !isOwed(refund)) return refuse(means, refund.id, refund.refusal);
   // The sum that stands travels with it, so that a late arrival and this one can't both be carried out.
   await sendOnce(means, refund.id, refund.sends);
 }
@@ -65,14 +68,17 @@ async function record(means: RefundMeans, refund: RefundRecord, outcome: CancelO
     { refundId: refund.id, outcome: outcome.kind },
     'a refund was not carried out, or its answer was lost',
   );
-  const isFirst = refund.sends === 1;
+  const mayGiveUp = refund.sends === 1 && !isOwed(refund);
   if (outcome.kind === 'refused') {
     const refusal = { code: outcome.code, message: outcome.message };
-    if (isFirst) return refuse(means, refund.id, refusal);
-    const lookAt = new Date(Date.now() + SURE_AFTER_MS);
+    if (mayGiveUp) return refuse(means, refund.id, refusal);
+    if (isOwed(refund)) {
+      means.logger.error({ refundId: refund.id, code: outcome.code }, 'a refund that is owed to a shopper was refused');
+    }
+    const lookAt = new Date(Date.now() + (isOwed(refund) ? LOOK_AGAIN_MS : SURE_AFTER_MS));
     return void (await means.transactor.once(DOUBT_REFUSAL, [refund.id, JSON.stringify(refusal), lookAt]));
   }
-  if (outcome.kind === 'unsent' && isFirst) return refuse(means, refund.id, UNSENT);
+  if (outcome.kind === 'unsent' && mayGiveUp) return refuse(means, refund.id, UNSENT);
   await askLater(means, refund);
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@jumun/messaging';
 import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
+import { seenMark } from './bank-details.js';
 import { findAccountRecord } from './search-accounts.js';
 
 const OPEN = `update payout_account set provider_account_id = reference where shop_id = ?::uuid and provider_account_id is null`;
@@ -13,12 +14,19 @@ const NOT_LEFT_YET = `
 
 type Decision = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
 
-/** Confirms or restricts an account that only people check. What has not left to a restricted one goes back to its balance. */
-export async function decideAccount(tx: Tx, { shopId, state }: Decision, now: Date): Promise<PayoutAccountRecord> {
+/** Confirms the bank account that was read, or restricts an account that only people check. What has not left to a restricted one goes back to its balance. */
+export async function decideAccount(
+  tx: Tx,
+  { shopId, state, seen }: Decision,
+  now: Date,
+): Promise<PayoutAccountRecord> {
   const held = await holdAccount(tx, shopId);
   if (!held) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
   if (held.provider !== 'bank-file') throw new Problem('PAYOUT_ACCOUNT_STATE');
-  if (state === 'verified' && held.bankKey === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
+  if (state === 'verified') {
+    if (held.bankDetails === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
+    if (seen !== seenMark(held.bankDetails)) throw new Problem('PAYOUT_ACCOUNT_STATE');
+  }
   await tx.sql(OPEN, [shopId]);
   const account = (await findAccount(tx, shopId)) ?? held;
   await applyStanding(tx, account, { state, weeklyLimit: null }, now);

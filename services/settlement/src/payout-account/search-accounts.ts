@@ -1,9 +1,9 @@
-import { Problem, type BankAccount, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
+import { Problem, type AnswerOf, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
 import { utcIso } from '../ledger/utc-iso.js';
 import { findAccount } from './account-row.js';
-import { openBank } from './bank-details.js';
+import { openBank, seenMark } from './bank-details.js';
 
 const RECORDS = `
   select a.shop_id as "shopId", s.shop_name as "shopName", a.provider, a.provider_account_id as "providerAccountId", a.state,
@@ -14,6 +14,7 @@ const SEARCH = `${RECORDS}
   order by a.shop_id limit ?`;
 
 type Search = InputOf<typeof contracts.settlement.procedures.searchPayoutAccounts>;
+type Seen = AnswerOf<typeof contracts.settlement.procedures.readBankAccount>;
 
 /** Accounts of all shops, by the shop's id. */
 export function searchAccounts(tx: Tx, { state, provider, after, limit }: Search): Promise<PayoutAccountRecord[]> {
@@ -36,10 +37,10 @@ export async function findAccountRecord(tx: Tx, shopId: string): Promise<PayoutA
 }
 
 /** The whole bank account of a shop, for an operator who compares it with the bankbook. */
-export async function readBankAccount(tx: Tx, shopId: string, sealer: Sealer): Promise<BankAccount> {
+export async function readBankAccount(tx: Tx, shopId: string, sealer: Sealer): Promise<Seen> {
   const account = await findAccount(tx, shopId);
   const bank = account && openBank(sealer, account);
-  if (!bank) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
+  if (!bank || account.bankDetails === null) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
   await tx.note('read-bank-account', shopId);
-  return bank;
+  return { ...bank, seen: seenMark(account.bankDetails) };
 }

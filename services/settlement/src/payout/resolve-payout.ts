@@ -1,12 +1,14 @@
 import { serviceActor, won } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
 import type { PayoutMeans } from './means.js';
-import { CLAIM_PAYOUT, FIND_PAYOUT, type PayoutRow } from './payout.sql.js';
+import { CLAIM_PAYOUT, FIND_PAYOUT, POSTPONE_PAYOUT, type PayoutRow } from './payout.sql.js';
 import type { LookUpOutcome, PayoutOrder, PayoutProvider, SubmitOutcome } from './providers/provider.js';
 import { recordFinding, SURE_AFTER_MS, type Finding } from './record-outcome.js';
 
 /** Longer than any provider takes to answer: until then a payout that its books don't show may still be on its way. */
 const LEASE_MS = 90_000;
+/** How long a payout waits whose account may not be paid for now. */
+const ACCOUNT_PAUSE_MS = 60_000;
 /** Handed over so often without a trace in the provider's books, it needs somebody's eyes. */
 const WORRYING_SENDS = 4;
 
@@ -27,7 +29,10 @@ export async function resolvePayout(means: PayoutMeans, payoutId: string): Promi
 
 async function send(means: PayoutMeans, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
   const [payout] = await means.transactor.once<PayoutRow>(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
-  if (!payout) return;
+  if (!payout) {
+    await means.transactor.once(POSTPONE_PAYOUT, [id, ACCOUNT_PAUSE_MS]);
+    return;
+  }
   const outcome = await provider.submit(orderOf(payout), means.clock.now());
   if (payout.sends >= WORRYING_SENDS)
     means.logger.error({ payoutId: id, sends: payout.sends }, 'a payout is lost again and again');

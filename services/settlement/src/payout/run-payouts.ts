@@ -1,4 +1,4 @@
-import { serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
+import { businessDay, serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
 import { statement } from '@jumun/database';
 import { calendarDaysLeft, duePayoutDay } from '../calendar/payout-day.js';
 import type { PayoutMeans } from './means.js';
@@ -39,7 +39,7 @@ export async function findRuns({ database, clock }: PayoutMeans): Promise<Busine
 
 /**
  * Plans a payout for every shop that is owed one. Cut off anywhere and run again, each shop has one payout of the run: its
- * row, its posting and the run's name on it are one commit.
+ * row, its posting and the run's name on it are one commit. Once its day is over nobody is paid by it any more.
  */
 export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<void> {
   const { clock, database, logger, transactor, soon } = means;
@@ -48,9 +48,11 @@ export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<
   if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
   await transactor.transact(actor, (tx) => tx.sql(OPEN, [day, clock.now()]));
   let failures = 0;
-  for (let after = NIL; ;) {
+  const isOver = (): boolean => businessDay(clock.now()) > day;
+  for (let after = NIL; !isOver();) {
     const payees = await database.run<{ shopId: string }>(PAYEES, [day, after]);
     for (const { shopId } of payees) {
+      if (isOver()) break;
       try {
         const wish: PayoutWish = { shopId, runDay: day, now: clock.now(), maxAmountOf: maxAmountOf(means) };
         const planned = await transactor.transact(actor, (tx) => planPayout(tx, wish));
@@ -65,7 +67,8 @@ export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<
     if (!last) break;
     after = last.shopId;
   }
-  if (failures > 0) throw new Error(`${failures} shops of the run of ${day} could not be paid out`);
+  if (isOver()) logger.error({ day, failures }, 'a payout run was closed because its day is over');
+  else if (failures > 0) throw new Error(`${failures} shops of the run of ${day} could not be paid out`);
   await transactor.transact(actor, (tx) => tx.sql(CLOSE, [clock.now(), day]));
 }
 

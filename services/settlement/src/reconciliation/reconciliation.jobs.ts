@@ -24,11 +24,14 @@ export const reconcileJob = defineJob('reconcile', {
 
 export const reconciliationJobs = [reconcileJob];
 
-/** Closed days since the books began whose file is not there yet. */
+/** Closed days since the books began whose file is not there yet, or was taken before the day was closed. */
 const DUE = `
   select to_char(day, 'YYYY-MM-DD') as day from generate_series(
     greatest(?::date, (select (min(occurred_at) at time zone 'Asia/Seoul')::date from ledger_transaction)), ?::date, interval '1 day') as due (day)
-  where exists (select from ledger_transaction) and not exists (select from provider_file f where f.day = due.day) order by day`;
+  where exists (select from ledger_transaction) and not exists (
+    select from provider_file f where f.day = due.day
+      and f.loaded_at >= (f.day + 1)::timestamp at time zone 'Asia/Seoul' + interval '${CLOSED_AFTER_MS} milliseconds')
+  order by day`;
 const OPEN = `select count(*)::int as open from reconciliation_break where closed_at is null`;
 
 @Injectable()

@@ -7,6 +7,7 @@ import {
   calculatePKCECodeChallenge,
   clockSkew,
   Configuration,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   getJwksCache,
@@ -42,6 +43,10 @@ export class Google implements SocialLogin {
 
   constructor(private readonly options: GoogleOptions) {}
 
+  get isUrlLocal(): boolean {
+    return this.freshMetadata !== undefined;
+  }
+
   async authorizeUrl({ state, nonce, codeVerifier, redirectUri }: Consent): Promise<URL | undefined> {
     const configuration = await this.configuration().catch(() => undefined);
     if (!configuration) return undefined;
@@ -58,8 +63,14 @@ export class Google implements SocialLogin {
   async identify(query: Readonly<Record<string, string>>, consent: Consent): Promise<Identification> {
     const returned = new URL(consent.redirectUri);
     returned.search = new URLSearchParams(query).toString();
+    let [isReady, wasAsked] = [false, false];
     try {
       const configuration = await this.configuration();
+      configuration[customFetch] = (url, options) => {
+        wasAsked = true;
+        return fetch(url, options);
+      };
+      isReady = true;
       const tokens = await authorizationCodeGrant(configuration, returned, {
         expectedState: consent.state,
         expectedNonce: consent.nonce,
@@ -70,6 +81,8 @@ export class Google implements SocialLogin {
       return readClaims(tokens.claims());
     } catch (error) {
       if (error instanceof ResponseBodyError && error.status < 500) return { kind: 'refused', reason: error.error };
+      // What the browser brought did not pass the checks before Google is asked, which says nothing about Google.
+      if (isReady && !wasAsked) return { kind: 'refused', reason: 'no usable query' };
       return { kind: 'unavailable', reason: error instanceof Error ? error.name : 'unknown' };
     }
   }
@@ -95,8 +108,12 @@ export class Google implements SocialLogin {
     return this.options.issuer.startsWith('http:');
   }
 
+  private get freshMetadata(): Metadata | undefined {
+    return this.metadata && Date.now() - this.metadata.atMs < REDISCOVER_AFTER_MS ? this.metadata.found : undefined;
+  }
+
   private async discover(): Promise<Metadata> {
-    if (this.metadata && Date.now() - this.metadata.atMs < REDISCOVER_AFTER_MS) return this.metadata.found;
+    if (this.freshMetadata) return this.freshMetadata;
     const { issuer, clientId, clientSecret } = this.options;
     const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: SOCIAL_TIMEOUT_MS / 1000,

@@ -27,6 +27,8 @@ const Person = z.object({
 
 /** Log-in with Kakao: OAuth 2 with a client secret and without PKCE. */
 export class Kakao implements SocialLogin {
+  readonly isUrlLocal = true;
+
   constructor(private readonly options: KakaoOptions) {}
 
   authorizeUrl({ state, redirectUri }: Consent): Promise<URL> {

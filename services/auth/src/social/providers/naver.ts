@@ -19,6 +19,8 @@ const Profile = z.object({
 
 /** Log-in with Naver: OAuth 2 without PKCE, whose token call wants the state again. */
 export class Naver implements SocialLogin {
+  readonly isUrlLocal = true;
+
   constructor(private readonly options: NaverOptions) {}
 
   authorizeUrl({ state, redirectUri }: Consent): Promise<URL> {

@@ -24,6 +24,8 @@ export type Identification =
 
 /** A company whose account a person may log in with. */
 export interface SocialLogin {
+  /** Whether `authorizeUrl` asks nobody just now, so that its success says nothing about the provider. */
+  readonly isUrlLocal: boolean;
   /** Where the browser goes for consent; undefined when the provider can't be reached. */
   authorizeUrl(consent: Consent): Promise<URL | undefined>;
   /** Exchanges what the provider sent along with the browser for the person. */
@@ -42,13 +44,18 @@ export function withCircuit(login: SocialLogin, clock: Clock): SocialLogin {
     throw error;
   };
   return {
-    authorizeUrl: (consent) =>
-      breaker
+    get isUrlLocal() {
+      return login.isUrlLocal;
+    },
+    async authorizeUrl(consent) {
+      if (login.isUrlLocal) return breaker.state === 'open' ? undefined : login.authorizeUrl(consent);
+      return breaker
         .run(
           () => login.authorizeUrl(consent),
           (url) => url === undefined,
         )
-        .catch((error: unknown) => whileOpen(error, undefined)),
+        .catch((error: unknown) => whileOpen(error, undefined));
+    },
     identify: (query, consent) =>
       breaker
         .run(

@@ -25,6 +25,7 @@ import {
   KCP_REFUSALS,
   NO_CODE,
   RegisterAnswer,
+  wonOf,
 } from './kcp.wire.js';
 
 export interface KcpOptions {
@@ -120,9 +121,8 @@ export class Kcp implements PaymentProvider {
     const answer = asked.body;
     if (isLineTrouble(answer.res_cd)) return { kind: 'unknown' };
     if (answer.res_cd !== KCP_OK) return { kind: 'declined', code: answer.res_cd, message: answer.res_msg ?? '' };
-    const charged = Number(answer.amount);
-    if (!answer.tno || answer.order_no !== card.orderNumber || !Number.isSafeInteger(charged))
-      return { kind: 'unknown' };
+    const charged = wonOf(answer.amount);
+    if (!answer.tno || answer.order_no !== card.orderNumber || charged === undefined) return { kind: 'unknown' };
     return {
       kind: 'approved',
       charge: { tno: answer.tno, amount: charged, remaining: charged, details: detailsOf(answer) },
@@ -207,10 +207,12 @@ function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string
   if (answer.res_cd !== KCP_OK) return { kind: 'unknown' };
   if (answer.order_no !== orderNumber || !answer.tno) return { kind: 'unknown' };
   if (answer.stat_ca_cd === 'STSC') return { kind: 'cancelled', tno: answer.tno };
-  const amount = Number(answer.amount);
-  const remaining = Number(answer.rem_mny ?? answer.amount);
-  const isCharged = answer.stat_ca_cd === 'STSR' || answer.stat_ca_cd === 'STPC';
-  if (!isCharged || !Number.isSafeInteger(amount) || !Number.isSafeInteger(remaining)) return { kind: 'unknown' };
+  const isWhole = answer.stat_ca_cd === 'STSR';
+  const amount = wonOf(answer.amount);
+  // Only of a charge that stands as a whole does the sum itself say what is left.
+  const remaining = isWhole && !answer.rem_mny ? amount : wonOf(answer.rem_mny);
+  const isCharged = isWhole || answer.stat_ca_cd === 'STPC';
+  if (!isCharged || amount === undefined || remaining === undefined) return { kind: 'unknown' };
   return { kind: 'approved', charge: { tno: answer.tno, amount, remaining, details: detailsOf(answer) } };
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Anything else is no answer, least of all an explicit no. */
+const resultCode = z.string().regex(/^[A-Z0-9]{4}$/);
+
 /** KCP answers with strings only; what we don't act on is kept as it is. */
 const text = z.union([z.string(), z.number().transform(String)]).catch('');
 
@@ -17,7 +20,7 @@ export const RegisterAnswer = z
 
 /** Answer to an approval. */
 export const ApproveAnswer = z.looseObject({
-  res_cd: z.string(),
+  res_cd: resultCode,
   res_msg: text.optional(),
   tno: text.optional(),
   order_no: text.optional(),
@@ -26,7 +29,7 @@ export const ApproveAnswer = z.looseObject({
 
 /** Answer to an inquiry. */
 export const InquiryAnswer = z.looseObject({
-  res_cd: z.string(),
+  res_cd: resultCode,
   res_msg: text.optional(),
   tno: text.optional(),
   order_no: text.optional(),
@@ -36,7 +39,11 @@ export const InquiryAnswer = z.looseObject({
 });
 
 /** Answer to a cancellation. */
-export const CancelAnswer = z.looseObject({ res_cd: z.string(), res_msg: text.optional(), tno: text.optional() });
+export const CancelAnswer = z.looseObject({ res_cd: resultCode, res_msg: text.optional(), tno: text.optional() });
+
+/** A sum of money in an answer; nothing where it is missing or makes no sense, for an empty text is not zero won. */
+export const wonOf = (sum: string | undefined): number | undefined =>
+  sum !== undefined && /^\d{1,12}$/.test(sum) ? Number(sum) : undefined;
 
 /** Result codes that mean something to us. */
 export const KCP_OK = '0000';

@@ -141,7 +141,6 @@ export class StripeConnect implements PayoutProvider {
     const header = headers['stripe-signature'];
     if (header === undefined) return undefined;
     const { webhookSecret } = this.options;
-    const atSeconds = Math.floor(now.getTime() / 1_000);
     let read: unknown;
     try {
       read = await this.stripe.webhooks.constructEventAsync(
@@ -150,7 +149,7 @@ export class StripeConnect implements PayoutProvider {
         webhookSecret,
         SIGNATURE_TOLERANCE_S,
         undefined,
-        atSeconds,
+        now.getTime(),
       );
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;

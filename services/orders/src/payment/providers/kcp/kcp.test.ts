@@ -1,0 +1,74 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@jumun/runtime';
+import { Kcp } from './kcp.js';
+
+const ORDER = '261121-AAAAAAAA-001';
+const card = { orderNumber: ORDER, confirmed: true, code: '0000', message: '', proof: {} };
+const yes = { res_cd: '0000', tno: '26112100000001', order_no: ORDER, amount: '9000' };
+const part = { tno: yes.tno, total: 9000, standing: 9000, amount: 1000, reason: '손님 요청' };
+
+let answer: unknown;
+let server: Server;
+let kcp: Kcp;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const passphrase = 'changeit';
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase },
+  });
+  const logger = createLogger('test', 'silent');
+  kcp = new Kcp({ payBase: base, apiBase: base, siteCode: 'T0000', certificate: '', privateKey, passphrase, logger });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('an answer of the card company', () => {
+  it.each([undefined, null, '', ' ', '-9000', '9e3', '9000.0', '9,000'])(
+    'that approves the sum %p has no known outcome',
+    async (amount) => {
+      answer = { ...yes, amount };
+      await expect(kcp.approve(card, 9000)).resolves.toEqual({ kind: 'unknown' });
+      answer = { ...yes, amount, stat_ca_cd: 'STSR' };
+      await expect(kcp.inquire(ORDER)).resolves.toEqual({ kind: 'unknown' });
+    },
+  );
+
+  it.each([undefined, null, ''])('that leaves out what stands (%p) says it of a whole charge only', async (rem_mny) => {
+    answer = { ...yes, rem_mny, stat_ca_cd: 'STSR' };
+    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 9000 } });
+    answer = { ...yes, rem_mny, stat_ca_cd: 'STPC' };
+    await expect(kcp.inquire(ORDER)).resolves.toEqual({ kind: 'unknown' });
+  });
+
+  it('is taken as it is when it is clear, numbers too', async () => {
+    answer = { ...yes, amount: 9000 };
+    await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ charge: { amount: 9000 } });
+    answer = { ...yes, rem_mny: '0', stat_ca_cd: 'STPC' };
+    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 0 } });
+    answer = { res_cd: 'CC67', res_msg: '거절' };
+    await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ kind: 'declined', code: 'CC67' });
+  });
+
+  it.each(['', '-', '00000', 'null', 'cc67', undefined])(
+    'without a result code (%p) is no explicit no',
+    async (res_cd) => {
+      answer = { ...yes, res_cd };
+      await expect(kcp.approve(card, 9000)).resolves.toEqual({ kind: 'unknown' });
+      await expect(kcp.inquire(ORDER)).resolves.toEqual({ kind: 'unknown' });
+      await expect(kcp.cancel(part)).resolves.toEqual({ kind: 'unknown' });
+    },
+  );
+});
