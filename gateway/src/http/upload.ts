@@ -50,8 +50,9 @@ async function readParts(request: FastifyRequest, options: UploadOptions): Promi
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      // A form without a file sends the field without a name.
-      if (part.filename === '') continue;
+      // A form without a file sends the field without a name and without a byte.
+      if (part.filename === '' && bytes.length === 0) continue;
+      if (part.filename === '') throw new Problem('BROKEN_BODY');
       if (part.fieldname !== options.field) throw wrongFile(part.fieldname, `파일은 ${options.field}에 올려주세요.`);
       file = bytes;
     } else {

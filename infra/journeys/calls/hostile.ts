@@ -162,7 +162,7 @@ const files: readonly Buffer[] = [
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   Buffer.from('PK\u0003\u0004', 'latin1'),
   Buffer.from('<?php system($_GET["c"]); ?>'),
-  Buffer.alloc(0),
+  Buffer.from([0]),
   Buffer.alloc(11 * 1024 * 1024, 0x41),
 ];
 const names = ['../../etc/passwd.png', 'a\u0000.png', '"; filename="b.png', 'ㅋ'.repeat(300), '.htaccess', 'con.png'];
