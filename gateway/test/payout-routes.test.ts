@@ -1,11 +1,9 @@
-import { contracts, http, Problem, won, type PayoutView } from '@jumun/contracts';
+import { contracts, http, Problem } from '@jumun/contracts';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { at, AT, FILE_ID, payout, PAYOUT_ID, wirePayout } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
-const AT = '2026-11-20T03:00:00.000Z';
-const PAYOUT_ID = '01900000-0000-7000-8000-0000000000a1';
-const FILE_ID = '01900000-0000-7000-8000-0000000000a2';
 
 let door: TestDoor;
 let owner: string;
@@ -16,27 +14,6 @@ beforeAll(async () => {
   operator = await door.keys.token({ role: 'operator' });
 }, BOOT_MS);
 afterAll(() => door.close());
-
-const payout: PayoutView = {
-  payoutId: PAYOUT_ID,
-  amount: won(95_000),
-  state: 'submitted',
-  askedBy: 'owner',
-  plannedAt: AT,
-  settledAt: null,
-  failure: null,
-};
-const wirePayout = {
-  payout_id: PAYOUT_ID,
-  amount: 95_000,
-  state: 'submitted',
-  asked_by: 'owner',
-  planned_at: AT,
-  settled_at: null,
-  failure: null,
-};
-const at = (path: string, params: Record<string, string>): string =>
-  Object.entries(params).reduce((given, [name, value]) => given.replace(`:${name}`, value), path);
 
 describe('an owner’s payout account', () => {
   const account = {
