@@ -40,9 +40,13 @@ export interface Asked {
   /** The body as it came. */
   text: string;
 }
-type Handler = (asked: Asked) => Answer;
+/** An answer that never comes plays the slow server. */
+type Handler = (asked: Asked) => Answer | Promise<Answer>;
 
-const data = (value: unknown, status = 200): Answer => ({ status, body: { success: true, data: value } });
+/** A call that is never answered. */
+export const never = (): Promise<Answer> => new Promise(() => undefined);
+
+export const data = (value: unknown, status = 200): Answer => ({ status, body: { success: true, data: value } });
 export const refusal = (status: number, errorCode: string, message: string, more: object = {}): Answer => ({
   status,
   body: { success: false, message, errorCode, requestId: 'req-e2e-1', ...more },
@@ -224,7 +228,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     world.asked.push(asked);
     const handler = world.overrides[key] ?? handlers[key];
     const { status = 200, body: answered } =
-      handler?.(asked) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
+      (await handler?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
 

@@ -92,23 +92,6 @@ describe('a session', () => {
     expect((unknown as Error).message).toBe((wrong as Error).message);
   });
 
-  it('is refused in about the same time for an unknown shop and a wrong password', async () => {
-    const { email } = await world.newShop();
-    const medianMs = async (address: string) => {
-      const taken: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        const startedAt = performance.now();
-        await world.logIn(address, 'wrong1234').catch(() => undefined);
-        taken.push(performance.now() - startedAt);
-      }
-      return taken.sort((a, b) => a - b)[4] ?? 0;
-    };
-    const [known, unknown] = [await medianMs(email), await medianMs('nobody@jumun.test')];
-    // Without the dummy hash the unknown shop answers in a tenth of the time.
-    expect(unknown).toBeGreaterThan(known * 0.5);
-    expect(unknown).toBeLessThan(known * 2);
-  });
-
   it('keeps passwords as argon2id and refresh tokens as hashes', async () => {
     const { shopId, tokens } = await begin();
     const [shop] = await world.sql('auth', 'select password_hash from shop where id = $1', [shopId]);

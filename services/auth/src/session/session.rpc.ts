@@ -9,7 +9,7 @@ import { Vault } from '../vault.js';
 import { AccessTokens } from './access-token.js';
 import { findLogin, findOperatorLogin, holdLogin, holdOperatorLogin } from './find-login.js';
 import { openSession } from './open-session.js';
-import { dummyHash, isPassword } from './password.js';
+import { isPassword } from './password.js';
 import { Revocations } from './revocations.js';
 import { logOut } from './revoke-session.js';
 import { rotateSession } from './rotate-session.js';
@@ -31,7 +31,7 @@ export class SessionRpc {
   @Serves(procedures.logIn)
   async logIn({ email, password }: InputOf<typeof procedures.logIn>, actor: Actor) {
     const login = await findLogin(this.database, this.vault.emailIndex(email));
-    const matches = await isPassword(login?.passwordHash ?? (await dummyHash()), password);
+    const matches = await isPassword(login?.passwordHash, password);
     if (!login || !matches) throw new Problem('LOGIN_FAILED');
     const { session, shop } = await this.transactor.transact(actor, async (tx) => {
       await holdLogin(tx, login);
@@ -44,7 +44,7 @@ export class SessionRpc {
   @Serves(procedures.operatorLogIn)
   async operatorLogIn({ email, password }: InputOf<typeof procedures.operatorLogIn>, actor: Actor) {
     const login = await findOperatorLogin(this.database, this.vault.emailIndex(email));
-    const matches = await isPassword(login?.passwordHash ?? (await dummyHash()), password);
+    const matches = await isPassword(login?.passwordHash, password);
     if (!login || !matches) throw new Problem('LOGIN_FAILED');
     const { id: operatorId } = login;
     const session = await this.transactor.transact(actor, async (tx) => {

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import type { World } from '../fake-gateway.ts';
+
+/** What a screen can be in; a state that is special to one screen has a name of its own in `name`. */
+export type ScreenState = 'ready' | 'loading' | 'empty' | 'error' | 'offline';
+
+/**
+ * One screen in one state. The table of all of them is what the accessibility test walks and what the pictures are
+ * taken of, so a screen is described once and checked at every width.
+ */
+export interface Screen {
+  /** Names the test and the picture, in kebab case: "store-sold-out". */
+  name: string;
+  /** The route as the specification writes it: "/{storeName}/shoppingList". */
+  route: string;
+  state: ScreenState;
+  /** The address that is opened. */
+  path: string;
+  /** Plays the other side before the page opens. */
+  world?: (world: World) => void;
+  /** Puts something into the browser before the page opens, say a cart: runs on another page of the same origin. */
+  before?: (page: Page) => Promise<void>;
+  /** Does what leads to the state, and comes back when the state is there to be seen. */
+  reach: (page: Page) => Promise<void>;
+  /** Errors in the browser's console that belong to the state: a 500 that the test itself asked for. */
+  faults?: RegExp;
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { PublicFooter } from './PublicFooter';
+
+/** The legal pages: no invitation to log in. */
+export function PolicyLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
