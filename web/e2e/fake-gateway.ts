@@ -13,12 +13,12 @@ import {
   type WireStore,
 } from '@jumun/contracts';
 import { Server } from 'socket.io';
+import { webDist as dist } from './config.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
 /** The published calls share their first path part. */
 const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
-const dist = join(import.meta.dirname, '../dist');
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
