@@ -172,7 +172,7 @@ describe('a shopper', () => {
   });
 
   it('sees the not-found page for an unknown store, a reserved name and a deep address', async () => {
-    for (const path of ['/@nobody', '/support', '/a/b/c/d']) {
+    for (const path of ['/@nobody', '/help', '/a/b/c/d']) {
       await open(path);
       await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
       expect(await here.page.getByRole('link', { name: '메인으로 가기' }).isVisible()).toBe(true);
