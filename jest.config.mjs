@@ -52,11 +52,11 @@ export default {
     project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
       testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/lint/'],
       setupFiles: ['<rootDir>/jest.setup.mjs'],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     }),
     project('journeys', ['web/e2e/*.test.ts', 'infra/journeys/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
-      testTimeout: 120_000,
+      testTimeout: 240_000,
     }),
   ],
 };

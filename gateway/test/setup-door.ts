@@ -11,7 +11,7 @@ import type { GatewayConfig } from '../src/config.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 
 /** Servers start slowly on a machine that does much else. */
-export const BOOT_MS = 60_000;
+export const BOOT_MS = 120_000;
 
 /** An address below /v1 that is no call. */
 export const NOWHERE = `${http.auth.shopInfo.path}/nowhere`;

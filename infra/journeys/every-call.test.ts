@@ -13,7 +13,7 @@ beforeAll(async () => {
   stage = await openStage({ env: { LOG_LEVEL: 'trace' } });
   ear = await listenToNats(stage);
   scene = await openScene(stage);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await ear.close();
   await stage.close();

@@ -16,7 +16,7 @@ let scene: Scene;
 beforeAll(async () => {
   stage = await openStage();
   scene = await openScene(stage);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   closeRaw();
   await stage.close();

@@ -45,7 +45,7 @@ describe('the main job, through the gateway', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect();
     await stage.close();
@@ -75,7 +75,7 @@ describe('the main job, through the gateway', () => {
   });
 
   it('tells the owner’s screen at once', async () => {
-    const [order] = await eventually(() => heard.newOrders.length > 0 && heard.newOrders, 2_000);
+    const [order] = await eventually(() => heard.newOrders.length > 0 && heard.newOrders);
     expect(order).toMatchObject({ data: orderNumber, count: 1 });
   });
 
@@ -145,7 +145,7 @@ describe('the main job, through the gateway', () => {
     const { products } = await eventually(async () => {
       const seen = await stage.shopper.lookAt('mainjob');
       return seen.products[0]?.product_amount !== 3 && seen;
-    }, 3_000);
+    });
     expect(products).toMatchObject([{ product_amount: 1, product_soldout: 'N' }]);
   });
 
@@ -159,7 +159,7 @@ describe('the main job, through the gateway', () => {
     await owner.moveOrder(paymentId, 'preparing');
     await owner.moveOrder(paymentId, 'ready');
     await owner.moveOrder(paymentId, 'ready');
-    await eventually(() => heard.byShopper.length >= 2, 3_000);
+    await eventually(() => heard.byShopper.length >= 2);
     expect(heard.byShopper.map(({ status }) => status)).toEqual(['preparing', 'ready']);
     const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
     expect(answer.body).toMatchObject({ data: { payment: { delivery_status: 'ready' } } });
@@ -177,7 +177,7 @@ describe('what a checkout costs', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stage.close());
 
   /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */

@@ -9,7 +9,7 @@ describe('a rush for the last pieces', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stage.close());
 
   it(`sells ${LEFT} of ${LEFT} to ${BUYERS} at once and tells everyone else, ${ROUNDS} times over`, async () => {
@@ -49,7 +49,7 @@ describe('a cart that lies', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stage.close());
 
   it('gets a clear refusal, and nothing is reserved or written', async () => {

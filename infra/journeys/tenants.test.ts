@@ -19,7 +19,7 @@ describe.each([
     stage = await openStage({ env });
     scene = await openScene(stage);
     before = await calmFingerprintOf(stage, scene.a.shopId);
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stage.close());
 
   const secrets = (): string[] => [...Object.values(canaries), scene.a.documentKey, scene.a.notificationId];

@@ -48,7 +48,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     });
     owner = await visit(browser, 1280);
     shopper = await visit(browser, 360);
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await browser?.close();
     await stage?.close();

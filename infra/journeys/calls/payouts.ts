@@ -138,7 +138,7 @@ async function payoutByBank(scene: Scene): Promise<void> {
   const { owner, shopId } = await bankShop(scene);
   const body = { state: 'verified', seen: await seenBy(scene, shopId) };
   await stage.api.expect(http.payouts.decidePayoutAccount, { token: operatorToken, params: { shop_id: shopId }, body });
-  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active', 15_000);
+  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active');
   const product = await stage.addProduct(owner);
   await stage.shopper.buy(owner.shop.shop_storeName ?? '', shopId, [{ product, quantity: 1 }]);
   await eventually(() => stage.api.expect(http.payouts.payOut, { token: owner.token }));

@@ -107,7 +107,7 @@ async function payOutOnce(stage: Stage, shop: FullShop): Promise<string> {
   });
   await stage.api.expect(http.payouts.createOnboardingLink, { token, body: { account_id: shopId } });
   await stage.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
-  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active', 15_000);
+  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active');
   await balanceOf(shop, (balance) => balance > 1_000);
   const { payout_id } = await eventually(() => stage.api.expect<{ payout_id: string }>(http.payouts.payOut, { token }));
   return payout_id;

@@ -80,7 +80,7 @@ describe('programs that the machine lacks', () => {
     const stop = new AbortController();
     const work = ensurePrograms({ binaries: ['nats-server'], ...only(), signal: stop.signal });
     work.catch(() => undefined);
-    await waitUntil('apt-get runs', () => /^\d+\n/.test(calls()), { timeoutMs: 5_000 });
+    await waitUntil('apt-get runs', () => /^\d+\n/.test(calls()), { timeoutMs: 30_000 });
     stop.abort(new Error('stopped'));
     await expect(work).rejects.toThrow('stopped');
     expect(existsSync(`/proc/${calls().trim()}`)).toBe(false);

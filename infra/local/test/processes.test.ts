@@ -51,7 +51,7 @@ async function killAndWait(process: KeptProcess): Promise<void> {
   const restarts = process.restarts;
   process.kill();
   await waitUntil('it runs again', () => process.restarts > restarts && process.isReady, {
-    timeoutMs: 5_000,
+    timeoutMs: 30_000,
     everyMs: 5,
   });
 }
@@ -64,7 +64,7 @@ describe('a process that is kept', () => {
     expect(pausesSaid()).toEqual([20, 40, 80, 80]);
     const readyAt = Date.now();
     await waitUntil('it has been healthy', () => Date.now() > readyAt + pauses.healthyAfterMs + 100, {
-      timeoutMs: 5_000,
+      timeoutMs: 30_000,
     });
     await killAndWait(process);
     expect(pausesSaid().at(-1)).toBe(20);
@@ -96,7 +96,7 @@ describe('a process that is kept', () => {
   it('stays stopped, together with what it has started itself, even when that ignores the signal', async () => {
     const process = keep('trap "" TERM; sleep 61 & sleep 62; sleep 63');
     await process.start();
-    await waitUntil('its children run', () => livingWith(folder).length === 3, { timeoutMs: 5_000 });
+    await waitUntil('its children run', () => livingWith(folder).length === 3, { timeoutMs: 30_000 });
     await process.stop();
     expect(livingWith(folder)).toEqual([]);
     expect(process.pid).toBeUndefined();
@@ -107,7 +107,7 @@ describe('a process that is kept', () => {
     const process = keep('exec sleep 60');
     await process.start();
     process.kill();
-    await waitUntil('it has died', () => pausesSaid().length === 1, { timeoutMs: 5_000, everyMs: 1 });
+    await waitUntil('it has died', () => pausesSaid().length === 1, { timeoutMs: 30_000, everyMs: 1 });
     await process.stop();
     expect(process.restarts).toBeLessThanOrEqual(1);
     expect(livingWith(folder)).toEqual([]);

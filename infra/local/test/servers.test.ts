@@ -37,7 +37,7 @@ afterEach(async () => {
     expect(livingWith(folder)).toEqual([]);
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 120_000);
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
@@ -73,7 +73,7 @@ describe('the four servers', () => {
     const wrongPassword = new URL(servers.databaseUrl('orders'));
     wrongPassword.password = 'guessed';
     await expect(query(wrongPassword.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
-  }, 60_000);
+  }, 120_000);
 
   it('keep rows, streams, keys and files when they are killed, and come back by themselves', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
@@ -101,7 +101,7 @@ describe('the four servers', () => {
     expect(await redisAgain.get('kept')).toBe('still');
     redisAgain.disconnect();
     expect((await minioOf(servers).statObject('jumun-private', 'kept.txt')).size).toBe(6);
-  }, 60_000);
+  }, 120_000);
 
   it('refuse the S3 keys that everybody knows', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
@@ -115,12 +115,12 @@ describe('the four servers', () => {
       region: 'us-east-1',
     });
     await expect(stranger.putObject('jumun-private', 'x', 'x')).rejects.toThrow();
-  }, 60_000);
+  }, 120_000);
 
   it('run several times side by side', async () => {
     const all = await Promise.all([1, 2, 3].map(() => keep(startServers({ dataDir: newFolder(), durable: false }))));
     expect(new Set(all.map((servers) => servers.natsUrl)).size).toBe(3);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe("servers of the user's own", () => {
@@ -162,7 +162,7 @@ describe("servers of the user's own", () => {
     await platform.stop();
     expect((['postgres', 'nats', 'redis', 's3'] as const).map((server) => own.pidOf(server))).toEqual(pids);
     expect(await query(own.postgresUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  }, 60_000);
+  }, 120_000);
 
   it('serve as the outside world when SANDBOX_URL names one', async () => {
     const world = createServer((_request, response) => response.end());
@@ -173,7 +173,7 @@ describe("servers of the user's own", () => {
     expect(platform.sandbox).toBe(url);
     expect(() => platform.kill('sandbox')).toThrow('sandbox has no running copy 0.');
     world.close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('PostgreSQL', () => {
@@ -195,7 +195,7 @@ describe('PostgreSQL', () => {
       { name: '가' },
       { name: '나' },
     ]);
-  }, 60_000);
+  }, 120_000);
 
   it('starts after a kill although its pid belongs to another program now', async () => {
     const chosen = await options();
@@ -209,7 +209,7 @@ describe('PostgreSQL', () => {
     const second = await keep(postgresServer.start(chosen));
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     stranger.kill();
-  }, 60_000);
+  }, 120_000);
 
   if (isRoot) {
     describe('started by root where namespaces are off', () => {
@@ -221,7 +221,7 @@ describe('PostgreSQL', () => {
         expect(statSync(`/proc/${server.pid}`).uid).toBe(other?.uid);
         expect(statSync(chosen.dataDir).uid).toBe(other?.uid);
         expect(statSync(join(chosen.dataDir, '..')).uid).toBe(0);
-      }, 60_000);
+      }, 120_000);
     });
   }
 });
@@ -243,7 +243,7 @@ describe('ports', () => {
     expect(await portFault(port)).toBe('EADDRINUSE');
     await new Promise((resolve) => server.close(resolve));
     expect(
-      await waitUntil('the port is free', async () => (await portFault(port)) === undefined, { timeoutMs: 5_000 }),
+      await waitUntil('the port is free', async () => (await portFault(port)) === undefined, { timeoutMs: 30_000 }),
     ).toBe(true);
     book.release();
   });

@@ -77,7 +77,7 @@ describe('packages', () => {
     );
     await quickStart();
     expect(npmCalls()).toBe(2);
-  }, 30_000);
+  });
 
   it('are not installed again for somebody who has just done it by hand', async () => {
     mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
@@ -88,7 +88,7 @@ describe('packages', () => {
     );
     await quickStart();
     expect(npmCalls()).toBe(0);
-  }, 30_000);
+  });
 
   it('that can not be installed end the start with the last words of npm', async () => {
     npm('echo "npm error ERESOLVE"; exit 1');
@@ -99,19 +99,19 @@ describe('packages', () => {
     const full = start();
     expect(await full.ended).toBe(1);
     expect(full.output()).toMatch(/^The disk is full: the packages need 1 GB in .+\.$/m);
-  }, 30_000);
+  });
 
   it('leave no npm behind, nor what it has started, when the user stops meanwhile', async () => {
     npm('/bin/sleep 60 & /bin/sleep 61');
     const program = start();
     await waitUntil('npm runs', () => program.living().some(({ command }) => command.includes('sleep 61')), {
-      timeoutMs: 10_000,
+      timeoutMs: 30_000,
     });
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(130);
     expect(program.output()).toContain('Stopped while packages were being installed.');
     await nothingIsLeft(program);
-  }, 30_000);
+  });
 });
 
 describe('the platform', () => {
@@ -120,7 +120,7 @@ describe('the platform', () => {
     await program.says(`up with "--scale orders=3" on ${process.execPath}`);
     program.child.kill('SIGTERM');
     await program.ended;
-  }, 30_000);
+  });
 
   it.each([
     ['SIGINT', 130, 'up was interrupted'],
@@ -142,8 +142,8 @@ describe('the platform', () => {
     const program = start();
     await program.says('up with');
     program.child.kill('SIGKILL');
-    await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 10_000 });
-  }, 30_000);
+    await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 30_000 });
+  });
 
   it('ends when npm, which has started the start script, is killed', async () => {
     const npmStandIn = join(root, 'npm-stand-in.mjs');
@@ -156,7 +156,7 @@ describe('the platform', () => {
     const program = runProgram(npmStandIn, { env, cwd: root });
     await program.says('up with');
     program.child.kill('SIGKILL');
-    await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 10_000 });
+    await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 30_000 });
     expect(program.output()).toContain('up was told to stop');
-  }, 30_000);
+  });
 });

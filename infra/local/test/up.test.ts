@@ -22,7 +22,7 @@ afterEach(async () => {
     await program.ended;
   }
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+}, 120_000);
 
 async function up(options: Parameters<typeof runUp>[1] = {}, folder = dataDir): Promise<Program> {
   const program = await runUp(folder, options);
@@ -39,7 +39,7 @@ describe('a start', () => {
     }
     expect(program.output()).toContain('ops@jumun.test / jumun1234!');
     expect(program.output()).not.toContain('demo@jumun.test');
-  }, 60_000);
+  }, 120_000);
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'ends with code 0 and leaves no process when it gets %s',
@@ -64,7 +64,7 @@ describe('a start', () => {
     const second = await up();
     await second.says('Ctrl-C stops it all');
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('Ctrl-C during set-up', () => {
@@ -87,7 +87,7 @@ describe('Ctrl-C during set-up', () => {
   it('leaves no process when it comes while the database is being made', async () => {
     const program = await up();
     await waitUntil('initdb runs', () => program.living().some(({ command }) => command.includes('initdb')), {
-      timeoutMs: 20_000,
+      timeoutMs: 40_000,
       everyMs: 5,
     });
     program.child.kill('SIGINT');
@@ -95,7 +95,7 @@ describe('Ctrl-C during set-up', () => {
     await nothingIsLeft(program);
     const again = await up();
     await again.says('Ctrl-C stops it all');
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a run that is killed', () => {
@@ -104,8 +104,8 @@ describe('a run that is killed', () => {
     await program.says('Ctrl-C stops it all');
     program.child.kill('SIGKILL');
     await program.ended;
-    await waitUntil('everything is gone', () => program.living().length === 0, { timeoutMs: 15_000 });
-  }, 60_000);
+    await waitUntil('everything is gone', () => program.living().length === 0, { timeoutMs: 40_000 });
+  }, 120_000);
 
   it('is cleaned up by the next start even when its guard was killed with it', async () => {
     const program = await up();
@@ -121,7 +121,7 @@ describe('a run that is killed', () => {
     expect(next.output()).toContain('Ended what an earlier run had left behind');
     const livingNow = new Set(next.living().map(({ pid }) => pid));
     expect(leftovers.filter(({ pid }) => livingNow.has(pid))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('never ends a process that has got the pid of one of ours since', async () => {
     const bystander = await up({}, join(dataDir, 'bystander'));
@@ -137,7 +137,7 @@ describe('a run that is killed', () => {
     await program.says('Ctrl-C stops it all');
     expect(program.output()).not.toContain('left behind');
     expect(() => process.kill(pid, 0)).not.toThrow();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('--fresh', () => {
@@ -150,7 +150,7 @@ describe('--fresh', () => {
     const second = await up({ args: ['--fresh'] });
     await second.says('Ctrl-C stops it all');
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).not.toBe(secrets);
-  }, 60_000);
+  }, 120_000);
 
   it('refuses to touch a folder that a run is using', async () => {
     const first = await up();
@@ -159,7 +159,7 @@ describe('--fresh', () => {
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Jumun runs already at ${readRunFile(join(dataDir, 'run.json')).origin}`);
     expect((await fetch(readRunFile(join(dataDir, 'run.json')).origin)).status).toBe(200);
-  }, 60_000);
+  }, 120_000);
 
   it("refuses a folder that is not Jumun's", async () => {
     writeFileSync(join(dataDir, 'thesis.txt'), 'five years of work');
@@ -167,7 +167,7 @@ describe('--fresh', () => {
     expect(await program.ended).toBe(1);
     expect(program.output()).toContain("holds files that are not Jumun's");
     expect(readFileSync(join(dataDir, 'thesis.txt'), 'utf8')).toBe('five years of work');
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('what can not be started is refused in one sentence', () => {
@@ -185,7 +185,7 @@ describe('what can not be started is refused in one sentence', () => {
     expect(second.output().trim()).toMatch(
       /^Jumun runs already at http:\/\/localhost:\d+ with the data in .+ \(process \d+\): stop it first, .+\.$/,
     );
-  }, 60_000);
+  }, 120_000);
 
   it('when the port is taken, be it on one loopback address only', async () => {
     for (const host of ['127.0.0.1', '0.0.0.0', '::1']) {
@@ -197,14 +197,14 @@ describe('what can not be started is refused in one sentence', () => {
       expect(words).toMatch(new RegExp(`^Port ${port} is taken by another program: .+\\.$`));
       server.close();
     }
-  }, 60_000);
+  }, 120_000);
 
   it('when the folder is a file', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     expect(await refusal(await up({}, file))).toBe(`${file} is not a folder.`);
     expect(await refusal(await up({}, join(file, 'below')))).toMatch(/ is not a folder\.$/);
-  }, 60_000);
+  }, 120_000);
 
   it('when the folder can not be read', async () => {
     // Root may read everything, so that it has to run this one as somebody else.
@@ -214,7 +214,7 @@ describe('what can not be started is refused in one sentence', () => {
       expect(await refusal(await up(someone, folder))).toMatch(/ can't be read or written by this user \(EACCES\)\.$/);
     }
     chmodSync(dataDir, 0o700);
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     [['--scale', 'orders=0'], {}, /^--scale orders=0 is not understood: .+\.$/],
@@ -249,6 +249,6 @@ if (isRoot) {
       } finally {
         execFileSync('umount', [disk]);
       }
-    }, 60_000);
+    }, 120_000);
   });
 }

@@ -15,7 +15,7 @@ const add = (name: string): Promise<{ total: number }> =>
   world.rpc.call(toy.procedures.add, { name, amount: 1 }, shopper);
 const untidied = async (): Promise<unknown[]> =>
   (await world.sql('toy', 'select name from counted where not tidied')).map(({ name }) => name);
-const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0, 20_000);
+const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0);
 
 beforeAll(async () => {
   world = await testWorld();

@@ -88,7 +88,7 @@ describe('a copy that is closed', () => {
     const rest = await startMirror();
     hold.open();
     await closing;
-    await haveEffectOnce(world, names, 10_000);
+    await haveEffectOnce(world, names);
     await world.settle();
     const { delivered } = await consumerInfo(world);
     const again = delivered.consumer_seq - before - names.length;

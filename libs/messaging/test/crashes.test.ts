@@ -91,7 +91,7 @@ describe('a chore whose process is killed', () => {
     await eventually(async () => {
       const [row] = await world.sql('toy', `select tidied from counted where name = 'survivor'`);
       return row?.['tidied'] === true;
-    }, 20_000);
+    });
     expect(await world.sql('toy', 'select name from counted where not tidied')).toEqual([]);
   });
 });

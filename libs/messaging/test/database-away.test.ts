@@ -21,7 +21,7 @@ describe('when the database is away,', () => {
     await world.servers.without('postgres', async () => {
       await Promise.all(names.map((name) => world.publish(toy.facts.added, { name, amount: 1 })));
       const enough = before + names.length * (ATTEMPTS + 1);
-      await eventually(async () => (await consumerInfo(world)).delivered.consumer_seq >= enough, 20_000);
+      await eventually(async () => (await consumerInfo(world)).delivered.consumer_seq >= enough);
     });
     await haveEffectOnce(world, names);
     await world.settle();

@@ -22,4 +22,4 @@ it('the line loads neither ORM nor database driver nor queues: processes without
   );
   expect(packages).toContain('@nats-io/transport-node');
   expect(packages.filter((name) => /^(@mikro-orm|pg|bullmq|ioredis|kysely|knex)/.test(name))).toEqual([]);
-}, 60_000);
+}, 120_000);

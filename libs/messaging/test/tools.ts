@@ -27,7 +27,7 @@ export const onceEach = (names: readonly string[], amount = 1): Record<string, n
   Object.fromEntries(names.map((name) => [name, amount]));
 
 /** Resolves when each name had its effect once, and fails when it never gets there or has more. */
-export async function haveEffectOnce(world: World, names: readonly string[], timeoutMs = 20_000): Promise<void> {
+export async function haveEffectOnce(world: World, names: readonly string[], timeoutMs = 40_000): Promise<void> {
   const seen = await eventually(async () => {
     const all = await effects(world);
     expect(Object.keys(all)).toEqual(expect.arrayContaining([...names]));

@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 10;
 /** Looks again and again until `look` neither throws nor gives undefined, null or false; fails with its last error. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
 ): Promise<Exclude<T, undefined | null | false>> {
   const deadline = Date.now() + timeoutMs;
   let last: unknown = new Error(`not so within ${timeoutMs} ms`);

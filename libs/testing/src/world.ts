@@ -201,7 +201,7 @@ async function settle(line: MessageLine, running: ReadonlySet<RunningService>): 
     return true;
   };
   // A reaction may have emitted while the others were looked at, so it must be quiet twice in a row.
-  await eventually(async () => (await isQuiet()) && (await isQuiet()), 15_000);
+  await eventually(async () => (await isQuiet()) && (await isQuiet()), 40_000);
 }
 
 const UNPUBLISHED = {

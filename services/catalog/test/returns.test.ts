@@ -8,7 +8,7 @@ let shop: TestShop;
 beforeAll(async () => {
   world = await catalogWorld();
   shop = await world.openShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => world.world.close());
 beforeEach(() => world.clock.set(NOON));
 

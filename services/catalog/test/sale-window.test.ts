@@ -6,7 +6,7 @@ import { catalogWorld, type CatalogWorld } from './setup.js';
 let world: CatalogWorld;
 beforeAll(async () => {
   world = await catalogWorld();
-}, 60_000);
+}, 120_000);
 afterAll(() => world.world.close());
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await world.call(serve.saveStoreOptions, { coverNumber: 2, fontColor: '#112233' }, shop.owner);
   await world.reserve(world.request(shop, [[product, 1]]));
   await world.reserve(world.request(other, [[foreign, 1]]));
-}, 60_000);
+}, 120_000);
 afterAll(() => world.world.close());
 
 /** Every call of an owner with a good input of the shop's own. */

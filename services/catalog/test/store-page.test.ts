@@ -6,7 +6,7 @@ const serve = catalog.procedures;
 let world: CatalogWorld;
 beforeAll(async () => {
   world = await catalogWorld();
-}, 60_000);
+}, 120_000);
 afterAll(() => world.world.close());
 
 const page = (storeName: string) => world.call(serve.getStorePage, { storeName });

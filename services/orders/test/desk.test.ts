@@ -68,7 +68,7 @@ describe('a payment whose outcome stays unknown', () => {
       status: 'cancelled',
       reversed: true,
     });
-    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled', 15_000);
+    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled');
     expect(await floor.row(paymentId)).toMatchObject({ close_reason: 'reversed' });
   });
 
@@ -121,7 +121,7 @@ describe('a payment whose outcome stays unknown', () => {
       status: 'cancelled',
       reversed: true,
     });
-    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled', 15_000);
+    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled');
     expect((await listed(paymentId)).filter(({ kind }) => kind === 'approval')).toEqual([]);
     await expect(resolve(paymentId, { outcome: 'cancelled' })).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
   });
@@ -133,7 +133,7 @@ describe('a payment whose outcome stays unknown', () => {
       slow.paymentId,
     ]);
     await floor.world.sql('orders', 'update orders set ask_at = now() where id = $1', [quick.paymentId]);
-    await eventually(async () => (await statusOf(quick.paymentId)) === 'paid', 20_000);
+    await eventually(async () => (await statusOf(quick.paymentId)) === 'paid');
     expect(await statusOf(slow.paymentId)).toBe('pending');
   });
 });

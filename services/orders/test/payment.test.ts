@@ -74,7 +74,7 @@ describe('paying for an order', () => {
     await floor.fault('kcp.approve', 'lost-answer');
     await expect(floor.pay(key, 'approve')).resolves.toMatchObject({ location: '/checking' });
     expect(await statusOf(paymentId)).toBe('pending');
-    await eventually(async () => (await statusOf(paymentId)) === 'paid', 20_000);
+    await eventually(async () => (await statusOf(paymentId)) === 'paid');
     await floor.world.settle();
     expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
     expect(paidFacts(paymentId)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('paying for an order', () => {
     expect(await statusOf(paymentId)).toBe('pending');
     await floor.world.sql('orders', 'drop trigger refuse_paid on orders');
     await floor.world.sql('orders', `update orders set ask_at = now() where id = $1`, [paymentId]);
-    await eventually(async () => (await statusOf(paymentId)) === 'paid', 20_000);
+    await eventually(async () => (await statusOf(paymentId)) === 'paid');
     expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
   });
 
@@ -141,7 +141,7 @@ describe('paying for an order', () => {
       [paymentId],
     );
     floor.expireNow();
-    await eventually(async () => (await statusOf(paymentId)) === 'paid', 25_000);
+    await eventually(async () => (await statusOf(paymentId)) === 'paid');
   });
 
   it('ends by itself when nobody pays', async () => {
@@ -150,7 +150,7 @@ describe('paying for an order', () => {
       paymentId,
     ]);
     floor.expireNow();
-    await eventually(async () => (await statusOf(paymentId)) === 'cancelled', 25_000);
+    await eventually(async () => (await statusOf(paymentId)) === 'cancelled');
     await floor.world.settle();
     expect(closedFacts(paymentId)).toMatchObject([{ reason: 'expired' }]);
   });
@@ -173,7 +173,7 @@ describe('paying for an order', () => {
     await expireCheckouts(floor.means);
     expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'expired' });
     await resolveUnknown(floor.means, paymentId);
-    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled', 15_000);
+    await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled');
     expect(await floor.row(paymentId)).toMatchObject({ close_reason: 'reversed', ask_at: null });
   });
 

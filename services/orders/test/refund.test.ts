@@ -163,7 +163,7 @@ describe('a refund whose answer is not a plain yes', () => {
     expect((await detail(paymentId)).refundable).toBe(5000);
     await expect(refund(paymentId, part(1000))).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' });
     await askNow(paymentId);
-    await eventually(async () => (await floor.row(paymentId))['refunded'] === 4000, 15_000);
+    await eventually(async () => (await floor.row(paymentId))['refunded'] === 4000);
     expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 4000 }]);
     expect(await refundRows(paymentId)).toMatchObject([{ sends: 1, state: 'done' }]);
     await floor.world.settle();
@@ -175,7 +175,7 @@ describe('a refund whose answer is not a plain yes', () => {
     await floor.fault('kcp.cancel', 'error', { code: '9502', match: orderNumber });
     await expect(refund(paymentId)).resolves.toMatchObject({ state: 'checking' });
     await askNow(paymentId);
-    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded');
     expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
     expect(await refundRows(paymentId)).toMatchObject([{ sends: 2, state: 'done' }]);
   });
@@ -186,10 +186,10 @@ describe('a refund whose answer is not a plain yes', () => {
     await floor.fault('kcp.cancel', 'error', { code: '8178', match: orderNumber });
     await refund(paymentId);
     await askNow(paymentId);
-    await eventually(async () => (await refundRows(paymentId))[0]?.['refusal'] !== null, 15_000);
+    await eventually(async () => (await refundRows(paymentId))[0]?.['refusal'] !== null);
     expect(await refundRows(paymentId)).toMatchObject([{ state: 'sent' }]);
     await askNow(paymentId);
-    await eventually(async () => (await refundRows(paymentId))[0]?.['state'] === 'refused', 15_000);
+    await eventually(async () => (await refundRows(paymentId))[0]?.['state'] === 'refused');
     expect(await floor.row(paymentId)).toMatchObject({ status: 'paid', refunded: 0 });
   });
 
@@ -202,7 +202,7 @@ describe('a refund whose answer is not a plain yes', () => {
        values ($1, $2, $3, 9000, 9000, '손님 요청', true, 'owner', now(), now())`,
       [v7(), shopId, paymentId],
     );
-    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded');
     expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
   });
 
@@ -234,7 +234,7 @@ describe('a paid order whose goods are gone', () => {
     const told = { shopId: floor.shopId, checkoutId };
     const id = await floor.world.publish(catalog.facts.paidWithoutStock, told);
     await floor.world.publish(catalog.facts.paidWithoutStock, told, id);
-    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded');
     await floor.world.publish(catalog.facts.paidWithoutStock, told);
     await floor.world.settle();
     expect(await floor.charges(orderNumber)).toMatchObject([{ state: 'cancelled' }]);
@@ -256,7 +256,7 @@ describe('a paid order whose goods are gone', () => {
     await tellGone(paymentId);
     expect((await floor.row(paymentId))['refund_owed_at']).not.toBeNull();
     await askNow(paymentId);
-    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 20_000);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded');
     expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
     expect((await floor.row(paymentId))['refund_owed_at']).toBeNull();
     await floor.world.settle();
@@ -270,11 +270,11 @@ describe('a paid order whose goods are gone', () => {
     const { paymentId, orderNumber } = await floor.paid();
     await floor.fault('kcp.cancel', 'error', { code: '8178', match: orderNumber });
     await tellGone(paymentId);
-    await eventually(async () => (await refundRows(paymentId))[0]?.['refusal'] != null, 15_000);
+    await eventually(async () => (await refundRows(paymentId))[0]?.['refusal'] != null);
     const list = await floor.world.rpc.call(orders.procedures.listUnknownPayments, {}, floor.operator);
     expect(list.filter((each) => each.paymentId === paymentId)).toMatchObject([{ kind: 'refund' }]);
     await askNow(paymentId);
-    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded');
     expect(await refundRows(paymentId)).toMatchObject([{ sends: 2, state: 'done' }]);
   });
 
@@ -292,7 +292,7 @@ describe('a paid order whose goods are gone', () => {
     await sendRefund(away, refundId);
     expect(await refundRows(paymentId)).toMatchObject([{ state: 'sent', asked: 1 }]);
     await askNow(paymentId);
-    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded', 15_000);
+    await eventually(async () => (await floor.row(paymentId))['status'] === 'refunded');
     expect(await floor.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9000 }]);
   });
 

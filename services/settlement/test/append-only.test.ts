@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, occurred_at) values ($1, $2, 'payment', $3, $3, now())`,
     [shopId, transactionId, v7()],
   );
-}, 60_000);
+}, 120_000);
 afterAll(() => world.close());
 
 const everything = async (): Promise<unknown> => [

@@ -23,7 +23,7 @@ let world: SettlementWorld;
 beforeAll(async () => {
   // Before the first payment, so that the job of the day finds no day to compute.
   world = await settlementWorld({ now: '2026-11-18T01:00:00.000Z' });
-}, 60_000);
+}, 120_000);
 afterEach(expectInvariants(() => world));
 afterAll(() => world.close());
 

@@ -18,7 +18,7 @@ const { procedures, facts } = contracts.settlement;
 let stripe: PayoutFloor;
 beforeAll(async () => {
   stripe = await payoutFloor();
-}, 60_000);
+}, 120_000);
 afterAll(() => stripe.close());
 afterEach(expectInvariants(() => stripe));
 

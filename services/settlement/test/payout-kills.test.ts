@@ -136,7 +136,7 @@ describe.each(['stripe', 'toss'] satisfies PayoutProviderName[])('a payout run w
     day = '2026-11-20';
     floor = await payoutFloor({ provider, hasJobs: false });
     shops = [await floor.payee(), await floor.payee()];
-  }, 60_000);
+  }, 120_000);
   afterAll(() => floor.close());
 
   it('that is killed before or after any of its steps, and run again, pays everyone exactly once', async () => {
@@ -147,7 +147,7 @@ describe.each(['stripe', 'toss'] satisfies PayoutProviderName[])('a payout run w
       for (const when of ['before', 'after'] as const)
         await paysEachOnce(floor, shops, async () => new Fate({ step, when }));
     }
-  }, 60_000);
+  }, 120_000);
 
   it.each(['lost-answer', 'malformed', 'timeout'])(
     'whose answers are lost (%s) pays everyone exactly once',

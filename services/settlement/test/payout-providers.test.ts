@@ -14,7 +14,7 @@ describe('Toss', () => {
   let toss: PayoutFloor;
   beforeAll(async () => {
     toss = await payoutFloor({ provider: 'toss' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => toss.close());
   afterEach(expectInvariants(() => toss));
 
@@ -97,7 +97,7 @@ describe('a file for the bank', () => {
   let files: PayoutFloor;
   beforeAll(async () => {
     files = await payoutFloor({ provider: 'bank-file' });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => files.close());
   afterEach(expectInvariants(() => files));
 

@@ -14,7 +14,7 @@ const { procedures } = contracts.settlement;
 let floor: PayoutFloor;
 beforeAll(async () => {
   floor = await payoutFloor();
-}, 60_000);
+}, 120_000);
 afterAll(() => floor.close());
 afterEach(expectInvariants(() => floor));
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => kcp.listen(0, '127.0.0.1', resolve));
   world = await settlementWorld({ kcpUrl: `http://127.0.0.1:${(kcp.address() as AddressInfo).port}` });
   jobs = world.service.app.get(ReconciliationJobs, { strict: false });
-}, 60_000);
+}, 120_000);
 afterEach(expectInvariants(() => world));
 afterAll(async () => {
   await world.close();

@@ -18,7 +18,7 @@ import {
 let world: SettlementWorld;
 beforeAll(async () => {
   world = await settlementWorld();
-}, 60_000);
+}, 120_000);
 afterEach(expectInvariants(() => world));
 afterAll(() => world.close());
 

@@ -11,7 +11,7 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 let world: SettlementWorld;
 beforeAll(async () => {
   world = await settlementWorld();
-}, 60_000);
+}, 120_000);
 afterEach(expectInvariants(() => world));
 afterAll(() => world.close());
 
