@@ -22,6 +22,7 @@ import { Limiters } from './http/limiters.js';
 import { Sessions } from './http/sessions.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
+import { InquiryController } from './notifications/inquiry.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutDeskController } from './payouts/payout-desk.controller.js';
@@ -58,6 +59,7 @@ export class GatewayModule {
         ShopOrdersController,
         PaymentDeskController,
         NotificationsController,
+        InquiryController,
         DeskController,
         SettlementController,
         BookkeepingController,

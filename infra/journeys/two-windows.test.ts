@@ -75,6 +75,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await press(page, '소금빵 담기');
     await page.getByRole('link', { name: '주문하기' }).click();
     await press(page, '8,000원 결제하기');
+    await page.getByLabel('이름').fill('김손님');
     await page.getByLabel('전화번호').fill('01044445555');
     const [card] = await Promise.all([context.waitForEvent('page'), press(page, '8,000원 결제 요청')]);
     card.setDefaultTimeout(PATIENCE_MS);

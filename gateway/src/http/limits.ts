@@ -13,6 +13,7 @@ export interface Limit {
 
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
+const HOUR = 60 * MINUTE;
 
 /** Accounts and devices are counted under a hash, so that Redis holds no e-mail address. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -58,6 +59,17 @@ const perDevice: Limit = {
   seconds: MINUTE,
 };
 
+/** One browser, whatever it asks for. */
+const perBrowser = (points: number, seconds: number): Limit => ({
+  name: 'browser',
+  keyOf(request) {
+    const device = deviceOf(request);
+    return device && digest(device);
+  },
+  points,
+  seconds,
+});
+
 /** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
 const perCrowd = perAddress(30_000, MINUTE);
 
@@ -75,4 +87,5 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
+  [http.inquiry.send, [perAddress(60, HOUR), perBrowser(10, HOUR)]],
 ]);

@@ -119,6 +119,7 @@ export class OrdersController {
           order_number: order.orderNumber,
           created_at: order.createdAt,
           total_price: order.total,
+          refunded_amount: order.refunded,
           status: wirePaymentStatus(order.status),
           delivery_status: order.orderStatus,
         },

@@ -3,6 +3,7 @@ import { authCalls } from './auth.js';
 import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
 import { deskCalls } from './desk.js';
+import { inquiryCalls } from './inquiry.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { ordersCalls } from './orders.js';
@@ -16,6 +17,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   catalog: catalogCalls,
   orders: ordersCalls,
   notifications: notificationsCalls,
+  inquiry: inquiryCalls,
   operator: operatorCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,

@@ -111,7 +111,7 @@ export const parts: readonly Part[] = [
   ]),
   service('catalog', ['DATABASE_URL']),
   service('orders', ['DATABASE_URL', 'DATA_KEY', ...kcp]),
-  service('notifications', ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', ...solapi, ...mail, ...chat]),
+  service('notifications', ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat]),
   service('settlement', ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts]),
   service('realtime', ['JWT_PUBLIC_KEY']),
   {

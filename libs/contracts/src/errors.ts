@@ -30,6 +30,7 @@ export const errors = {
   SHOP_NOT_FOUND: { status: 404, message: '상점을 찾을 수 없어요.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: '서류를 찾을 수 없어요.' },
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
+  INQUIRY_NOT_FOUND: { status: 404, message: '문의를 찾을 수 없어요.' },
   PAYOUT_ACCOUNT_NOT_FOUND: { status: 404, message: '정산 계좌를 찾을 수 없어요.' },
   BANK_FILE_NOT_FOUND: { status: 404, message: '이체 파일을 찾을 수 없어요.' },
   PAYOUT_NOT_FOUND: { status: 404, message: '지급 내역을 찾을 수 없어요.' },
@@ -65,6 +66,7 @@ export const errors = {
     message: '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.',
   },
   MESSAGE_NOT_PARKED: { status: 409, message: '다시 보낼 수 있는 메시지가 아니에요.' },
+  INQUIRY_ANSWERED: { status: 409, message: '이미 답변한 문의예요.' },
   RANKS_CHANGED: { status: 409, message: '카테고리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.' },
 
   FILE_TOO_LARGE: { status: 413, message: '파일이 너무 커요.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineService } from './define.js';
+import { inquiryProcedures } from './inquiry.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Won } from './values/money.js';
 import { Moment } from './values/time.js';
@@ -150,6 +151,7 @@ export const notifications = defineService('notifications', {
       output: z.object({ messageId: Id }),
       errors: ['FORBIDDEN', 'MESSAGE_NOT_FOUND', 'MESSAGE_NOT_PARKED'],
     },
+    ...inquiryProcedures,
     /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */
     recordDeliveries: {
       input: z.object({ secret: z.string().max(200), reports: z.array(DeliveryReport).max(1000) }),

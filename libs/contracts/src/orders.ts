@@ -110,6 +110,7 @@ export const orders = defineService('orders', {
         orderNumber: OrderNumber,
         createdAt: Moment,
         total: Won,
+        refunded: Won,
         status: PaymentStatus,
         orderStatus: OrderStatus,
         lines: z.array(QuotedLine),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email } from '@jumun/contracts';
 import { base64Key, commonConfig, keyRing, readConfig, url } from '@jumun/runtime';
 
 const base = url.transform((address) => address.replace(/\/+$/, ''));
@@ -27,6 +28,8 @@ const notificationsConfig = z
     MAIL_API_KEY: z.string(),
     /** The address that e-mails come from. */
     MAIL_SENDER: z.string(),
+    /** Where the operators read their mail: the address of the first one. */
+    OPERATOR_EMAIL: Email,
     KAKAO_AUTH_BASE: base,
     KAKAO_API_BASE: base,
     /** Where people add our channel as a friend. */

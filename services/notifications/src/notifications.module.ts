@@ -7,12 +7,14 @@ import { OrderReactions } from './bell/order.reactions.js';
 import { ChatRpc } from './chat/chat.rpc.js';
 import { KakaoChat } from './chat/kakao/kakao.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from './config.js';
+import { InquiryRpc } from './inquiry/inquiry.rpc.js';
 import { lookUpUnknown, MessageJobs, sendCodes, sendMessages } from './message/message.jobs.js';
 import { MessageRpc } from './message/message.rpc.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
 import { notificationsTables } from './migrations/20261121-notifications.js';
 import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
+import { inquiries } from './migrations/20261123-inquiries.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
 import { eraseOldMessages, sealMessagesAgain, UpkeepJobs } from './upkeep/upkeep.jobs.js';
@@ -46,7 +48,7 @@ const makeKakaoChat = (config: NotificationsConfig): KakaoChat =>
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
-  controllers: [BellRpc, ChatRpc, MessageRpc, OrderReactions, ShopReactions],
+  controllers: [BellRpc, ChatRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
     { provide: SEALER, useFactory: () => sealer(...config.DATA_KEY) },
@@ -65,7 +67,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   config,
   module: notificationsModule(config),
   entities: [],
-  migrations: [notificationsTables, chatAndShoppers],
+  migrations: [notificationsTables, chatAndShoppers, inquiries],
   ...(clock && { clock }),
   jobs: [sendMessages, sendCodes, lookUpUnknown, eraseOldMessages, sealMessagesAgain],
 });

@@ -104,6 +104,7 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
     MAIL_BASE: settingOf(sandbox, 'MAIL_BASE'),
     MAIL_API_KEY: settingOf(sandbox, 'MAIL_API_KEY'),
     MAIL_SENDER: settingOf(sandbox, 'MAIL_SENDER'),
+    OPERATOR_EMAIL: 'operators@jumun.test',
     KAKAO_AUTH_BASE: settingOf(sandbox, 'KAKAO_AUTH_BASE'),
     KAKAO_API_BASE: settingOf(sandbox, 'KAKAO_API_BASE'),
     KAKAO_CHANNEL_BASE: settingOf(sandbox, 'KAKAO_CHANNEL_BASE'),

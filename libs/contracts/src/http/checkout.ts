@@ -6,7 +6,7 @@ import { OrderStatus } from '../payments.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../values/money.js';
 import { Id } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
-import { Email, Phone } from '../values/text.js';
+import { blankIsNone, Email, Phone } from '../values/text.js';
 import { Moment } from '../values/time.js';
 import { ok, route } from './route.js';
 
@@ -54,9 +54,6 @@ export const InitForm = z.object({
     .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
   currency: z.literal('KRW', '원화로만 결제할 수 있어요.').default('KRW'),
 });
-
-const blankIsNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */
 export const TradeForm = z.object({
@@ -155,6 +152,7 @@ export const checkoutRoutes = {
           order_number: z.string(),
           created_at: Moment,
           total_price: z.int(),
+          refunded_amount: z.int(),
           status: WirePaymentStatus,
           delivery_status: OrderStatus,
         }),

@@ -1,6 +1,7 @@
 import { authRoutes } from './auth.js';
 import { catalogRoutes } from './catalog.js';
 import { deskRoutes } from './desk.js';
+import { inquiryRoutes } from './inquiry.js';
 import { notificationsRoutes } from './notifications.js';
 import { operatorRoutes } from './operator.js';
 import { ordersRoutes } from './orders.js';
@@ -14,6 +15,7 @@ export const http = {
   catalog: catalogRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,
+  inquiry: inquiryRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
   desk: deskRoutes,

@@ -49,6 +49,10 @@ export function formatPhone(typed: string): string {
   return `${digits.slice(0, area)}-${rest.slice(0, middle)}-${rest.slice(middle)}`;
 }
 
+/** A field that may stay empty: an empty text is nothing. */
+export const blankIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
 /** A new password: eight or more of letters, digits and `!@#$%^&*`, with a letter and a digit. */
 export const Password = z
   .string('비밀번호를 입력해주세요')

@@ -52,5 +52,6 @@ const VARIABLE = /#\{[^}]+\}/g;
 const variablesOf = ({ template }: Wording, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries([...new Set(template.content.match(VARIABLE))].map((name) => [name, values[name] ?? '']));
 
+export const CODE_SUBJECT = '[주문] 인증번호';
 /** A one-time code, and where it may be typed in. */
 export const codeText = (code: string): string => `[주문] 인증번호 ${code}\n10분 안에 입력해주세요.`;

@@ -9,6 +9,8 @@ import { placeOf } from './tools.js';
 export interface ReadyMessage {
   message: ClaimedMessage;
   to: string;
+  /** Of an e-mail. */
+  subject?: string;
   text: string;
   form: MessageForm;
   content: Outgoing['content'];

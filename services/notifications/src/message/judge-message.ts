@@ -32,6 +32,8 @@ const LOOK_UP_IN_SECONDS = 10;
 const MESSAGE_LIFE_MS = 30 * 60 * 1000;
 /** A code is worthless by then, and another one may have been asked for. */
 const CODE_LIFE_MS = 10 * 60 * 1000;
+/** An inquiry waits for office hours anyway. */
+const INQUIRY_LIFE_MS = 24 * 60 * 60 * 1000;
 const RETRY = { baseMs: 2_000, maxMs: 60_000 };
 
 type Outcome = Omit<MessageChange, 'id' | 'from' | 'attempts'>;
@@ -45,9 +47,11 @@ const change = ({ id, state, attempts }: KnownMessage, outcome: Outcome): Messag
 
 const ageMs = ({ createdAt }: KnownMessage): number => Date.now() - createdAt.getTime();
 
+const lifeMs = (kind: MessageKind): number =>
+  kind === 'code' ? CODE_LIFE_MS : kind === 'inquiry' ? INQUIRY_LIFE_MS : MESSAGE_LIFE_MS;
+
 /** Whether it has become too late to send a message at all. */
-export const isTooLate = (message: KnownMessage): boolean =>
-  ageMs(message) > (message.kind === 'code' ? CODE_LIFE_MS : MESSAGE_LIFE_MS);
+export const isTooLate = (message: KnownMessage): boolean => ageMs(message) > lifeMs(message.kind);
 
 /** What the provider's word changes; nothing when it is older than what is known, or known already. */
 export function judgeWord(message: KnownMessage, word: ProviderWord): MessageChange | undefined {

@@ -16,7 +16,7 @@ export async function lookUpMessages(tools: SendingTools): Promise<void> {
   const changes: MessageChange[] = [];
   for (const message of claimed) {
     if (message.channel === 'email') {
-      // Nobody can be asked about an e-mail, and the same code twice does no harm.
+      // Nobody can be asked about an e-mail, and the same one twice does no harm.
       changes.push(sendLater(message, 'interrupted'));
       continue;
     }

@@ -54,7 +54,8 @@ export class MessageJobs {
     @Inject(LOGGER) logger: Logger,
     @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
   ) {
-    this.tools = { database, transactor, rpc, solapi, mail, sealer, logger, publicOrigin: config.PUBLIC_ORIGIN };
+    const { PUBLIC_ORIGIN: publicOrigin, OPERATOR_EMAIL: operatorEmail } = config;
+    this.tools = { database, transactor, rpc, solapi, mail, sealer, logger, publicOrigin, operatorEmail };
   }
 
   @Works(sendMessages)

@@ -7,8 +7,8 @@ export const messageStates = MessageState.options;
 export type Channel = 'alimtalk' | 'text' | 'email';
 
 /** What a message is about, and for whom that is. */
-export type MessageKind = 'order-paid' | 'order-cancelled' | 'order-ready' | 'code';
-export type RecipientRole = 'owner' | 'shopper';
+export type MessageKind = 'order-paid' | 'order-cancelled' | 'order-ready' | 'code' | 'inquiry';
+export type RecipientRole = 'owner' | 'shopper' | 'operator';
 
 /**
  * Which state may follow which. `queued` to `accepted` and beyond is a report that came after the look-up had found

@@ -5,7 +5,7 @@ import type { MessageKind, RecipientRole } from './message.states.js';
 /** What a message is to tell, and to whom. */
 export interface NewMessage {
   shopId: string;
-  kind: Exclude<MessageKind, 'code' | 'order-ready'>;
+  kind: Exclude<MessageKind, 'code' | 'inquiry' | 'order-ready'>;
   recipientRole: RecipientRole;
   paymentId: string;
   orderNumber: string;

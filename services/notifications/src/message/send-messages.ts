@@ -1,9 +1,11 @@
 import { serviceActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { findInquiries, type InquiryHead } from '../inquiry/find-inquiries.js';
+import { inquiryMail } from '../inquiry/inquiry-mail.js';
 import { findShopNames } from '../shop/find-shop-names.js';
 import { applyChanges, type MessageChange } from './apply-changes.js';
 import { claimMessages, SEND_BATCH, type ClaimedMessage, type Lane } from './claim-messages.js';
-import { compose } from './compose.js';
+import { CODE_SUBJECT, compose } from './compose.js';
 import { findContacts, whomOf, type Contact } from './find-contacts.js';
 import { handOver, type ReadyMessage } from './hand-over.js';
 import { isTooLate, sendLater, skip, tooLate } from './judge-message.js';
@@ -44,14 +46,14 @@ interface Sorted {
 }
 
 async function makeReady(tools: SendingTools, claimed: readonly ClaimedMessage[]): Promise<Sorted> {
-  const [codes, aboutOrders] = [
-    claimed.filter(({ kind }) => kind === 'code'),
-    claimed.filter(({ kind }) => kind !== 'code'),
-  ];
+  const codes = claimed.filter(({ kind }) => kind === 'code');
+  const notices = claimed.filter(({ kind }) => kind === 'inquiry');
+  const aboutOrders = claimed.filter(({ kind }) => kind !== 'code' && kind !== 'inquiry');
   const shopIds = new Set(aboutOrders.flatMap(({ shopId }) => shopId ?? []));
-  const [contacts, shopNames] = await Promise.all([
+  const [contacts, shopNames, inquiries] = await Promise.all([
     findContacts(tools.rpc, aboutOrders),
     findShopNames(tools.database, [...shopIds]),
+    findInquiries(tools.database, notices),
   ]);
   const sorted: Sorted = { ready: [], unsendable: [] };
   for (const message of aboutOrders) {
@@ -65,7 +67,22 @@ async function makeReady(tools: SendingTools, claimed: readonly ClaimedMessage[]
     if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
     else sorted.ready.push(withCode(tools, message));
   }
+  for (const message of notices) {
+    const inquiry = inquiries.get(message.sourceId ?? '');
+    if (!inquiry) sorted.unsendable.push(skip(message, 'no-inquiry'));
+    else if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
+    else sorted.ready.push(aboutInquiry(tools, message, inquiry));
+  }
   return sorted;
+}
+
+function aboutInquiry(
+  { operatorEmail, publicOrigin }: SendingTools,
+  message: ClaimedMessage,
+  inquiry: InquiryHead,
+): ReadyMessage {
+  const { subject, text } = inquiryMail(inquiry, publicOrigin);
+  return { message, to: operatorEmail, subject, text, content: { channel: 'text', text }, form: 'email' };
 }
 
 function aboutOrder(
@@ -92,5 +109,12 @@ function withCode({ sealer }: SendingTools, message: ClaimedMessage): ReadyMessa
   const to = sealer.open(message.sealedTo ?? '', placeOf('sealed_to', message.id));
   const text = sealer.open(message.sealedText ?? '', placeOf('sealed_text', message.id));
   const content: Outgoing['content'] = { channel: 'text', text };
-  return { message, to, text, content, form: message.channel === 'email' ? 'email' : formOf(content) };
+  return {
+    message,
+    to,
+    subject: CODE_SUBJECT,
+    text,
+    content,
+    form: message.channel === 'email' ? 'email' : formOf(content),
+  };
 }

@@ -4,7 +4,6 @@ import type { ReadyMessage } from './hand-over.js';
 import type { SendAnswer } from './senders/solapi/solapi.js';
 import type { SendingTools } from './tools.js';
 
-const MAIL_SUBJECT = '[주문] 인증번호';
 const MAILS_AT_ONCE = 10;
 
 /** Sends what is ready by its provider until a moment of this process's clock, and says what became of each message. */
@@ -22,11 +21,14 @@ export async function sendReady(
   return changes;
 }
 
-async function sendMail({ mail, logger }: SendingTools, { message, to, text }: ReadyMessage): Promise<MessageChange> {
-  const answer = await mail.send({ to, subject: MAIL_SUBJECT, text });
+async function sendMail(
+  { mail, logger }: SendingTools,
+  { message, to, subject, text }: ReadyMessage,
+): Promise<MessageChange> {
+  const answer = await mail.send({ to, subject: subject ?? '', text });
   if (answer.kind === 'accepted') return handedOver(message, answer.id);
   logger.warn({ outcome: answer.kind, reason: answer.reason }, 'an e-mail was not taken');
-  // Nobody can be asked about an e-mail, and the same code twice does no harm.
+  // Nobody can be asked about an e-mail, and the same one twice does no harm.
   return answer.kind === 'refused' ? failed(message, answer.reason) : sendLater(message, answer.reason);
 }
 

@@ -9,7 +9,7 @@ export interface Template {
 
 /** How one kind of message is worded: the reviewed template, and the same as a text message. */
 export interface Wording {
-  kind: Exclude<MessageKind, 'code'>;
+  kind: Exclude<MessageKind, 'code' | 'inquiry'>;
   to: RecipientRole;
   template: Template;
   text: string;

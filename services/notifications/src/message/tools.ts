@@ -14,6 +14,8 @@ export interface SendingTools {
   sealer: Sealer;
   logger: Logger;
   publicOrigin: string;
+  /** Where the operators read their mail. */
+  operatorEmail: string;
 }
 
 /** Binds a sealed value to its row and column. */

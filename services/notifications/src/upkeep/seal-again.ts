@@ -1,6 +1,7 @@
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
 import { placeOfChat } from '../chat/chat-row.js';
+import { placeOfInquiry } from '../inquiry/inquiry-row.js';
 import { placeOf } from '../message/tools.js';
 
 const AT_ONCE = 500;
@@ -11,6 +12,10 @@ const FIND_MESSAGES = `select id, sealed_to, sealed_text from message
   limit ${AT_ONCE} for update skip locked`;
 const FIND_CHATS = `select shop_id, sealed_kakao_user_id from chat where not starts_with(sealed_kakao_user_id, ?)
   limit ${AT_ONCE} for update skip locked`;
+const FIND_INQUIRIES = `select id, sealed_words, sealed_note from inquiry
+  where not starts_with(sealed_words, ?) or not starts_with(sealed_note, ?) limit ${AT_ONCE} for update skip locked`;
+const WRITE_INQUIRIES = `update inquiry set sealed_words = given.sealed_words, sealed_note = given.sealed_note
+  from jsonb_to_recordset(?::jsonb) as given(id uuid, sealed_words text, sealed_note text) where inquiry.id = given.id`;
 const WRITE_MESSAGES = `update message set sealed_to = given.sealed_to, sealed_text = given.sealed_text
   from jsonb_to_recordset(?::jsonb) as given(id uuid, sealed_to text, sealed_text text) where message.id = given.id`;
 const WRITE_CHATS = `update chat set sealed_kakao_user_id = given.sealed
@@ -38,15 +43,35 @@ export async function sealAgain(tx: Tx, sealer: Sealer): Promise<boolean> {
     sealed: again(sealed, placeOfChat(shopId)),
   }));
   if (people.length > 0) await tx.sql(WRITE_CHATS, [JSON.stringify(people)]);
-  return Math.max(rows.length, people.length) === AT_ONCE;
+  const inquiries = await sealInquiriesAgain(tx, sealer, again);
+  return Math.max(rows.length, people.length, inquiries) === AT_ONCE;
+}
+
+async function sealInquiriesAgain(
+  tx: Tx,
+  { prefix }: Sealer,
+  again: (sealed: string, place: string) => string,
+): Promise<number> {
+  const inquiries = await tx.sql<{ id: string; sealed_words: string; sealed_note: string | null }>(FIND_INQUIRIES, [
+    prefix,
+    prefix,
+  ]);
+  const rows = inquiries.map(({ id, sealed_words: words, sealed_note: note }) => ({
+    id,
+    sealed_words: again(words, placeOfInquiry('sealed_words', id)),
+    sealed_note: note === null ? null : again(note, placeOfInquiry('sealed_note', id)),
+  }));
+  if (rows.length > 0) await tx.sql(WRITE_INQUIRIES, [JSON.stringify(rows)]);
+  return rows.length;
 }
 
 const ANY_OLD = `select exists (select 1 from message where sealed_to is not null
     and (left(sealed_to, 12) collate "C" < ? or left(sealed_to, 12) collate "C" > ?))
-  or exists (select 1 from chat where not starts_with(sealed_kakao_user_id, ?)) as found`;
+  or exists (select 1 from chat where not starts_with(sealed_kakao_user_id, ?))
+  or exists (select 1 from inquiry where not starts_with(sealed_words, ?) or not starts_with(sealed_note, ?)) as found`;
 
 /** Whether an older key sealed anything that is still kept. */
 export async function isAnythingSealedBefore(tx: Tx, { prefix }: Sealer): Promise<boolean> {
-  const [row] = await tx.sql<{ found: boolean }>(ANY_OLD, [prefix, prefix, prefix]);
+  const [row] = await tx.sql<{ found: boolean }>(ANY_OLD, Array<string>(5).fill(prefix));
   return row?.found === true;
 }

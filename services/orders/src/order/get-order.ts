@@ -14,6 +14,7 @@ interface Row {
   orderNumber: string;
   createdAt: Date;
   amount: number;
+  refunded: number;
   status: PaymentStatus;
   orderStatus: OrderStatus;
   lines: QuotedLine[];
@@ -21,7 +22,7 @@ interface Row {
 
 const GET = statement(
   'get-order',
-  `select id, shop_id as "shopId", order_number as "orderNumber", created_at as "createdAt", amount, status,
+  `select id, shop_id as "shopId", order_number as "orderNumber", created_at as "createdAt", amount, refunded, status,
      order_status as "orderStatus", lines
    from orders where order_number = $1 and lower(store_name) = lower($2)`,
 );

@@ -1,0 +1,168 @@
+import { contracts, http, Problem, type InquiryView } from '@jumun/contracts';
+import { AT, BELL_ID } from './setup-answers.js';
+import { BOOT_MS, OTHER_SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+
+const { procedures } = contracts.notifications;
+const routes = http.inquiry;
+const NUMBER = 'Q261121-4K7M2P';
+
+let door: TestDoor;
+let ownerToken: string;
+let operatorToken: string;
+const taken: unknown[] = [];
+beforeAll(async () => {
+  // A fifth of the real limits: 2 inquiries an hour of one browser, 12 of one address.
+  door = await testDoor({ RATE_LIMIT_SCALE: 0.2 });
+  ownerToken = await door.keys.token();
+  operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
+  await door.world.stub(procedures.sendInquiry, (input) => {
+    taken.push(input);
+    return { inquiryId: BELL_ID, number: NUMBER, createdAt: AT };
+  });
+}, BOOT_MS);
+afterAll(() => door.close());
+beforeEach(() => void taken.splice(0));
+
+const form = {
+  topic: 'price',
+  name: ' 김문의 ',
+  email: 'Asks@Example.com',
+  phone: '010-1234-5678',
+  message: '수수료가 얼마인지 궁금해요.',
+  agreement_privacy: 'Y',
+};
+let address = 0;
+const send = (json: object, headers: Record<string, string> = {}): Promise<Answered> =>
+  // Each call from an address of its own, unless a test wants to be refused.
+  door.ask('POST', routes.send.path, { json, headers: { 'x-forwarded-for': `9.5.0.${(address += 1)}`, ...headers } });
+
+describe('an inquiry', () => {
+  it('of anybody is passed on in the inner spelling with its key, and answered with its number', async () => {
+    const answer = await send(form, { 'idempotency-key': 'inquiry-key-1' });
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { success: true, message: '문의가 접수됐어요.', data: { inquiry_number: NUMBER, created_at: AT } },
+    ]);
+    expect(taken).toEqual([
+      {
+        ...{ topic: 'price', name: '김문의', email: 'asks@example.com', phone: '010-1234-5678' },
+        ...{ message: form.message, suspected: false, idempotencyKey: 'inquiry-key-1' },
+      },
+    ]);
+  });
+
+  it('needs no phone number, whether the field is left out or empty', async () => {
+    for (const phone of [undefined, '']) expect((await send({ ...form, phone })).status).toBe(201);
+    expect(taken).toEqual([
+      expect.not.objectContaining({ phone: expect.anything() }),
+      expect.not.objectContaining({ phone: expect.anything() }),
+    ]);
+  });
+
+  it('that fills in the field nobody sees is marked, and answered like any other', async () => {
+    const answer = await send({ ...form, homepage: 'https://spam.test' });
+    expect([answer.status, answer.body.data.inquiry_number]).toEqual([201, NUMBER]);
+    expect(taken).toEqual([expect.objectContaining({ suspected: true })]);
+  });
+
+  it('is refused with every wrong field named in Korean', async () => {
+    const { status, body } = await send({ email: 'a@', message: '짧아요', agreement_privacy: 'N' });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'topic', message: '문의 분야를 선택해주세요' },
+        { path: 'name', message: '이름을 입력해주세요' },
+        { path: 'email', message: '유효한 이메일 형식을 입력해주세요' },
+        { path: 'message', message: '10자 이상 입력해주세요' },
+        { path: 'agreement_privacy', message: '개인정보 수집과 이용에 동의해주세요' },
+      ],
+    ]);
+    expect(taken).toEqual([]);
+  });
+
+  it('is taken a few times an hour of one browser, and not of a whole office together', async () => {
+    const browser = { 'x-device-id': 'browser-one' };
+    const statuses = [await send(form, browser), await send(form, browser), await send(form, browser)].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([201, 201, 429]);
+    const office: number[] = [];
+    for (let at = 0; at < 13; at += 1) office.push((await send(form, { 'x-forwarded-for': '9.6.0.1' })).status);
+    expect(office).toEqual([...Array<number>(12).fill(201), 429]);
+  });
+});
+
+const open: InquiryView = {
+  ...{ inquiryId: BELL_ID, number: NUMBER, topic: 'other', state: 'open', suspected: false, createdAt: AT },
+  ...{ name: '김문의', email: 'asks@example.com', phone: null, message: '궁금한 것이 있어요.', answer: null },
+};
+const wire = {
+  ...{ inquiry_id: BELL_ID, inquiry_number: NUMBER, topic: 'other', status: 'open', suspected: false, created_at: AT },
+  ...{ name: '김문의', email: 'asks@example.com', phone: null, message: '궁금한 것이 있어요.' },
+  ...{ note: null, answered_by: null, answered_at: null },
+};
+
+describe('the desk', () => {
+  it('lists open inquiries unless told otherwise, page by page', async () => {
+    const asked: unknown[] = [];
+    await door.world.stub(procedures.listInquiries, (input) => {
+      asked.push(input);
+      return { inquiries: [open], next: BELL_ID };
+    });
+    const listed = await door.ask('GET', routes.list.path, { token: operatorToken });
+    expect([listed.status, listed.body.data]).toEqual([200, { inquiries: [wire], next: BELL_ID }]);
+    await door.ask('GET', `${routes.list.path}?status=answered&limit=5&before=${BELL_ID}`, { token: operatorToken });
+    expect(asked).toEqual([
+      { state: 'open', limit: 50 },
+      { state: 'answered', limit: 5, before: BELL_ID },
+    ]);
+  });
+
+  it('marks an inquiry as answered with a note', async () => {
+    const asked: unknown[] = [];
+    const answer = { note: '메일로 답했어요.', operatorId: OTHER_SHOP_ID, answeredAt: AT };
+    await door.world.stub(procedures.answerInquiry, (input) => {
+      asked.push(input);
+      return { ...open, state: 'answered' as const, answer };
+    });
+    const path = routes.answer.path.replace(':inquiry_id', BELL_ID);
+    const json = { status: 'answered', note: answer.note };
+    const { status, body } = await door.ask('PATCH', path, { token: operatorToken, json });
+    expect([status, body.data]).toEqual([
+      200,
+      { ...wire, status: 'answered', note: answer.note, answered_by: OTHER_SHOP_ID, answered_at: AT },
+    ]);
+    expect(asked).toEqual([{ inquiryId: BELL_ID, note: answer.note }]);
+    await door.world.stub(procedures.answerInquiry, () => {
+      throw new Problem('INQUIRY_ANSWERED');
+    });
+    const again = await door.ask('PATCH', path, { token: operatorToken, json });
+    expect([again.status, again.body.message]).toEqual([409, '이미 답변한 문의예요.']);
+  });
+
+  it('is for operators alone', async () => {
+    const path = routes.answer.path.replace(':inquiry_id', BELL_ID);
+    for (const [method, address] of [
+      ['GET', routes.list.path],
+      ['PATCH', path],
+    ] as const) {
+      expect((await door.ask(method, address)).body.errorCode).toBe('AUTH090');
+      expect((await door.ask(method, address, { token: ownerToken })).body.errorCode).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('the page of the form', () => {
+  it('may stand in a frame of our own pages, and no other page may', async () => {
+    for (const path of ['/support/inquiry', '/support/inquiry?topic=price']) {
+      const { headers } = await door.ask('GET', path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    }
+    for (const path of ['/', '/support', '/support/inquiry/more', '/login?next=/support/inquiry']) {
+      const { headers } = await door.ask('GET', path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { inquiryMail } from './inquiry-mail.js';
+
+it('the mail to the operators tells which inquiry came when and where to read it, in Korean time', () => {
+  const inquiry = { number: 'Q261123-4K7M2P', topic: 'price' as const, createdAt: new Date('2026-11-22T16:05:00Z') };
+  const { subject, text } = inquiryMail(inquiry, 'https://jumun.test');
+  expect(subject).toBe('[주문] 새 1:1 문의 Q261123-4K7M2P (요금·정산)');
+  expect(text.split('\n')).toEqual([
+    '새 1:1 문의가 왔어요.',
+    '',
+    '문의 번호: Q261123-4K7M2P',
+    '분야: 요금·정산',
+    '받은 시각: 2026. 11. 23. 오전 1:05',
+    '',
+    '내용 보기: https://jumun.test/ops',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { Controller, Inject } from '@nestjs/common';
+import { notifications, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { CLOCK, Serves, Transactor } from '@jumun/messaging';
+import type { Clock, Sealer } from '@jumun/runtime';
+import { SEALER } from '../tokens.js';
+import { answerInquiry } from './answer-inquiry.js';
+import { listInquiries } from './list-inquiries.js';
+import { sendInquiry } from './send-inquiry.js';
+
+const serve = notifications.procedures;
+type Serve = typeof serve;
+
+/** 1:1 inquiries: anybody writes one, operators see to it. */
+@Controller()
+export class InquiryRpc {
+  constructor(
+    @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SEALER) private readonly sealer: Sealer,
+  ) {}
+
+  @Serves(serve.sendInquiry)
+  async send(input: InputOf<Serve['sendInquiry']>, actor: Actor): Promise<AnswerOf<Serve['sendInquiry']>> {
+    const means = { sealer: this.sealer, now: this.clock.now() };
+    return this.transactor.transact(actor, (tx) => sendInquiry(tx, input, means));
+  }
+
+  @Serves(serve.listInquiries)
+  async list(input: InputOf<Serve['listInquiries']>, actor: Actor): Promise<AnswerOf<Serve['listInquiries']>> {
+    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
+    return this.transactor.transact(actor, (tx) => listInquiries(tx, this.sealer, input));
+  }
+
+  @Serves(serve.answerInquiry)
+  async answer(input: InputOf<Serve['answerInquiry']>, actor: Actor): Promise<AnswerOf<Serve['answerInquiry']>> {
+    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
+    const means = { sealer: this.sealer, operatorId: actor.operatorId, now: this.clock.now() };
+    return this.transactor.transact(actor, (tx) => answerInquiry(tx, input, means));
+  }
+}

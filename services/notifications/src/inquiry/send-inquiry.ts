@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { businessDay, type AnswerOf, type InputOf, type notifications } from '@jumun/contracts';
+import { keyed, type Tx } from '@jumun/messaging';
+import type { Sealer } from '@jumun/runtime';
+import { placeOfInquiry, type SealedWords } from './inquiry-row.js';
+
+const INSERT = `insert into inquiry (id, number, topic, sealed_words, suspected, created_at) values (?, ?, ?, ?, ?, ?)`;
+const TELL = `insert into message (id, kind, recipient_role, source_id, channel, happened_at)
+  values (?, 'inquiry', 'operator', ?, 'email', ?)`;
+
+/** Crockford's base 32 leaves out I, L, O and U, which people misread. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_CHARACTERS = 6;
+
+type Input = InputOf<typeof notifications.procedures.sendInquiry>;
+type Answer = AnswerOf<typeof notifications.procedures.sendInquiry>;
+
+/** Keeps an inquiry, sealed, and queues the mail to the operators; a key sent twice is one inquiry. */
+export function sendInquiry(
+  tx: Tx,
+  { idempotencyKey, ...input }: Input,
+  { sealer, now }: { sealer: Sealer; now: Date },
+): Promise<Answer> {
+  return keyed(tx, { scope: 'inquiry', key: idempotencyKey, input }, async () => {
+    const { topic, suspected, name, email, phone = null, message } = input;
+    const id = v7();
+    const number = newNumber(now);
+    const words: SealedWords = { name, email, phone, message };
+    const sealed = sealer.seal(JSON.stringify(words), placeOfInquiry('sealed_words', id));
+    await tx.sql(INSERT, [id, number, topic, sealed, suspected, now]);
+    // What a machine wrote is kept, should we be wrong, but fills nobody's mailbox.
+    if (!suspected) await tx.sql(TELL, [v7(), id, now]);
+    return { inquiryId: id, number, createdAt: now.toISOString() };
+  });
+}
+
+function newNumber(at: Date): string {
+  const day = businessDay(at).slice(2).replaceAll('-', '');
+  const random = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `Q${day}-${random}`;
+}

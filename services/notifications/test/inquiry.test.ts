@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import { serviceActor, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { asOwner, Transactor } from '@jumun/messaging';
+import { sealer } from '@jumun/runtime';
+import { eventually } from '@jumun/testing';
+import { INQUIRY_COLUMNS, presentInquiry, type InquiryRow } from '../src/inquiry/inquiry-row.js';
+import { eraseOld, isAnythingOld } from '../src/upkeep/erase-old.js';
+import { isAnythingSealedBefore, sealAgain } from '../src/upkeep/seal-again.js';
+import {
+  notificationsWorld,
+  ownerOfShop,
+  procedures,
+  type Arrival,
+  type NotificationsWorld,
+} from './notifications-world.js';
+
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const service = serviceActor('notifications');
+const DAY = 24 * 60 * 60 * 1000;
+
+let world: NotificationsWorld;
+beforeAll(async () => {
+  world = await notificationsWorld();
+});
+afterAll(() => world.close());
+
+type Inquiry = CallOf<typeof procedures.sendInquiry>;
+const words: Inquiry = {
+  topic: 'price',
+  name: '카나리아문의',
+  email: 'canary.asks@jumun.test',
+  phone: '010-9182-7364',
+  message: '카나리아 수수료가 얼마인지 궁금해요.',
+  suspected: false,
+};
+const send = (more: Partial<Inquiry> = {}) => world.rpc.call(procedures.sendInquiry, { ...words, ...more }, shopper);
+const list = (input: CallOf<typeof procedures.listInquiries> = {}, actor: Actor = operator) =>
+  world.rpc.call(procedures.listInquiries, input, actor);
+const answer = (inquiryId: string, note: string, actor: Actor = operator) =>
+  world.rpc.call(procedures.answerInquiry, { inquiryId, note }, actor);
+const rows = () => world.sql('notifications', 'select * from inquiry order by id');
+const notices = (inquiryId: string) =>
+  world.sql('notifications', `select * from message where kind = 'inquiry' and source_id = $1`, [inquiryId]);
+const mails = async (number: string): Promise<Arrival[]> => {
+  const all = await world.control<Arrival[]>('GET', '/control/messages?to=operators@jumun.test');
+  return all.filter(({ subject }) => subject?.includes(number));
+};
+const untilNotice = (inquiryId: string, expected: object) =>
+  eventually(async () => {
+    const [notice] = await notices(inquiryId);
+    expect(notice).toMatchObject(expected);
+    return notice;
+  });
+const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+
+describe('an inquiry', () => {
+  it('gets a number and reaches the operators by mail, which says nothing of who asks', async () => {
+    const { inquiryId, number } = await send();
+    expect(number).toMatch(/^Q\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
+    const [mail] = await eventually(async () => {
+      const found = await mails(number);
+      return found.length > 0 && found;
+    });
+    expect(mail).toMatchObject({ channel: 'email', subject: `[주문] 새 1:1 문의 ${number} (요금·정산)` });
+    expect(mail?.text).toContain('/ops');
+    for (const canary of ['카나리아', 'canary', '9182']) expect(JSON.stringify(mail)).not.toContain(canary);
+    await untilNotice(inquiryId, { state: 'accepted', channel: 'email', recipient_role: 'operator', shop_id: null });
+  });
+
+  it('that is sent twice by one key is one, and a key with other words is refused', async () => {
+    const idempotencyKey = `key-${v7()}`;
+    const [first, second] = await Promise.all([send({ idempotencyKey }), send({ idempotencyKey })]);
+    expect(second).toEqual(first);
+    await expect(send({ idempotencyKey, message: '다른 것이 궁금해졌어요.' })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+    expect((await rows()).filter(({ number }) => number === first.number)).toHaveLength(1);
+    await untilNotice(first.inquiryId, { state: 'accepted' });
+    expect(await notices(first.inquiryId)).toHaveLength(1);
+  });
+
+  it('of a machine is kept, but fills no mailbox', async () => {
+    const { inquiryId } = await send({ suspected: true });
+    expect(await notices(inquiryId)).toEqual([]);
+    const { inquiries } = await list({ limit: 1 });
+    expect(inquiries).toEqual([expect.objectContaining({ inquiryId, suspected: true })]);
+  });
+
+  it('is told of a little later when the mail provider is down, and by an operator when it stays down', async () => {
+    await world.fault({ target: 'mail.send', kind: 'error', match: 'operators@jumun.test' });
+    const { inquiryId, number } = await send();
+    const waiting = await untilNotice(inquiryId, { state: 'queued', reason: 'http-503' });
+    const due = `update message set due_at = now(), created_at = created_at - $2::interval where id = $1`;
+    await world.sql('notifications', due, [waiting['id'], '25 hours']);
+    await untilNotice(inquiryId, { state: 'parked', reason: 'too-late: expired' });
+    await world.rpc.call(procedures.resendMessage, { messageId: String(waiting['id']) }, operator);
+    await eventually(async () => {
+      expect(await mails(number)).toHaveLength(1);
+      return true;
+    });
+  });
+
+  it('lies in the database sealed', async () => {
+    const dump = JSON.stringify([
+      await rows(),
+      await world.sql('notifications', 'select * from message'),
+      await world.sql('notifications', 'select * from idempotency_key'),
+      await world.sql('notifications', 'select * from outbox'),
+      await world.sql('notifications', 'select * from access_log'),
+    ]);
+    for (const canary of ['카나리아', 'canary', '9182']) expect(dump).not.toContain(canary);
+  });
+
+  it('is seen by no acting shop, even by a query that forgot to ask', async () => {
+    await send();
+    await asOwner(transactor(), ownerOfShop(v7()), async (tx) => {
+      expect(await tx.sql('select id from inquiry')).toEqual([]);
+      expect(await tx.sql(`select id from message where kind = 'inquiry'`)).toEqual([]);
+    });
+  });
+});
+
+describe('the operators', () => {
+  it('read inquiries, the newest first, page by page, and who reads is noted', async () => {
+    const first = await send({ phone: undefined });
+    const second = await send({ topic: 'other' });
+    const page = await list({ limit: 1 });
+    expect(page.inquiries).toEqual([
+      expect.objectContaining({ number: second.number, topic: 'other', ...withoutKeys(words), answer: null }),
+    ]);
+    expect(page.next).toBe(second.inquiryId);
+    const older = await list({ limit: 1, before: page.next ?? '' });
+    expect(older.inquiries).toEqual([expect.objectContaining({ number: first.number, phone: null })]);
+    const noted = await world.sql(
+      'notifications',
+      `select actor_id, subject from access_log where act = 'list-inquiries' order by id desc limit 1`,
+    );
+    expect(noted).toEqual([{ actor_id: operator.operatorId, subject: 'open' }]);
+  });
+
+  it('answer an inquiry once: the same words change nothing, others are refused', async () => {
+    const { inquiryId, number } = await send();
+    const answered = await answer(inquiryId, '메일로 요금표를 보냈어요.');
+    expect(answered).toMatchObject({
+      ...{ number, state: 'answered' },
+      answer: { note: '메일로 요금표를 보냈어요.', operatorId: operator.operatorId },
+    });
+    await expect(answer(inquiryId, '메일로 요금표를 보냈어요.')).resolves.toEqual(answered);
+    await expect(answer(inquiryId, '다르게 답했어요.')).rejects.toMatchObject({ code: 'INQUIRY_ANSWERED' });
+    await expect(answer(v7(), '없는 문의예요.')).rejects.toMatchObject({ code: 'INQUIRY_NOT_FOUND' });
+    expect((await list({ state: 'answered' })).inquiries.map((inquiry) => inquiry.number)).toEqual([number]);
+    expect((await list({ limit: 200 })).inquiries.map((inquiry) => inquiry.number)).not.toContain(number);
+    const noted = await world.sql(
+      'notifications',
+      'select actor_kind, actor_id, act from access_log where subject = $1',
+      [inquiryId],
+    );
+    expect(noted).toEqual([{ actor_kind: 'operator', actor_id: operator.operatorId, act: 'answer-inquiry' }]);
+  });
+
+  it('are the only ones', async () => {
+    const { inquiryId } = await send();
+    for (const actor of [shopper, ownerOfShop(v7()), service]) {
+      await expect(list({}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(answer(inquiryId, '답했어요.', actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});
+
+it('an inquiry and its note move to the newest key', async () => {
+  const { inquiryId } = await send();
+  await answer(inquiryId, '카나리아 님께 답했어요.');
+  const rotated = sealer(randomBytes(32), ...world.notificationsConfig.DATA_KEY);
+  await expect(
+    transactor().transact(service, async (tx) => {
+      expect(await isAnythingSealedBefore(tx, rotated)).toBe(true);
+      while (await sealAgain(tx, rotated));
+      expect(await isAnythingSealedBefore(tx, rotated)).toBe(false);
+      const [row] = await tx.sql<InquiryRow>(`select ${INQUIRY_COLUMNS} from inquiry where id = ?`, [inquiryId]);
+      expect(row?.sealed_words.startsWith(rotated.prefix)).toBe(true);
+      expect(row && presentInquiry(rotated, row)).toMatchObject({
+        name: words.name,
+        answer: { note: '카나리아 님께 답했어요.' },
+      });
+      throw new Error('taken back, since the running copies know the older key alone');
+    }),
+  ).rejects.toThrow('taken back');
+});
+
+it('an inquiry is forgotten after three years', async () => {
+  const { inquiryId } = await send();
+  const isKeptIn = async (days: number) => {
+    const now = new Date(Date.now() + days * DAY);
+    await transactor().transact(service, async (tx) => void (await eraseOld(tx, now)));
+    const left = await transactor().transact(service, (tx) => isAnythingOld(tx, now));
+    return { left, kept: (await rows()).some(({ id }) => id === inquiryId) };
+  };
+  await expect(isKeptIn(3 * 365 - 2)).resolves.toEqual({ left: false, kept: true });
+  await expect(isKeptIn(3 * 365 + 2)).resolves.toEqual({ left: false, kept: false });
+});
+
+/** What an operator reads of it as it was written. */
+function withoutKeys({ name, email, phone, message }: Inquiry): object {
+  return { name, email, phone, message };
+}
