@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompressed } from './vite-plugins/precompressed.ts';
 import { evaluated } from './vite-plugins/evaluated.ts';
+import { pageByAddress } from './vite-plugins/page-by-address.ts';
+import { wholeBuild } from './vite-plugins/whole-build.ts';
+import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const gateway = 'http://localhost:3000';
@@ -13,8 +15,11 @@ const forwarded = {
   '/socket.io': { target: gateway, ws: true },
 };
 
-/** Libraries every page needs share one long-lived file; the rest goes with the screen that uses it. */
-const core = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+/** What every screen needs shares one long-lived file; the rest goes with the screen that uses it. */
+const core = /node_modules\/(react|react-dom|scheduler)\//;
+/** Small parts that nearly every screen uses: one file instead of one each. */
+const common =
+  /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/|api\/session-end|ui\/(alert|AlertHost|Badge|Button|Card|EmptyState|Icon|IconButton|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
 
 export default defineConfig({
   root,
@@ -22,7 +27,9 @@ export default defineConfig({
     evaluated(`${root}src/api/contract-values.ts`, `${root}src/api/owner-calls.ts`),
     react(),
     tailwindcss(),
-    precompressed(),
+    pageByAddress(root),
+    unusedRouterParts(),
+    wholeBuild(root),
   ],
   resolve: {
     alias: { '@jumun/contracts': fileURLToPath(new URL('../libs/contracts/src/index.ts', import.meta.url)) },
@@ -34,10 +41,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Contract files only declare; one that gives nothing to a screen need not travel with it.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'core', test: core }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: core },
+            { name: 'common', test: common, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
 });

@@ -6,6 +6,7 @@ import { createHealth, createLogger, NestLogger, type Logger } from '@jumun/runt
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
 import { ShopChanges } from './catalog/shop-changes.js';
+import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
 import { serveDocs } from './docs/docs.routes.js';
 import { GatewayModule, type Grounds } from './gateway.module.js';
@@ -85,7 +86,7 @@ async function assemble(
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
-  serveWebApp(instance, config, logger);
+  serveWebApp(instance, { config, logger, stores: app.get(StorePages) });
   return app;
 }
 

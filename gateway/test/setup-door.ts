@@ -88,8 +88,11 @@ export interface AskOptions {
   headers?: Record<string, string>;
 }
 
-/** Starts a gateway for one test file. */
-export async function testDoor(settings: Partial<GatewayConfig> = {}): Promise<TestDoor> {
+/** Starts a gateway for one test file; `furnish` adds to the build of the web app that it serves. */
+export async function testDoor(
+  settings: Partial<GatewayConfig> = {},
+  furnish: (webRoot: string) => void = () => undefined,
+): Promise<TestDoor> {
   const world = await testWorld();
   const ports = new PortBook();
   const keys = await TestKeys.make();
@@ -125,6 +128,7 @@ export async function testDoor(settings: Partial<GatewayConfig> = {}): Promise<T
     RATE_LIMIT_SCALE: 1,
     ...settings,
   };
+  furnish(config.WEB_ROOT);
   const gateway = await startGateway(config, world.logger);
   return {
     world,

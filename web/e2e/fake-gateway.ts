@@ -1,7 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
 import {
   http,
   namespaces,
@@ -13,19 +11,12 @@ import {
   type WireStore,
 } from '@jumun/contracts';
 import { Server } from 'socket.io';
-import { webDist as dist } from './config.ts';
+import { servePages } from './fake-pages.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
 /** The published calls share their first path part. */
 const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 export interface Answer {
   status?: number;
@@ -99,6 +90,7 @@ const orderComplete = (world: World) => ({
     order_number: ORDER_NUMBER,
     created_at: '2026-11-21T13:18:00+09:00',
     total_price: world.amount,
+    refunded_amount: world.paymentStatus === 'refund' ? world.amount : 0,
     status: world.paymentStatus === 'refund' ? 'refund' : 'paid',
     delivery_status: world.deliveryStatus,
   },
@@ -162,14 +154,6 @@ function picture(response: ServerResponse, path: string): void {
   );
 }
 
-function file(response: ServerResponse, path: string): void {
-  const wanted = join(dist, normalize(path));
-  const found =
-    wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
-  response.setHeader('Content-Type', types[extname(found)] ?? 'application/octet-stream');
-  createReadStream(found).pipe(response);
-}
-
 export interface FakeGateway {
   origin: string;
   world: World;
@@ -193,9 +177,17 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   };
   let origin = '';
   const handlers = usual(world, () => origin);
+  let sendPage: Awaited<ReturnType<typeof servePages>> = () => undefined;
+  // A test that answers the store's call itself wants to see the browser make it.
+  const storeOf = (storeName: string) => {
+    if (world.overrides[callKey(http.catalog.store)]) return undefined;
+    return storeName.toLowerCase() === 'demo' ? world.store : null;
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://fake');
+    // Asked for by the browser itself, beside a document that names no icon.
+    if (url.pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
     if (url.pathname === CARD_PAGE) {
       const posted = await read(request);
@@ -210,7 +202,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end('<title>card page</title>card page');
     }
-    if (!url.pathname.startsWith(API_PREFIX)) return file(response, decodeURIComponent(url.pathname));
+    if (!url.pathname.startsWith(API_PREFIX)) return sendPage(url.pathname, response);
     const key = `${request.method} ${url.pathname}`;
     const text = await read(request);
     const body =
@@ -246,6 +238,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address object; it is a string only for pipes.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  sendPage = await servePages(origin, storeOf);
   return {
     origin,
     world,

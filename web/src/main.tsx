@@ -1,20 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client';
-import { router } from './router';
-import './styles/theme.css';
-
-// The face list is large and only decorates: text shows at once in a fallback of the same measure.
-void import('./styles/fonts.css');
+import { loadFonts } from './load-fonts';
+import { openRouter } from './router';
+import './styles/app.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const drawn = root.firstElementChild !== null;
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={await openRouter(drawn)} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+if (drawn) hydrateRoot(root, app);
+else createRoot(root).render(app);
+loadFonts();

@@ -1,34 +1,26 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { onSessionEnd } from './api/client';
-import { marketingRoutes } from './marketing/routes';
+import { onSessionEnd } from './api/session-end';
+import { appRoutes } from './app-routes';
+import { loadRoutes } from './load-routes';
 import { paths } from './paths';
-import { NotFound } from './shell/NotFound';
-import { Root } from './shell/Root';
-import { RootError } from './shell/RootError';
-import { Waiting } from './shell/Waiting';
-import { storefrontRoutes } from './storefront/routes';
 
+const consoleRoutes: RouteObject[] = [
+  { path: 'store/admin/*', lazy: async () => ({ Component: (await import('./console/routes')).ConsoleRoutes }) },
+  {
+    path: 'onboarding/*',
+    lazy: async () => ({ Component: (await import('./console/onboarding/routes')).OnboardingRoutes }),
+  },
+];
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('./dev/PartsPage')).PartsPage }) }]
   : [];
 
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: RootError,
-    HydrateFallback: Waiting,
-    children: [
-      ...marketingRoutes,
-      { path: 'store/admin/*', lazy: async () => ({ Component: (await import('./console/routes')).ConsoleRoutes }) },
-      {
-        path: 'onboarding/*',
-        lazy: async () => ({ Component: (await import('./console/onboarding/routes')).OnboardingRoutes }),
-      },
-      ...developmentPages,
-      storefrontRoutes,
-      { path: '*', Component: NotFound },
-    ],
-  },
-]);
-
-onSessionEnd(() => void router.navigate(paths.login));
+/** Opens the router of the public pages and the console; with `drawn`, only once it can draw what the page shows already. */
+export async function openRouter(drawn: boolean): Promise<ReturnType<typeof createBrowserRouter>> {
+  const routes = appRoutes([...consoleRoutes, ...developmentPages]);
+  // Code that does not arrive now is asked for again by the router, which can say so.
+  if (drawn) await loadRoutes(routes, location.pathname).catch(() => undefined);
+  const router = createBrowserRouter(routes);
+  onSessionEnd(() => void router.navigate(paths.login));
+  return router;
+}

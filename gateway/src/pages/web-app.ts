@@ -6,9 +6,16 @@ import { Problem, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import type { StorePages } from '../catalog/store-pages.js';
+import { DrawnPages } from './drawn-pages.js';
+import { allowOwnFrame } from './framed-page.js';
+import { sendPacked } from './packed.js';
+import { MAKER_FOLDER, openPageMaker } from './page-maker.js';
 import { PERMISSIONS, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';
+/** Files that are sent only as the pages made of them. */
+const NO_FILE = new RegExp(`^(?:${MAKER_FOLDER}|(?:index|store)\\.html)`);
 /** Vite puts the hash of a file's content into its name below this folder. */
 const HASHED = /^assets\//;
 /** The web app looks for the address search under this name. */
@@ -26,11 +33,18 @@ const NO_PAGES = new Set([
   'metrics',
 ]);
 
-/** Serves the built web app: its files, and its one page for every address that is a page of it. */
-export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, logger: Logger): void {
+interface Served {
+  config: GatewayConfig;
+  logger: Logger;
+  stores: StorePages;
+}
+
+/** Serves the built web app: its files, and a page for every address that is one of it. */
+export function serveWebApp(instance: FastifyInstance, { config, logger, stores }: Served): void {
   const root = resolve(config.WEB_ROOT);
   void instance.register(async (pages) => {
     await pages.register(helmet, securityHeaders(config));
+    allowOwnFrame(pages);
     if (existsSync(root))
       // The build laid a .br and a .gz beside what is worth it.
       await pages.register(fastifyStatic, {
@@ -42,15 +56,20 @@ export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, lo
       });
     else logger.warn({ root }, 'the web app is not built');
     const files = new Set(existsSync(root) ? filesBelow(root) : []);
-    const shell = files.has(INDEX) ? shellOf(readFileSync(join(root, INDEX), 'utf8'), config) : undefined;
+    const maker = await openPageMaker(root, config.PUBLIC_ORIGIN, logger);
+    const completed = (html: string): string => withPostcode(html, config);
+    const drawn = maker && new DrawnPages(maker, (storeName) => stores.of(storeName), logger, completed);
+    const shell = files.has(INDEX) ? completed(readFileSync(join(root, INDEX), 'utf8')) : undefined;
 
-    const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const path = (request.params as { '*'?: string })['*'] ?? '';
-      if (files.has(path) && path !== INDEX) {
+      if (files.has(path) && !NO_FILE.test(path)) {
         return reply.header('cache-control', HASHED.test(path) ? YEAR : HOUR).sendFile(path);
       }
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS });
-      if (!isPage(path) || shell === undefined) throw new Problem('NOT_FOUND');
+      if (!isPage(path)) throw new Problem('NOT_FOUND');
+      if (drawn) return sendPacked(request, reply, await drawn.at(request.url.split('?', 1)[0] ?? '/'));
+      if (shell === undefined) throw new Problem('NOT_FOUND');
       return reply.type('text/html; charset=utf-8').send(shell);
     };
     pages.get('/', { config: { page: true } }, answer);
@@ -58,8 +77,8 @@ export function serveWebApp(instance: FastifyInstance, config: GatewayConfig, lo
   });
 }
 
-/** The app's one page with what this installation has to tell it; read once, as the list of files is. */
-function shellOf(page: string, { POSTCODE_SCRIPT_URL }: GatewayConfig): string {
+/** A page with what this installation has to tell it. */
+function withPostcode(page: string, { POSTCODE_SCRIPT_URL }: GatewayConfig): string {
   if (POSTCODE_SCRIPT_URL === undefined) return page;
   const address = new URL(POSTCODE_SCRIPT_URL).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return page.replace(/<title>/, () => `<meta name="${POSTCODE_META}" content="${address}" /><title>`);

@@ -25,7 +25,7 @@ export interface BuildOptions {
   command?: readonly string[];
 }
 
-const everyOutput = [...parts.map((part) => part.entry), 'web/dist/index.html'];
+const everyOutput = [...parts.map((part) => part.entry), 'web/dist/index.html', 'web/dist/server/public-pages.json'];
 
 /** Builds what has changed since the last whole build; answers false when nothing has. */
 export async function build(options: BuildOptions = {}): Promise<boolean> {

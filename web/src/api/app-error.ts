@@ -39,6 +39,9 @@ function fieldErrorsOf(errors: unknown): Record<string, string> {
   );
 }
 
+/** Stands in for an answer that gave no sentence of its own. */
+export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.';
+
 /** Makes an AppError of an answer that was not a success. */
 export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
   const parts = isRecord(body) ? body : {};
@@ -46,7 +49,7 @@ export function fromAnswer(status: number, body: unknown, requestId?: string | n
   return new AppError({
     kind,
     code: textOf(parts.errorCode) ?? `HTTP_${status}`,
-    message: textOf(parts.message) ?? '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.',
+    message: textOf(parts.message) ?? NO_SENTENCE,
     fieldErrors: fieldErrorsOf(parts.errors),
     requestId: textOf(parts.requestId) ?? textOf(requestId),
     data: parts.data,
@@ -70,5 +73,5 @@ export function toAppError(thrown: unknown): AppError {
       message: '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.',
     });
   }
-  return new AppError({ kind: 'client', code: 'UNEXPECTED', message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.' });
+  return new AppError({ kind: 'client', code: 'UNEXPECTED', message: NO_SENTENCE });
 }

@@ -1,7 +1,8 @@
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
 import { session } from '../session';
-import { addressOf, call, onSessionEnd } from './client';
+import { addressOf, call } from './client';
+import { onSessionEnd } from './session-end';
 
 globalThis.sessionStorage = memoryStorage();
 type Ask = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;

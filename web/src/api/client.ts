@@ -2,9 +2,12 @@ import { http } from './contract-values';
 import { session } from '../session';
 import { deviceId } from './device-id';
 import { AppError, fromAnswer, toAppError } from './app-error';
+import { tellSessionEnd } from './session-end';
 import type { AnswerOf, CallInput, CallOptions, WebRoute } from './route';
 
 const TIMEOUT_MS = 10_000;
+/** A year of payments in one file takes its time. */
+const FILE_TIMEOUT_MS = 60_000;
 const EXPIRED = 'AUTH099';
 const SESSION_ENDING = new Set(['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH098', EXPIRED]);
 
@@ -51,8 +54,26 @@ function parsed(text: string): unknown {
   }
 }
 
-async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+/** Makes something of an answer, or throws what is wrong with it. */
+type Reader = (response: Response) => Promise<unknown>;
+
+const asJson: Reader = async (response) => {
+  const answer = parsed(await response.text());
+  const refused = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+  if (!response.ok || refused || answer === undefined) {
+    throw fromAnswer(
+      response.ok && answer === undefined ? 502 : response.status,
+      answer,
+      response.headers.get('x-request-id'),
+    );
+  }
+  return answer;
+};
+/** A refusal is JSON where a success is a file. */
+const asFile: Reader = (response) => (response.ok ? response.blob() : asJson(response));
+
+async function send(route: WebRoute, input: AnyInput, read = asJson, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
   try {
@@ -62,16 +83,7 @@ async function send(route: WebRoute, input: AnyInput): Promise<unknown> {
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
     });
-    const answer = parsed(await response.text());
-    const refused = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
-    if (!response.ok || refused || answer === undefined) {
-      throw fromAnswer(
-        response.ok && answer === undefined ? 502 : response.status,
-        answer,
-        response.headers.get('x-request-id'),
-      );
-    }
-    return answer;
+    return await read(response);
   } catch (thrown) {
     if (input.signal?.aborted) throw thrown;
     throw toAppError(thrown);
@@ -94,21 +106,15 @@ function refreshOnce(): Promise<void> {
   return refreshing;
 }
 
-const sessionEndWatchers = new Set<() => void>();
-/** Runs when the server has ended the session; the router goes to the log-in page then. */
-export function onSessionEnd(watcher: () => void): () => void {
-  sessionEndWatchers.add(watcher);
-  return () => sessionEndWatchers.delete(watcher);
-}
 function endSession(): void {
   session.end();
-  for (const watcher of sessionEndWatchers) watcher();
+  tellSessionEnd();
 }
 
-async function sendWithSession(route: WebRoute, input: AnyInput): Promise<unknown> {
+async function sendWithSession(route: WebRoute, input: AnyInput, read?: Reader, timeoutMs?: number): Promise<unknown> {
   const usedToken = session.get()?.accessToken;
   try {
-    return await send(route, input);
+    return await send(route, input, read, timeoutMs);
   } catch (fault) {
     if (!(fault instanceof AppError) || !SESSION_ENDING.has(fault.code)) throw fault;
     if (fault.code !== EXPIRED) {
@@ -124,7 +130,7 @@ async function sendWithSession(route: WebRoute, input: AnyInput): Promise<unknow
         throw refused;
       }
     }
-    return send(route, input);
+    return send(route, input, read, timeoutMs);
   }
 }
 
@@ -132,4 +138,10 @@ async function sendWithSession(route: WebRoute, input: AnyInput): Promise<unknow
 export async function call<W extends WebRoute>(route: W, input: CallInput<W>): Promise<AnswerOf<W>> {
   // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
   return (await sendWithSession(route, input)) as AnswerOf<W>;
+}
+
+/** Fetches a published file; throws as `call` does. */
+export async function callFile<W extends WebRoute>(route: W, input: CallInput<W>): Promise<Blob> {
+  // `asFile` answers a Blob or throws.
+  return (await sendWithSession(route, input, asFile, FILE_TIMEOUT_MS)) as Blob;
 }

@@ -3,6 +3,8 @@ import {
   CARD_PAGE_ESCROW,
   http as contractRoutes,
   MAX_LINE_QUANTITY,
+  MAX_ORDER_LINES,
+  MAX_ORDER_TOTAL,
   PAY_METHOD_CARD,
   PICTURE_WIDTHS,
   RESERVED_STORE_NAMES,
@@ -14,12 +16,13 @@ import { withoutSchemas } from './without-schemas';
  * (vite-plugins/evaluated.ts), so a shopper's phone never downloads the validation library behind it.
  */
 
-const { auth, catalog, orders } = contractRoutes;
+const { auth, catalog, inquiry, orders } = contractRoutes;
 
-/** The calls of shoppers and of signing in; owners have more in `owner-calls`. */
+/** The calls of shoppers, and the one that every session needs; owners have theirs in `owner-calls`. */
 export const http = withoutSchemas({
-  auth: { login: auth.login, signUp: auth.signUp, refresh: auth.refresh },
+  auth: { refresh: auth.refresh },
   catalog: { store: catalog.store },
+  inquiry: { send: inquiry.send },
   orders: {
     init: orders.init,
     registerTrade: orders.registerTrade,
@@ -31,5 +34,9 @@ export const http = withoutSchemas({
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;
 export const pictureWidths: readonly number[] = PICTURE_WIDTHS;
-export const limits = { lineQuantity: MAX_LINE_QUANTITY } as const;
+export const limits = {
+  lineQuantity: MAX_LINE_QUANTITY,
+  orderLines: MAX_ORDER_LINES,
+  orderTotal: MAX_ORDER_TOTAL,
+} as const;
 export { namespaces, SOCKET_PATH as socketPath, socketEvents, statusMessages } from '@jumun/contracts';

@@ -5,10 +5,12 @@ import { EmptyState } from '../ui/EmptyState';
 interface NotFoundProps {
   /** Offered when the address may well be right and only the answer did not come. */
   onRetry?: (() => void) | undefined;
+  /** What may be the matter instead of the address. */
+  hint?: string | undefined;
 }
 
 /** An address that leads nowhere, and the way back. */
-export function NotFound({ onRetry }: NotFoundProps) {
+export function NotFound({ onRetry, hint }: NotFoundProps) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
       <title>주소를 찾을 수 없어요</title>
@@ -18,6 +20,11 @@ export function NotFound({ onRetry }: NotFoundProps) {
         text={'주소를 찾을 수 없어요.\n주소를 다시 확인해주세요.'}
         action={
           <div className="flex flex-wrap justify-center gap-2">
+            {hint && (
+              <p role="status" className="w-full text-muted">
+                {hint}
+              </p>
+            )}
             {onRetry && (
               <Button kind="secondary" onClick={onRetry}>
                 다시 시도

@@ -1,29 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { paths } from '../paths';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { Broken } from './Broken';
 import { NotFound } from './NotFound';
 
-/** What stands when a screen broke: a fault of ours, or code that could not be downloaded. */
+/** A screen of the data router that broke. */
 export function RootError() {
   const fault = useRouteError();
-  if (isRouteErrorResponse(fault) && fault.status === 404) return <NotFound />;
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center">
-      <title>문제가 생겼어요</title>
-      <EmptyState
-        heading
-        drawing="signpost"
-        text={'화면을 보여주지 못했어요.\n새로고침하면 대부분 해결돼요.'}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => location.reload()}>새로고침</Button>
-            <Button kind="secondary" onClick={() => location.assign(paths.main)}>
-              메인으로 가기
-            </Button>
-          </div>
-        }
-      />
-    </main>
-  );
+  return isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <Broken />;
 }

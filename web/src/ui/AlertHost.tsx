@@ -5,7 +5,7 @@ const AlertBox = lazy(async () => ({ default: (await import('./AlertBox')).Alert
 
 /** Stands once at the root and shows what `showAlert` was given. */
 export function AlertHost() {
-  const notice = useSyncExternalStore(alerts.subscribe, alerts.first);
+  const notice = useSyncExternalStore(alerts.subscribe, alerts.first, () => undefined);
   return notice ? (
     <Suspense>
       <AlertBox text={notice.text} onClose={notice.close} />

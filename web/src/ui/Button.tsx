@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './Icon';
+import { Link } from './Link';
 import { Spinner } from './Spinner';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';

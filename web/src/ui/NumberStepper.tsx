@@ -8,13 +8,15 @@ interface NumberStepperProps {
   min?: number;
   max?: number;
   onChange: (value: number) => void;
+  /** Something else on the screen says what changes. */
+  quiet?: boolean;
 }
 
 const buttonLook =
   'inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-completed-wash active:bg-line disabled:opacity-35';
 
 /** Minus, count, plus. The count is announced as it changes. */
-export function NumberStepper({ label, value, min = 0, max = 999, onChange }: NumberStepperProps) {
+export function NumberStepper({ label, value, min = 0, max = 999, onChange, quiet = false }: NumberStepperProps) {
   return (
     <div
       role="group"
@@ -30,7 +32,7 @@ export function NumberStepper({ label, value, min = 0, max = 999, onChange }: Nu
       >
         <Icon of={Minus} />
       </button>
-      <output aria-live="polite" className="tabular min-w-8 text-center text-body font-semibold">
+      <output aria-live={quiet ? 'off' : 'polite'} className="tabular min-w-8 text-center text-body font-semibold">
         {value}
       </output>
       <button

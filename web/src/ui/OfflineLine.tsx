@@ -1,19 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../util/use-online';
 import { Icon } from './Icon';
-
-function subscribe(watcher: () => void): () => void {
-  addEventListener('online', watcher);
-  addEventListener('offline', watcher);
-  return () => {
-    removeEventListener('online', watcher);
-    removeEventListener('offline', watcher);
-  };
-}
 
 /** A line at the top while the device has no connection. */
 export function OfflineLine() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

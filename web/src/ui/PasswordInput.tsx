@@ -14,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         label={shown ? '비밀번호 숨기기' : '비밀번호 보기'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute top-0.5 right-0.5"
+        className="absolute top-1/2 right-0.5 -translate-y-1/2"
       />
     </div>
   );

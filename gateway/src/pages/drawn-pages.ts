@@ -1,0 +1,104 @@
+import { NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
+import type { Logger } from '@jumun/runtime';
+import type { Prepared } from '../http/prepared.js';
+import { Memory } from '../memory.js';
+import { pack, type Packed } from './packed.js';
+import type { MadePage, PageMaker, Store } from './page-maker.js';
+
+/** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
+const STORE_WITHIN_MS = 700;
+/** Bytes of all drawn store pages together; one of a big store has 60,000 when it is packed. */
+const ROOM = 24 * 1024 * 1024;
+const ROOM_OF_BARE = 1024 * 1024;
+
+interface Drawn {
+  /** The answer that the page was drawn from, by its tag. */
+  from: string;
+  page: Promise<Packed>;
+}
+
+type StoreOf = (storeName: string) => Promise<Prepared>;
+
+/** The pages of the web app, ready to be sent: a store's page is drawn once for all who look at it until it changes. */
+export class DrawnPages {
+  private readonly stores = new Memory<Drawn>(ROOM);
+  private readonly others = new Memory<Promise<Packed>>(ROOM_OF_BARE);
+
+  constructor(
+    private readonly maker: PageMaker,
+    private readonly storeOf: StoreOf,
+    private readonly logger: Logger,
+    /** What this installation adds to a page without a store. */
+    private readonly completed: (html: string) => string,
+  ) {}
+
+  /** The page at an address as the browser wrote it. */
+  async at(path: string): Promise<Packed> {
+    const storeName = this.maker.storeAt(path);
+    if (storeName === undefined) return this.bare(path);
+    // No shop can be called that, so nobody need look for it.
+    if (!NewStoreName.safeParse(storeName).success) return this.other(this.maker.withStore(path, null));
+    const answer = await this.answerOf(storeName);
+    if (answer === undefined) return this.bare(path);
+    return answer === null ? this.other(this.maker.withStore(path, null)) : this.drawn(path, storeName, answer);
+  }
+
+  /** The store's answer; null when there is no such store, undefined when nobody could say in time. */
+  private async answerOf(storeName: string): Promise<Prepared | null | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, STORE_WITHIN_MS, undefined);
+    });
+    try {
+      return await Promise.race([this.storeOf(storeName), late]);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
+      this.logger.warn({ err: error }, 'a store page goes out without its store');
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async drawn(path: string, storeName: string, answer: Prepared): Promise<Packed> {
+    const known = this.stores.get(path);
+    if (known?.from === answer.etag) return known.page;
+    // What `store-pages.ts` prepared from the same type.
+    const { data } = JSON.parse(answer.json) as AnswerOfRoute<typeof http.catalog.store>;
+    // Whoever plays with spellings must not make us draw: the browser does it then.
+    if (!isUsual(path, data)) return this.bare(path);
+    const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data)));
+    this.stores.keep(path, { from: answer.etag, page }, 0);
+    try {
+      const { br, gzip } = await page;
+      if (this.stores.get(path)?.page === page)
+        this.stores.keep(path, { from: answer.etag, page }, br.length + gzip.length);
+      return await page;
+    } catch (error) {
+      this.stores.drop(path);
+      this.logger.error({ err: error, storeName }, 'a store page could not be drawn');
+      return this.bare(path);
+    }
+  }
+
+  private bare(path: string): Promise<Packed> {
+    const { status, html } = this.maker.bare(path);
+    return this.other({ status, html: this.completed(html) });
+  }
+
+  /** Pages without a store are few, whatever the addresses. */
+  private other({ status, html }: MadePage): Promise<Packed> {
+    const known = this.others.get(html);
+    if (known) return known;
+    const page = pack({ status, html });
+    this.others.keep(html, page, html.length);
+    return page;
+  }
+}
+
+/** Whether an address is written as it is printed and shared, or in small letters, as people type it. */
+function isUsual(path: string, { shop: { shop_storeName: name } }: Store): boolean {
+  const [, first, ...rest] = path.split('/');
+  const spellings = [name, name.toLowerCase()].map(encodeURIComponent);
+  return spellings.some((each) => first === each || first === `@${each}`) && !rest.includes('');
+}

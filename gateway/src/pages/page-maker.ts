@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnswerOfRoute, http } from '@jumun/contracts';
+import type { Logger } from '@jumun/runtime';
+
+export type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
+
+export interface MadePage {
+  status: number;
+  html: string;
+}
+
+/** What the web app's build can draw; the other side of it is web/src/server.tsx. */
+export interface PageMaker {
+  /** The store whose answer the page at this address can be sent with. */
+  storeAt(path: string): string | undefined;
+  /** The page without data, which the browser asks for. */
+  bare(path: string): MadePage;
+  /** The page drawn with a store; null is a store that does not exist. */
+  withStore(path: string, store: Store | null): MadePage;
+}
+
+interface Built {
+  openPages(folder: string, origin: string): PageMaker;
+}
+
+/** The folder of the build that is for us alone. */
+export const MAKER_FOLDER = 'server/';
+
+/** Opens the module that the build of the web app made for us; without it, pages go out empty and the browser draws them. */
+export async function openPageMaker(root: string, origin: string, logger: Logger): Promise<PageMaker | undefined> {
+  const path = join(root, MAKER_FOLDER, 'pages.mjs');
+  if (!existsSync(path)) {
+    logger.warn({ path }, 'pages cannot be drawn: the module is not built');
+    return undefined;
+  }
+  try {
+    // Built with us, from the same commit.
+    const built = (await import(pathToFileURL(path).href)) as Built;
+    return built.openPages(root, origin);
+  } catch (error) {
+    logger.error({ err: error, path }, 'pages cannot be drawn: the module does not work');
+    return undefined;
+  }
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { contracts, Problem, type StorePage } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { seller, storePage } from './setup-answers.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, catalog } = contracts;
+const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
+const AT = '2026-11-21T03:00:00.000+09:00';
+
+/** Draws as the web app's build does, and tells in the page how often it has drawn. */
+const MAKER = `
+let drawn = 0;
+export const openPages = (folder, origin) => ({
+  storeAt(path) {
+    const [, first, rest] = path.split('/');
+    const name = decodeURIComponent(first).replace(/^@/, '');
+    return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
+  },
+  bare: (path) => path === '/no/where' ? { status: 404, html: '<title>none</title>' } : { status: 200, html: '<title>bare</title>' + origin },
+  withStore: (path, store) => store
+    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) }
+    : { status: 404, html: '<title>missing</title>' },
+});
+`;
+
+let door: TestDoor;
+let asked = 0;
+let page = uncounted;
+let held: Promise<void> | undefined;
+let fault: Problem | undefined;
+let stores = 0;
+let store = '';
+
+beforeAll(async () => {
+  door = await testDoor({}, (root) => {
+    mkdirSync(join(root, 'server'), { recursive: true });
+    writeFileSync(join(root, 'server/pages.mjs'), MAKER);
+    writeFileSync(join(root, 'store.html'), '<title>store shell</title>');
+  });
+  await door.world.stub(auth.procedures.getSellerNotice, () => seller);
+  await door.world.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
+    asked += 1;
+    await held;
+    if (fault) throw fault;
+    if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
+    const other = storeName.startsWith('other');
+    return {
+      ...page,
+      storeName,
+      shopId: other ? OTHER_SHOP_ID : SHOP_ID,
+      shopName: other ? '남의 가게' : page.shopName,
+    };
+  });
+}, BOOT_MS);
+afterAll(() => door.close());
+beforeEach(() => {
+  [asked, page, held, fault] = [0, uncounted, undefined, undefined];
+  store = `shop${(stores += 1)}`;
+});
+
+const open = (path = `/@${store}`, headers: Record<string, string> = {}) => door.ask('GET', path, { headers });
+const titleOf = (body: unknown): string => /<title>(.*?)<\/title>/.exec(String(body))?.[1] ?? '';
+const tellChanged = () =>
+  door.world.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+
+/** The bytes as they come, for what a browser would unpack by itself. */
+const rawOf = (path: string, encoding: string): Promise<{ encoding: string | undefined; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    request(`${door.gateway.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the page of a store', () => {
+  it('comes drawn, under the security policy, and is drawn once for a whole crowd', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => open()));
+    expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1);
+    expect(asked).toBe(1);
+    const [{ status, headers, body } = await open()] = answers;
+    expect([status, titleOf(body)]).toEqual([200, uncounted.shopName]);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('is not sent again to whoever has it, until the shop changes', async () => {
+    const etag = (await open()).headers.get('etag') ?? '';
+    const again = await open(undefined, { 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    page = { ...uncounted, shopName: '새 이름' };
+    await tellChanged();
+    await eventually(async () => (await open(undefined, { 'if-none-match': etag })).status === 200);
+    expect(titleOf((await open()).body)).toBe('새 이름');
+  });
+
+  it('is that of its own store, however many are open', async () => {
+    const [mine, others] = await Promise.all([open(), open('/@other1')]);
+    expect([titleOf(mine.body), titleOf(others.body)]).toEqual([uncounted.shopName, '남의 가게']);
+    expect(titleOf((await open()).body)).toBe(uncounted.shopName);
+  });
+
+  it('differs by the address, whose links it holds', async () => {
+    expect((await open(`/${store}`)).body).toContain(`/${store} drawn`);
+    expect((await open(`/@${store}/shoppingList`)).body).toContain(`/@${store}/shoppingList drawn`);
+  });
+
+  it.each(['/@SHOP%31', '/@sHoP1', '/@shop1/', '//@shop1'])('is not drawn for the odd spelling %s', async (path) => {
+    const { status, body } = await open(path);
+    expect(status).toBe(200);
+    expect(String(body)).not.toContain('drawn');
+  });
+
+  it.each(['/@nobody', '/nobody', '/nobody/shoppingList', '/@%EA%B0%80%EA%B2%8C', '/@a'])(
+    'is a true 404 where no such store is: %s',
+    async (path) => {
+      const { status, headers, body } = await open(path);
+      expect([status, titleOf(body)]).toEqual([404, 'missing']);
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+    },
+  );
+
+  it('goes out bare when the catalog fails, and drawn again afterwards', async () => {
+    fault = new Problem('SERVICE_AWAY');
+    const bare = await open();
+    expect([bare.status, titleOf(bare.body)]).toEqual([200, 'bare']);
+    fault = undefined;
+    expect(titleOf((await open()).body)).toBe(uncounted.shopName);
+  });
+
+  it('goes out bare when the catalog does not answer in time', async () => {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    const bare = await open();
+    release();
+    expect([bare.status, titleOf(bare.body)]).toEqual([200, 'bare']);
+  });
+
+  it('comes in the smallest form that the browser takes', async () => {
+    const plain = String((await open(undefined, { 'accept-encoding': 'identity' })).body);
+    const [br, gzip, refused] = [
+      await rawOf(`/@${store}`, 'gzip, deflate, br'),
+      await rawOf(`/@${store}`, 'gzip'),
+      await rawOf(`/@${store}`, 'br;q=0, gzip;q=0'),
+    ];
+    expect([br.encoding, gzip.encoding, refused.encoding]).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
+    expect(refused.bytes.toString()).toBe(plain);
+    expect((await open()).headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('every other page', () => {
+  it('comes as it was built, with the address that the world knows', async () => {
+    const { status, headers, body } = await open('/login');
+    expect([status, String(body)]).toEqual([200, `<title>bare</title>${door.config.PUBLIC_ORIGIN}`]);
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
+      'no-cache',
+      expect.stringMatching(/^"[\w-]+"$/),
+    ]);
+  });
+
+  it('is a true 404 where it is not', async () => {
+    expect((await open('/no/where')).status).toBe(404);
+  });
+
+  it.each(['/server/pages.mjs', '/store.html', '/index.html'])('is never the raw file %s', async (path) => {
+    const { status, body } = await open(path);
+    expect([status, body]).toMatchObject([404, { errorCode: 'NOT_FOUND' }]);
+  });
+});

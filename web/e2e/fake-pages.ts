@@ -1,0 +1,56 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { WireStore } from '@jumun/contracts';
+import { webDist as dist } from './config.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+interface Pages {
+  storeAt: (path: string) => string | undefined;
+  bare: (path: string) => { status: number; html: string };
+  withStore: (path: string, store: WireStore | null) => { status: number; html: string };
+}
+type StoreOf = (storeName: string) => WireStore | null | undefined;
+
+/** The module by which the real gateway draws pages, for a fake of its own origin. */
+async function pagesOf(origin: string): Promise<Pages> {
+  // Made by the build from web/src/server.tsx, which says what it exports.
+  const built = (await import(pathToFileURL(join(dist, 'server/pages.mjs')).href)) as {
+    openPages: (folder: string, origin: string) => Pages;
+  };
+  return built.openPages(dist, origin);
+}
+
+/**
+ * Answers with files and pages of the build as the gateway does. `storeOf` plays the catalog: null is no such store,
+ * undefined a catalog that does not answer in time, so that the page goes out bare and the browser asks.
+ */
+export async function servePages(
+  origin: string,
+  storeOf: StoreOf,
+): Promise<(path: string, to: ServerResponse) => void> {
+  const pages = await pagesOf(origin);
+  return (path, to) => {
+    const wanted = join(dist, normalize(decodeURIComponent(path)));
+    if (wanted.startsWith(dist) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile()) {
+      to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
+      // What the build made smaller is sent so, that a test can weigh what a phone downloads.
+      if (existsSync(`${wanted}.gz`))
+        return void to.setHeader('Content-Encoding', 'gzip').end(readFileSync(`${wanted}.gz`));
+      return void createReadStream(wanted).pipe(to);
+    }
+    const storeName = pages.storeAt(path);
+    const store = storeName === undefined ? undefined : storeOf(storeName);
+    const { status, html } = store === undefined ? pages.bare(path) : pages.withStore(path, store);
+    to.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }).end(html);
+  };
+}

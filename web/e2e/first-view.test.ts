@@ -1,0 +1,158 @@
+import { http } from '@jumun/contracts';
+import type { Browser, Response } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { callKey, data, never, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+
+/** What a shopper's phone downloads of code before anything is tapped, gzipped. */
+const MOST_BYTES = 110 * 1024;
+const STORE_CALL = callKey(http.catalog.store);
+
+let browser: Browser;
+let gateway: FakeGateway;
+let here: Visit;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  gateway = await startFakeGateway();
+  here = await visit(browser, 360, { reducedMotion: true });
+});
+afterEach(async () => {
+  await here.context.close();
+  await gateway.close();
+});
+
+const open = (path: string) => here.page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
+const storeCalls = () => gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === STORE_CALL);
+const attribute = (selector: string, name: string) => here.page.locator(selector).getAttribute(name);
+
+/** The page as it comes, before any code has run. */
+const sent = async (path: string) => {
+  const answer = await fetch(`${gateway.origin}${path}`);
+  return { status: answer.status, html: await answer.text() };
+};
+
+describe('the first view of a store', () => {
+  it('needs no more code than a slow phone bears, and none of the console, the public pages or the live channel', async () => {
+    const scripts: Response[] = [];
+    here.page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response);
+    });
+    await open('/@demo');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
+    const sizes = await Promise.all(scripts.map(async (script) => (await script.request().sizes()).responseBodySize));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+    const code = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
+    expect(code).toContain('createRoot');
+    const strangers = ['EIO', 'ZodError', 'data-sonner-toaster', '설치비와 유지비', '로그인후 이용해주세요.'];
+    expect(strangers.filter((each) => code.includes(each))).toEqual([]);
+  });
+
+  it('is in the page itself, so that nothing is asked for a second time', async () => {
+    const { status, html } = await sent('/@demo');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<main[^>]*>[^]*아이스 아메리카노/);
+    await open('/@demo');
+    expect(storeCalls()).toEqual([]);
+    expect(here.faults).toEqual([]);
+  });
+
+  it('is the same in the browser as the server drew it, with a cart that only the browser knows', async () => {
+    await open('/@demo');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
+    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
+    await here.page.reload({ waitUntil: 'networkidle' });
+    await here.page.getByRole('link', { name: '주문하기' }).waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
+  it('keeps room for its pictures and fetches the first ones at once', async () => {
+    const { html } = await sent('/@demo');
+    const pictures = html.match(/<img[^>]*srcSet="[^"]*320w[^"]*640w[^"]*1280w"[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) expect(picture).toMatch(/width="\d+" height="\d+"/);
+    expect(pictures.some((picture) => picture.includes('fetchPriority="high"'))).toBe(true);
+  });
+
+  it('comes from the browser’s own question when the catalog did not answer the page in time', async () => {
+    gateway.world.overrides[STORE_CALL] = () => data(gateway.world.store);
+    expect((await sent('/@demo')).html).toContain('<div id="root"></div>');
+    await open('/@demo');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
+    expect(storeCalls()).toHaveLength(1);
+  });
+
+  it('has its shape while it waits', async () => {
+    gateway.world.overrides[STORE_CALL] = never;
+    await here.page.goto(`${gateway.origin}/@demo`);
+    await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
+    expect(storeCalls()).toHaveLength(1);
+  });
+});
+
+describe('an address without a store', () => {
+  it('is a true 404 that says so and leads back to the main page, which is another page of the app', async () => {
+    const { status, html } = await sent('/@nobody');
+    expect(status).toBe(404);
+    expect(html).toContain('주소를 찾을 수 없어요.');
+    await open('/@nobody');
+    await here.page.getByRole('link', { name: '메인으로 가기' }).click();
+    await here.page.getByRole('link', { name: '지금 시작하기' }).first().waitFor();
+    expect(new URL(here.page.url()).pathname).toBe('/');
+    await here.page.goBack();
+    await here.page.getByRole('link', { name: '메인으로 가기' }).waitFor();
+    expect(storeCalls()).toEqual([]);
+  });
+
+  it.each(['/nowhere/at/all', '/@demo/nothing', '/policy/nothing', '/@login'])('%s is one, too', async (path) => {
+    expect((await sent(path)).status).toBe(404);
+    await open(path);
+    await here.page.getByRole('heading', { level: 1, name: /주소를 찾을 수 없어요/ }).waitFor();
+    expect(here.faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
+  });
+});
+
+describe('the public pages', () => {
+  it.each(['/', '/pricing', '/master', '/services', '/support', '/policy/terms', '/policy/privacy'])(
+    '%s is there before any code has run, and the same after it',
+    async (path) => {
+      const { status, html } = await sent(path);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<h1/);
+      expect(html).toMatch(/<meta name="description" content=".{20,}" \/>/);
+      expect(html).toContain(`<link rel="canonical" href="${gateway.origin}${path}" />`);
+      await open(path);
+      expect(await here.page.locator('h1').count()).toBe(1);
+      expect(here.faults).toEqual([]);
+    },
+  );
+
+  it('know who is logged in without a mismatch', async () => {
+    await open('/pricing');
+    await here.page.evaluate(() => {
+      for (const key of ['accessToken', 'refreshToken']) sessionStorage.setItem(key, 'x');
+    });
+    await here.page.reload({ waitUntil: 'networkidle' });
+    expect(here.faults).toEqual([]);
+  });
+});
+
+describe('the head of a page', () => {
+  it('gives a link to a store its name and picture', async () => {
+    await open('/@demo');
+    expect(await here.page.title()).toContain(gateway.world.store.shop.shop_name);
+    expect(await attribute('meta[property="og:title"]', 'content')).toBe(gateway.world.store.shop.shop_name);
+    expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${gateway.origin}/@demo`);
+    expect(await here.page.locator('title').count()).toBe(1);
+  });
+
+  it.each(['/@demo/pay', '/demo/success/261121-8M2K9QZX-001', '/store/admin/dashboard', '/testlogin'])(
+    'keeps search engines away from %s',
+    async (path) => {
+      expect((await sent(path)).html).toContain('<meta name="robots" content="noindex" />');
+    },
+  );
+});

@@ -1,0 +1,11 @@
+const watchers = new Set<() => void>();
+
+/** Runs when the server has ended the session; each page of the app goes to the log-in page in its own way. */
+export function onSessionEnd(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function tellSessionEnd(): void {
+  for (const watcher of watchers) watcher();
+}

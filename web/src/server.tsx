@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WireStore } from '@jumun/contracts';
+import { pictureUrl } from './api/picture';
+import { publicPages } from './marketing/public-pages';
+import { paths } from './paths';
+import { addressOf } from './server/addresses';
+import { preloads, readManifest } from './server/chunks';
+import { drawPublicPage, drawStoreFront } from './server/draw';
+import { escaped, filled, headTags, parted, SITE_NAME } from './server/html';
+
+const NOWHERE = '*';
+const CART = 'src/storefront/cart/CartPage.tsx';
+const CALLS = 'src/api/client.ts';
+
+interface PublicFile {
+  shellHead: string;
+  body: string;
+  title: string;
+}
+
+const publicFile = (folder: string) => join(folder, 'server/public-pages.json');
+
+/**
+ * Draws every page that says the same to everybody; runs once, at the end of the build. A page that can't be drawn
+ * without a browser is told of and left to the browser.
+ */
+export async function drawPublicPages(folder: string, warn: (text: string) => void): Promise<void> {
+  const manifest = readManifest(join(folder, 'server/app.json'));
+  const drawn: Record<string, PublicFile> = {};
+  for (const { path, modules } of [...publicPages, { path: NOWHERE, modules: [] }]) {
+    try {
+      const { hoisted, body, title } = parted(await drawPublicPage(path === NOWHERE ? '/-/nowhere' : path));
+      drawn[path] = { shellHead: hoisted + preloads(manifest, 'index.html', modules), body, title };
+    } catch (fault) {
+      warn(`${path} was not drawn: ${String(fault)}`);
+    }
+  }
+  writeFileSync(publicFile(folder), JSON.stringify(drawn));
+}
+
+/** What is drawn already can be read while its code is on its way, so that what is seen comes first. */
+const inNoHurry = (html: string): string =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+export interface DrawnPage {
+  status: 200 | 404;
+  html: string;
+}
+
+/** Every page of the built app, by address. */
+export interface Pages {
+  /** The store whose answer the page at this address can be sent with. */
+  storeAt: (path: string) => string | undefined;
+  /** The page without data: whatever it shows of a store, the browser asks for. */
+  bare: (path: string) => DrawnPage;
+  /** The page with a store in it, drawn where that can be; null is a store that does not exist. */
+  withStore: (path: string, store: WireStore | null) => DrawnPage;
+}
+
+/** Opens the build in a folder; `origin` is where its pages are found by the world. */
+export function openPages(folder: string, origin: string): Pages {
+  const [app, shop] = ['index.html', 'store.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  if (app === undefined || shop === undefined) throw new Error('a page of the build is missing');
+  const chunks = readManifest(join(folder, 'server/store.json'));
+  const cartCode = preloads(chunks, 'store.html', [CART, CALLS]);
+  const askingCode = preloads(chunks, 'store.html', [CALLS]);
+  const plainTitle = `<title>${SITE_NAME}</title>`;
+  const hidden = headTags({ title: SITE_NAME, hidden: true });
+
+  // Written by the build, above.
+  const files = JSON.parse(readFileSync(publicFile(folder), 'utf8')) as Record<string, PublicFile>;
+  const publicHtml = new Map(
+    Object.entries(files).map(([path, { shellHead, body, title }]) => {
+      const description = publicPages.find((page) => page.path === path)?.description;
+      const facts = path === NOWHERE ? { title, hidden: true } : { title, description, url: escaped(origin + path) };
+      return [path, inNoHurry(filled(app, { head: shellHead + headTags(facts), body }))];
+    }),
+  );
+  const missing = ((): string => {
+    const { hoisted, body } = parted(drawStoreFront('/-', '-', null));
+    return filled(shop, { head: hoisted + hidden, body, data: { storeName: '', store: null } });
+  })();
+
+  const storeHead = (store: WireStore, title: string, description: string): string => {
+    const picture = pictureUrl(store.shop.profile_image ?? store.options.profile_image);
+    return headTags({
+      title: escaped(title),
+      description: escaped(description),
+      url: escaped(origin + paths.store(store.shop.shop_storeName)),
+      image: picture === undefined ? undefined : escaped(origin + picture),
+    });
+  };
+
+  return {
+    storeAt(path) {
+      const address = addressOf(path);
+      return address.page === 'store' && address.screen !== 'later' ? address.storeName : undefined;
+    },
+
+    bare(path) {
+      const address = addressOf(path);
+      if (address.page === 'nowhere')
+        return { status: 404, html: address.of === 'store' ? missing : (publicHtml.get(NOWHERE) ?? app) };
+      if (address.page === 'store') {
+        const more = address.screen === 'later' ? hidden : address.screen === 'cart' ? cartCode : askingCode;
+        return { status: 200, html: filled(shop, { head: plainTitle + more }) };
+      }
+      const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
+      return { status: 200, html: html ?? filled(app, { head: plainTitle + (address.hidden ? hidden : '') }) };
+    },
+
+    withStore(path, store) {
+      const address = addressOf(path);
+      if (address.page !== 'store' || address.screen === 'later') return this.bare(path);
+      if (!store) return { status: 404, html: missing };
+      const name = store.shop.shop_name;
+      const data = { storeName: address.storeName, store };
+      if (address.screen === 'cart') {
+        const title = '장바구니';
+        const head = storeHead(store, `${title} - ${name}`, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
+        return { status: 200, html: filled(shop, { head: `<title>${title}</title>${cartCode}${head}`, data }) };
+      }
+      const { hoisted, body } = parted(drawStoreFront(path, address.storeName, store));
+      const head = storeHead(store, name, `${name}의 메뉴를 보고 자리에서 바로 주문해보세요.`);
+      return { status: 200, html: filled(shop, { head: hoisted + head, body, data }) };
+    },
+  };
+}

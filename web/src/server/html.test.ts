@@ -1,0 +1,82 @@
+import type { WireStore } from '@jumun/contracts';
+import { store as sample } from '../../e2e/fake-store';
+import { addressOf } from './addresses';
+import { filled, headTags, parted } from './html';
+
+const SHELL = '<head><!--head--><title>x</title><!--/head--></head><div id="root"></div><script src="a.js"></script>';
+const named = (shop_name: string): WireStore => ({ ...sample, shop: { ...sample.shop, shop_name } });
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('a page with its data', () => {
+  it.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $1 $` $'", '"\\u2028 &amp;'])(
+    'carries a shop called %s as data and as nothing else',
+    (name) => {
+      const html = filled(SHELL, { head: '', body: '<p>store</p>', data: { storeName: 'demo', store: named(name) } });
+      expect(html.match(/<script/g)).toHaveLength(2);
+      expect(html).not.toContain('<!--');
+      expect(dataIn(html)).toEqual({ storeName: 'demo', store: named(name) });
+    },
+  );
+
+  it('has nothing drawn and no data when it goes out bare', () => {
+    expect(filled(SHELL, { head: '<title>주문</title>' })).toBe(
+      '<head><title>주문</title></head><div id="root"></div><script src="a.js"></script>',
+    );
+  });
+});
+
+describe('what React has drawn', () => {
+  it('is parted into what belongs into the head and the rest', () => {
+    expect(
+      parted('<title>가게</title><link rel="preload" href="/a"/><meta name="x" content="1"/><main>x</main>'),
+    ).toEqual({
+      hoisted: '<title>가게</title><link rel="preload" href="/a"/><meta name="x" content="1"/>',
+      body: '<main>x</main>',
+      title: '가게',
+    });
+  });
+
+  it('is left as it is without anything for the head', () => {
+    expect(parted('<main><title>inside</title></main>')).toMatchObject({ hoisted: '', title: '주문' });
+  });
+});
+
+describe('the head', () => {
+  it('tells messengers what a link shows', () => {
+    const tags = headTags({
+      title: '데모',
+      description: '메뉴',
+      url: 'https://a.kr/@demo',
+      image: 'https://a.kr/p.webp',
+    });
+    expect(tags).toContain('<link rel="canonical" href="https://a.kr/@demo" />');
+    expect(tags).toContain('<meta property="og:title" content="데모" />');
+    expect(tags).toContain('<meta property="og:image" content="https://a.kr/p.webp" />');
+  });
+
+  it('keeps search engines out of what is nobody else’s business', () => {
+    expect(headTags({ title: '결제', hidden: true })).toBe('<meta name="robots" content="noindex" />');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/', { page: 'app', hidden: false }],
+    ['/login', { page: 'app', hidden: false }],
+    ['/policy/terms/', { page: 'app', hidden: false }],
+    ['/store/admin/dashboard', { page: 'app', hidden: true }],
+    ['/onboarding/success', { page: 'app', hidden: true }],
+    ['/store', { page: 'nowhere', of: 'app' }],
+    ['/@login', { page: 'nowhere', of: 'app' }],
+    ['/policy/nothing', { page: 'nowhere', of: 'app' }],
+    ['/@demo', { page: 'store', screen: 'front', storeName: 'demo' }],
+    ['/My%20Shop/', { page: 'store', screen: 'front', storeName: 'My Shop' }],
+    ['/demo/shoppingList', { page: 'store', screen: 'cart', storeName: 'demo' }],
+    ['/@demo/shoppingList/payment/0190', { page: 'store', screen: 'later', storeName: 'demo' }],
+    ['/@demo/success/261121-8M2K9QZX-001', { page: 'store', screen: 'later', storeName: 'demo' }],
+    ['/demo/orders', { page: 'store', screen: 'later', storeName: 'demo' }],
+    ['/demo/nothing', { page: 'nowhere', of: 'store' }],
+    ['/%E0%A4%A', { page: 'nowhere', of: 'app' }],
+  ])('%s belongs to its page', (path, meant) => expect(addressOf(path)).toEqual(meant));
+});

@@ -1,0 +1,65 @@
+import { PAGE_DATA_ID, type PageData } from '../page-data';
+
+/** What is put into one of the two built pages. */
+export interface Filling {
+  head: string;
+  body?: string;
+  data?: PageData;
+}
+
+/** What machines read about a page: search engines, and messengers that show a preview of a link. */
+export interface Head {
+  title: string;
+  description?: string | undefined;
+  /** Its one address, whatever spelling of it was asked for. */
+  url?: string | undefined;
+  image?: string | undefined;
+  /** Not for search engines. */
+  hidden?: boolean | undefined;
+}
+
+export const SITE_NAME = '주문';
+const ROOT = '<div id="root"></div>';
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that no markup can be read out of, whatever a shop is called. */
+const harmless = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The built page with its head, what is drawn in it, and the data it was drawn from. */
+export function filled(shell: string, { head, body = '', data }: Filling): string {
+  const script = data ? `<script type="application/json" id="${PAGE_DATA_ID}">${harmless(data)}</script>` : '';
+  // As functions: in a text, "$&" would mean something.
+  return shell
+    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
+    .replace(ROOT, () => `<div id="root">${body}</div>${script}`);
+}
+
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
+
+/** React puts what belongs into the head in front of everything else it has drawn. */
+export function parted(drawn: string): { hoisted: string; body: string; title: string } {
+  const hoisted = HOISTED.exec(drawn)?.[0] ?? '';
+  const title = /<title[^>]*>([^<]*)/.exec(hoisted)?.[1] ?? SITE_NAME;
+  return { hoisted, body: drawn.slice(hoisted.length), title };
+}
+
+const meta = (key: string, name: string, content: string | undefined): string =>
+  content === undefined ? '' : `<meta ${key}="${name}" content="${content}" />`;
+
+/** The tags of a head beside the title; every value is written as it will stand in the page, escaped. */
+export function headTags({ title, description, url, image, hidden }: Head): string {
+  if (hidden) return meta('name', 'robots', 'noindex');
+  return [
+    meta('name', 'description', description),
+    url === undefined ? '' : `<link rel="canonical" href="${url}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:locale', 'ko_KR'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+  ].join('');
+}

@@ -1,0 +1,17 @@
+const zone = { timeZone: 'Asia/Seoul' } as const;
+const day = new Intl.DateTimeFormat('sv-SE', zone);
+const clock = new Intl.DateTimeFormat('ko-KR', { ...zone, hour: 'numeric', minute: '2-digit' });
+
+const SECOND_MS = 1000;
+const SECONDS_PER_MINUTE = 60;
+
+/** The day it is in Korea at a moment: `2026-11-21`, wherever the device is. */
+export const koreanDay = (at: string | number): string => day.format(new Date(at));
+/** The time of day in Korea: `오후 1:33`. */
+export const clockTime = (at: string | number): string => clock.format(new Date(at));
+
+/** A rest of time as a clock counts it down: `2:05`. What is over reads `0:00`. */
+export function countdown(restMs: number): string {
+  const seconds = Math.max(0, Math.ceil(restMs / SECOND_MS));
+  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
+}
