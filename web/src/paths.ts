@@ -4,6 +4,8 @@ const part = encodeURIComponent;
 export const paths = {
   main: '/',
   login: '/login',
+  loginWith: (error: string) => `/login?error=${part(error)}`,
+  socialSuccess: '/social/auth/success',
   register: '/register',
   forgotPassword: '/forgot-password',
   testLogin: '/testlogin',
@@ -24,6 +26,7 @@ export const paths = {
   cart: (base: string) => `/${base}/shoppingList`,
   payment: (base: string, paymentId: string) => `/${base}/shoppingList/payment/${part(paymentId)}`,
   orderComplete: (base: string, orderNumber: string) => `/${base}/success/${part(orderNumber)}`,
+  orders: (base: string) => `/${base}/orders`,
   adminPages: {
     dashboard: '/store/admin/dashboard',
     products: '/store/admin/productList',
@@ -34,5 +37,10 @@ export const paths = {
     payment: (paymentId: string) => `/store/admin/paymentDetail/${part(paymentId)}`,
     options: '/store/admin/profileOption',
     chatAlerts: '/store/admin/kakaoAgree',
+    settlement: '/store/admin/settlement',
+    fees: '/store/admin/fees',
+    statements: '/store/admin/statements',
+    payouts: '/store/admin/payouts',
+    payout: (payoutId: string) => `/store/admin/payouts/${part(payoutId)}`,
   },
 } as const;

@@ -66,5 +66,5 @@ export const session = {
   },
 };
 
-/** The session, followed by the component that asks. */
-export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.get);
+/** The session, followed by the component that asks; a page made by the server knows nobody. */
+export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.get, () => null);

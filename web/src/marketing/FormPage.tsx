@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { Icon } from '../ui/Icon';
 
 interface FormPageProps {
@@ -9,23 +9,38 @@ interface FormPageProps {
   lead?: string;
   /** Why somebody was sent here. */
   notice?: string | undefined;
+  /** Not for search engines: nobody should arrive here first. */
+  unlisted?: boolean;
+  /** Reaches the heading of a page whose steps follow each other. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
+/** Alerts must be readable when the connection breaks, so their code comes while it still stands. */
+function useAlertsAtHand(): void {
+  useEffect(() => {
+    import('../ui/AlertBox').catch(() => undefined);
+  }, []);
+}
+
 /** One form in the middle of a public page. */
-export function FormPage({ title, heading, lead, notice, children }: FormPageProps) {
+export function FormPage({ title, heading, lead, notice, unlisted, headingRef, children }: FormPageProps) {
+  useAlertsAtHand();
   return (
     <div className="gutter mx-auto w-full max-w-form py-8 md:py-16">
-      <title>{title}</title>
+      <title>{`${title} | 주문`}</title>
+      {unlisted && <meta name="robots" content="noindex" />}
       <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
-      <h1 className="text-heading font-bold">{heading}</h1>
+      <h1 ref={headingRef} tabIndex={-1} className="text-heading font-bold outline-none">
+        {heading}
+      </h1>
       {lead && <p className="mt-2 text-muted">{lead}</p>}
       {notice && (
         <p
           role="alert"
-          className="mt-6 flex items-center gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger"
+          className="mt-6 flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger"
         >
-          <Icon of={CircleAlert} />
+          <Icon of={CircleAlert} className="mt-0.5" />
           {notice}
         </p>
       )}

@@ -1,22 +1,23 @@
-import { http } from '../../api/contract-values';
 import type { WireShopStatus } from '@jumun/contracts';
-import { AppError, toAppError } from '../../api/app-error';
+import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
+import { messageOr } from '../../api/message-or';
+import { http } from '../../api/owner-calls';
 import { session } from '../../session';
 
 const MAY_ENTER: ReadonlySet<WireShopStatus> = new Set<WireShopStatus>(['pending', 'active', 'wating']);
 
-/** Logs in, keeps the session, and tells whether the shop may go on to the console. */
+/** Logs in, keeps the session, and tells whether the shop goes on to the console by itself. */
 export async function logIn(credentials: { shop_email: string; password: string }): Promise<boolean> {
   const { data } = await call(http.auth.login, { body: credentials });
   session.start(data.tokens, data.shop);
   return MAY_ENTER.has(data.shop.status);
 }
 
-/** The sentence for a log-in that failed. */
+/** The sentence for a log-in that failed: by the server, on the way, or here. */
 export function loginFailureText(thrown: unknown): string {
-  if (!(thrown instanceof AppError)) return '로그인 처리 중 오류가 발생했습니다.';
-  const { kind, message } = toAppError(thrown);
-  if (kind === 'network' || kind === 'timeout') return '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.';
-  return message || '로그인에 실패했습니다.';
+  if (!(thrown instanceof AppError) || thrown.code === 'UNEXPECTED') return '로그인 처리 중 오류가 발생했습니다.';
+  if (thrown.code === 'NETWORK' || thrown.code === 'TIMEOUT')
+    return '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.';
+  return messageOr(thrown, '로그인에 실패했습니다.');
 }

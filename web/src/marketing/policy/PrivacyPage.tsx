@@ -1,9 +1,13 @@
-/** Being made. */
+import { PolicyPage } from './PolicyPage';
+import { privacyArticles } from './privacy-text';
+
+/** The privacy policy. */
 export function PrivacyPage() {
   return (
-    <div className="gutter mx-auto max-w-page py-16">
-      <title>개인정보처리방침</title>
-      <h1 className="text-display font-bold">개인정보처리방침</h1>
-    </div>
+    <PolicyPage
+      title="개인정보처리방침"
+      summary="어떤 개인정보를 왜 모으고, 얼마나 보관하고, 어떻게 지키는지 알려드려요."
+      articles={privacyArticles}
+    />
   );
 }

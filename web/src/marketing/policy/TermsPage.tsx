@@ -1,9 +1,13 @@
-/** Being made. */
+import { PolicyPage } from './PolicyPage';
+import { termsArticles } from './terms-text';
+
+/** The terms of use. */
 export function TermsPage() {
   return (
-    <div className="gutter mx-auto max-w-page py-16">
-      <title>이용약관</title>
-      <h1 className="text-display font-bold">이용약관</h1>
-    </div>
+    <PolicyPage
+      title="이용약관"
+      summary="서비스를 쓰는 판매자와 구매자, 그리고 회사가 서로 지킬 약속이에요."
+      articles={termsArticles}
+    />
   );
 }

@@ -8,8 +8,8 @@ const good = {
   password: 'jumun1234!',
   confirm: 'jumun1234!',
 };
-const messages = (values: object, taken: string[] = []) => {
-  const checked = registerFields(new Set(taken)).safeParse(values);
+const messages = (values: object, { taken = [] as string[], hasPassword = true } = {}) => {
+  const checked = registerFields({ taken: new Set(taken), hasPassword }).safeParse(values);
   return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path[0], message]);
 };
 
@@ -45,9 +45,30 @@ describe('the sign-up form', () => {
       '유효한 이메일 형식을 입력해주세요',
     ]);
     expect(messages({ ...good, confirm: 'other1234' })).toContainEqual(['confirm', '비밀번호가 일치하지 않습니다']);
-    expect(messages(good, ['a@b.kr'])).toContainEqual([
+    expect(messages(good, { taken: ['a@b.kr'] })).toContainEqual([
       'shop_email',
       '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.',
+    ]);
+  });
+});
+
+describe('while the rest is still empty', () => {
+  const begun = { ...good, owner_name: '', shop_name: '' };
+
+  it('tells of an unequal confirmation', () => {
+    expect(messages({ ...begun, confirm: 'other1234' })).toContainEqual(['confirm', '비밀번호가 일치하지 않습니다']);
+  });
+  it('tells of an e-mail known to be taken, however it is written', () => {
+    const text = '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.';
+    expect(messages({ ...begun, shop_email: ' A@b.kr ' }, { taken: ['a@b.kr'] })).toContainEqual(['shop_email', text]);
+  });
+});
+
+describe('the sign-up form of a social account', () => {
+  it('asks for no password', () => {
+    expect(messages({ ...good, password: '', confirm: '' }, { hasPassword: false })).toEqual([]);
+    expect(messages({ ...good, shop_name: '' }, { hasPassword: false })).toEqual([
+      ['shop_name', '스토어 이름을 입력해주세요'],
     ]);
   });
 });

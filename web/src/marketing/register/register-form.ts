@@ -3,17 +3,33 @@ import { z } from 'zod';
 
 /** What follows the server's sentence when an e-mail is taken. */
 export const ANOTHER_EMAIL = '다른 이메일을 입력해주세요.';
+/** The server's sentence, for when it sends none. */
+export const EMAIL_IS_TAKEN = '이미 등록된 이메일입니다.';
 
-/** Sign-up as it is typed. `taken` holds addresses that the server has already refused. */
-export const registerFields = (taken: ReadonlySet<string>) =>
-  SignUpForm.extend({ confirm: z.string().min(1, '비밀번호 확인을 입력해주세요') })
-    .refine(({ shop_email }) => !taken.has(shop_email), {
-      path: ['shop_email'],
-      message: `이미 등록된 이메일입니다. ${ANOTHER_EMAIL}`,
+const { owner_name, shop_email, shop_name, password } = SignUpForm.shape;
+
+interface Rules {
+  /** Addresses that the server has already refused. */
+  taken: ReadonlySet<string>;
+  /** Whoever comes with a social account makes no password. */
+  hasPassword: boolean;
+}
+
+/** Sign-up as it is typed. */
+export const registerFields = ({ taken, hasPassword }: Rules) =>
+  z
+    .object({
+      owner_name,
+      shop_email: shop_email.refine((email) => !taken.has(email), `${EMAIL_IS_TAKEN} ${ANOTHER_EMAIL}`),
+      shop_name,
+      password: hasPassword ? password : z.string(),
+      confirm: hasPassword ? z.string().min(1, '비밀번호 확인을 입력해주세요') : z.string(),
     })
-    .refine(({ confirm, password }) => confirm === '' || confirm === password, {
+    .refine((typed) => typed.confirm === '' || typed.confirm === typed.password, {
       path: ['confirm'],
       message: '비밀번호가 일치하지 않습니다',
+      // Told at once, not only when everything else is right.
+      when: () => true,
     });
 
 export type RegisterFields = z.infer<ReturnType<typeof registerFields>>;

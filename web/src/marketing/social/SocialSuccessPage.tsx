@@ -1,9 +1,44 @@
-/** Being made. */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths';
+import { Spinner } from '../../ui/Spinner';
+import { claimIn } from './arrival';
+import { socialErrorOf, socialLogInOnce } from './social-log-in';
+
+/** Where a known owner comes back from a provider: logs in, and goes on. */
 export function SocialSuccessPage() {
+  const { search } = useLocation();
+  const [claim] = useState(() => claimIn(search));
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isHere = true;
+    const goOn = (to: string) => isHere && void navigate(to, { replace: true });
+    if (!claim) {
+      // Also after a reload, when the way in is used up: the log-in page sends on whoever came in by it.
+      goOn(paths.loginWith('invalid_params'));
+    } else {
+      history.replaceState(history.state, '', paths.socialSuccess);
+      socialLogInOnce(claim).then(
+        () => goOn(paths.admin),
+        (thrown: unknown) => goOn(paths.loginWith(socialErrorOf(thrown))),
+      );
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [claim, navigate]);
+
   return (
-    <div className="gutter mx-auto max-w-page py-16">
-      <title>로그인 처리 중</title>
-      <h1 className="text-display font-bold">로그인 처리 중</h1>
+    <div
+      role="status"
+      className="gutter mx-auto flex min-h-[60dvh] max-w-form flex-col items-center justify-center gap-4 text-center"
+    >
+      <title>로그인 처리 중 | 주문</title>
+      <meta name="robots" content="noindex" />
+      <Spinner size={32} />
+      <h1 className="text-title font-bold">로그인 처리 중…</h1>
+      <p className="text-muted">잠시만 기다려주세요.</p>
     </div>
   );
 }

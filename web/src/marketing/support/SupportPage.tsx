@@ -1,9 +1,66 @@
-/** Being made. */
+import { Clock3 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { company } from '../company';
+import { PageHero } from '../parts/PageHero';
+import { FaqList } from './FaqList';
+import { InquiryEmbed } from './InquiryEmbed';
+import { jumpTo, useArrivalAtInquiry } from './use-section-jumps';
+
+/** Heading on the left where there is room, what it heads on the right. */
+const columns = 'gutter mx-auto grid max-w-page gap-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16';
+
+/** Help: frequent questions first, then a way to ask us. */
 export function SupportPage() {
+  const questions = useRef<HTMLElement>(null);
+  const inquiry = useRef<HTMLElement>(null);
+  useArrivalAtInquiry(inquiry);
   return (
-    <div className="gutter mx-auto max-w-page py-16">
-      <title>고객지원</title>
-      <h1 className="text-display font-bold">고객지원</h1>
-    </div>
+    <>
+      <title>고객지원 | 주문</title>
+      <PageHero
+        eyebrow="고객지원"
+        title={'무엇을\n도와드릴까요?'}
+        lead="자주 묻는 질문에서 바로 찾아보세요. 없으면 1:1 문의로 물어봐주세요."
+        actions={
+          <>
+            <Button size="large" onClick={() => jumpTo(questions.current)}>
+              자주 묻는 질문
+            </Button>
+            <Button size="large" kind="secondary" onClick={() => jumpTo(inquiry.current)}>
+              1:1 문의
+            </Button>
+          </>
+        }
+        note={
+          <p className="flex items-center gap-2 text-muted">
+            <Icon of={Clock3} />
+            상담 시간 {company.hours}
+          </p>
+        }
+      />
+      <section ref={questions} tabIndex={-1} aria-labelledby="faq" className="bg-paper outline-none">
+        <div className={columns}>
+          <h2 id="faq" className="text-heading font-bold md:text-display">
+            자주 묻는 질문
+          </h2>
+          <div className="min-w-0">
+            <FaqList />
+          </div>
+        </div>
+      </section>
+      <section ref={inquiry} tabIndex={-1} aria-labelledby="inquiry" className="outline-none">
+        <div className={columns}>
+          <div className="flex flex-col gap-3">
+            <h2 id="inquiry" className="text-heading font-bold md:text-display">
+              1:1 문의
+            </h2>
+            <p className="text-lead text-muted">{company.hours}에 확인하고 이메일로 답변드려요.</p>
+          </div>
+          <InquiryEmbed />
+        </div>
+      </section>
+    </>
   );
 }

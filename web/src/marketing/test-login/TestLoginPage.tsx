@@ -1,9 +1,25 @@
-/** Being made. */
+import { Navigate } from 'react-router';
+import { paths } from '../../paths';
+import { AccountLink } from '../account/AccountLink';
+import { FormPage } from '../FormPage';
+import { useCameLoggedIn } from '../account/use-came-logged-in';
+import { SocialButtons } from '../social/SocialButtons';
+
+/** The way in with social accounts only. */
 export function TestLoginPage() {
+  const cameLoggedIn = useCameLoggedIn();
+  if (cameLoggedIn) return <Navigate to={paths.admin} replace />;
   return (
-    <div className="gutter mx-auto max-w-page py-16">
-      <title>간편 로그인</title>
-      <h1 className="text-display font-bold">간편 로그인</h1>
-    </div>
+    <FormPage
+      title="간편 로그인"
+      heading="소셜 로그인으로 간편하게 시작하기"
+      lead="쓰던 계정 하나면 충분해요. 비밀번호를 새로 만들지 않아도 돼요."
+      unlisted
+    >
+      <SocialButtons />
+      <p className="mt-6 text-center text-muted">
+        이메일로 들어가시나요? <AccountLink to={paths.login}>이메일로 로그인</AccountLink>
+      </p>
+    </FormPage>
   );
 }

@@ -1,0 +1,85 @@
+import { callKey, startFakeGateway, type Asked, type FakeGateway, type World } from './fake-gateway.ts';
+import { launch, visit, type Visit } from './browser.ts';
+import type { Route } from '@jumun/contracts';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+/** A visitor of the account pages, and the other side to play. */
+export interface AccountVisit {
+  readonly page: Page;
+  readonly context: Visit['context'];
+  readonly origin: string;
+  open: (path: string) => Promise<void>;
+  /** Goes on with a screen of this width. */
+  widen: (width: number) => Promise<void>;
+  button: (name: string) => Locator;
+  /** A link of the page itself, not of its head or foot. */
+  link: (name: string) => Locator;
+  field: (name: string) => Locator;
+  says: (text: string) => Promise<void>;
+  /** Waits until the text is gone. */
+  silent: (text: string) => Promise<void>;
+  alertText: () => Promise<string | null>;
+  /** Waits until this one thing has the focus. */
+  focused: (thing: Locator) => Promise<void>;
+  /** Plays the server for one call. */
+  answer: (route: Route, handler: World['overrides'][string]) => void;
+  /** The calls of that route so far. */
+  asked: (route: Route) => Asked[];
+  /** Waits until the server has heard that call. */
+  heard: (route: Route) => Promise<void>;
+  stored: (key: string) => Promise<string | null>;
+}
+
+/** Gives every test of a file a fresh visitor with a phone, and one browser and server to all of them. */
+export function accountVisit(): AccountVisit {
+  let browser: Browser;
+  let gateway: FakeGateway;
+  let here: Visit;
+  beforeAll(async () => {
+    browser = await launch();
+    gateway = await startFakeGateway();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gateway.close();
+  });
+  beforeEach(async () => {
+    gateway.world.overrides = {};
+    gateway.world.asked.length = 0;
+    here = await visit(browser, 360, { reducedMotion: true });
+  });
+  afterEach(() => here.context.close());
+
+  const asked = (route: Route) =>
+    gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route));
+  const text = (words: string) => here.page.getByText(words, { exact: true });
+  return {
+    get page() {
+      return here.page;
+    },
+    get context() {
+      return here.context;
+    },
+    get origin() {
+      return gateway.origin;
+    },
+    open: async (path) => void (await here.page.goto(`${gateway.origin}${path}`)),
+    widen: (width) => here.page.setViewportSize({ width, height: 900 }),
+    button: (name) => here.page.getByRole('button', { name, exact: true }),
+    link: (name) => here.page.getByRole('main').getByRole('link', { name, exact: true }),
+    field: (name) => here.page.getByRole('textbox', { name, exact: true }),
+    says: (words) => text(words).first().waitFor(),
+    silent: (words) => text(words).first().waitFor({ state: 'detached' }),
+    alertText: () => here.page.getByRole('alertdialog').getByRole('heading').textContent(),
+    focused: async (thing) => {
+      const element = await thing.elementHandle();
+      await here.page.waitForFunction((wanted) => document.activeElement === wanted, element);
+    },
+    answer: (route, handler) => (gateway.world.overrides[callKey(route)] = handler),
+    asked,
+    heard: async (route) => {
+      while (asked(route).length === 0) await here.page.evaluate(() => new Promise(requestAnimationFrame));
+    },
+    stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),
+  };
+}

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+
+const PHONE = 360;
+const DESKTOP = 1280;
+
+let browser: Browser;
+let gateway: FakeGateway;
+let here: Visit;
+
+beforeAll(async () => {
+  browser = await launch();
+  gateway = await startFakeGateway();
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+afterEach(() => here.context.close());
+
+async function open(path: string, width = PHONE): Promise<Page> {
+  here = await visit(browser, width, { reducedMotion: true });
+  await here.page.goto(`${gateway.origin}${path}`);
+  await here.page.getByRole('heading', { level: 1 }).waitFor();
+  return here.page;
+}
+const waysTo = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name, exact: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const main = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+
+describe('prices', () => {
+  it('lead to a free start from top, plan and end', async () => {
+    const page = await open('/pricing');
+    expect(await waysTo(page, '무료로 시작하기')).toEqual(['/login', '/login', '/login']);
+    expect(await waysTo(page, '상담하기')).toEqual(['/support']);
+    expect(await page.title()).toBe('요금제 | 주문');
+  });
+
+  it('name a fee of 5 % and nothing for installing and keeping', async () => {
+    const text = await main(await open('/pricing'));
+    expect(text).toContain('결제 수수료는 얼마인가요? 5%');
+    expect(text).toContain('설치비가 있나요? 0원');
+    expect(text).toContain('유지비가 있나요? 0원');
+    expect(text).toContain('결제 금액의 4~6%');
+  });
+
+  it('count one payment through', async () => {
+    expect(await main(await open('/pricing'))).toMatch(/10,000원 결제 수수료 5% \(부가세 포함\) -500원 정산금 9,500원/);
+  });
+
+  it.each([PHONE, DESKTOP])('compare three plans in a table that says its columns at %i px', async (width) => {
+    const page = await open('/pricing', width);
+    const table = page.getByRole('table', { name: '요금제 비교' });
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['기본', '옵션', '엔터프라이즈']);
+    const row = table.getByRole('row', { name: /^이용료/ });
+    expect(await row.getByRole('cell').count()).toBe(3);
+    expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(/무료.*0원 \+ 옵션 요금.*맞춤 견적/);
+  });
+
+  it('list what is in each plan', async () => {
+    const text = await main(await open('/pricing'));
+    for (const feature of [
+      'QR·NFC 태그',
+      '여러 언어와 통화 화면',
+      '프리미엄 태그 디자인',
+      '고급 리포트 대시보드',
+      'ERP·CRM과 API 연동',
+      '여러 매장 관리',
+      '맞춤 정산 정책',
+      '다국어 지원과 해외 결제사 연동',
+      '전담 매니저',
+    ])
+      expect(text).toContain(feature);
+  });
+});
+
+describe('the master zone', () => {
+  it('leads to a start and to the prices, at top and end', async () => {
+    const page = await open('/master');
+    expect(await waysTo(page, '지금 시작하기')).toEqual(['/login', '/login']);
+    expect(await waysTo(page, '요금제 보기')).toEqual(['/pricing', '/pricing']);
+    expect(await page.title()).toBe('마스터존 | 주문');
+  });
+
+  it('tells three steps, the way of a customer and the way of a seller in their order', async () => {
+    const text = await main(await open('/master', DESKTOP));
+    expect(text).toMatch(/가입하고 프로필 만들기.*태그 신청하고 붙이기.*메뉴 올리고 운영하기/);
+    expect(text).toMatch(/태그하기.*메뉴 고르기.*결제하기/);
+    expect(text).toMatch(/메신저로 알림 받기.*주문 확인하기.*자동으로 정산받기/);
+  });
+
+  it('says that its voices are examples', async () => {
+    expect(await main(await open('/master'))).toContain('이해를 돕기 위해 예로 든 이야기예요.');
+  });
+});
+
+describe.each([
+  ['/policy/terms', '이용약관'],
+  ['/policy/privacy', '개인정보처리방침'],
+])('the text at %s', (path, title) => {
+  it('has articles 1 to 10, a date, and who stands behind it', async () => {
+    const page = await open(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    const numbers = await page.getByRole('heading', { name: /^제\d+조/ }).allTextContents();
+    expect(numbers.map((text) => Number(/\d+/.exec(text)?.[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await page.getByText('시행일 2026년 12월 1일').waitFor();
+    await page.getByRole('heading', { name: '회사 정보' }).waitFor();
+  });
+
+  it('goes to an article from its contents, and from an address', async () => {
+    const page = await open(path);
+    const seventh = page.getByRole('heading', { name: /^제7조/ });
+    const atTop = async () =>
+      page.waitForFunction(
+        (element) => {
+          const top = element?.getBoundingClientRect().top ?? -1;
+          return top > 55 && top < 150;
+        },
+        await seventh.elementHandle(),
+      );
+    await page
+      .getByRole('navigation', { name: '목차' })
+      .getByRole('link', { name: /^제7조/ })
+      .click();
+    await atTop();
+    expect(new URL(page.url()).hash).toBe('#article-7');
+    await page.reload();
+    await atTop();
+  });
+});
+
+describe('what the law texts promise', () => {
+  it('is notice of 7 and of 30 days, and a company that only brings both sides together', async () => {
+    const text = await main(await open('/policy/terms'));
+    expect(text).toContain('적용일 7일 전부터');
+    expect(text).toContain('적용일 30일 전부터');
+    expect(text).toContain('통신판매중개자이며, 통신판매의 당사자가 아닙니다');
+    expect(text).toContain('거래의 이행에 대하여 책임을 지지 않습니다');
+  });
+
+  it('is what is collected: required, by choice and by itself', async () => {
+    const text = await main(await open('/policy/privacy'));
+    expect(text).toContain('필수 이름, 휴대전화번호, 이메일, 비밀번호, 결제 정보, 정산 계좌, 본인 확인 정보');
+    expect(text).toContain('선택 스토어 이름, 사업자등록번호, 주소, 프로필 이미지');
+    expect(text).toContain(
+      '자동 수집 IP 주소, 접속 로그, 기기 정보, 쿠키, 이용 기록, 결제 기록, 위치 정보(동의한 경우에만)',
+    );
+  });
+
+  it.each([PHONE, DESKTOP])('is how long records are kept, readable at %i px', async (width) => {
+    const page = await open('/policy/privacy', width);
+    const table = page.getByRole('table', { name: '법령에 따른 보관 기간' });
+    const kept = async (record: RegExp) =>
+      (await table.getByRole('row', { name: record }).getByRole('cell').first().innerText()).split('\n').at(-1)?.trim();
+    expect(await kept(/^계약 또는 청약철회/)).toBe('5년');
+    expect(await kept(/^대금 결제와 재화/)).toBe('5년');
+    expect(await kept(/^소비자의 불만/)).toBe('3년');
+    expect(await kept(/^전자금융 거래/)).toBe('5년');
+    expect(await kept(/^접속에 관한/)).toBe('3개월');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/no/such/address', '/policy/unknown'])('says so at %s and leads back to main', async (path) => {
+    const page = await open(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('주소를 찾을 수 없어요');
+    await page.getByRole('link', { name: '메인으로 가기' }).click();
+    await page.waitForURL(`${gateway.origin}/`);
+    expect(await page.getByRole('main').count()).toBe(1);
+  });
+});

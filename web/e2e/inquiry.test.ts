@@ -1,0 +1,229 @@
+import { http } from '@jumun/contracts';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { callKey, data, refusal, startFakeGateway, type Answer, type FakeGateway } from './fake-gateway.ts';
+import { fillInquiry, inquiryWords, pressSend } from './screens/inquiry.ts';
+
+const PAGE = '/support/inquiry';
+const SEND = callKey(http.inquiry.send);
+const taken = (): Answer => data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
+
+let browser: Browser;
+let gateway: FakeGateway;
+let here: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  gateway = await startFakeGateway();
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  gateway.world.asked = [];
+  gateway.world.overrides = { [SEND]: taken };
+  here = await visit(browser, 360, { reducedMotion: true });
+  page = here.page;
+  await page.goto(`${gateway.origin}${PAGE}`);
+});
+afterEach(() => here.context.close());
+
+const asked = () => gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === SEND);
+const field = (name: string) => page.getByRole('textbox', { name });
+const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
+const isGone = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
+const isSent = (on: Page | Frame = page) => on.getByRole('heading', { level: 1, name: '문의가 접수됐어요' }).waitFor();
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const draft = () => page.evaluate(() => sessionStorage.getItem('jumun_inquiry'));
+const values = () =>
+  Promise.all(['이름', '답변받을 이메일', '전화번호', '문의 내용'].map((name) => field(name).inputValue()));
+
+describe('an inquiry', () => {
+  it('is sent as it was written, and answered with its number, the hours and where the answer comes', async () => {
+    await fillInquiry(page);
+    await pressSend(page);
+    await isSent();
+    await says('Q261121-4K7M2P');
+    await says('asks@jumun.test');
+    await says('월~금 10:00-19:00에 확인하고 이메일로 답변드려요.');
+    expect(asked().map(({ body }) => body)).toEqual([
+      {
+        ...{ topic: 'price', name: '김문의', email: 'asks@jumun.test', phone: '010-1234-5678' },
+        ...{ message: inquiryWords.message, agreement_privacy: 'Y', homepage: '' },
+      },
+    ]);
+    expect(asked()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(asked()[0]?.headers['x-device-id']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('leaves nothing of itself behind, and another one begins empty', async () => {
+    await fillInquiry(page);
+    await pressSend(page);
+    await isSent();
+    expect(await draft()).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('문의가 접수됐어요');
+    await page.getByRole('button', { name: '다른 문의 하기' }).click();
+    await field('이름').waitFor();
+    expect(await values()).toEqual(['', '', '', '']);
+    await fillInquiry(page);
+    await pressSend(page);
+    await isSent();
+    const keys = asked().map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is written and sent with the keyboard alone', async () => {
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+    await page.getByRole('radio', { name: '시작하기' }).focus();
+    await press('Space', 'ArrowRight', 'Tab');
+    await page.keyboard.type('김문의');
+    await press('Tab');
+    await page.keyboard.type('asks@jumun.test');
+    await press('Tab', 'Tab');
+    await page.keyboard.type('태블릿으로도 볼 수 있나요?');
+    await press('Tab', 'Space', 'Tab', 'Tab', 'Enter');
+    await isSent();
+    expect(asked()[0]?.body).toMatchObject({
+      topic: 'operation',
+      name: '김문의',
+      message: '태블릿으로도 볼 수 있나요?',
+    });
+  });
+
+  it('is one, however often its button is pressed while it is under way', async () => {
+    let finish: (answer: Answer) => void = () => undefined;
+    gateway.world.overrides[SEND] = () => new Promise((resolve) => (finish = resolve));
+    await fillInquiry(page);
+    await pressSend(page);
+    await says('보내는 중...');
+    expect(await page.getByRole('button', { name: '보내는 중...' }).isDisabled()).toBe(true);
+    await field('이름').press('Enter');
+    finish(taken());
+    await isSent();
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('a form that is not right yet', () => {
+  it('names every field that is missing, with the focus on the first', async () => {
+    await pressSend(page);
+    for (const words of [
+      '문의 분야를 선택해주세요',
+      '이름을 입력해주세요',
+      '이메일을 입력해주세요',
+      '문의 내용을 입력해주세요',
+      '개인정보 수집과 이용에 동의해주세요',
+    ])
+      await says(words);
+    expect(await focused()).toBe('topic');
+    expect(asked()).toEqual([]);
+  });
+
+  it('says under a field what is wrong while it is typed, and no more once it is right', async () => {
+    for (const [name, wrong, words, right] of [
+      ['이름', '가'.repeat(41), '40자까지 입력할 수 있어요.', '김문의'],
+      ['답변받을 이메일', 'asks@', '유효한 이메일 형식을 입력해주세요', 'asks@jumun.test'],
+      ['전화번호', '0101', '전화번호 형식이 올바르지 않습니다.', ''],
+      ['문의 내용', '짧아요', '10자 이상 입력해주세요', inquiryWords.message],
+      ['문의 내용', '가'.repeat(2_001), '2000자까지 입력할 수 있어요.', inquiryWords.message],
+    ] as const) {
+      await field(name).fill(wrong);
+      await says(words);
+      expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+      await field(name).fill(right);
+      await isGone(words);
+    }
+  });
+
+  it('puts the focus on the consent when only that is missing, and says so to a screen reader', async () => {
+    await fillInquiry(page);
+    const box = page.getByRole('checkbox', { name: '개인정보 수집과 이용에 동의해요 (필수)' });
+    await box.uncheck();
+    await pressSend(page);
+    await page.getByRole('alert').getByText('개인정보 수집과 이용에 동의해주세요').waitFor();
+    expect(await box.evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('puts what the server says of a field under that field', async () => {
+    const errors = [{ path: 'email', message: '받을 수 없는 주소예요.' }];
+    gateway.world.overrides[SEND] = () => refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
+    await fillInquiry(page);
+    await pressSend(page);
+    await says('받을 수 없는 주소예요.');
+    expect(await focused()).toBe('email');
+  });
+
+  it('counts what is written', async () => {
+    await field('문의 내용').fill('가'.repeat(1_234));
+    await says('1,234 / 2,000자');
+  });
+});
+
+describe('what was typed', () => {
+  it('outlives a failed send and is sent again under the same key', async () => {
+    gateway.world.overrides[SEND] = () =>
+      refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+    await fillInquiry(page);
+    await pressSend(page);
+    await page.getByRole('alert').getByText('잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.').waitFor();
+    await says('적은 내용은 그대로 남아 있어요.');
+    const again = page.getByRole('button', { name: '다시 보내기' });
+    await again.waitFor();
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    gateway.world.overrides[SEND] = taken;
+    await again.click();
+    await isSent();
+    const keys = asked().map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('outlives a reload, with its key', async () => {
+    gateway.world.overrides[SEND] = () =>
+      refusal(429, 'RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
+    await fillInquiry(page);
+    await pressSend(page);
+    await page.getByText('요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.').waitFor();
+    gateway.world.overrides[SEND] = taken;
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === '김문의');
+    expect(await values()).toEqual(['김문의', 'asks@jumun.test', '010-1234-5678', inquiryWords.message]);
+    expect(await page.getByRole('radio', { name: '요금·정산' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await pressSend(page);
+    await isSent();
+    expect(new Set(asked().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('outlives a broken network', async () => {
+    await fillInquiry(page);
+    await here.context.setOffline(true);
+    await pressSend(page);
+    await says('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.');
+    await here.context.setOffline(false);
+    await pressSend(page);
+    await isSent();
+    expect(asked()[0]?.body).toMatchObject({ message: inquiryWords.message });
+  });
+});
+
+describe('the form in a frame', () => {
+  it.each([
+    [360, 700],
+    [1280, 800],
+  ])('works at %i px in a frame %i px high, and scrolls nothing but itself', async (width, height) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.setContent(
+      `<iframe title="1:1 문의" src="${gateway.origin}${PAGE}" style="width:100%;height:${height}px;border:0"></iframe>`,
+    );
+    const frame = await page.waitForSelector('iframe').then((element) => element.contentFrame());
+    if (!frame) throw new Error('the page has no frame');
+    await fillInquiry(frame);
+    await frame.getByRole('button', { name: '문의 보내기' }).click();
+    await isSent(frame);
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await frame.getByRole('contentinfo').count()).toBe(0);
+  });
+});

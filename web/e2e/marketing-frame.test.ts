@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+
+let browser: Browser;
+let gateway: FakeGateway;
+let here: Visit;
+
+beforeAll(async () => {
+  browser = await launch();
+  gateway = await startFakeGateway();
+});
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+afterEach(() => here.context.close());
+
+async function open(path: string, width: number) {
+  here = await visit(browser, width, { reducedMotion: true });
+  await here.page.goto(`${gateway.origin}${path}`);
+  await here.page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+/** Only a page whose code has come answers a press. */
+async function openReady(path: string, width: number) {
+  await open(path, width);
+  await here.page.waitForLoadState('networkidle');
+}
+const path = () => new URL(here.page.url()).pathname;
+const menuButton = () => here.page.getByRole('button', { name: '메뉴', exact: true });
+const menu = () => here.page.getByRole('dialog', { name: '메뉴' });
+const banner = () => here.page.getByRole('banner');
+const focused = () => here.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+async function logIn(): Promise<void> {
+  await here.page.evaluate(() => {
+    sessionStorage.setItem('accessToken', 'access-1');
+    sessionStorage.setItem('refreshToken', 'refresh-1');
+  });
+  await here.page.reload();
+}
+
+describe('the head of the public pages on a phone', () => {
+  it('is a bar with the sign, the name of the page and the menu, and is gone at tablet width', async () => {
+    await open('/services', 360);
+    expect(await banner().innerText()).toContain('서비스 소개');
+    expect(await menuButton().isVisible()).toBe(true);
+    await here.page.setViewportSize({ width: 768, height: 900 });
+    await menuButton().waitFor({ state: 'hidden' });
+    expect(await banner().getByRole('link', { name: '요금제' }).isVisible()).toBe(true);
+  });
+
+  it('leads through its menu to every area, and closes behind whoever goes', async () => {
+    await openReady('/', 360);
+    for (const [area, address] of [
+      ['서비스 소개', '/services'],
+      ['마스터존', '/master'],
+      ['요금제', '/pricing'],
+      ['고객지원', '/support'],
+      ['메인', '/'],
+    ] as const) {
+      await menuButton().click();
+      await menu().getByRole('link', { name: area, exact: true }).click();
+      await here.page.waitForURL(`**${address}`);
+      await menu().waitFor({ state: 'detached' });
+      expect(path()).toBe(address);
+    }
+  });
+
+  it('opens the menu with the keyboard, tells where one is, and gives the focus back on Esc', async () => {
+    await openReady('/services', 360);
+    await menuButton().focus();
+    await here.page.keyboard.press('Enter');
+    await menu().waitFor();
+    expect(await menu().locator('[aria-current="page"]').innerText()).toBe('서비스 소개');
+    expect(await menu().evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+    await here.page.keyboard.press('Escape');
+    await menu().waitFor({ state: 'detached' });
+    expect(await focused()).toBe('메뉴');
+  });
+
+  it('says so when the menu can not be fetched, and opens it once the network is back', async () => {
+    await openReady('/', 360);
+    await here.context.setOffline(true);
+    await menuButton().click();
+    await here.page
+      .getByRole('alert')
+      .getByText('메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러주세요.')
+      .waitFor();
+    await here.context.setOffline(false);
+    await menuButton().click();
+    await menu().waitFor();
+  });
+});
+
+describe('the head of the public pages', () => {
+  it('shows the areas from tablet width on and marks the one that is open', async () => {
+    await open('/services', 1280);
+    expect(await banner().getByRole('navigation', { name: '주요 메뉴' }).getByRole('link').allTextContents()).toEqual([
+      '서비스 소개',
+      '마스터존',
+      '요금제',
+      '고객지원',
+    ]);
+    expect(await banner().locator('[aria-current="page"]').innerText()).toBe('서비스 소개');
+  });
+
+  it.each([
+    [360, '로그인', '내 상점'],
+    [1280, '로그인', '내 상점 관리'],
+  ])('asks visitors to log in and shows owners the way to the console at %i px', async (width, prompt, way) => {
+    await open('/', width);
+    await banner().getByRole('link', { name: prompt, exact: true }).waitFor();
+    await logIn();
+    await banner().getByRole('link', { name: way, exact: true }).waitFor();
+    expect(await banner().getByRole('link', { name: prompt, exact: true }).count()).toBe(0);
+    expect(await banner().getByRole('link', { name: way, exact: true }).getAttribute('href')).toBe('/store/admin');
+  });
+
+  it.each([360, 1280])('keeps the legal pages free of the invitation to log in at %i px', async (width) => {
+    await open('/policy/terms', width);
+    expect(await banner().getByRole('link').count()).toBeGreaterThan(0);
+    expect(await banner().getByRole('link', { name: '로그인', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('the foot of the public pages', () => {
+  it.each([360, 1280])('says who runs the service and leads to terms and privacy at %i px', async (width) => {
+    await open('/', width);
+    const foot = here.page.getByRole('contentinfo');
+    for (const term of ['상호', '대표', '사업자등록번호', '통신판매업신고', '주소', '전화', '이메일'])
+      expect(await foot.getByRole('term').filter({ hasText: term }).count()).toBeGreaterThan(0);
+    await foot.getByText('회사 정보는 예시예요.').waitFor();
+    await foot.getByRole('link', { name: '이용약관' }).click();
+    await here.page.waitForURL('**/policy/terms');
+    await here.page.getByRole('contentinfo').getByRole('link', { name: '개인정보처리방침' }).click();
+    await here.page.waitForURL('**/policy/privacy');
+    expect(path()).toBe('/policy/privacy');
+  });
+});

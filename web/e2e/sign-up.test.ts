@@ -1,0 +1,200 @@
+import { http } from '@jumun/contracts';
+import { accountVisit } from './account-visit.ts';
+import { never, refusal } from './fake-gateway.ts';
+
+const { login, signUp } = http.auth;
+const TAKEN = '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.';
+const here = accountVisit();
+const { open, button, link, field, says, silent, alertText, focused, answer, asked, heard, stored } = here;
+
+async function fillIn(email = 'new@jumun.test'): Promise<void> {
+  await open('/register');
+  await field('이름').fill('김사장');
+  await field('이메일').fill(email);
+  await field('스토어 이름').fill('새 가게');
+  await field('비밀번호').fill('jumun1234!');
+  await field('비밀번호 확인').fill('jumun1234!');
+}
+async function register(email?: string): Promise<void> {
+  await fillIn(email);
+  await button('회원가입').click();
+}
+
+describe('signing up', () => {
+  it('says that it is done, logs in, and goes to the console', async () => {
+    await register();
+    expect(await alertText()).toBe('회원가입이 완료되었습니다!');
+    expect(asked(login)).toEqual([]);
+    await button('확인').click();
+    await here.page.waitForURL(/\/store\/admin/);
+    expect(asked(signUp).map(({ body }) => body)).toEqual([
+      { owner_name: '김사장', shop_email: 'new@jumun.test', shop_name: '새 가게', password: 'jumun1234!' },
+    ]);
+    expect(await stored('accessToken')).toBe('access-1');
+    expect(await stored('refreshToken')).toBe('refresh-1');
+    expect(await stored('shop_info')).toContain('demo');
+  });
+
+  it('works with the keyboard alone', async () => {
+    await open('/register');
+    await field('이름').focus();
+    for (const typed of ['김사장', 'new@jumun.test', '새 가게', 'jumun1234!']) {
+      await here.page.keyboard.type(typed);
+      await here.page.keyboard.press('Tab');
+    }
+    // Past the button that shows the password.
+    await here.page.keyboard.press('Tab');
+    await here.page.keyboard.type('jumun1234!');
+    await here.page.keyboard.press('Enter');
+    expect(await alertText()).toBe('회원가입이 완료되었습니다!');
+    await here.page.keyboard.press('Enter');
+    await here.page.waitForURL(/\/store\/admin/);
+  });
+
+  it('says that it is under way, and takes no second press', async () => {
+    answer(signUp, never);
+    await register();
+    expect(await button('가입 중…').isDisabled()).toBe(true);
+    await heard(signUp);
+    await field('비밀번호 확인').press('Enter');
+    expect(asked(signUp)).toHaveLength(1);
+  });
+
+  it('tells why, and leads to the log-in page, when the log-in that follows fails', async () => {
+    answer(login, () => refusal(503, 'SERVICE_AWAY', '잠시 쉬고 있어요.'));
+    await register();
+    await button('확인').click();
+    await here.page.getByRole('alertdialog').getByText('잠시 쉬고 있어요.').waitFor();
+    await button('확인').click();
+    await here.page.waitForURL('**/login');
+    expect(await stored('accessToken')).toBeNull();
+  });
+});
+
+describe('a taken e-mail address', () => {
+  it('is told under its field, with the focus there, and refused from then on', async () => {
+    await register('taken@jumun.test');
+    await says(TAKEN);
+    await focused(field('이메일'));
+    await field('이메일').fill('other@jumun.test');
+    await silent(TAKEN);
+    await field('이메일').fill('Taken@jumun.test');
+    await says(TAKEN);
+    await button('회원가입').click();
+    expect(asked(signUp)).toHaveLength(1);
+    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('is refused while other fields are still wrong', async () => {
+    await register('taken@jumun.test');
+    await says(TAKEN);
+    await field('이름').fill('');
+    await field('이메일').fill('other@jumun.test');
+    await silent(TAKEN);
+    await field('이메일').fill('taken@jumun.test');
+    await says(TAKEN);
+    expect(await field('이메일').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is told in the words of the server', async () => {
+    answer(signUp, () => refusal(409, 'EMAIL_TAKEN', '탈퇴한 이메일입니다.'));
+    await register();
+    await says('탈퇴한 이메일입니다. 다른 이메일을 입력해주세요.');
+    expect(await field('스토어 이름').inputValue()).toBe('새 가게');
+  });
+});
+
+describe('a sign-up that fails', () => {
+  it('says what the server said', async () => {
+    answer(signUp, () => refusal(429, 'RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.'));
+    await register();
+    expect(await alertText()).toBe('요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
+  });
+
+  it('has the agreed sentence where the server sent none, and keeps what was typed', async () => {
+    answer(signUp, () => ({ status: 502, body: 'bad gateway' }));
+    await register();
+    expect(await alertText()).toBe('회원가입에 실패했습니다.');
+    await button('확인').click();
+    expect(await field('이름').inputValue()).toBe('김사장');
+    expect(await field('비밀번호').inputValue()).toBe('jumun1234!');
+    expect(await button('회원가입').isEnabled()).toBe(true);
+  });
+
+  it('has it without a connection, too', async () => {
+    await fillIn();
+    await here.page.waitForLoadState('networkidle');
+    await here.context.setOffline(true);
+    await button('회원가입').click();
+    expect(await alertText()).toBe('회원가입에 실패했습니다.');
+  });
+
+  it('puts what the server finds wrong under its field', async () => {
+    const errors = [{ path: 'shop_name', message: '사용할 수 없는 문자가 있어요.' }];
+    answer(signUp, () => refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors }));
+    await register();
+    await says('사용할 수 없는 문자가 있어요.');
+    await focused(field('스토어 이름'));
+    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('the sign-up form', () => {
+  it('asks for every field in the agreed words, with the focus on the first', async () => {
+    await open('/register');
+    await button('회원가입').click();
+    for (const text of [
+      '이름을 입력해주세요',
+      '이메일을 입력해주세요',
+      '스토어 이름을 입력해주세요',
+      '비밀번호를 입력해주세요',
+      '비밀번호 확인을 입력해주세요',
+    ])
+      await says(text);
+    await focused(field('이름'));
+    expect(asked(signUp)).toEqual([]);
+  });
+
+  it.each([
+    ['이메일', 'demo@', '유효한 이메일 형식을 입력해주세요', 'demo@jumun.test'],
+    ['비밀번호', '12345678', '영문과 숫자를 포함해 8자 이상 입력해주세요', 'jumun1234!'],
+    ['비밀번호', '한글비밀번호1a', '영문과 숫자를 포함해 8자 이상 입력해주세요', 'jumun1234!'],
+  ])('checks %s while "%s" is typed', async (name, wrong, message, right) => {
+    await open('/register');
+    await field(name).fill(wrong);
+    await says(message);
+    await field(name).fill(right);
+    await silent(message);
+    expect(await field(name).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('tells at once that the two passwords differ, whichever of them is changed', async () => {
+    await open('/register');
+    await field('비밀번호').fill('jumun1234!');
+    expect(await here.page.getByText('비밀번호 확인을 입력해주세요').count()).toBe(0);
+    await field('비밀번호 확인').fill('jumun1234');
+    await says('비밀번호가 일치하지 않습니다');
+    await field('비밀번호 확인').fill('jumun1234!');
+    await silent('비밀번호가 일치하지 않습니다');
+    await field('비밀번호').fill('jumun12345');
+    await says('비밀번호가 일치하지 않습니다');
+  });
+
+  it('tells password managers what is what', async () => {
+    await open('/register');
+    await field('이름').waitFor();
+    const tokens = await here.page
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+    expect(tokens).toEqual(['name', 'username', 'organization', 'new-password', 'new-password']);
+  });
+
+  it.each([360, 1280])('leads to the log-in page at %i px', async (width) => {
+    await here.widen(width);
+    await open('/register');
+    await link('로그인').click();
+    await here.page.waitForURL('**/login');
+    await here.page.getByRole('heading', { level: 1, name: '사장님, 반가워요' }).waitFor();
+    expect(new URL(here.page.url()).search).toBe('');
+  });
+});

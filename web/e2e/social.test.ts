@@ -1,0 +1,208 @@
+import { http } from '@jumun/contracts';
+import { accountVisit } from './account-visit.ts';
+import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { ownShop } from './fake-store.ts';
+
+const { shopInfo, socialLogIn, socialSignUp, startSocialLogIn } = http.auth;
+const tokens = { accessToken: 'access-9', refreshToken: 'refresh-9' };
+const claim = { email: 'kim@jumun.test', provider: 'kakao', providerId: '777', ticket: 'ticket-1' };
+const arrived = (query: Record<string, string> = claim) =>
+  `/social/auth/success?${new URLSearchParams(query).toString()}`;
+const newcomer = (more: Record<string, string> = {}) =>
+  `/register?${new URLSearchParams({ ...claim, name: '김사장', ...more }).toString()}`;
+const here = accountVisit();
+const { open, button, link, field, says, alertText, answer, asked, heard, stored } = here;
+const unlisted = () => here.page.locator('meta[name=robots][content=noindex]').count();
+const place = () => {
+  const { pathname, search } = new URL(here.page.url());
+  return `${pathname}${search}`;
+};
+
+describe('the social buttons', () => {
+  it.each([
+    ['/login', '구글로 로그인', 'google'],
+    ['/login', '네이버로 로그인', 'naver'],
+    ['/login', '카카오로 로그인', 'kakao'],
+    ['/testlogin', '네이버로 로그인', 'naver'],
+    ['/register', '카카오로 시작하기', 'kakao'],
+  ])('of %s take the whole page to the consent page: %s', async (path, name, provider) => {
+    await open(path);
+    await link(name).click();
+    const address = callKey(startSocialLogIn, { provider }).replace('GET ', '');
+    await here.page.waitForURL(`${here.origin}${address}`);
+    expect(place()).toBe(address);
+  });
+});
+
+describe('the social-only log-in page', () => {
+  it('says how easy it is, and stays out of search engines', async () => {
+    await open('/testlogin');
+    await here.page.getByRole('heading', { level: 1, name: '소셜 로그인으로 간편하게 시작하기' }).waitFor();
+    expect(await unlisted()).toBeGreaterThan(0);
+    expect(await here.page.locator('form').count()).toBe(0);
+  });
+
+  it('stays where it is without a connection, and says so', async () => {
+    await open('/testlogin');
+    await here.page.waitForLoadState('networkidle');
+    await here.context.setOffline(true);
+    await link('구글로 로그인').click();
+    expect(await alertText()).toBe('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.');
+    expect(place()).toBe('/testlogin');
+  });
+});
+
+describe('coming back from a provider', () => {
+  it.each(['pending', 'active', 'wating', 'restricted'] as const)(
+    'logs in a shop that is %s and goes to the console, leaving no trace in the history',
+    async (status) => {
+      answer(socialLogIn, () => data({ tokens, shop: { ...ownShop, status } }));
+      answer(shopInfo, () => data({ ...ownShop, status }));
+      await open('/pricing');
+      await here.page.evaluate((to) => location.assign(to), arrived());
+      await here.page.waitForURL('**/store/admin/dashboard');
+      expect(asked(socialLogIn).map(({ body }) => body)).toEqual([claim]);
+      expect(await stored('accessToken')).toBe('access-9');
+      expect(await stored('refreshToken')).toBe('refresh-9');
+      expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ status });
+      await here.page.goBack();
+      expect(place()).toBe('/pricing');
+    },
+  );
+
+  it('says what it does, and hides the ticket from the address bar meanwhile', async () => {
+    answer(socialLogIn, never);
+    await open(arrived());
+    await here.page.getByRole('status').getByText('로그인 처리 중…').waitFor();
+    await here.page.waitForURL('**/social/auth/success');
+    expect(place()).toBe('/social/auth/success');
+    expect(await unlisted()).toBeGreaterThan(0);
+  });
+
+  it('shows the ticket once, even when the page is loaded again', async () => {
+    answer(socialLogIn, never);
+    await open(arrived());
+    await here.page.waitForURL('**/social/auth/success');
+    await heard(socialLogIn);
+    await here.page.reload();
+    await here.page.waitForURL('**/login?error=invalid_params');
+    expect(asked(socialLogIn)).toHaveLength(1);
+  });
+
+  it.each(['email', 'provider', 'providerId'])('is an error without %s', async (missing) => {
+    const query = Object.fromEntries(Object.entries(claim).filter(([name]) => name !== missing));
+    await open(arrived(query));
+    await here.page.waitForURL('**/login?error=invalid_params');
+    expect(asked(socialLogIn)).toEqual([]);
+  });
+
+  it.each([
+    ['an account that nobody knows', refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.'), 'user_not_found'],
+    ['a ticket that was used', refusal(401, 'TICKET_INVALID', '로그인 확인 시간이 지났어요.'), 'social_login_failed'],
+    ['a server that broke', { status: 502, body: 'bad gateway' }, 'social_login_failed'],
+  ])('leads back to the log-in page with %s', async (_, answered, error) => {
+    answer(socialLogIn, () => answered);
+    await open(arrived());
+    await here.page.waitForURL(`**/login?error=${error}`);
+    await here.page.getByRole('alert').waitFor();
+    expect(await stored('accessToken')).toBeNull();
+  });
+
+  it('leads back to the log-in page when the call is lost', async () => {
+    await here.page.route(`**${socialLogIn.path}`, (route) => route.abort());
+    await open(arrived());
+    await here.page.waitForURL('**/login?error=social_login_failed');
+    await says('소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해주세요.');
+    expect(await stored('accessToken')).toBeNull();
+  });
+});
+
+describe('signing up with a social account', () => {
+  it('knows e-mail and name, asks for no password, and hides the ticket', async () => {
+    await open(newcomer());
+    await here.page.waitForURL('**/register');
+    expect(place()).toBe('/register');
+    expect(await field('이름').inputValue()).toBe('김사장');
+    expect(await field('이메일').inputValue()).toBe('kim@jumun.test');
+    expect(await field('이메일').getAttribute('readonly')).not.toBeNull();
+    expect(await here.page.locator('input[type=password]').count()).toBe(0);
+  });
+
+  it('still knows them after a reload, and no longer on a visit of its own', async () => {
+    await open(newcomer());
+    await here.page.waitForURL('**/register');
+    await here.page.reload();
+    await says('카카오 계정의 이메일이에요.');
+    await link('로그인').click();
+    await link('회원가입').click();
+    await field('비밀번호').waitFor();
+    expect(await field('이메일').inputValue()).toBe('');
+  });
+
+  it('lets the e-mail address be typed where the provider told none', async () => {
+    await open(newcomer({ email: '', name: '' }));
+    await field('이메일').fill('own@jumun.test');
+    expect(await field('이메일').inputValue()).toBe('own@jumun.test');
+  });
+
+  it('opens the shop with a placeholder for a password, logs in by the new ticket, and goes to the console', async () => {
+    answer(socialSignUp, () => data({ shop_id: ownShop.shop_id, ticket: 'ticket-2' }, 201));
+    answer(socialLogIn, () => data({ tokens, shop: { ...ownShop, status: 'pending' } }));
+    await open(newcomer());
+    await field('스토어 이름').fill('새 가게');
+    await button('회원가입').click();
+    expect(await alertText()).toBe('회원가입이 완료되었습니다!');
+    await button('확인').click();
+    await here.page.waitForURL(/\/store\/admin/);
+    const [sent] = asked(socialSignUp);
+    expect(sent?.body).toEqual({
+      owner_name: '김사장',
+      shop_email: 'kim@jumun.test',
+      shop_name: '새 가게',
+      password: 'Social-login-1',
+      social_provider: 'kakao',
+      social_provider_id: '777',
+      ticket: 'ticket-1',
+    });
+    expect(asked(socialLogIn).map(({ body }) => body)).toEqual([{ ...claim, ticket: 'ticket-2' }]);
+    expect(await stored('accessToken')).toBe('access-9');
+  });
+
+  it('says under the e-mail address that it is taken', async () => {
+    answer(socialSignUp, () => refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.'));
+    await open(newcomer());
+    await field('스토어 이름').fill('새 가게');
+    await button('회원가입').click();
+    await says('이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.');
+    await here.focused(field('이메일'));
+    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('asks the provider again when it took too long, and keeps what was typed', async () => {
+    const late = '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.';
+    answer(socialSignUp, () => refusal(401, 'TICKET_INVALID', late));
+    await open(newcomer());
+    await field('스토어 이름').fill('새 가게');
+    await button('회원가입').click();
+    expect(await alertText()).toBe(late);
+    await button('확인').click();
+    await link('카카오 계정 다시 확인하기').waitFor();
+    await open(newcomer({ ticket: 'ticket-3' }));
+    await button('회원가입').waitFor();
+    expect(await field('스토어 이름').inputValue()).toBe('새 가게');
+    await button('회원가입').click();
+    await button('확인').waitFor();
+    expect(asked(socialSignUp).map(({ body }) => body.ticket)).toEqual(['ticket-1', 'ticket-3']);
+  });
+
+  it('leads to the log-in page when the log-in that follows fails', async () => {
+    answer(socialSignUp, () => data({ shop_id: ownShop.shop_id, ticket: 'ticket-2' }, 201));
+    answer(socialLogIn, () => refusal(503, 'SERVICE_AWAY', '잠시 쉬고 있어요.'));
+    await open(newcomer());
+    await field('스토어 이름').fill('새 가게');
+    await button('회원가입').click();
+    await button('확인').click();
+    await here.page.waitForURL('**/login?error=social_login_failed');
+    expect(await stored('accessToken')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { NavLink } from 'react-router';
+import { paths } from '../paths';
+import { LinkButton } from '../ui/Button';
+import { Sheet } from '../ui/Sheet';
+import { areas } from './areas';
+
+interface MenuSheetProps {
+  open: boolean;
+  onClose: () => void;
+  loggedIn: boolean;
+}
+
+/** The areas of the public site on a phone; a chosen one closes it. */
+export function MenuSheet({ open, onClose, loggedIn }: MenuSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="메뉴">
+      <nav aria-label="주요 메뉴" className="flex flex-col">
+        {[{ to: paths.main, label: '메인' }, ...areas].map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            onClick={onClose}
+            className="flex min-h-13 items-center border-b border-line py-2 text-lead font-semibold aria-[current=page]:text-accent-deep"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-2 pt-6">
+        {loggedIn ? (
+          <LinkButton to={paths.admin} onClick={onClose} size="large" wide>
+            내 상점 관리
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to={paths.login} onClick={onClose} size="large" wide>
+              로그인
+            </LinkButton>
+            <LinkButton to={paths.register} onClick={onClose} size="large" kind="secondary" wide>
+              회원가입
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

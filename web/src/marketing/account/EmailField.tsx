@@ -1,0 +1,25 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from './TextField';
+
+interface EmailFieldProps {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  help?: string;
+  /** Given by somebody else, and only to be read here. */
+  readOnly?: boolean;
+}
+
+/** The address an owner is known by; password managers file the password under it. */
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      {...props}
+      label="이메일"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { PasswordInput } from '../../ui/PasswordInput';
+
+interface PasswordFieldProps {
+  label: string;
+  /** Whether the password is known already or made here. */
+  kind: 'current' | 'new';
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  help?: string;
+}
+
+/** A password, typed blind or shown. */
+export function PasswordField({ label, kind, registration, error, help }: PasswordFieldProps) {
+  return (
+    <Field label={label} {...(help ? { help } : {})} {...(error ? { error } : {})} required>
+      {(control) => <PasswordInput {...control} {...registration} autoComplete={`${kind}-password`} />}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { EmailField } from '../account/EmailField';
+import { showFieldErrors } from '../account/field-errors';
+import { TextField } from '../account/TextField';
+import { accountDraft } from './account-draft';
+import { failureText, findAccount } from './find-account';
+import { AccountFields, statusTexts } from './forgot-password-form';
+
+interface AccountStepProps {
+  onStatus: (text: string) => void;
+  onFound: (account: AccountFields) => void;
+}
+
+/** Whose password it is; who is known gets a code. */
+export function AccountStep({ onStatus, onFound }: AccountStepProps) {
+  const form = useForm<AccountFields>({
+    resolver: zodResolver(AccountFields),
+    mode: 'onChange',
+    defaultValues: accountDraft.get(),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(typed: AccountFields) {
+    onStatus('');
+    accountDraft.keep(typed);
+    try {
+      const account = await findAccount(typed);
+      if (account) onFound(account);
+      else onStatus(statusTexts.nobody);
+    } catch (thrown) {
+      if (!showFieldErrors(form, thrown, ['owner_name', 'shop_email']))
+        onStatus(failureText(thrown, statusTexts.findFailed));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+      <TextField
+        label="이름"
+        help="가입할 때 적은 이름"
+        registration={form.register('owner_name')}
+        error={errors.owner_name?.message}
+        autoComplete="name"
+      />
+      <EmailField registration={form.register('shop_email')} error={errors.shop_email?.message} />
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="처리 중…">
+        인증번호 받기
+      </Button>
+    </form>
+  );
+}

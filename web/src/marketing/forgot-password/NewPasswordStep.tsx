@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AppError } from '../../api/app-error';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { Button } from '../../ui/Button';
+import { showFieldErrors } from '../account/field-errors';
+import { PasswordField } from '../account/PasswordField';
+import { TextField } from '../account/TextField';
+import { failureText, findAccount } from './find-account';
+import { NewPasswordFields, statusTexts, type AccountFields } from './forgot-password-form';
+import { useCountdown } from './use-countdown';
+
+const RESEND_AFTER_SECONDS = 60;
+
+/** People paste codes with spaces and hyphens. */
+const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+
+interface NewPasswordStepProps {
+  account: AccountFields;
+  onStatus: (text: string) => void;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Asks for another code, not more often than once in a while. */
+function ResendButton({ account, onStatus }: Pick<NewPasswordStepProps, 'account' | 'onStatus'>) {
+  const { secondsLeft, begin } = useCountdown(RESEND_AFTER_SECONDS);
+  const [busy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    onStatus('');
+    try {
+      await findAccount(account);
+      onStatus(statusTexts.sentAgain);
+      begin();
+    } catch (thrown) {
+      onStatus(failureText(thrown, statusTexts.findFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      kind="secondary"
+      disabled={secondsLeft > 0}
+      busy={busy}
+      busyLabel="처리 중…"
+      onClick={() => void resend()}
+      className="tabular"
+    >
+      {secondsLeft > 0 ? `인증번호 다시 받기 (${secondsLeft}초)` : '인증번호 다시 받기'}
+    </Button>
+  );
+}
+
+/** The code that was sent, and a new password. */
+export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswordStepProps) {
+  const form = useForm<NewPasswordFields>({
+    resolver: zodResolver(NewPasswordFields),
+    mode: 'onChange',
+    defaultValues: { reset_code: '', new_password: '', confirm_password: '' },
+  });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const checkConfirm = () => dirtyFields.confirm_password && void form.trigger('confirm_password');
+
+  async function submit({ reset_code, new_password }: NewPasswordFields) {
+    onStatus('');
+    try {
+      await call(http.auth.resetPassword, { body: { ...account, new_password, reset_code } });
+      onDone();
+    } catch (thrown) {
+      if (showFieldErrors(form, thrown, ['reset_code', 'new_password'])) return;
+      onStatus(failureText(thrown, statusTexts.resetFailed));
+      if (thrown instanceof AppError && thrown.code === 'RESET_CODE_WRONG') form.setFocus('reset_code');
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+      {/* Tells a password manager whose password this will be. */}
+      <input type="text" name="username" autoComplete="username" value={account.shop_email} readOnly hidden />
+      <div className="flex flex-col items-start gap-3">
+        <div className="w-full">
+          <TextField
+            label="인증번호 6자리"
+            help="10분 안에 입력해주세요. 5번 틀리면 다시 받아야 해요."
+            registration={form.register('reset_code', { setValueAs: digitsOf })}
+            error={errors.reset_code?.message}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="tabular"
+          />
+        </div>
+        <ResendButton account={account} onStatus={onStatus} />
+      </div>
+      <PasswordField
+        label="새 비밀번호"
+        kind="new"
+        help="영문과 숫자를 포함해 8자 이상"
+        registration={form.register('new_password', { onChange: checkConfirm })}
+        error={errors.new_password?.message}
+      />
+      <PasswordField
+        label="새 비밀번호 확인"
+        kind="new"
+        registration={form.register('confirm_password')}
+        error={errors.confirm_password?.message}
+      />
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="처리 중…">
+        비밀번호 바꾸기
+      </Button>
+      <Button kind="quiet" onClick={onBack}>
+        이름과 이메일 다시 적기
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths';
+import { showAlert } from '../../ui/alert';
+import { Button, LinkButton } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { AccountLink } from '../account/AccountLink';
+import { EmailField } from '../account/EmailField';
+import { PasswordField } from '../account/PasswordField';
+import { logIn, loginFailureText } from './log-in';
+import { LoginFields } from './login-form';
+import { rememberedEmail } from './remembered-email';
+
+/** The door of a shop whose state opens nothing by itself: its owner goes on by hand. */
+function ConsoleDoor() {
+  const door = useRef<HTMLAnchorElement>(null);
+  useEffect(() => door.current?.focus(), []);
+  return (
+    <LinkButton ref={door} to={paths.admin} replace size="large" wide>
+      내 상점 관리로 가기
+    </LinkButton>
+  );
+}
+
+/** E-mail and password, checked as they are typed. */
+export function LoginForm() {
+  const navigate = useNavigate();
+  const [isIn, setIsIn] = useState(false);
+  const form = useForm<LoginFields>({
+    resolver: zodResolver(LoginFields),
+    mode: 'onChange',
+    defaultValues: { shop_email: '', password: '', remember: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const { reset } = form;
+  useLayoutEffect(() => {
+    const shop_email = rememberedEmail.get();
+    if (shop_email) reset({ shop_email, password: '', remember: true });
+  }, [reset]);
+
+  async function submit({ shop_email, password, remember }: LoginFields) {
+    try {
+      const goesOn = await logIn({ shop_email, password });
+      rememberedEmail.set(shop_email, remember);
+      if (goesOn) await navigate(paths.admin, { replace: true });
+      else setIsIn(true);
+    } catch (thrown) {
+      await showAlert(loginFailureText(thrown));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+      <EmailField registration={form.register('shop_email')} error={errors.shop_email?.message} />
+      <PasswordField
+        label="비밀번호"
+        kind="current"
+        registration={form.register('password')}
+        error={errors.password?.message}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Controller
+          control={form.control}
+          name="remember"
+          render={({ field }) => <Checkbox label="이메일 기억하기" checked={field.value} onChange={field.onChange} />}
+        />
+        <AccountLink to={paths.forgotPassword}>비밀번호 찾기</AccountLink>
+      </div>
+      {isIn ? (
+        <ConsoleDoor />
+      ) : (
+        <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="로그인 중…">
+          로그인
+        </Button>
+      )}
+    </form>
+  );
+}

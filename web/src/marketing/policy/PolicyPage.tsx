@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { company } from '../company';
+import { ArticleBody } from './ArticleBody';
+import { articleId, policyDates, type Article } from './policy-text';
+
+interface PolicyPageProps {
+  title: string;
+  /** The whole text in one friendly sentence. */
+  summary: string;
+  articles: readonly Article[];
+}
+
+const companyFacts = [
+  ['상호', company.name],
+  ['대표자', company.representative],
+  ['사업자등록번호', company.businessNumber],
+  ['통신판매업 신고번호', company.mailOrderNumber],
+  ['주소', company.address],
+  ['전화번호', company.phone],
+  ['이메일', company.email],
+] as const;
+
+/** Goes to the article in the address, which the browser can't when the page comes after it. */
+function useArticleOfAddress(): void {
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
+/** A legal text: what it is in a sentence, its contents, its articles, and who stands behind it. */
+export function PolicyPage({ title, summary, articles }: PolicyPageProps) {
+  useArticleOfAddress();
+  return (
+    <div className="gutter mx-auto grid max-w-page gap-8 py-12 md:py-16 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <title>{`${title} | 주문`}</title>
+      <header className="flex max-w-reading flex-col gap-3 lg:col-span-2">
+        <h1 className="text-display font-bold md:text-hero">{title}</h1>
+        <p className="text-lead text-muted">{summary}</p>
+        <p className="text-body font-semibold">시행일 {policyDates.effective}</p>
+      </header>
+      <nav
+        aria-label="목차"
+        className="max-w-reading self-start rounded-card border border-line bg-paper p-2 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto"
+      >
+        <ol>
+          {articles.map((article, index) => (
+            <li key={article.title}>
+              <a
+                href={`#${articleId(index + 1)}`}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-ground"
+              >
+                <span className="tabular min-w-[3.25em] shrink-0 text-muted">제{index + 1}조</span>
+                {article.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="flex max-w-reading min-w-0 flex-col gap-12">
+        {articles.map((article, index) => (
+          <section
+            key={article.title}
+            id={articleId(index + 1)}
+            aria-labelledby={`${articleId(index + 1)}-title`}
+            className="flex scroll-mt-6 flex-col gap-4"
+          >
+            <h2 id={`${articleId(index + 1)}-title`} className="text-title font-bold">
+              제{index + 1}조 {article.title}
+            </h2>
+            <ArticleBody blocks={article.blocks} />
+          </section>
+        ))}
+        <section aria-labelledby="company" className="flex flex-col gap-4 border-t border-line pt-8">
+          <h2 id="company" className="text-title font-bold">
+            회사 정보
+          </h2>
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+            {companyFacts.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="max-sm:mb-3">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-muted">{company.exampleNotice}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

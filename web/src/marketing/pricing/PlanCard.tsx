@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon';
+import type { Plan } from './plans';
+
+interface PlanCardProps {
+  plan: Plan;
+  /** The one that most people start with. */
+  main?: boolean;
+  /** The way on. */
+  action: ReactNode;
+}
+
+/** One plan: what it costs, what is in it, and the way on. */
+export function PlanCard({ plan: { name, price, text, features }, main = false, action }: PlanCardProps) {
+  return (
+    <li
+      className={clsx(
+        'flex min-w-0 flex-col gap-6 rounded-sheet bg-paper p-6 md:p-8',
+        main ? 'border-2 border-accent' : 'border border-line',
+      )}
+    >
+      <div className="flex flex-col gap-2">
+        <h3 className="text-lead font-bold">{name}</h3>
+        <p className="tabular text-heading font-bold">{price}</p>
+        <p className="text-muted">{text}</p>
+      </div>
+      <ul className="flex grow flex-col gap-3 border-t border-line pt-6">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2">
+            <span className="flex h-[1lh] items-center text-accent">
+              <Icon of={Check} />
+            </span>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, X, type LucideIcon } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
+import { Section } from '../parts/Section';
+
+interface ThingsProps {
+  title: string;
+  things: readonly string[];
+  icon: LucideIcon;
+  /** What is left out is struck through as well, not told by the cross alone. */
+  struck?: boolean;
+}
+
+function Things({ title, things, icon, struck = false }: ThingsProps) {
+  return (
+    <div
+      className={`flex min-w-0 flex-col gap-6 rounded-sheet p-6 md:p-8 ${struck ? 'border border-line bg-paper text-muted' : 'bg-ink text-paper'}`}
+    >
+      <h3 className="text-lead font-bold">{title}</h3>
+      <ul className="flex flex-col gap-4">
+        {things.map((thing) => (
+          <li key={thing} className="flex items-center gap-3 text-heading font-bold md:text-display">
+            <Icon of={icon} size={28} />
+            {struck ? <s className="min-w-0 decoration-2">{thing}</s> : <span className="min-w-0">{thing}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Running light: what nobody has to bring, and what is enough. */
+export function Lightness() {
+  return (
+    <Section
+      tone="paper"
+      eyebrow="가벼운 운영"
+      title={'들일 것은 없고\n바로 열 수 있어요'}
+      lead="기기를 사거나 빌리지 않고, 공사도 하지 않아요. 옮기거나 접을 때도 가벼워요."
+    >
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+        <Things struck icon={X} title="없어도 돼요" things={['기기 대여', '배선 공사', '손님의 앱 설치', '유지비']} />
+        <Things icon={Check} title="이것만 있으면 돼요" things={['쓰던 휴대폰', 'QR 한 장', '정산받을 계좌']} />
+      </div>
+    </Section>
+  );
+}

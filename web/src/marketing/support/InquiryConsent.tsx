@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Controller, type Control } from 'react-hook-form';
+import { paths } from '../../paths';
+import { Checkbox } from '../../ui/Checkbox';
+import { Icon } from '../../ui/Icon';
+import type { InquiryFields } from './use-inquiry-form';
+
+/** The consent to keep what the form holds, with what the law wants to be said beside it. */
+export function InquiryConsent({ control, error }: { control: Control<InquiryFields>; error: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Controller
+          name="agreement_privacy"
+          control={control}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Checkbox
+              ref={ref}
+              label="개인정보 수집과 이용에 동의해요 (필수)"
+              checked={value === 'Y'}
+              onChange={(checked) => onChange(checked ? 'Y' : undefined)}
+              onBlur={onBlur}
+              aria-required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error ${id}-terms` : `${id}-terms`}
+            />
+          )}
+        />
+        {/* In a tab of its own: a frame is no place to read, and what is written stays. */}
+        <a
+          href={paths.privacy}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline underline-offset-4"
+        >
+          개인정보 처리방침
+          <span className="sr-only"> (새 창)</span>
+        </a>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      <p id={`${id}-terms`} className="text-small text-muted">
+        이름, 이메일, 전화번호(선택)와 문의 내용을 문의 확인과 답변에만 쓰고, 3년 뒤 지워요. 동의하지 않으면 문의를 받을
+        수 없어요.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { ExternalLink, RotateCw } from 'lucide-react';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { useEmbed } from './use-embed';
+
+function OpenAsPage({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+      <Icon of={ExternalLink} />
+      문의 화면을 새 창으로 열기
+    </a>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="absolute inset-0 flex flex-col gap-6 p-6 md:p-8">
+      <p role="status" className="text-muted">
+        문의 화면을 불러오고 있어요.
+      </p>
+      <Skeleton className="h-13" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-13 w-1/2" />
+    </div>
+  );
+}
+
+/** The inquiry form in its frame; whoever can't see it there opens it as a page. */
+export function InquiryEmbed() {
+  const { src, state, attempt, frame, onLoad, retry } = useEmbed();
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-3">
+      <div className="relative h-175 w-full overflow-hidden rounded-sheet border border-line bg-ground md:h-200">
+        {src !== null && (
+          <iframe
+            key={attempt}
+            ref={frame}
+            src={src}
+            title="1:1 문의"
+            loading="lazy"
+            onLoad={onLoad}
+            className={clsx('h-full w-full transition-opacity', state !== 'shown' && 'invisible opacity-0')}
+          />
+        )}
+        {state === 'loading' && <Loading />}
+        {state === 'failed' && (
+          <div role="alert" className="absolute inset-0 flex flex-col items-center gap-4 px-6 py-16 text-center">
+            <p className="text-lead font-semibold">문의 화면을 불러오지 못했어요.</p>
+            <p className="text-muted">인터넷 연결을 확인하고 다시 시도하거나, 새 창으로 열어주세요.</p>
+            <Button kind="secondary" icon={RotateCw} onClick={retry}>
+              다시 시도
+            </Button>
+          </div>
+        )}
+      </div>
+      <OpenAsPage href={src ?? paths.inquiry} />
+    </div>
+  );
+}

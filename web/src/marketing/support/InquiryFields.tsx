@@ -1,0 +1,65 @@
+import { MAX_INQUIRY_CHARACTERS } from '@jumun/contracts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Textarea } from '../../ui/Textarea';
+import { formatPhone } from '../../util/phone';
+import type { InquiryFields as Fields } from './use-inquiry-form';
+
+const counted = (count: number): string =>
+  `${count.toLocaleString('ko-KR')} / ${MAX_INQUIRY_CHARACTERS.toLocaleString('ko-KR')}자`;
+
+/** Who asks, where the answer goes, and what is asked. */
+export function InquiryFields<T>({ form }: { form: UseFormReturn<Fields, unknown, T> }) {
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const message = useWatch({ control, name: 'message' });
+  const phone = register('phone');
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="이름" error={errors.name?.message} required>
+          {(input) => <Input {...input} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="답변받을 이메일" error={errors.email?.message} required>
+          {(input) => (
+            <Input
+              {...input}
+              {...register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="전화번호" error={errors.phone?.message} optional>
+        {(input) => (
+          <Input
+            {...input}
+            {...phone}
+            onChange={(event) => {
+              setValue('phone', formatPhone(event.target.value), { shouldValidate: true, shouldDirty: true });
+            }}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder="010-1234-5678"
+          />
+        )}
+      </Field>
+      <Field label="문의 내용" help={counted(message.trim().length)} error={errors.message?.message} required>
+        {(input) => <Textarea {...input} {...register('message')} rows={5} />}
+      </Field>
+      <input
+        {...register('homepage')}
+        type="text"
+        tabIndex={-1}
+        aria-hidden
+        autoComplete="off"
+        className="pointer-events-none sr-only"
+      />
+    </>
+  );
+}
