@@ -1,39 +1,94 @@
-import { socketEvents } from '../api/contract-values';
 import type { OrderStatus, RoomJoined, StatusChanged } from '@jumun/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { socketEvents } from '../api/contract-values';
 import { openSocket, type Socket } from './socket';
+
+/** Whether changes are heard at once: not yet, yes, or not any more until the connection is back. */
+export type RoomState = 'joining' | 'live' | 'lost';
 
 interface OrderRoom {
   /** Undefined until the order has loaded; the socket opens only then. */
   shopId: string | undefined;
   orderNumber: string;
   onStatus: (status: OrderStatus) => void;
+  /** The page was away from the channel: what happened meanwhile has to be asked for. */
+  onBack: () => void;
+}
+
+/** A phone that slept longer than this may hold a connection that is dead without knowing it. */
+const ASLEEP_MS = 10_000;
+const OWN_DISCONNECT = 'io client disconnect';
+
+/** Calls when the page is looked at again, or the network or the browser's memory brings it back. */
+function onWake(wake: (longAway: boolean) => void): () => void {
+  let hiddenAt: number | undefined;
+  const look = () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
+      return;
+    }
+    wake(hiddenAt !== undefined && Date.now() - hiddenAt > ASLEEP_MS);
+    hiddenAt = undefined;
+  };
+  const online = () => wake(true);
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && wake(true);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', online);
+  addEventListener('pageshow', shown);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', online);
+    removeEventListener('pageshow', shown);
+  };
 }
 
 /** Follows one order live. An event whose own status is still `waiting` says nothing new and is ignored. */
-export function useOrderRoom({ shopId, orderNumber, onStatus }: OrderRoom): void {
+export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoom): RoomState {
+  const [state, setState] = useState<RoomState>('joining');
   const hear = useEffectEvent((status: OrderStatus) => {
     if (status !== 'waiting') onStatus(status);
   });
+  const askAgain = useEffectEvent(onBack);
 
   useEffect(() => {
     if (!shopId) return undefined;
     let socket: Socket | undefined;
     let left = false;
+    let joinedOnce = false;
     const join = async () => {
       const opened = await openSocket('shopper', { query: { shopId, orderNumber } });
       if (left) return void opened.disconnect();
       socket = opened;
       opened.on('connect', () => opened.emit(socketEvents.joinOrderRoom, { shopId, orderNumber }));
-      opened.on(socketEvents.orderRoomJoined, ({ status }: RoomJoined) => hear(status));
+      opened.on(socketEvents.orderRoomJoined, ({ status }: RoomJoined) => {
+        setState('live');
+        hear(status);
+        if (joinedOnce) askAgain();
+        joinedOnce = true;
+      });
       opened.on(socketEvents.statusChanged, ({ status }: StatusChanged) => hear(status));
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => console.warn('order channel', code));
-      opened.on('connect_error', (fault: Error) => console.warn('order channel', fault.message));
+      opened.on('disconnect', (reason) => reason !== OWN_DISCONNECT && setState('lost'));
+      opened.on('connect_error', (fault: Error) => {
+        setState('lost');
+        console.warn('order channel', fault.message);
+      });
     };
-    join().catch((fault: unknown) => console.warn('order channel', fault));
+    const stopWaking = onWake((longAway) => {
+      askAgain();
+      if (!socket || (socket.connected && !longAway)) return;
+      // Without the disconnect a running pause between two tries would be waited out.
+      socket.disconnect().connect();
+    });
+    join().catch((fault: unknown) => {
+      setState('lost');
+      console.warn('order channel', fault);
+    });
     return () => {
       left = true;
+      stopWaking();
       socket?.disconnect();
     };
   }, [shopId, orderNumber]);
+  return state;
 }

@@ -1,10 +1,12 @@
-import { reservedStoreNames } from '../api/contract-values';
 import { Outlet } from 'react-router';
+import { reservedStoreNames } from '../api/contract-values';
 import { NotFound } from '../shell/NotFound';
+import { OtherPage } from '../shell/OtherPage';
 import { useStoreAddress } from './use-store-address';
 
-/** Addresses of the app itself are never stores. */
-export function StoreGate() {
+/** Addresses of the app itself are never stores; `missing` is a store that the server has looked for already. */
+export function StoreGate({ missing }: { missing: boolean }) {
   const { storeName } = useStoreAddress();
-  return storeName === '' || reservedStoreNames.includes(storeName.toLowerCase()) ? <NotFound /> : <Outlet />;
+  if (storeName === '' || reservedStoreNames.includes(storeName.toLowerCase())) return <OtherPage />;
+  return missing ? <NotFound /> : <Outlet />;
 }

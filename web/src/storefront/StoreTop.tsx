@@ -1,16 +1,19 @@
+import clsx from 'clsx';
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { TopBar } from '../ui/TopBar';
 
 interface StoreTopProps {
   title: string;
   backTo: string;
   backLabel: string;
+  /** The page takes more than one column on a desk. */
+  wide?: boolean;
 }
 
 /** The top of a shopper's screen: a bar on the phone, a quiet back link from tablet width on. */
-export function StoreTop({ title, backTo, backLabel }: StoreTopProps) {
+export function StoreTop({ title, backTo, backLabel, wide = false }: StoreTopProps) {
   return (
     <>
       <TopBar
@@ -25,7 +28,10 @@ export function StoreTop({ title, backTo, backLabel }: StoreTopProps) {
           </Link>
         }
       />
-      <nav aria-label="이전 화면" className="gutter mx-auto hidden w-full max-w-reading pt-6 md:block">
+      <nav
+        aria-label="이전 화면"
+        className={clsx('gutter mx-auto hidden w-full max-w-reading pt-6 md:block', wide && 'lg:max-w-page')}
+      >
         <Link to={backTo} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
           <Icon of={ChevronLeft} />
           {backLabel}

@@ -1,8 +1,5 @@
-import { http, reservedStoreNames } from '../api/contract-values';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client';
-import { queryClient } from '../api/query-client';
-import { storeNameOf } from './use-store-address';
+import { http } from '../api/contract-values';
 
 const REFRESH_MS = 60_000;
 
@@ -10,13 +7,10 @@ const REFRESH_MS = 60_000;
 export const storeQuery = (storeName: string) =>
   queryOptions({
     queryKey: ['store', storeName.toLowerCase()],
-    queryFn: async ({ signal }) => (await call(http.catalog.store, { query: { storeName }, signal })).data,
+    queryFn: async ({ signal }) => {
+      // The store comes with its page: what it takes to ask for it again can come after that.
+      const { call } = await import('../api/client');
+      return (await call(http.catalog.store, { query: { storeName }, signal })).data;
+    },
     refetchInterval: REFRESH_MS,
   });
-
-/** Starts the question without waiting for its answer. */
-export function prefetchStore(addressPart: string): null {
-  const storeName = storeNameOf(addressPart);
-  if (!reservedStoreNames.includes(storeName.toLowerCase())) void queryClient.prefetchQuery(storeQuery(storeName));
-  return null;
-}

@@ -1,21 +1,24 @@
-import { limits } from '../../api/contract-values';
 import { Trash2 } from 'lucide-react';
+import { limits } from '../../api/contract-values';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { ProductPicture } from '../ProductPicture';
-import type { CartLine } from './cart-store';
+import type { CartLine } from './cart-lines';
 import { lineFaultWords, type LineFault } from './check-lines';
 
 interface CartLineRowProps {
   line: CartLine;
   fault: LineFault | undefined;
+  /** How many there are; null when they are not counted or not known. */
+  stock: number | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /** One product in the cart. */
-export function CartLineRow({ line: { product, quantity }, fault, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line: { product, quantity }, fault, stock, onQuantity, onRemove }: CartLineRowProps) {
+  const most = Math.min(limits.lineQuantity, stock ?? limits.lineQuantity);
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
       <ProductPicture picture={product.product_image} className="size-20 shrink-0 rounded-control" sizes="80px" />
@@ -26,18 +29,13 @@ export function CartLineRow({ line: { product, quantity }, fault, onQuantity, on
             icon={Trash2}
             label={`${product.product_name} 빼기`}
             onClick={onRemove}
+            data-remove
             className="-mt-1 -mr-1 shrink-0 text-muted"
           />
         </div>
         {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <NumberStepper
-            label={product.product_name}
-            value={quantity}
-            min={1}
-            max={limits.lineQuantity}
-            onChange={onQuantity}
-          />
+          <NumberStepper label={product.product_name} value={quantity} min={1} max={most} onChange={onQuantity} />
           <Money amount={product.product_price * quantity} className="ml-auto font-bold" />
         </div>
       </div>

@@ -1,27 +1,24 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import type { LineFault } from './check-lines';
 
 interface CartNoticeProps {
-  faults: ReadonlyMap<string, LineFault>;
-  onUpdate: () => void;
-  /** What the server said to the last try. */
-  refusal: string | null;
+  text: string | null;
+  /** Mends what has changed, in one press. */
+  onUpdate?: (() => void) | undefined;
 }
 
-/** Says what has changed since the products were put in, and offers to follow. */
-export function CartNotice({ faults, onUpdate, refusal }: CartNoticeProps) {
-  const text = faults.size > 0 ? '담은 뒤에 바뀐 상품이 있어요.' : refusal;
+/** Says what stands between the cart and its payment, and offers to mend it. */
+export function CartNotice({ text, onUpdate }: CartNoticeProps) {
   return (
     <div role="alert">
       {text && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
-          <p className="flex items-center gap-2 font-semibold">
-            <Icon of={CircleAlert} />
+          <p className="flex items-start gap-2 font-semibold">
+            <Icon of={CircleAlert} className="mt-0.5" />
             {text}
           </p>
-          {faults.size > 0 && (
+          {onUpdate && (
             <Button kind="secondary" onClick={onUpdate}>
               장바구니 업데이트
             </Button>

@@ -1,105 +1,145 @@
-import { useQuery } from '@tanstack/react-query';
+import type { WireStore } from '@jumun/contracts';
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
+import type { AppError } from '../../api/app-error';
 import { paths } from '../../paths';
-import { BottomBar } from '../../ui/BottomBar';
-import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { NotFound } from '../../shell/NotFound';
+import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
-import { Money } from '../../ui/Money';
-import { showToast } from '../../ui/toast';
-import { formatWon } from '../../util/money';
-import { storeQuery } from '../store-query';
+import { Link } from '../../ui/Link';
+import { useOnline } from '../../util/use-online';
+import { SellerInfo } from '../SellerInfo';
 import { StoreTop } from '../StoreTop';
+import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
-import { cart, countOf, totalOf, useCartLines, type CartLine } from './cart-store';
+import { limitWords, totalOf, type CartLine } from './cart-lines';
+import { cart, useCartLines } from './cart-store';
 import { CartLineRow } from './CartLineRow';
 import { CartNotice } from './CartNotice';
-import { checkedAgainst } from './check-lines';
+import { CartSummary } from './CartSummary';
+import { checkedAgainst, type LineFaults } from './check-lines';
+import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
+import { useLineChanges, type LineChanges } from './use-line-changes';
 
-function removeWithUndo(storeName: string, line: CartLine): void {
-  const before = cart.get(storeName).lines;
-  cart.setQuantity(storeName, line.product, 0);
-  showToast({
-    text: `${line.product.product_name} 상품을 뺐어요.`,
-    action: { label: '되돌리기', run: () => cart.restore(storeName, before) },
-  });
+/** The store as it was left: with its chip or its search. */
+function useBackToStore(base: string): string {
+  const state: unknown = useLocation().state;
+  const known = typeof state === 'object' && state !== null && 'storeSearch' in state ? state.storeSearch : '';
+  return paths.storeAt(base) + (typeof known === 'string' ? known : '');
+}
+
+/** What makes paying impossible until somebody acts, in words; the first is the strongest. */
+function hindranceWords(
+  store: WireStore | undefined,
+  fault: AppError | null,
+  lines: readonly CartLine[],
+  faults: LineFaults,
+): string | null {
+  if (fault?.kind === 'client') return '가게를 찾을 수 없어요. 잠시 닫았거나 주소가 바뀌었을 수 있어요.';
+  if (store?.shop.status === 'restricted') {
+    return '지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.';
+  }
+  if (faults.size > 0) return '담은 뒤에 바뀐 상품이 있어요.';
+  const limit = limitWords(lines);
+  return limit && `${limit} 수량을 줄여주세요.`;
+}
+
+function EmptyCart({ backTo }: { backTo: string }) {
+  return (
+    <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4">
+      <h1 className="sr-only">장바구니</h1>
+      <EmptyState
+        drawing="basket"
+        text="장바구니가 비어있습니다"
+        action={<LinkButton to={backTo}>상품 둘러보기</LinkButton>}
+      />
+    </main>
+  );
+}
+
+interface FilledCartProps {
+  storeName: string;
+  lines: readonly CartLine[];
+  changes: LineChanges;
+  backTo: string;
+}
+
+function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, backTo }: FilledCartProps) {
+  const { store, fault } = useShownStore(storeName);
+  const online = useOnline();
+  const checkout = useCheckout(lines);
+  const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
+  const hindrance = hindranceWords(store, fault, lines, faults);
+  const stockOf = (productId: string) =>
+    store?.products.find(({ product_id }) => product_id === productId)?.product_amount ?? null;
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-reading grow flex-col pt-4 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
+    >
+      <div className="gutter md:px-0">
+        <h1 className="mb-4 text-heading font-bold max-md:sr-only">장바구니</h1>
+        {store && <p className="mb-3 truncate text-muted">{store.shop.shop_name}</p>}
+        <CartNotice
+          text={hindrance ?? checkout.refusal?.text ?? null}
+          onUpdate={faults.size > 0 ? () => cart.replace(storeName, updated) : undefined}
+        />
+        <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.product.product_id}
+              line={line}
+              fault={faults.get(line.product.product_id)}
+              stock={stockOf(line.product.product_id)}
+              onQuantity={(quantity) => setQuantity(line, quantity)}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ul>
+        <Link to={backTo} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep">
+          <Icon of={ChevronLeft} />
+          계속 쇼핑하기
+        </Link>
+      </div>
+      <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+        <CartSummary lines={lines} className="gutter mt-4 md:px-0 lg:mt-13" />
+        <PayBar
+          total={totalOf(lines)}
+          busy={checkout.busy}
+          online={online}
+          blocked={hindrance !== null}
+          onPay={() => checkout.start(lines)}
+        />
+      </div>
+      {store && (
+        <div className="gutter mt-8 mb-4 md:order-last md:px-0 lg:col-start-1">
+          <SellerInfo seller={store.seller} />
+        </div>
+      )}
+    </main>
+  );
 }
 
 /** What is in the cart, what it costs, and the way to pay. */
 export function CartPage() {
   const { base, storeName } = useStoreAddress();
+  const backTo = useBackToStore(base);
   const lines = useCartLines(storeName);
-  const { data: store } = useQuery(storeQuery(storeName));
-  const checkout = useCheckout(store);
-  const { faults, updated } = checkedAgainst(store, lines);
-  const total = totalOf(lines);
-
+  const changes = useLineChanges(storeName);
+  const { fault } = useShownStore(storeName);
+  if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">
       <title>장바구니</title>
-      <StoreTop title="장바구니" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
-      <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4 md:grow-0">
-        <h1 className="mb-4 text-heading font-bold max-md:sr-only">장바구니</h1>
-        {lines.length === 0 ? (
-          <EmptyState
-            drawing="basket"
-            text="장바구니가 비어있습니다"
-            action={<LinkButton to={paths.storeAt(base)}>상품 둘러보기</LinkButton>}
-          />
-        ) : (
-          <>
-            <CartNotice faults={faults} onUpdate={() => cart.restore(storeName, updated)} refusal={checkout.refusal} />
-            <ul aria-label="담은 상품" className="flex flex-col gap-3">
-              {lines.map((line) => (
-                <CartLineRow
-                  key={line.product.product_id}
-                  line={line}
-                  fault={faults.get(line.product.product_id)}
-                  onQuantity={(quantity) => cart.setQuantity(storeName, line.product, quantity)}
-                  onRemove={() => removeWithUndo(storeName, line)}
-                />
-              ))}
-            </ul>
-            <Link
-              to={paths.storeAt(base)}
-              className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep"
-            >
-              <Icon of={ChevronLeft} />
-              계속 쇼핑하기
-            </Link>
-            <Card aria-label="주문 요약" className="mt-4">
-              <dl className="flex flex-col gap-2">
-                <FactRow name="상품 금액">
-                  <Money amount={total} />
-                </FactRow>
-                <FactRow name="상품 수량">
-                  <span className="tabular">{countOf(lines)}개</span>
-                </FactRow>
-                <FactRow name="총 결제 금액" strong>
-                  <Money amount={total} />
-                </FactRow>
-              </dl>
-            </Card>
-          </>
-        )}
-      </main>
-      {lines.length > 0 && (
-        <BottomBar phoneOnly>
-          <Button
-            wide
-            size="large"
-            busy={checkout.busy}
-            disabled={!store || faults.size > 0}
-            onClick={() => checkout.start(lines)}
-            className="mx-auto max-w-form md:flex"
-          >
-            {formatWon(total)} 결제하기
-          </Button>
-        </BottomBar>
+      <StoreTop title="장바구니" backTo={backTo} backLabel="가게로 돌아가기" wide={lines.length > 0} />
+      {lines.length === 0 ? (
+        <EmptyCart backTo={backTo} />
+      ) : (
+        <FilledCart storeName={storeName} lines={lines} changes={changes} backTo={backTo} />
       )}
     </div>
   );

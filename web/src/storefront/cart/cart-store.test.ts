@@ -1,5 +1,6 @@
 import { memoryStorage } from '../../testing/memory-storage';
-import { cart, countOf, totalOf, type CartProduct } from './cart-store';
+import { countOf, totalOf, type CartProduct } from './cart-lines';
+import { cart } from './cart-store';
 
 globalThis.sessionStorage = memoryStorage();
 const coffee: CartProduct = { product_id: 'p1', product_name: '아메리카노', product_price: 4500, product_image: null };
@@ -19,8 +20,8 @@ describe('the cart', () => {
     cart.setQuantity('demo', coffee, 0);
     expect(cart.get('demo').lines).toEqual([]);
   });
-  it('is one per store, whatever the case of its name', () => {
-    cart.setQuantity('Demo', coffee, 1);
+  it('is one per store, whatever the case and spaces of its name, with or without its @', () => {
+    cart.setQuantity('@Demo ', coffee, 1);
     expect(cart.get('demo').lines).toHaveLength(1);
     expect(cart.get('other').lines).toHaveLength(0);
   });

@@ -1,79 +1,63 @@
-import type { WireProduct } from '@jumun/contracts';
-import { useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { randomId } from '../../util/random-id';
-
-export type CartProduct = Pick<WireProduct, 'product_id' | 'product_name' | 'product_price' | 'product_image'>;
-export interface CartLine {
-  product: CartProduct;
-  quantity: number;
-}
-export interface Cart {
-  lines: readonly CartLine[];
-  /** Names the checkout of exactly these lines, so that a double tap is one checkout. */
-  checkoutKey: string;
-}
-
-const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId() });
-const storageKey = (storeName: string) => `cart:${storeName.toLowerCase()}`;
-
-function read(storeName: string): Cart {
-  try {
-    // Written by `change` below; a cart that somebody edited is checked by the server at checkout anyway.
-    const stored = JSON.parse(sessionStorage.getItem(storageKey(storeName)) ?? 'null') as Cart | null;
-    return Array.isArray(stored?.lines) ? stored : emptyCart();
-  } catch {
-    return emptyCart();
-  }
-}
+import { storeKey } from '../store-key';
+import { addedTo, withLineAt, withQuantity, type CartLine, type CartProduct } from './cart-lines';
+import { startCartSync } from './cart-sync';
+import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart } from './kept-cart';
 
 const carts = new Map<string, StoreApi<Cart>>();
+
 function cartOf(storeName: string): StoreApi<Cart> {
-  const key = storageKey(storeName);
+  const key = storageKeyOf(storeKey(storeName));
   const known = carts.get(key);
   if (known) return known;
-  const opened = createStore<Cart>(() => read(storeName));
-  opened.subscribe((cart) => sessionStorage.setItem(key, JSON.stringify(cart)));
+  const opened = createStore<Cart>(() => keptCart(key));
+  opened.subscribe((cart) => keepCart(key, cart));
   carts.set(key, opened);
+  startCartSync(key, opened);
   return opened;
 }
 
-const productOf = ({ product_id, product_name, product_price, product_image }: CartProduct): CartProduct => ({
-  product_id,
-  product_name,
-  product_price,
-  product_image,
-});
-const sameAs = (productId: string) => (line: CartLine) => line.product.product_id === productId;
-
-/** The lines with one product's quantity set; zero takes the line away, a new product comes last. */
-export function withQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
-  if (quantity <= 0) return lines.filter((line) => !sameAs(product.product_id)(line));
-  if (!lines.some(sameAs(product.product_id))) return [...lines, { product: productOf(product), quantity }];
-  return lines.map((line) => (sameAs(product.product_id)(line) ? { ...line, quantity } : line));
-}
-
-const changeLines = (storeName: string, change: (lines: readonly CartLine[]) => readonly CartLine[]) =>
-  cartOf(storeName).setState((cart) => ({ lines: change(cart.lines), checkoutKey: randomId() }));
+/** Every change has its own checkout; its time is what tells two tabs which of them is ahead. */
+const change = (storeName: string, next: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
+  cartOf(storeName).setState(({ lines, changedAt }) => ({
+    lines: next(lines),
+    checkoutKey: randomId(),
+    changedAt: Math.max(Date.now(), changedAt + 1),
+  }));
 
 /** What can be done with the cart of a store. */
 export const cart = {
   get: (storeName: string): Cart => cartOf(storeName).getState(),
+  /** Adds one; zero is where a line ends. */
+  add: (storeName: string, product: CartProduct): void => change(storeName, (lines) => addedTo(lines, product)),
   setQuantity: (storeName: string, product: CartProduct, quantity: number): void =>
-    changeLines(storeName, (lines) => withQuantity(lines, product, quantity)),
-  /** Puts the lines back as they were: the undo of a removal. */
-  restore: (storeName: string, lines: readonly CartLine[]): void => changeLines(storeName, () => lines),
-  clear: (storeName: string): void => changeLines(storeName, () => []),
+    change(storeName, (lines) => withQuantity(lines, product, quantity)),
+  /** The undo of a removal: the line comes back where it stood, and what was done since stays. */
+  putBack: (storeName: string, line: CartLine, index: number): void =>
+    change(storeName, (lines) => withLineAt(lines, line, index)),
+  /** Takes over the lines as the store can sell them now. */
+  replace: (storeName: string, lines: readonly CartLine[]): void => change(storeName, () => lines),
+  clear: (storeName: string): void => change(storeName, () => []),
   /** The checkout of these lines has ended without payment: the next one is another. */
-  renewCheckout: (storeName: string): void => changeLines(storeName, (lines) => lines),
+  renewCheckout: (storeName: string): void => change(storeName, (lines) => [...lines]),
 };
 
-export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
-export const totalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity * line.product.product_price, 0);
+/** The server knows no cart, and a page begins as the server drew it. */
+const noLines: readonly CartLine[] = emptyCart().lines;
 
 /** The lines of a store's cart, followed by the component that asks. */
 export const useCartLines = (storeName: string): readonly CartLine[] =>
-  useStore(cartOf(storeName), (state) => state.lines);
+  useSyncExternalStore(
+    (watcher) => cartOf(storeName).subscribe(watcher),
+    () => cart.get(storeName).lines,
+    () => noLines,
+  );
+
 export const useQuantity = (storeName: string, productId: string): number =>
-  useStore(cartOf(storeName), (state) => state.lines.find(sameAs(productId))?.quantity ?? 0);
+  useSyncExternalStore(
+    (watcher) => cartOf(storeName).subscribe(watcher),
+    () => cart.get(storeName).lines.find(({ product }) => product.product_id === productId)?.quantity ?? 0,
+    () => 0,
+  );

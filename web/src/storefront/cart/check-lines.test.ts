@@ -45,4 +45,16 @@ describe('a cart held against what the store sells now', () => {
   });
   it('calls nothing wrong while the store is unknown', () =>
     expect(checkedAgainst(undefined, [line()]).faults.size).toBe(0));
+  it('believes a refusal of the server where the store still looks fine', () => {
+    const refused = new Map([['p1', { kind: 'too-many', left: 1 } as const]]);
+    const { faults, updated } = checkedAgainst({ products: [product()] }, [line(4)], refused);
+    expect(faults).toEqual(refused);
+    expect(updated[0]?.quantity).toBe(1);
+    const sold = checkedAgainst({ products: [product()] }, [line()], new Map([['p1', { kind: 'sold-out' } as const]]));
+    expect(sold.updated).toEqual([]);
+  });
+  it('drops a product that is gone, though its price was refused before', () =>
+    expect(
+      checkedAgainst({ products: [] }, [line()], new Map([['p1', { kind: 'price', now: 1 } as const]])).updated,
+    ).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import type { WireProduct, WireStore } from '@jumun/contracts';
-import type { CartLine } from './cart-store';
+import { formatWon } from '../../util/money';
+import type { CartLine } from './cart-lines';
 
 export type LineFault =
   | { kind: 'gone' }
@@ -7,6 +8,7 @@ export type LineFault =
   | { kind: 'off-window' }
   | { kind: 'too-many'; left: number }
   | { kind: 'price'; now: number };
+export type LineFaults = ReadonlyMap<string, LineFault>;
 
 export const lineFaultWords = (fault: LineFault): string => {
   switch (fault.kind) {
@@ -19,46 +21,60 @@ export const lineFaultWords = (fault: LineFault): string => {
     case 'too-many':
       return `${fault.left}개까지 주문할 수 있어요`;
     case 'price':
-      return '가격이 바뀌었어요';
+      return `가격이 ${formatWon(fault.now)}으로 바뀌었어요`;
   }
 };
 
-function faultOf({ product, quantity }: CartLine, now: WireProduct | undefined): LineFault | null {
+/** True for what can be ordered once price or quantity has followed. */
+const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || fault.kind === 'too-many';
+
+function faultOf({ product, quantity }: CartLine, now: WireProduct | undefined): LineFault | undefined {
   if (!now || now.status !== 'active') return { kind: 'gone' };
-  if (now.product_soldout === 'Y') return { kind: 'sold-out' };
+  if (now.product_soldout === 'Y' || now.product_amount === 0) return { kind: 'sold-out' };
   if (!now.on_sale) return { kind: 'off-window' };
   if (now.product_amount !== null && quantity > now.product_amount)
     return { kind: 'too-many', left: now.product_amount };
   if (now.product_price !== product.product_price) return { kind: 'price', now: now.product_price };
-  return null;
+  return undefined;
+}
+
+function followed(line: CartLine, fault: LineFault | undefined, now: WireProduct | undefined): CartLine {
+  const most = Math.min(now?.product_amount ?? line.quantity, fault?.kind === 'too-many' ? fault.left : line.quantity);
+  const product_price = fault?.kind === 'price' ? fault.now : (now?.product_price ?? line.product.product_price);
+  return {
+    quantity: Math.min(line.quantity, most),
+    product: { ...line.product, product_price, product_name: now?.product_name ?? line.product.product_name },
+  };
 }
 
 interface CheckedLines {
-  faults: ReadonlyMap<string, LineFault>;
+  faults: LineFaults;
   /** The lines as they can be ordered now. */
   updated: CartLine[];
 }
 
-/** Holds the cart against what the store sells now. Without the store nothing is known to be wrong. */
+const none: LineFaults = new Map();
+
+/**
+ * Holds the cart against what the store sells now and against what the server has refused; the newer knowledge of the
+ * two is the refusal. Without either nothing is known to be wrong.
+ */
 export function checkedAgainst(
   store: Pick<WireStore, 'products'> | undefined,
   lines: readonly CartLine[],
+  refused: LineFaults = none,
 ): CheckedLines {
-  if (!store) return { faults: new Map(), updated: [...lines] };
-  const byId = new Map(store.products.map((product) => [product.product_id, product]));
+  const byId = new Map(store?.products.map((product) => [product.product_id, product]));
   const faults = new Map<string, LineFault>();
   const updated: CartLine[] = [];
   for (const line of lines) {
-    const now = byId.get(line.product.product_id);
-    const fault = faultOf(line, now);
-    if (fault) faults.set(line.product.product_id, fault);
-    if (!now || (fault && fault.kind !== 'price' && fault.kind !== 'too-many')) continue;
-    const quantity = Math.min(line.quantity, now.product_amount ?? line.quantity);
-    if (quantity > 0)
-      updated.push({
-        quantity,
-        product: { ...line.product, product_price: now.product_price, product_name: now.product_name },
-      });
+    const { product_id } = line.product;
+    const now = byId.get(product_id);
+    const known = store ? faultOf(line, now) : undefined;
+    const fault = known && !canFollow(known) ? known : (refused.get(product_id) ?? known);
+    if (fault) faults.set(product_id, fault);
+    const next = followed(line, fault, now);
+    if (next.quantity > 0 && (!fault || canFollow(fault))) updated.push(next);
   }
   return { faults, updated };
 }

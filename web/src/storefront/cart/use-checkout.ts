@@ -1,61 +1,97 @@
-import { http } from '../../api/contract-values';
 import type { WireStore } from '@jumun/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toAppError } from '../../api/app-error';
+import { toAppError, type AppError } from '../../api/app-error';
 import { call } from '../../api/client';
+import { http } from '../../api/contract-values';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
-import { cart, totalOf, type CartLine } from './cart-store';
+import { totalOf, type CartLine } from './cart-lines';
+import { cart } from './cart-store';
+import { checkedAgainst, type LineFaults } from './check-lines';
+import { nextStepWords, refusedLines } from './refusal';
 
 /** Refusals that the cart itself can explain and mend. */
-const MENDABLE = new Set(['PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'STORE_PAUSED']);
+const MENDABLE = new Set(['PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'STORE_PAUSED', 'STORE_NOT_FOUND']);
+
+interface Refusal {
+  /** The lines that were refused: what is said of them ends when they change. */
+  lines: readonly CartLine[];
+  text: string;
+  faults: LineFaults;
+}
 
 interface Checkout {
   start: (lines: readonly CartLine[]) => void;
   busy: boolean;
-  refusal: string | null;
+  /** What the server said to the last try of exactly these lines. */
+  refusal: Refusal | null;
 }
 
+const initBody = (store: WireStore, storeName: string, lines: readonly CartLine[]) => ({
+  storeName,
+  shopIdx: store.shop.shops_id,
+  items: lines.map(({ product, quantity }) => ({
+    productId: product.product_id,
+    productName: product.product_name,
+    unitPrice: product.product_price,
+    quantity,
+  })),
+  amount: totalOf(lines),
+  currency: 'KRW' as const,
+});
+
 /** Opens a checkout for the lines and goes to its payment page. */
-export function useCheckout(store: WireStore | undefined): Checkout {
+export function useCheckout(lines: readonly CartLine[]): Checkout {
   const { base, storeName } = useStoreAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  // The screen is drawn after the second of two quick taps, so the guard cannot wait for it.
+  const running = useRef(false);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ lines, shopIdx }: { lines: readonly CartLine[]; shopIdx: string }) => {
-      const items = lines.map(({ product, quantity }) => ({
-        productId: product.product_id,
-        productName: product.product_name,
-        unitPrice: product.product_price,
-        quantity,
-      }));
-      const answer = await call(http.orders.init, {
-        body: { storeName, shopIdx, items, amount: totalOf(lines), currency: 'KRW' },
-        idempotencyKey: cart.get(storeName).checkoutKey,
-      });
-      return answer.data.paymentId;
-    },
-    onSuccess: (paymentId) => navigate(paths.payment(base, paymentId)),
-    onError: async (thrown) => {
-      const { code, message } = toAppError(thrown);
-      if (!MENDABLE.has(code)) return showAlert('결제 준비 중 오류가 발생했습니다.');
-      setRefusal(message);
+  async function refuse(fault: AppError, tried: readonly CartLine[]): Promise<void> {
+    if (MENDABLE.has(fault.code)) {
+      setRefusal({ lines: tried, text: fault.message, faults: refusedLines(fault, tried) });
       return queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
-    },
-  });
+    }
+    if (fault.code === 'IDEMPOTENCY_MISMATCH') cart.renewCheckout(storeName);
+    setRefusal({ lines: cart.get(storeName).lines, text: nextStepWords(fault), faults: new Map() });
+    return showAlert('결제 준비 중 오류가 발생했습니다.');
+  }
+
+  async function open(tried: readonly CartLine[]): Promise<void> {
+    const { checkoutKey } = cart.get(storeName);
+    try {
+      const store = await queries.ensureQueryData(storeQuery(storeName));
+      // The store may have come only now, and then what has changed is said before anything is asked.
+      if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return;
+      const answer = await call(http.orders.init, {
+        body: initBody(store, storeName, tried),
+        idempotencyKey: checkoutKey,
+      });
+      await navigate(paths.payment(base, answer.data.paymentId));
+    } catch (thrown) {
+      void refuse(toAppError(thrown), tried);
+    }
+  }
 
   return {
-    start(lines) {
+    start(tried) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
       setRefusal(null);
-      if (store) mutate({ lines, shopIdx: store.shop.shops_id });
+      void open(tried).finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
     },
-    busy: isPending,
-    refusal,
+    busy,
+    refusal: refusal?.lines === lines ? refusal : null,
   };
 }

@@ -1,21 +1,25 @@
-import { statusMessages } from '../../api/contract-values';
 import type { OrderStatus } from '@jumun/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
-import { pictureUrl } from '../../api/picture';
+import { messageOr } from '../../api/message-or';
 import { useOrderRoom } from '../../live/use-order-room';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { LinkButton } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
 import { Stepper } from '../../ui/Stepper';
-import { orderStatuses } from '../../util/order-status';
 import { shortOrderNumber } from '../../util/order-number';
-import { cart } from '../cart/cart-store';
+import { orderStatuses } from '../../util/order-status';
+import { keptOrders } from '../orders/kept-orders';
+import { useAlertReady } from '../use-alert-ready';
 import { useStoreAddress } from '../use-store-address';
+import { useFirstLoad } from './first-load';
+import { LiveLine } from './LiveLine';
+import { OrderHead, ShopMark } from './OrderHead';
+import { headlineOf, type OrderKind } from './order-headline';
+import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
@@ -29,21 +33,74 @@ const steps = [
 const BUZZ_MS = [120, 80, 120];
 
 /** Vibrates when the state changes after it was first shown, where the device allows it. */
-function useBuzz(status: OrderStatus | undefined): void {
+function useBuzz(status: OrderStatus): void {
   const previous = useRef(status);
   useEffect(() => {
-    if (previous.current && status && previous.current !== status) navigator.vibrate?.(BUZZ_MS);
+    if (previous.current !== status) navigator.vibrate?.(BUZZ_MS);
     previous.current = status;
   }, [status]);
 }
 
-function ShopMark({ order }: { order: OrderComplete }) {
-  const picture = pictureUrl(order.options.profile_image);
+/** The way on that fits the order: to the payment, to the cart, or home. */
+function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; paymentId: string }) {
   return (
-    <div className="flex items-center justify-center gap-3">
-      {picture && <img src={picture} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />}
-      <p className="text-lead font-semibold">{order.shop.shop_name}</p>
+    <div className="flex flex-col gap-2">
+      {kind === 'checking' && (
+        <LinkButton to={paths.payment(base, paymentId)} size="large" wide>
+          결제 화면으로 가기
+        </LinkButton>
+      )}
+      {kind === 'unpaid' && (
+        <LinkButton to={paths.cart(base)} size="large" wide>
+          장바구니로 가기
+        </LinkButton>
+      )}
+      <LinkButton to={paths.storeAt(base)} kind="secondary" size="large" wide>
+        홈으로 가기
+      </LinkButton>
     </div>
+  );
+}
+
+function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: string }) {
+  const { base, storeName } = useStoreAddress();
+  const queries = useQueryClient();
+  const { status, delivery_status: delivery, created_at: createdAt, payment_id: paymentId } = order.payment;
+  const headline = headlineOf(status, delivery);
+  const { kind } = headline;
+  const hasMoney = kind === 'paid' || kind === 'refunded';
+  const { queryKey } = orderQuery(storeName, orderNumber);
+
+  useFirstLoad(orderNumber, storeName, hasMoney);
+  useEffect(() => {
+    if (hasMoney) keptOrders.keep(orderNumber, storeName, createdAt);
+  }, [hasMoney, orderNumber, storeName, createdAt]);
+  const room = useOrderRoom({
+    shopId: order.shop.shops_id,
+    orderNumber,
+    onStatus: (next) =>
+      queries.setQueryData(
+        queryKey,
+        (known) => known && { ...known, payment: { ...known.payment, delivery_status: next } },
+      ),
+    onBack: () => void queries.invalidateQueries({ queryKey }),
+  });
+  useBuzz(delivery);
+
+  return (
+    <>
+      <title>{`${headline.short} ${shortOrderNumber(orderNumber)} · ${order.shop.shop_name}`}</title>
+      <ShopMark order={order} />
+      <OrderHead orderNumber={orderNumber} headline={headline} pulse={delivery} />
+      {kind === 'paid' && (
+        <div className="flex flex-col gap-4">
+          <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
+          <LiveLine state={room} />
+        </div>
+      )}
+      <OrderReceipt order={order} orderNumber={orderNumber} />
+      <WayOn kind={kind} base={base} paymentId={paymentId} />
+    </>
   );
 }
 
@@ -51,62 +108,23 @@ function ShopMark({ order }: { order: OrderComplete }) {
 export function OrderPage() {
   const { base, storeName } = useStoreAddress();
   const { orderNumber = '' } = useParams();
-  const queries = useQueryClient();
-  const options = orderQuery(storeName, orderNumber);
-  const { data: order, error, refetch, isFetching } = useQuery(options);
-  const loaded = order !== undefined;
+  useAlertReady();
+  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(storeName, orderNumber));
   const failure = !order && error ? toAppError(error) : null;
-
-  useEffect(() => {
-    if (loaded) cart.clear(storeName);
-  }, [loaded, storeName]);
-  const failureText = failure && (failure.kind === 'client' ? failure.message : '주문 정보를 불러오는데 실패했습니다.');
+  const failureText = failure && messageOr(failure, '주문 정보를 불러오는데 실패했습니다.');
   useEffect(() => {
     if (failureText) void showAlert(failureText);
   }, [failureText]);
-  useOrderRoom({
-    shopId: order?.shop.shops_id,
-    orderNumber,
-    onStatus: (status) =>
-      queries.setQueryData(
-        options.queryKey,
-        (known) => known && { ...known, payment: { ...known.payment, delivery_status: status } },
-      ),
-  });
-  const status = order?.payment.delivery_status;
-  const isRefunded = order?.payment.status === 'refund';
-  useBuzz(status);
 
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
-      <title>주문 현황</title>
-      {failure && <ErrorState error={failure} onRetry={() => void refetch()} busy={isFetching} />}
+      <meta name="robots" content="noindex" />
+      {!order && <title>주문 현황</title>}
+      {failure && failureText && (
+        <OrderMissing error={failure} text={failureText} base={base} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!order && !failure && <OrderWaiting />}
-      {order && status && (
-        <>
-          <ShopMark order={order} />
-          <div className="flex flex-col items-center gap-2 text-center">
-            <p className="text-muted">주문번호</p>
-            <p key={status} className="tabular animate-pulse-soft text-pickup font-bold">
-              {shortOrderNumber(orderNumber)}
-            </p>
-            <div role="status">
-              <h1 className="text-title font-bold">{isRefunded ? '환불된 주문이에요' : statusMessages[status]}</h1>
-            </div>
-            {isRefunded && <p className="text-muted">결제한 카드로 전액 환불됐어요.</p>}
-            {!isRefunded && (status === 'waiting' || status === 'preparing') && (
-              <p className="text-muted">준비되면 이 화면과 문자로 알려드려요.</p>
-            )}
-          </div>
-          {!isRefunded && <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(status)} />}
-          <OrderReceipt order={order} orderNumber={orderNumber} />
-        </>
-      )}
-      {(order || failure) && (
-        <LinkButton to={paths.storeAt(base)} kind="secondary" size="large" wide>
-          홈으로 가기
-        </LinkButton>
-      )}
+      {order && <OrderView key={orderNumber} order={order} orderNumber={orderNumber} />}
     </main>
   );
 }

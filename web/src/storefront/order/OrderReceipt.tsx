@@ -39,6 +39,11 @@ export function OrderReceipt({
           <FactRow name="총 결제 금액" strong>
             <Money amount={payment.total_price} />
           </FactRow>
+          {payment.refunded_amount > 0 && (
+            <FactRow name="환불 금액">
+              <Money amount={payment.refunded_amount} />
+            </FactRow>
+          )}
         </dl>
       </Card>
     </>

@@ -8,11 +8,29 @@ import { Icon } from '../../ui/Icon';
 import { cart } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
 
-const words: Record<CloseReason, string> = {
-  declined: '카드사에서 결제를 승인하지 않았어요.',
-  abandoned: '결제를 취소했어요.',
-  expired: '결제 시간이 지났어요.',
-  reversed: '결제를 마치지 못해 카드 승인을 취소했어요.',
+interface Words {
+  title: string;
+  text: string;
+}
+
+const words: Record<CloseReason, Words> = {
+  declined: {
+    title: '카드사에서 결제를 승인하지 않았어요.',
+    text: '결제된 금액은 없어요. 카드를 확인하거나 다른 카드로 다시 결제해주세요.',
+  },
+  abandoned: { title: '결제를 취소했어요.', text: '결제된 금액은 없어요. 장바구니는 그대로 있어요.' },
+  expired: {
+    title: '결제 시간이 지났어요.',
+    text: '결제된 금액은 없어요. 장바구니는 그대로 있으니 다시 결제해주세요.',
+  },
+  reversed: {
+    title: '결제를 마치지 못해 카드 승인을 취소했어요.',
+    text: '승인 알림을 받았어도 카드에서 빠져나가지 않아요. 장바구니에서 다시 결제해주세요.',
+  },
+};
+const unknownEnd: Words = {
+  title: '결제가 끝나지 않았어요.',
+  text: '결제된 금액은 없어요. 장바구니에서 다시 결제해주세요.',
 };
 const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words, reason);
 
@@ -20,12 +38,15 @@ const isReason = (reason: string | null): reason is CloseReason => reason !== nu
 export function ClosedPayment({ reason }: { reason: string | null }) {
   const { base, storeName } = useStoreAddress();
   useEffect(() => cart.renewCheckout(storeName), [storeName]);
+  const { title, text } = isReason(reason) ? words[reason] : unknownEnd;
   return (
-    <Card role="alert" className="flex flex-col items-center gap-3 text-center">
+    <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className="text-danger" />
-      <p className="text-lead font-bold">{isReason(reason) ? words[reason] : '결제가 끝나지 않았어요.'}</p>
-      <p className="text-muted">결제된 금액은 없어요. 장바구니에서 다시 결제해주세요.</p>
-      <LinkButton to={paths.cart(base)}>다시 결제하기</LinkButton>
+      <h2 className="text-lead font-bold">{title}</h2>
+      <p className="text-muted">{text}</p>
+      <LinkButton to={paths.cart(base)} className="mt-2">
+        다시 결제하기
+      </LinkButton>
     </Card>
   );
 }

@@ -4,19 +4,27 @@ import { EmptyState } from '../../ui/EmptyState';
 import { StoreTop } from '../StoreTop';
 import { useStoreAddress } from '../use-store-address';
 
-/** Where printed payment links lead: payment itself begins in the cart. */
+/** No payment lives at this address: it says where one begins. */
 export function PayPage() {
   const { base } = useStoreAddress();
   return (
     <>
       <title>결제</title>
+      <meta name="robots" content="noindex" />
       <StoreTop title="결제" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
       <main id="main" tabIndex={-1}>
         <EmptyState
           heading
           drawing="receipt"
-          text="결제는 장바구니에서 시작할 수 있어요."
-          action={<LinkButton to={paths.cart(base)}>장바구니로 가기</LinkButton>}
+          text={'결제는 장바구니에서 시작해요.\n상품을 담고 결제하기를 눌러주세요.'}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <LinkButton to={paths.storeAt(base)}>가게로 가기</LinkButton>
+              <LinkButton to={paths.cart(base)} kind="secondary">
+                장바구니 보기
+              </LinkButton>
+            </div>
+          }
         />
       </main>
     </>

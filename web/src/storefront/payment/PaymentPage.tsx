@@ -1,77 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
 import { showAlert } from '../../ui/alert';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button, LinkButton } from '../../ui/Button';
+import { keptOrders } from '../orders/kept-orders';
 import { SellerInfo } from '../SellerInfo';
 import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
+import { useAlertReady } from '../use-alert-ready';
 import { useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
 import { ClosedPayment } from './ClosedPayment';
 import { OrderLines } from './OrderLines';
-import { isOpen, paymentQuery } from './payment-query';
-import { useCardPayment } from './use-card-payment';
+import { isOpen, paymentQuery, type PaymentRecord } from './payment-query';
+import { PaymentSkeleton } from './PaymentSkeleton';
+import { ReturnNotice } from './ReturnNotice';
+import { useCardPayment, type CardPayment } from './use-card-payment';
+import { useExpiry } from './use-expiry';
 import { WaitingForCard } from './WaitingForCard';
 
-function PaymentSkeleton() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        결제 정보를 불러오는 중이에요
-      </p>
-      <Skeleton className="h-40 w-full rounded-card" />
-      <Skeleton className="h-64 w-full rounded-card" />
-    </div>
-  );
+/** Goes back; whoever came here first goes to the cart. */
+function useBack(base: string): () => void {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => void (isFirst ? navigate(paths.cart(base), { replace: true }) : navigate(-1));
 }
+
+/** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
+function PaymentState({ record, card, lost }: { record: PaymentRecord; card: CardPayment; lost: boolean }) {
+  if (record.status === 'cancel') return <ClosedPayment reason={record.closeReason} />;
+  if (!record.checking && card.expired) return <ClosedPayment reason="expired" />;
+  return <WaitingForCard record={record} card={card} lost={lost} />;
+}
+
+/** True while it is the person's turn to fill in the form. */
+const isToFill = (record: PaymentRecord, { expired, tab }: CardPayment): boolean =>
+  isOpen(record) && !record.checking && !expired && (tab === 'none' || tab === 'blocked');
 
 /** What is paid, how much, by whom, and the way to the card page; follows the outcome by itself. */
 export function PaymentPage() {
   const { base, storeName } = useStoreAddress();
   const { paymentId = '' } = useParams();
   const navigate = useNavigate();
-  const card = useCardPayment();
-  const { data: record, error } = useQuery(paymentQuery(paymentId, card.tab === 'open'));
+  const back = useBack(base);
+  useAlertReady();
+  const cameBackUnsure = useSearchParams()[0].get('notice') === 'checking';
+  const card = useCardPayment(paymentId);
+  const nearEnd = useExpiry(paymentId);
+  const following = card.tab === 'open' || card.tab === 'shut' || cameBackUnsure || nearEnd;
+  const { data: record, error } = useQuery(paymentQuery(paymentId, following));
   const { data: store } = useQuery(storeQuery(storeName));
   const failed = !record && error !== null;
+  const toFill = record && isToFill(record, card);
 
+  const goBack = useEffectEvent(back);
   useEffect(() => {
-    if (!failed) return;
-    void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => navigate(-1));
-  }, [failed, navigate]);
+    if (failed) void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => goBack());
+  }, [failed]);
 
-  const waiting = card.tab === 'open' || record?.checking === true;
-  const paidOrder = record && record.status !== 'panding' && record.status !== 'cancel' ? record.orderId : undefined;
+  const outcome = record && !isOpen(record) && record.status !== 'cancel' ? record.orderId : undefined;
   useEffect(() => {
-    if (paidOrder) void navigate(paths.orderComplete(base, paidOrder), { replace: true });
-  }, [paidOrder, base, navigate]);
+    if (outcome) void navigate(paths.orderComplete(base, outcome), { replace: true });
+  }, [outcome, base, navigate]);
+  const checked = record?.checking ? record.orderId : undefined;
+  useEffect(() => {
+    // Whoever leaves while the card company is asked finds the order again.
+    if (checked) keptOrders.keep(checked, storeName, new Date().toISOString());
+  }, [checked, storeName]);
 
   return (
     <div className="flex min-h-dvh flex-col">
       <title>결제</title>
+      <meta name="robots" content="noindex" />
       <StoreTop title="결제" backTo={paths.cart(base)} backLabel="장바구니로 돌아가기" />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
         <h1 className="text-heading font-bold max-md:sr-only">결제</h1>
         {!record && !failed && <PaymentSkeleton />}
         {failed && (
-          <Button kind="secondary" onClick={() => void navigate(-1)}>
-            이전 화면으로 가기
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2 py-16">
+            <Button kind="secondary" onClick={back}>
+              이전 화면으로 가기
+            </Button>
+            <LinkButton to={paths.cart(base)}>장바구니로 가기</LinkButton>
+          </div>
         )}
         {record && (
           <>
+            {cameBackUnsure && isOpen(record) && !record.checking && <ReturnNotice />}
+            {!toFill && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
             <OrderLines record={record} />
             {store && <SellerInfo seller={store.seller} />}
-            {record.status === 'cancel' && <ClosedPayment reason={record.closeReason} />}
-            {isOpen(record) &&
-              (waiting ? (
-                <WaitingForCard record={record} card={card} />
-              ) : (
-                <BuyerForm record={record} card={card} onBack={() => void navigate(-1)} />
-              ))}
+            {toFill && <BuyerForm record={record} card={card} onBack={back} />}
           </>
         )}
       </main>

@@ -1,43 +1,56 @@
-import { ExternalLink } from 'lucide-react';
+import { CreditCard, ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import type { PaymentRecord } from './payment-query';
+import { TimeLeft } from './TimeLeft';
 import type { CardPayment } from './use-card-payment';
+import { waitingWords } from './waiting-words';
 
 interface WaitingForCardProps {
   record: PaymentRecord;
   card: CardPayment;
+  /** The last question about the outcome got no answer. */
+  lost: boolean;
 }
 
 /** The card page is open elsewhere, or the card company is being asked; this page follows by itself. */
-export function WaitingForCard({ record, card }: WaitingForCardProps) {
+export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
   const { checking } = record;
-  const { buyer } = card;
+  const { buyer, tab } = card;
+  const { title, text } = waitingWords(checking, tab === 'shut');
+  const isStill = !checking && tab === 'shut';
   return (
-    <Card className="flex flex-col items-center gap-3 py-8 text-center">
-      <span className="text-accent">
-        <Spinner size={32} />
+    <Card aria-label="결제 진행" className="flex flex-col items-center gap-3 py-8 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
+        {isStill ? <Icon of={CreditCard} size={24} /> : <Spinner size={24} />}
       </span>
       <div role="status">
-        <p className="text-lead font-bold">
-          {checking ? '카드사에 결제 결과를 확인하고 있어요.' : '결제창에서 결제를 마쳐주세요.'}
-        </p>
-        <p className="mt-1 text-muted">
-          {checking
-            ? '다시 결제하지 말고 잠시만 기다려주세요. 확인되면 이 화면이 바뀌어요.'
-            : '결제가 끝나면 이 화면이 저절로 바뀌어요.'}
-        </p>
+        <h2 className="text-lead font-bold">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+        {lost && (
+          <p className="mt-2 font-semibold text-preparing">
+            지금은 결과를 확인하지 못하고 있어요. 연결되면 바로 확인할게요.
+          </p>
+        )}
       </div>
-      {!checking && buyer && (
-        <div className="mt-3 flex flex-wrap justify-center gap-2">
-          <Button kind="quiet" disabled={card.busy} onClick={card.giveUp}>
-            주문 정보 고치기
-          </Button>
-          <Button icon={ExternalLink} busy={card.busy} onClick={() => card.request(record, buyer)}>
-            결제창 다시 열기
-          </Button>
-        </div>
+      {!checking && (
+        <>
+          <div className="mt-2 flex flex-wrap justify-center gap-2">
+            {buyer && (
+              <Button icon={ExternalLink} busy={card.busy} onClick={() => card.request(record, buyer, 'tab')}>
+                결제창 다시 열기
+              </Button>
+            )}
+            <Button kind="quiet" disabled={card.busy} onClick={card.giveUp}>
+              주문 정보 고치기
+            </Button>
+          </div>
+          <div className="text-small text-muted">
+            <TimeLeft expiresAt={record.expiresAt} />
+          </div>
+        </>
       )}
     </Card>
   );

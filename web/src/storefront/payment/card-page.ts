@@ -8,6 +8,9 @@ export interface Buyer {
   email: string;
 }
 
+/** Where the card page comes: in a tab of its own, or in this one where the browser opens none. */
+export type CardPlace = 'tab' | 'here';
+
 const WINDOW_NAME = 'card-page';
 
 /** Opens the tab for the card page at once: later than the press itself, browsers would refuse it. */
@@ -15,11 +18,21 @@ export function openCardTab(): Window | null {
   const tab = window.open('', WINDOW_NAME);
   if (!tab) return null;
   try {
+    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
     tab.document.title = '결제창';
+    tab.document.documentElement.lang = 'ko';
     tab.document.body.textContent = '결제창을 여는 중이에요.';
+    Object.assign(tab.document.body.style, {
+      backgroundColor,
+      color,
+      fontFamily,
+      textAlign: 'center',
+      marginTop: '40dvh',
+    });
   } catch {
     // An earlier card page of another origin is still in it; the form will replace it.
   }
+  tab.focus();
   return tab;
 }
 
@@ -36,11 +49,11 @@ function formFields(req: Record<string, string>, approvalKey: string, buyer: Buy
   };
 }
 
-function submitHiddenForm(action: string, fields: Record<string, string>): void {
+function submitHiddenForm(action: string, fields: Record<string, string>, place: CardPlace): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;
-  form.target = WINDOW_NAME;
+  form.target = place === 'tab' ? WINDOW_NAME : '_self';
   // The card page reads what is posted to it as EUC-KR.
   form.acceptCharset = 'EUC-KR';
   form.hidden = true;
@@ -61,8 +74,8 @@ const APPROVED_CODE = '0000';
 /** The trade could not be registered; the message is the provider's or the server's. */
 export class TradeRefused extends Error {}
 
-/** Registers the trade and sends the tab that is already open to the card page. */
-export async function goToCardPage(record: PaymentRecord, buyer: Buyer): Promise<void> {
+/** Registers the trade and opens the card page: in the tab that waits for it already, or here. */
+export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: CardPlace): Promise<void> {
   const { req_data, res_data } = await call(http.orders.registerTrade, {
     body: {
       paymentId: record.paymentId,
@@ -76,5 +89,5 @@ export async function goToCardPage(record: PaymentRecord, buyer: Buyer): Promise
     },
   });
   if (res_data.Code !== APPROVED_CODE) throw new TradeRefused(res_data.Message);
-  submitHiddenForm(res_data.PayUrl, formFields(req_data, res_data.approvalKey, buyer));
+  submitHiddenForm(res_data.PayUrl, formFields(req_data, res_data.approvalKey, buyer), place);
 }

@@ -15,6 +15,8 @@ export const paymentQuery = (paymentId: string, following: boolean) =>
     queryKey: ['payment', paymentId],
     queryFn: async ({ signal }) => (await call(http.orders.paymentRecord, { params: { paymentId }, signal })).data,
     staleTime: 0,
+    // Without a network it fails and says so, instead of waiting for ever.
+    networkMode: 'always',
     refetchInterval: ({ state: { data } }) =>
       data && isOpen(data) && (following || data.checking) ? FOLLOW_EVERY_MS : false,
     // The card page stands in another tab, so this one is hidden while it waits.

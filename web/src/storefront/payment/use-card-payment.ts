@@ -1,24 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { AppError, toAppError } from '../../api/app-error';
 import { showAlert } from '../../ui/alert';
-import { goToCardPage, openCardTab, TradeRefused, type Buyer } from './card-page';
+import { askedPayments } from './asked-payments';
+import { goToCardPage, openCardTab, TradeRefused, type Buyer, type CardPlace } from './card-page';
+import { keptBuyer } from './kept-buyer';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 
-/** Whether the tab of the card page could be opened. */
-export type CardTab = 'closed' | 'open' | 'blocked';
+/** Where the tab of the card page is: none asked for, open, shut by the person, or refused by the browser. */
+export type CardTab = 'none' | 'open' | 'shut' | 'blocked';
 
 export interface CardPayment {
-  request: (record: PaymentRecord, buyer: Buyer) => void;
+  request: (record: PaymentRecord, buyer: Buyer, place: CardPlace) => void;
   /** Goes back to the buyer's fields. */
   giveUp: () => void;
   /** Who was to pay at the last request. */
   buyer: Buyer | null;
   busy: boolean;
   tab: CardTab;
-  /** What the server said to single fields. */
-  fieldErrors: Record<string, string>;
+  /** The server said that the time for this payment is over. */
+  expired: boolean;
+  /** What the server said to single fields; one object for one answer. */
+  fieldErrors: Readonly<Record<string, string>>;
 }
+
+const LOOK_EVERY_MS = 1000;
+const noErrors: Readonly<Record<string, string>> = {};
 
 /** The sentence for a payment request that did not get to the card page. */
 function failureText(thrown: unknown): string {
@@ -28,38 +35,85 @@ function failureText(thrown: unknown): string {
   return answered ? `거래등록에 실패했습니다: ${message}` : '결제 요청 중 오류가 발생했습니다.';
 }
 
-/** Asks for the card page in a new tab. */
-export function useCardPayment(): CardPayment {
-  const queries = useQueryClient();
-  const [tab, setTab] = useState<CardTab>('closed');
-  const [buyer, setBuyer] = useState<Buyer | null>(null);
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ record, buyer }: { record: PaymentRecord; buyer: Buyer; opened: Window }) =>
-      goToCardPage(record, buyer),
-    onSuccess: () => setTab('open'),
-    onError: (thrown, { opened, record }) => {
-      opened.close();
-      // The payment may have ended meanwhile: then the page says so.
-      void queries.invalidateQueries({ queryKey: paymentQuery(record.paymentId, false).queryKey });
-      setTab('closed');
-      const { fieldErrors: faults } = toAppError(thrown);
-      if (Object.keys(faults).length > 0) return setFieldErrors(faults);
-      return showAlert(failureText(thrown));
-    },
+/** Tells when the person has shut the card page's tab. A tab that was opened before a reload is out of sight. */
+function useShutTab(opened: Window | null, watching: boolean, onShut: () => void): void {
+  const told = useRef(onShut);
+  useEffect(() => {
+    told.current = onShut;
   });
+  useEffect(() => {
+    if (!opened || !watching) return undefined;
+    const timer = setInterval(() => opened.closed && told.current(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [opened, watching]);
+}
+
+/** Asks for the card page in a new tab, or in this one. */
+export function useCardPayment(paymentId: string): CardPayment {
+  const queries = useQueryClient();
+  const [tab, setTab] = useState<CardTab>(() => (askedPayments.has(paymentId) ? 'open' : 'none'));
+  const [opened, setOpened] = useState<Window | null>(null);
+  const [buyer, setBuyer] = useState<Buyer | null>(keptBuyer);
+  const [fieldErrors, setFieldErrors] = useState(noErrors);
+  const [expired, setExpired] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // The screen is drawn after the second of two quick taps, so the guard cannot wait for it.
+  const running = useRef(false);
+  const { queryKey } = paymentQuery(paymentId, false);
+
+  useShutTab(opened, tab === 'open', () => {
+    setOpened(null);
+    // A tab that came back to us with the result looks shut from here, too: the record knows.
+    void queries.invalidateQueries({ queryKey }).finally(() => setTab('shut'));
+  });
+
+  function fail(thrown: unknown, cardTab: Window | null): void {
+    cardTab?.close();
+    setOpened(null);
+    setTab('none');
+    askedPayments.drop(paymentId);
+    // The payment may have ended meanwhile: then the page says so.
+    void queries.invalidateQueries({ queryKey });
+    const { fieldErrors: faults, code } = toAppError(thrown);
+    if (Object.keys(faults).length > 0) return setFieldErrors(faults);
+    void showAlert(failureText(thrown)).then(() => code === 'PAYMENT_EXPIRED' && setExpired(true));
+  }
+
+  async function goOn(record: PaymentRecord, payer: Buyer, place: CardPlace, cardTab: Window | null): Promise<void> {
+    running.current = true;
+    setBusy(true);
+    try {
+      await goToCardPage(record, payer, place);
+      if (!cardTab) return;
+      askedPayments.add(paymentId);
+      setOpened(cardTab);
+      setTab('open');
+    } catch (thrown) {
+      fail(thrown, cardTab);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
   return {
-    request(record, payer) {
-      setFieldErrors({});
+    request(record, payer, place) {
+      if (running.current) return;
+      setFieldErrors(noErrors);
       setBuyer(payer);
-      const opened = openCardTab();
-      if (!opened) return setTab('blocked');
-      mutate({ record, buyer: payer, opened });
+      if (!navigator.onLine) return void showAlert('결제 요청 중 오류가 발생했습니다.');
+      const cardTab = place === 'tab' ? openCardTab() : null;
+      if (place === 'tab' && !cardTab) return setTab('blocked');
+      void goOn(record, payer, place, cardTab);
     },
-    giveUp: () => setTab('closed'),
+    giveUp() {
+      askedPayments.drop(paymentId);
+      setTab('none');
+    },
     buyer,
-    busy: isPending,
+    busy,
     tab,
+    expired,
     fieldErrors,
   };
 }

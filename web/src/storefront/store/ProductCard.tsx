@@ -1,8 +1,8 @@
-import { limits } from '../../api/contract-values';
 import type { WireProduct } from '@jumun/contracts';
 import clsx from 'clsx';
 import { Info, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
+import { limits } from '../../api/contract-values';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';
@@ -11,11 +11,14 @@ import { cart, useQuantity } from '../cart/cart-store';
 import { ProductPicture } from '../ProductPicture';
 import { hindranceOf, type Hindrance } from './browse';
 import { flyToCart } from './fly-to-cart';
+import { putIn } from './put-in';
+import { saleHours } from './sale-hours';
 
-const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 const FEW_LEFT = 5;
+/** A name that two lines may not hold; the sheet has it whole. */
+const LONG_NAME = 24;
 
-const hindranceWords: Record<Hindrance, string> = {
+export const hindranceWords: Record<Hindrance, string> = {
   'sold-out': '품절',
   'off-window': '지금은 판매 시간이 아니에요',
   paused: '지금은 주문을 받지 않아요',
@@ -25,45 +28,84 @@ interface ProductCardProps {
   storeName: string;
   product: WireProduct;
   paused: boolean;
+  onOpen: (productId: string) => void;
+  /** Its picture is in the first view. */
+  first: boolean;
+  /** One of so many that the browser need not draw it before it comes into view. */
+  ofMany: boolean;
+}
+
+function HindranceMark({ hindrance }: { hindrance: Hindrance }) {
+  return (
+    <span className="absolute inset-0 flex items-center justify-center p-2">
+      <span
+        className={clsx(
+          'rounded-card bg-ink/85 px-3 py-1 text-center font-bold text-paper',
+          hindrance === 'sold-out' ? 'text-lead' : 'text-small',
+        )}
+      >
+        {hindranceWords[hindrance]}
+      </span>
+    </span>
+  );
+}
+
+/** What else there is to know at the price: how few are left, or when it is sold. */
+function Remark({ product, hindrance }: { product: WireProduct; hindrance: Hindrance | null }) {
+  const { product_amount: left, sale_window } = product;
+  const hours = hindrance === 'off-window' ? saleHours(sale_window) : '';
+  if (hours) return <span className="text-small text-muted">{hours} 판매</span>;
+  if (hindrance || left === null || left > FEW_LEFT) return null;
+  return <span className="text-small font-semibold text-preparing">{left}개 남음</span>;
 }
 
 /** A product on the counter: a tap adds one, the stepper on it counts. */
-export function ProductCard({ storeName, product, paused }: ProductCardProps) {
-  const [opened, setOpened] = useState(false);
-  const picture = useRef<HTMLDivElement>(null);
+export const ProductCard = memo(function ProductCard({
+  storeName,
+  product,
+  paused,
+  first,
+  ofMany,
+  onOpen,
+}: ProductCardProps) {
+  const card = useRef<HTMLButtonElement>(null);
+  const picture = useRef<HTMLSpanElement>(null);
   const quantity = useQuantity(storeName, product.product_id);
   const hindrance = hindranceOf(product, paused);
   const most = Math.min(limits.lineQuantity, product.product_amount ?? limits.lineQuantity);
-  const setQuantity = (next: number) => {
-    if (next > quantity) flyToCart(picture.current);
+  const hasMore = product.product_description !== '' || product.product_name.length > LONG_NAME;
+
+  function setQuantity(next: number): void {
+    if (next > quantity) {
+      if (putIn(storeName, product)) flyToCart(picture.current);
+      return;
+    }
     cart.setQuantity(storeName, product, next);
-  };
+    // The stepper goes with its last piece, and the focus must not go with it.
+    if (next === 0) card.current?.focus();
+  }
 
   return (
-    <li className="relative flex min-w-0 flex-col">
+    <li
+      className={clsx(
+        'relative -m-1 flex min-w-0 flex-col p-1',
+        ofMany && '[contain-intrinsic-size:auto_280px] [content-visibility:auto]',
+      )}
+    >
       <button
+        ref={card}
         type="button"
         disabled={hindrance !== null || quantity >= most}
         onClick={() => setQuantity(quantity + 1)}
         className="group flex flex-col gap-2 rounded-card text-left"
       >
-        <div ref={picture} className="relative w-full overflow-hidden rounded-card">
+        <span ref={picture} className="relative block w-full overflow-hidden rounded-card">
           <ProductPicture
             picture={product.product_image}
+            first={first}
             className={clsx('aspect-square w-full', hindrance && 'opacity-45')}
           />
-          {hindrance && (
-            <span className="absolute inset-0 flex items-center justify-center p-2">
-              <span
-                className={clsx(
-                  'rounded-full bg-ink/85 px-3 py-1 text-center font-bold text-paper',
-                  hindrance === 'sold-out' ? 'text-lead' : 'text-small',
-                )}
-              >
-                {hindranceWords[hindrance]}
-              </span>
-            </span>
-          )}
+          {hindrance && hindrance !== 'paused' && <HindranceMark hindrance={hindrance} />}
           {!hindrance && quantity === 0 && (
             <span
               aria-hidden
@@ -72,7 +114,7 @@ export function ProductCard({ storeName, product, paused }: ProductCardProps) {
               <Icon of={Plus} />
             </span>
           )}
-        </div>
+        </span>
         <span className={clsx('line-clamp-2 px-0.5 text-body', hindrance && 'text-muted')}>
           {product.product_name}
           <span className="sr-only"> 담기</span>
@@ -80,35 +122,23 @@ export function ProductCard({ storeName, product, paused }: ProductCardProps) {
       </button>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-0.5">
         <Money amount={product.product_price} className="text-lead font-semibold" />
-        {!hindrance && product.product_amount !== null && product.product_amount <= FEW_LEFT && (
-          <span className="text-small font-semibold text-preparing">{product.product_amount}개 남음</span>
-        )}
+        <Remark product={product} hindrance={hindrance} />
       </div>
       {quantity > 0 && !hindrance && (
-        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2">
+        <div className="pointer-events-none absolute inset-x-1 top-1 flex aspect-square items-end justify-end p-2">
           <div className="pointer-events-auto animate-enter rounded-control shadow-float">
-            <NumberStepper label={product.product_name} value={quantity} max={most} onChange={setQuantity} />
+            <NumberStepper label={product.product_name} value={quantity} max={most} onChange={setQuantity} quiet />
           </div>
         </div>
       )}
-      {product.product_description !== '' && (
+      {hasMore && (
         <IconButton
           icon={Info}
           label={`${product.product_name} 설명 보기`}
-          onClick={() => setOpened(true)}
-          className="absolute top-0 right-0 text-ink [&_svg]:rounded-full [&_svg]:bg-paper/85"
+          onClick={() => onOpen(product.product_id)}
+          className="absolute top-1 right-1 text-ink [&_svg]:rounded-full [&_svg]:bg-paper/85"
         />
-      )}
-      {opened && (
-        <Suspense>
-          <ProductSheet
-            storeName={storeName}
-            product={product}
-            hindrance={hindrance ? hindranceWords[hindrance] : null}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
       )}
     </li>
   );
-}
+});

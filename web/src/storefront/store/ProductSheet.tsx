@@ -1,34 +1,44 @@
 import type { WireProduct } from '@jumun/contracts';
+import { limits } from '../../api/contract-values';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
-import { cart } from '../cart/cart-store';
+import { useQuantity } from '../cart/cart-store';
 import { ProductPicture } from '../ProductPicture';
+import { hindranceOf } from './browse';
+import { hindranceWords } from './ProductCard';
+import { putIn } from './put-in';
+import { saleHours } from './sale-hours';
 
 interface ProductSheetProps {
   storeName: string;
   product: WireProduct;
-  /** Why it cannot be ordered now, in words. */
-  hindrance: string | null;
+  paused: boolean;
   onClose: () => void;
 }
 
 /** A product at length. */
-export function ProductSheet({ storeName, product, hindrance, onClose }: ProductSheetProps) {
-  function add() {
-    const known =
-      cart.get(storeName).lines.find((line) => line.product.product_id === product.product_id)?.quantity ?? 0;
-    cart.setQuantity(storeName, product, known + 1);
-    onClose();
-  }
+export function ProductSheet({ storeName, product, paused, onClose }: ProductSheetProps) {
+  const quantity = useQuantity(storeName, product.product_id);
+  const hindrance = hindranceOf(product, paused);
+  const most = Math.min(limits.lineQuantity, product.product_amount ?? limits.lineQuantity);
+  const full = quantity >= most;
+  const hours = saleHours(product.sale_window);
   return (
     <Sheet
       open
       onClose={onClose}
       title={product.product_name}
       footer={
-        <Button wide size="large" disabled={hindrance !== null} onClick={add}>
-          {hindrance ?? (
+        <Button
+          wide
+          size="large"
+          disabled={hindrance !== null || full}
+          onClick={() => putIn(storeName, product) && onClose()}
+        >
+          {hindrance && hindranceWords[hindrance]}
+          {!hindrance && full && `${most}개까지 담을 수 있어요`}
+          {!hindrance && !full && (
             <>
               <Money amount={product.product_price} /> 담기
             </>
@@ -37,7 +47,11 @@ export function ProductSheet({ storeName, product, hindrance, onClose }: Product
       }
     >
       <ProductPicture picture={product.product_image} className="aspect-[4/3] w-full rounded-card" />
-      <p className="mt-4 text-body whitespace-pre-line">{product.product_description}</p>
+      <Money amount={product.product_price} className="mt-4 block text-title font-bold" />
+      {hours && <p className="mt-2 text-small text-muted">판매 시간 {hours}</p>}
+      {product.product_description && (
+        <p className="mt-3 text-body whitespace-pre-line">{product.product_description}</p>
+      )}
     </Sheet>
   );
 }

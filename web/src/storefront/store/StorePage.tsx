@@ -1,62 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { toAppError } from '../../api/app-error';
+import type { WireStore } from '@jumun/contracts';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { NotFound } from '../../shell/NotFound';
-import { ChipRow } from '../../ui/ChipRow';
-import { EmptyState } from '../../ui/EmptyState';
-import { storeQuery } from '../store-query';
-import { useStoreAddress } from '../use-store-address';
-import { activeCategories, visibleProducts } from './browse';
-import { CartBar } from './CartBar';
-import { ProductCard } from './ProductCard';
 import { SellerInfo } from '../SellerInfo';
+import { useShownStore } from '../use-shown-store';
+import { useStoreAddress } from '../use-store-address';
+import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
+import { BrowseBar } from './BrowseBar';
+import { CartBar } from './CartBar';
+import { ProductGrid } from './ProductGrid';
 import { StoreHeader } from './StoreHeader';
+import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
+import { useBrowse } from './use-browse';
 
-/** A store's counter: who sells, what there is, and the way to the cart. */
-export function StorePage() {
-  const { storeName } = useStoreAddress();
-  const { data: store, error, refetch } = useQuery(storeQuery(storeName));
-  const [categoryId, setCategoryId] = useState<string | null>(null);
+const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 
-  if (!store && error)
-    return <NotFound onRetry={toAppError(error).kind === 'client' ? undefined : () => void refetch()} />;
-  if (!store) return <StoreSkeleton />;
+interface CounterProps {
+  storeName: string;
+  store: WireStore;
+  seenAt: string | null;
+  onRetry: () => void;
+}
+
+function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
+  const browse = useBrowse();
+  const latest = useRef(browse);
+  useEffect(() => {
+    latest.current = browse;
+  });
+  const openProduct = useCallback((id: string) => latest.current.openProduct(id), []);
 
   const paused = store.shop.status === 'restricted';
   const categories = activeCategories(store.categorys);
-  const products = visibleProducts(store.products, categoryId);
+  const categoryId = categories.some(({ category_id }) => category_id === browse.categoryId) ? browse.categoryId : null;
+  const all = visibleProducts(store.products, null);
+  const products =
+    browse.search === null ? visibleProducts(store.products, categoryId) : foundProducts(all, browse.search);
+  const opened = all.find(({ product_id }) => product_id === browse.productId);
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{store.shop.shop_name}</title>
-      <StoreHeader store={store} paused={paused} />
-      {categories.length > 0 && (
-        <nav aria-label="카테고리" className="sticky top-0 z-10 bg-ground">
-          <div className="mx-auto max-w-page">
-            <ChipRow
-              label="카테고리"
-              chips={categories.map(({ category_id, category_name }) => ({ id: category_id, label: category_name }))}
-              selected={categoryId}
-              onSelect={setCategoryId}
-            />
-          </div>
-        </nav>
-      )}
+      <StoreHeader store={store} paused={paused} stale={seenAt !== null} />
+      <StoreNote seenAt={seenAt} onRetry={onRetry} />
+      <BrowseBar
+        categories={categories}
+        categoryId={categoryId}
+        onCategory={browse.chooseCategory}
+        searchable={all.length >= FEWEST_TO_SEARCH}
+        search={browse.search}
+        onSearch={browse.setSearch}
+      />
       <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page grow pt-2 pb-8">
-        {products.length === 0 ? (
-          <EmptyState text={categoryId ? '이 카테고리에는 아직 상품이 없어요.' : '아직 판매하는 상품이 없어요.'} />
-        ) : (
-          <ul aria-label="상품" className="goods-grid">
-            {products.map((product) => (
-              <ProductCard key={product.product_id} storeName={storeName} product={product} paused={paused} />
-            ))}
-          </ul>
-        )}
+        <ProductGrid
+          storeName={storeName}
+          products={products}
+          paused={paused}
+          onOpen={openProduct}
+          search={browse.search}
+          categoryId={categoryId}
+        />
         <div className="mt-12">
           <SellerInfo seller={store.seller} />
         </div>
       </main>
       <CartBar paused={paused} />
+      {opened && (
+        <Suspense>
+          <ProductSheet storeName={storeName} product={opened} paused={paused} onClose={browse.closeProduct} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** A store's counter: who sells, what there is, and the way to the cart. */
+export function StorePage() {
+  const { storeName } = useStoreAddress();
+  const { store, seenAt, fault, slow, retry } = useShownStore(storeName);
+  if (fault) {
+    const mayHeal = fault.kind !== 'client';
+    return <NotFound onRetry={mayHeal ? retry : undefined} hint={mayHeal ? fault.message : undefined} />;
+  }
+  if (!store) return <StoreSkeleton slow={slow} />;
+  return <Counter storeName={storeName} store={store} seenAt={seenAt} onRetry={retry} />;
 }

@@ -1,5 +1,5 @@
 import type { WireCategory, WireProduct } from '@jumun/contracts';
-import { activeCategories, hindranceOf, visibleProducts } from './browse';
+import { activeCategories, foundProducts, hindranceOf, visibleProducts } from './browse';
 
 const category = (category_id: string, ranking: number, status: WireCategory['status'] = 'active'): WireCategory => ({
   category_id,
@@ -36,5 +36,23 @@ describe('browsing a store', () => {
     expect(hindranceOf({ product_soldout: 'N', on_sale: false }, true)).toBe('off-window');
     expect(hindranceOf({ product_soldout: 'N', on_sale: true }, true)).toBe('paused');
     expect(hindranceOf({ product_soldout: 'N', on_sale: true }, false)).toBeNull();
+  });
+  it('finds products by name or description, whatever the case and spaces, never a hidden one', () => {
+    const named = (id: string, product_name: string, product_description = '') => ({
+      ...product(id, 'a'),
+      product_name,
+      product_description,
+    });
+    const products = [
+      named('1', 'Iced Latte'),
+      named('2', '바닐라 라떼', 'with LATTE art'),
+      named('3', '소금빵'),
+      { ...named('4', 'latte'), status: 'inactive' as const },
+    ];
+    const ids = (text: string) => foundProducts(products, text).map(({ product_id }) => product_id);
+    expect(ids('laTTe')).toEqual(['1', '2']);
+    expect(ids('바닐라라떼')).toEqual(['2']);
+    expect(ids('  ')).toEqual(['1', '2', '3']);
+    expect(ids('김밥')).toEqual([]);
   });
 });

@@ -1,0 +1,84 @@
+import { http, type OrderStatus, type WirePaymentStatus } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { callKey, data, type World } from './fake-gateway.ts';
+import { ORDER_NUMBER, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
+import { goodsOf } from './store-visit.ts';
+
+export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
+export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
+export const ORDERS_AT = '/@demo/orders';
+export const PAYMENT_CALL = callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID });
+export const TRADE_CALL = callKey(http.orders.registerTrade);
+export const ORDER_CALL = callKey(http.orders.orderComplete);
+
+interface PlayedPayment {
+  status?: WirePaymentStatus;
+  checking?: boolean;
+  closeReason?: string | null;
+  /** How long the payment still waits. */
+  leftMs?: number;
+}
+
+/** So many lines are ordered, the first products of the sample store. */
+export function orderOf(world: World, lines: number): void {
+  const products = goodsOf(world.store, Math.max(lines, 1)).slice(0, lines);
+  world.orderItems = products.map(({ product_id, product_name, product_price, product_image }, index) => ({
+    quantity: index + 1,
+    product_idx: { product_id, product_name, product_price },
+    product_image,
+  }));
+  world.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
+}
+
+/** Plays the payment record; what is given may be changed while the page looks at it. */
+export function playPayment(world: World, played: PlayedPayment): void {
+  world.overrides[PAYMENT_CALL] = () => {
+    const { status = 'panding', checking = false, closeReason = null, leftMs = 12 * 60_000 } = played;
+    return data({
+      paymentId: PAYMENT_ID,
+      orderId: ORDER_NUMBER,
+      amount: world.amount,
+      productName: '아이스 아메리카노 외 1건',
+      buyerName: '',
+      buyerTel: '',
+      buyerEmail: '',
+      storeName: 'demo',
+      status,
+      checking,
+      closeReason,
+      expiresAt: new Date(Date.now() + leftMs).toISOString(),
+      items: world.orderItems,
+    });
+  };
+}
+
+/** Plays the finished order, made just now. */
+export function playOrder(world: World, status: WirePaymentStatus, delivery?: OrderStatus, refunded = 0): void {
+  if (delivery) world.deliveryStatus = delivery;
+  const createdAt = new Date().toISOString();
+  world.overrides[ORDER_CALL] = ({ query }) =>
+    data({
+      payment: {
+        payment_id: PAYMENT_ID,
+        order_number: query.get('orderNumber'),
+        created_at: createdAt,
+        total_price: world.amount,
+        refunded_amount: status === 'refund' ? world.amount : refunded,
+        status,
+        delivery_status: world.deliveryStatus,
+      },
+      orders: world.orderItems,
+      options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
+      shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: world.store.shop.shop_name },
+    });
+}
+
+/** The device remembers so many orders of today, the first of them the sample's. */
+export async function rememberOrders(page: Page, count: number): Promise<void> {
+  const kept = Array.from({ length: count }, (_, index) => ({
+    orderNumber: index === 0 ? ORDER_NUMBER : `261121-7KQ2M9XA-${String(28 + index).padStart(3, '0')}`,
+    store: 'demo',
+    at: new Date().toISOString(),
+  }));
+  await page.evaluate((text) => localStorage.setItem('jumun_orders_today', text), JSON.stringify(kept));
+}

@@ -1,0 +1,249 @@
+import { http } from '@jumun/contracts';
+import type { Browser } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { callKey, refusal, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { goodsOf, rememberStore } from './store-visit.ts';
+
+const STORE_CALL = callKey(http.catalog.store);
+let browser: Browser;
+let gateway: FakeGateway;
+let here: Visit;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  gateway = await startFakeGateway();
+  here = await visit(browser, 360, { reducedMotion: true });
+});
+afterEach(async () => {
+  await here.context.close();
+  await gateway.close();
+});
+
+const open = (path: string) => here.page.goto(`${gateway.origin}${path}`);
+const button = (name: string | RegExp) => here.page.getByRole('button', { name, exact: true });
+const chip = (name: string) =>
+  here.page.getByRole('group', { name: '카테고리' }).getByRole('button', { name, exact: true });
+const names = () =>
+  here.page.getByRole('list', { name: '상품' }).getByRole('button', { name: /담기$/ }).allTextContents();
+const coffee = () => button('아이스 아메리카노 담기');
+const cartLink = () => here.page.getByRole('link', { name: '주문하기' });
+
+describe('a store page', () => {
+  it('shows its active categories by ranking; a chip narrows the list, and pressing it again widens it', async () => {
+    await open('/@demo');
+    expect(await here.page.getByRole('group', { name: '카테고리' }).getByRole('button').allTextContents()).toEqual([
+      '커피',
+      '논커피',
+      '디저트',
+    ]);
+    const all = await names();
+    await chip('디저트').click();
+    await here.page.locator('button[aria-pressed="true"]').waitFor();
+    expect(await names()).toEqual(['소금빵 담기', '말차 쿠키 담기', '바스크 치즈 케이크 담기']);
+    await chip('디저트').click();
+    await coffee().waitFor();
+    expect(await names()).toEqual(all);
+  });
+
+  it('keeps the chip over a reload, and over the way to the cart and back', async () => {
+    await open('/@demo');
+    await chip('디저트').click();
+    await here.page.waitForURL('**/@demo?category=*');
+    await here.page.reload();
+    await coffee().waitFor({ state: 'detached' });
+    await button('소금빵 담기').click();
+    await cartLink().click();
+    await here.page.getByRole('link', { name: '계속 쇼핑하기' }).click();
+    await button('소금빵 담기').waitFor();
+    expect(await coffee().count()).toBe(0);
+  });
+
+  it('is left by one step back, whatever was chosen in it', async () => {
+    await open('/policy/terms');
+    await open('/@demo');
+    await chip('디저트').click();
+    await chip('논커피').click();
+    await coffee().waitFor({ state: 'detached' });
+    await here.page.goBack();
+    await here.page.waitForURL('**/policy/terms');
+    expect(await here.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  it('searches names and descriptions in a long list, says how many it found, and how to go on when none', async () => {
+    gateway.world.store.products = goodsOf(gateway.world.store, 40);
+    await open('/@demo');
+    await button('상품 검색').click();
+    const box = here.page.getByRole('searchbox', { name: '상품 검색' });
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await box.fill('카페라떼');
+    await here.page.getByText('상품 5개를 찾았어요.').waitFor();
+    await box.fill('열두 조각');
+    await here.page.getByText('상품 5개를 찾았어요.').waitFor();
+    await here.page.getByText('바스크 치즈 케이크 2').waitFor();
+    await here.page.waitForURL((url) => url.searchParams.get('q') === '열두 조각');
+    await here.page.reload();
+    await here.page.getByText('상품 5개를 찾았어요.').waitFor();
+    await box.fill('떡볶이');
+    await here.page.getByText('‘떡볶이’에 맞는 상품이 없어요.').waitFor();
+    await box.press('Escape');
+    await coffee().waitFor();
+    expect(await button('상품 검색').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('offers no search where a glance is quicker', async () => {
+    await open('/@demo');
+    await coffee().waitFor();
+    expect(await button('상품 검색').count()).toBe(0);
+  });
+
+  it('cannot sell what is sold out or outside its hours, and says when it is sold', async () => {
+    const ade = gateway.world.store.products.find(({ on_sale }) => !on_sale);
+    if (ade) ade.sale_window = { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' };
+    await open('/demo');
+    await here.page.getByText('품절', { exact: true }).waitFor();
+    expect(await button(/딸기 크림 라떼 담기/).isDisabled()).toBe(true);
+    expect(await button(/말차 에이드 담기/).isDisabled()).toBe(true);
+    expect(await here.page.getByText('지금은 판매 시간이 아니에요').isVisible()).toBe(true);
+    expect(await here.page.getByText('평일 11:30~14:00 판매').isVisible()).toBe(true);
+  });
+
+  it('takes no order while it is paused', async () => {
+    gateway.world.store.shop.status = 'restricted';
+    await open('/@demo');
+    await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
+    expect(await coffee().isDisabled()).toBe(true);
+  });
+
+  it('says that there is nothing yet', async () => {
+    gateway.world.store.products = [];
+    await open('/@demo');
+    await here.page.getByText('아직 판매하는 상품이 없어요.').waitFor();
+  });
+
+  it('shows a product at length; "back" and the cross close it, and the focus returns', async () => {
+    await open('/@demo');
+    const opener = button('아이스 아메리카노 설명 보기');
+    await opener.click();
+    await here.page.getByRole('dialog', { name: '아이스 아메리카노' }).getByText('산미가 적고').waitFor();
+    await here.page.goBack();
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(here.page.url()).pathname).toBe('/@demo');
+    await opener.click();
+    await button('닫기').click();
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await here.page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.endsWith('설명 보기'));
+    await opener.click();
+    await here.page.getByRole('dialog').getByRole('button', { name: '4,500원 담기' }).click();
+    await cartLink().waitFor();
+  });
+});
+
+describe('a store page from the server', () => {
+  it('is taken over without a fault, whatever this tab has chosen and put in before', async () => {
+    await open('/@demo');
+    await button('소금빵 담기').click();
+    await chip('디저트').click();
+    await here.page.waitForURL('**/@demo?category=*');
+    await here.page.reload();
+    await cartLink().waitFor();
+    await coffee().waitFor({ state: 'detached' });
+    expect(here.faults).toEqual([]);
+  });
+
+  it('can be read before any script has run', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${gateway.origin}/@demo`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('데모 카페');
+    expect(await page.getByRole('list', { name: '상품' }).textContent()).toContain('아이스 아메리카노');
+    await context.close();
+  });
+});
+
+describe('putting into the cart', () => {
+  it('is one piece per tap, counted on the card and in the bar, and said to whoever cannot see it', async () => {
+    await open('/@demo');
+    await coffee().click();
+    await here.page.getByText('아이스 아메리카노 담았어요. 1개, 장바구니에 모두 1개').waitFor({ state: 'attached' });
+    await coffee().click();
+    await here.page.getByText('아이스 아메리카노 담았어요. 2개, 장바구니에 모두 2개').waitFor({ state: 'attached' });
+    expect(await cartLink().textContent()).toContain('9,000원');
+    await button('아이스 아메리카노 수량 줄이기').click();
+    await button('아이스 아메리카노 수량 줄이기').click();
+    await cartLink().waitFor({ state: 'detached' });
+    expect(await coffee().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('shakes the badge', async () => {
+    await here.context.close();
+    here = await visit(browser, 1280);
+    await open('/@demo');
+    await coffee().click();
+    await here.page.locator('#cart-target .animate-shake').waitFor();
+    await here.page.locator('#cart-target .animate-shake').waitFor({ state: 'detached' });
+  });
+
+  it('stops at what there is', async () => {
+    await open('/@demo');
+    for (let piece = 0; piece < 3; piece++) await button('소금빵 담기').click();
+    expect(await button('소금빵 담기').isDisabled()).toBe(true);
+    expect(await button('소금빵 수량 늘리기').isDisabled()).toBe(true);
+  });
+
+  it('says before the server has to that an order ends at 1억 원', async () => {
+    await open('/@demo');
+    await button(/^아주아주긴상품.*담기$/).click();
+    await button(/^아주아주긴상품.*수량 늘리기$/).click();
+    await here.page.getByText('한 번에 1억 원까지 주문할 수 있어요.').waitFor();
+    expect(await cartLink().textContent()).toContain('99,999,999원');
+  });
+});
+
+describe('a store that cannot be asked', () => {
+  const away = () => refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.');
+
+  it('is the not-found page with a reason and a way to try again', async () => {
+    gateway.world.overrides[STORE_CALL] = away;
+    await open('/@demo');
+    await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
+    expect(await here.page.getByText('잠시 이용할 수 없어요.').isVisible()).toBe(true);
+    gateway.world.overrides = {};
+    await button('다시 시도').click();
+    await coffee().waitFor();
+  });
+
+  it('shows the menu that this device saw last, marked with its time, until it answers', async () => {
+    await open('/media/anteroom.svg');
+    await rememberStore(here.page);
+    gateway.world.overrides[STORE_CALL] = away;
+    await open('/@demo');
+    await here.page.getByText('10분 전에 본 메뉴를 보여드려요.').waitFor();
+    await coffee().click();
+    await cartLink().waitFor();
+    gateway.world.overrides = {};
+    await button('다시 시도').click();
+    await here.page.getByText('본 메뉴를 보여드려요.').waitFor({ state: 'detached' });
+  });
+
+  it('is the not-found page where there is no such store', async () => {
+    for (const path of ['/@nobody', '/help', '/a/b/c/d']) {
+      await open(path);
+      await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
+      expect(await here.page.getByRole('link', { name: '메인으로 가기' }).isVisible()).toBe(true);
+    }
+  });
+
+  it('says so while the device is offline, and catches up when it is back', async () => {
+    await open('/@demo');
+    await coffee().waitFor();
+    await here.context.setOffline(true);
+    await here.page.getByText('인터넷 연결이 끊겼어요').waitFor();
+    await coffee().click();
+    await cartLink().waitFor();
+    await here.context.setOffline(false);
+    await here.page.getByText('인터넷 연결이 끊겼어요').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,27 @@
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { Money } from '../../ui/Money';
+import { formatCount } from '../../util/money';
+import { countOf, totalOf, type CartLine } from './cart-lines';
+
+/** What the lines come to; nothing is added to them. */
+export function CartSummary({ lines, className }: { lines: readonly CartLine[]; className?: string }) {
+  const total = totalOf(lines);
+  return (
+    <div className={className}>
+      <Card aria-label="주문 요약">
+        <dl className="flex flex-col gap-2">
+          <FactRow name="상품 금액">
+            <Money amount={total} />
+          </FactRow>
+          <FactRow name="상품 수량">
+            <span className="tabular">{formatCount(countOf(lines))}개</span>
+          </FactRow>
+          <FactRow name="총 결제 금액" strong>
+            <Money amount={total} />
+          </FactRow>
+        </dl>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cartFrom } from './kept-cart';
+
+const line = {
+  quantity: 2,
+  product: { product_id: 'p1', product_name: '빵', product_price: 1_000, product_image: null },
+};
+const kept = { lines: [line], checkoutKey: 'key', changedAt: 5 };
+
+describe('a cart as it was stored', () => {
+  it('comes back as it was, with the name of its checkout', () => expect(cartFrom(kept)).toEqual(kept));
+  it.each([null, 'text', 7, {}, { lines: 'none' }])('is empty where it is none: %j', (value) =>
+    expect(cartFrom(value).lines).toEqual([]),
+  );
+  it.each([
+    ['no quantity', { ...line, quantity: 0 }],
+    ['half a piece', { ...line, quantity: 1.5 }],
+    ['too many', { ...line, quantity: 1_000 }],
+    ['no product', { quantity: 1 }],
+    ['a price below zero', { ...line, product: { ...line.product, product_price: -1 } }],
+    ['no name', { ...line, product: { ...line.product, product_name: undefined } }],
+  ])('loses a line with %s, and is another checkout then', (_, broken) => {
+    const { lines, checkoutKey } = cartFrom({ ...kept, lines: [line, broken] });
+    expect(lines).toEqual([line]);
+    expect(checkoutKey).not.toBe('key');
+  });
+});

@@ -1,0 +1,58 @@
+import { limits } from '../../api/contract-values';
+import { randomId } from '../../util/random-id';
+import type { CartLine } from './cart-lines';
+
+export interface Cart {
+  lines: readonly CartLine[];
+  /** Names the checkout of exactly these lines, so that a double tap is one checkout. */
+  checkoutKey: string;
+  /** When it was changed, in milliseconds; the newest of two tabs' carts is the cart. */
+  changedAt: number;
+}
+
+export const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId(), changedAt: 0 });
+export const storageKeyOf = (key: string): string => `cart:${key}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+function lineOf(value: unknown): CartLine | null {
+  if (!isRecord(value) || !isRecord(value.product)) return null;
+  const { quantity, product } = value;
+  const { product_id, product_name, product_price, product_image } = product;
+  if (!isWhole(quantity) || quantity < 1 || quantity > limits.lineQuantity) return null;
+  if (typeof product_id !== 'string' || typeof product_name !== 'string') return null;
+  if (!isWhole(product_price) || product_price < 0) return null;
+  const path = isRecord(product_image) ? product_image.attach_file_path : undefined;
+  const picture = typeof path === 'string' ? { attach_file_path: path } : null;
+  return { quantity, product: { product_id, product_name, product_price, product_image: picture } };
+}
+
+/** A cart as it was stored or sent; what is not one is an empty cart, and a broken line is left out. */
+export function cartFrom(value: unknown): Cart {
+  if (!isRecord(value) || !Array.isArray(value.lines)) return emptyCart();
+  const { checkoutKey, changedAt } = value;
+  const lines = value.lines.map(lineOf).filter((line) => line !== null);
+  const isWholeCart = lines.length === value.lines.length && typeof checkoutKey === 'string' && checkoutKey !== '';
+  return {
+    lines,
+    checkoutKey: isWholeCart ? checkoutKey : randomId(),
+    changedAt: isWhole(changedAt) ? changedAt : 0,
+  };
+}
+
+export function keptCart(key: string): Cart {
+  try {
+    return cartFrom(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return emptyCart();
+  }
+}
+
+export function keepCart(key: string, cart: Cart): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(cart));
+  } catch {
+    // A browser may refuse storage; then the cart lasts as long as the page.
+  }
+}

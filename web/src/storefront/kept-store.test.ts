@@ -1,0 +1,30 @@
+import { store } from '../../e2e/fake-store';
+import { memoryStorage } from '../testing/memory-storage';
+import { forgetStore, keepStore, keptStore } from './kept-store';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
+
+describe('the stores that a device has seen', () => {
+  beforeEach(() => {
+    globalThis.localStorage = memoryStorage();
+  });
+
+  it('come back with the time, whatever the case and spaces of the name', () => {
+    keepStore('@Demo  Cafe', store, at(3));
+    expect(keptStore('demo cafe')).toEqual({ at: '2026-11-21T01:03:00.000Z', store });
+  });
+  it('are five at most: the oldest makes room', () => {
+    for (let n = 0; n < 7; n++) keepStore(`shop${n}`, store, at(n));
+    const known = Array.from({ length: 7 }, (_, n) => keptStore(`shop${n}`) !== undefined);
+    expect(known).toEqual([false, false, true, true, true, true, true]);
+  });
+  it('are forgotten once they are gone', () => {
+    keepStore('demo', store, at(0));
+    forgetStore('demo');
+    expect(keptStore('demo')).toBeUndefined();
+  });
+  it.each(['not json', '7', '{}'])('are none where the memory is broken: %s', (text) => {
+    localStorage.setItem('jumun_store:demo', text);
+    expect(keptStore('demo')).toBeUndefined();
+  });
+});

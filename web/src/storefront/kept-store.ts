@@ -1,0 +1,67 @@
+import type { WireStore } from '@jumun/contracts';
+import { storeKey } from './store-key';
+
+const PREFIX = 'jumun_store:';
+/** A device remembers the last few stores it has seen; older ones make room. */
+const MOST_STORES = 5;
+/** Letters of one kept answer; a store of a thousand products stays under it. */
+const MOST_LETTERS = 1_000_000;
+
+/** What a store answered when this device last asked. */
+interface KeptStore {
+  at: string;
+  store: WireStore;
+}
+
+const namesKept = (): string[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((name) =>
+    name.startsWith(PREFIX),
+  );
+
+function parsed(text: string | null): KeptStore | undefined {
+  const kept: unknown = JSON.parse(text ?? 'null');
+  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('store' in kept)) return undefined;
+  // Written by `keepStore` below, from an answer that the contract promises.
+  return kept as KeptStore;
+}
+
+/** Remembers a store's answer on this device, for when the network is gone. It holds nothing of a person. */
+export function keepStore(storeName: string, store: WireStore, at: Date): void {
+  try {
+    const name = PREFIX + storeKey(storeName);
+    const text = JSON.stringify({ at: at.toISOString(), store } satisfies KeptStore);
+    if (text.length > MOST_LETTERS) return localStorage.removeItem(name);
+    const others = namesKept().filter((other) => other !== name);
+    const newestFirst = others.sort((a, b) => atOf(b).localeCompare(atOf(a)));
+    for (const old of newestFirst.slice(MOST_STORES - 1)) localStorage.removeItem(old);
+    localStorage.setItem(name, text);
+  } catch {
+    // A browser may refuse storage, or be full; then there is no menu without the network.
+  }
+}
+
+function atOf(name: string): string {
+  try {
+    return parsed(localStorage.getItem(name))?.at ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** What this device last saw of a store. */
+export function keptStore(storeName: string): KeptStore | undefined {
+  try {
+    return parsed(localStorage.getItem(PREFIX + storeKey(storeName)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A store that is gone is not remembered. */
+export function forgetStore(storeName: string): void {
+  try {
+    localStorage.removeItem(PREFIX + storeKey(storeName));
+  } catch {
+    // Nothing was kept either.
+  }
+}

@@ -1,0 +1,53 @@
+import { pictureUrl } from '../../api/picture';
+import { shortOrderNumber } from '../../util/order-number';
+import type { Headline } from './order-headline';
+import type { OrderComplete } from './order-query';
+
+/** Whose order it is: the shop's picture, or its first letter, and its name. */
+export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
+  const picture = pictureUrl(options.profile_image);
+  return (
+    <div className="flex items-center justify-center gap-3">
+      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-paper">
+        {picture ? (
+          <img src={picture} alt="" width={48} height={48} className="size-full object-cover" />
+        ) : (
+          <span aria-hidden className="text-title font-bold text-accent">
+            {Array.from(shop.shop_name)[0]}
+          </span>
+        )}
+      </span>
+      <p className="min-w-0 text-lead font-semibold">{shop.shop_name}</p>
+    </div>
+  );
+}
+
+interface OrderHeadProps {
+  orderNumber: string;
+  headline: Headline;
+  /** Another state is another pulse. */
+  pulse: string;
+}
+
+/** The number that is called out, and where the order is. */
+export function OrderHead({ orderNumber, headline: { kind, title, text }, pulse }: OrderHeadProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <p className="text-muted">주문번호</p>
+      <p
+        key={pulse}
+        className={
+          kind === 'paid'
+            ? 'tabular animate-pulse-soft text-pickup font-bold'
+            : 'tabular text-pickup font-bold text-muted'
+        }
+      >
+        {shortOrderNumber(orderNumber)}
+      </p>
+      <div role="status" className="flex flex-col gap-2">
+        <h1 className="text-title font-bold">{title}</h1>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { RotateCw } from 'lucide-react';
+import type { AppError } from '../../api/app-error';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { TodayOrders } from '../orders/TodayOrders';
+
+interface OrderMissingProps {
+  error: AppError;
+  text: string;
+  base: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** What stands behind the alert when an order could not be shown: try again, or go on elsewhere. */
+export function OrderMissing({ error, text, base, busy, onRetry }: OrderMissingProps) {
+  return (
+    <div className="my-auto flex flex-col items-center">
+      <EmptyState
+        heading
+        drawing="receipt"
+        text={text}
+        action={
+          <div className="flex flex-col items-center gap-4">
+            {error.kind === 'client' ? (
+              <p className="text-muted">주소를 다시 확인하거나 가게에 주문번호를 물어봐주세요.</p>
+            ) : (
+              <p className="text-muted">주문은 그대로 있어요. 잠시 뒤에 다시 열면 보여요.</p>
+            )}
+            <div className="flex flex-wrap justify-center gap-2">
+              {error.kind !== 'client' && (
+                <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+                  다시 시도
+                </Button>
+              )}
+              <LinkButton to={paths.storeAt(base)} kind="secondary">
+                홈으로 가기
+              </LinkButton>
+            </div>
+            {error.requestId && (
+              <p className="text-small break-all text-muted">문의할 때 알려주세요: {error.requestId}</p>
+            )}
+          </div>
+        }
+      />
+      <TodayOrders />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { toAppError } from '../../api/app-error';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Money } from '../../ui/Money';
+import { OrderBadge } from '../../ui/OrderBadge';
+import { Skeleton } from '../../ui/Skeleton';
+import { shortOrderNumber } from '../../util/order-number';
+import { clockTime } from '../../util/order-time';
+import type { OrderComplete } from '../order/order-query';
+import type { KeptOrder } from './kept-orders';
+
+function State({ payment: { status, delivery_status } }: OrderComplete) {
+  if (status === 'refund') return <Badge tone="danger">환불 완료</Badge>;
+  if (status === 'cancel') return <Badge tone="completed">결제 안 됨</Badge>;
+  if (status === 'panding') return <Badge tone="preparing">결제 확인 중</Badge>;
+  return <OrderBadge status={delivery_status} />;
+}
+
+const titleOf = ({ orders: [first, ...others] }: OrderComplete): string =>
+  [first?.product_idx.product_name ?? '', others.length > 0 && `외 ${others.length}건`].filter(Boolean).join(' ');
+
+interface OrderRowProps {
+  kept: KeptOrder;
+  base: string;
+  query: UseQueryResult<OrderComplete>;
+}
+
+/** One order of today: its number, where it is, what it was. */
+export function OrderRow({
+  kept: { orderNumber, at },
+  base,
+  query: { data: order, error, refetch, isFetching },
+}: OrderRowProps) {
+  const number = shortOrderNumber(orderNumber);
+  const words = (
+    <span className="min-w-0 grow">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tabular text-heading font-bold">
+          <span className="sr-only">주문번호 </span>
+          {number}
+        </span>
+        {order && <State {...order} />}
+        {!order && !error && <Skeleton className="h-6 w-20" />}
+      </span>
+      <span className="mt-1 line-clamp-2 text-body">
+        {order ? titleOf(order) : error ? toAppError(error).message : ' '}
+      </span>
+      <span className="tabular flex flex-wrap gap-x-2 text-small text-muted">
+        <time dateTime={at}>{clockTime(at)}</time>
+        {order && <Money amount={order.payment.total_price} />}
+      </span>
+    </span>
+  );
+  if (!order && error && toAppError(error).kind !== 'client') {
+    return (
+      <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-4">
+        {words}
+        <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
+          다시 시도
+        </Button>
+      </li>
+    );
+  }
+  const isOpen = order?.payment.status === 'panding';
+  return (
+    <li>
+      <Link
+        to={isOpen ? paths.payment(base, order.payment.payment_id) : paths.orderComplete(base, orderNumber)}
+        className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper p-4 transition-colors hover:border-line-strong"
+      >
+        {words}
+        <Icon of={ChevronRight} className="text-muted" />
+      </Link>
+    </li>
+  );
+}

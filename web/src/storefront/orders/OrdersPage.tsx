@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { showToast } from '../../ui/toast';
+import { markSeen } from '../order/first-load';
+import { orderQuery } from '../order/order-query';
+import { StoreTop } from '../StoreTop';
+import { useStoreAddress } from '../use-store-address';
+import { keptOrders, useKeptOrders } from './kept-orders';
+import { OrderRow } from './OrderRow';
+
+function forget(storeName: string): void {
+  const { undo } = keptOrders.forget(storeName);
+  showToast({ text: '오늘 주문 목록을 지웠어요.', action: { label: '되돌리기', run: undo } });
+}
+
+/** What this device ordered at the store today, each with where it is now. */
+export function OrdersPage() {
+  const { base, storeName } = useStoreAddress();
+  const kept = useKeptOrders(storeName);
+  const queries = useQueries({ queries: kept.map(({ orderNumber }) => orderQuery(storeName, orderNumber)) });
+  useEffect(() => keptOrders.forgetPast(), []);
+  useEffect(() => {
+    // Looking at an older order again must not empty a cart that is being filled.
+    for (const { orderNumber } of kept) markSeen(orderNumber);
+  }, [kept]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>오늘 주문</title>
+      <meta name="robots" content="noindex" />
+      <StoreTop title="오늘 주문" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
+      <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
+        {kept.length === 0 ? (
+          <EmptyState
+            heading
+            drawing="receipt"
+            text="오늘 이 기기에서 주문한 내역이 없어요."
+            action={<LinkButton to={paths.storeAt(base)}>가게로 가기</LinkButton>}
+          />
+        ) : (
+          <>
+            <h1 className="text-heading font-bold max-md:sr-only">오늘 주문</h1>
+            <ul aria-label="오늘 주문" className="flex flex-col gap-3">
+              {kept.map((order, index) => {
+                const query = queries[index];
+                return query && <OrderRow key={order.orderNumber} kept={order} base={base} query={query} />;
+              })}
+            </ul>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-small text-muted">이 기기에서만 보이고, 오늘이 지나면 지워져요.</p>
+              <Button kind="quiet" onClick={() => forget(storeName)} className="-mr-2 ml-auto">
+                목록 지우기
+              </Button>
+            </div>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronRight, ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { formatCount } from '../../util/money';
+import { useStoreAddress } from '../use-store-address';
+import { keptOrders, useKeptOrders } from './kept-orders';
+
+/** The way back to what was ordered here today; nothing when nothing was. */
+export function TodayOrdersLink() {
+  const { base, storeName } = useStoreAddress();
+  const orders = useKeptOrders(storeName);
+  useEffect(() => keptOrders.forgetPast(), []);
+  if (orders.length === 0) return null;
+  return (
+    <Link
+      to={paths.orders(base)}
+      className="inline-flex min-h-11 animate-enter items-center gap-1.5 rounded-full bg-paper px-4 py-1 font-semibold text-ink shadow-float"
+    >
+      <Icon of={ReceiptText} />
+      오늘 주문 {formatCount(orders.length)}건 보기
+      <Icon of={ChevronRight} size={16} className="text-muted" />
+    </Link>
+  );
+}

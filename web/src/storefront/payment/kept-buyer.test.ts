@@ -1,0 +1,37 @@
+import { memoryStorage } from '../../testing/memory-storage';
+import { forgetBuyer, keepBuyer, keptBuyer } from './kept-buyer';
+
+const buyer = { name: '김주문', phone: '010-1234-5678', email: '' };
+const now = Date.parse('2026-11-21T12:00:00+09:00');
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  globalThis.sessionStorage = memoryStorage();
+  globalThis.localStorage = memoryStorage();
+});
+
+describe('what a buyer typed', () => {
+  it('outlives a reload, in this tab only', () => {
+    keepBuyer(buyer, now);
+    expect(keptBuyer(now + MINUTE_MS)).toEqual(buyer);
+    expect(localStorage).toHaveLength(0);
+  });
+  it('is gone after a quarter of an hour', () => {
+    keepBuyer(buyer, now);
+    expect(keptBuyer(now + 16 * MINUTE_MS)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+  it('is gone once it was forgotten', () => {
+    keepBuyer(buyer, now);
+    forgetBuyer();
+    expect(keptBuyer(now)).toBeNull();
+  });
+  it.each(['{', '3', '{"name":"x"}'])('is nobody when the storage holds something else: %s', (text) => {
+    sessionStorage.setItem('buyer', text);
+    expect(keptBuyer(now)).toBeNull();
+  });
+  it('is read as empty where it is no text', () => {
+    sessionStorage.setItem('buyer', JSON.stringify({ name: 7, at: now }));
+    expect(keptBuyer(now)).toEqual({ name: '', phone: '', email: '' });
+  });
+});

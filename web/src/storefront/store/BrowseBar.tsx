@@ -1,0 +1,104 @@
+import type { WireCategory } from '@jumun/contracts';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ChipRow } from '../../ui/ChipRow';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { inputClass } from '../../ui/Input';
+
+interface BrowseBarProps {
+  categories: readonly WireCategory[];
+  categoryId: string | null;
+  onCategory: (id: string | null) => void;
+  /** False where there is so little that looking is quicker. */
+  searchable: boolean;
+  search: string | null;
+  onSearch: (text: string | null) => void;
+}
+
+/** The search box in the place of the chips: it looks through the whole store. */
+function SearchRow({ search, onSearch }: { search: string; onSearch: (text: string | null) => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  const opened = useRef(search);
+  useEffect(() => {
+    // Whoever comes back to what was found wants to read, not to type.
+    if (opened.current === '') box.current?.focus();
+  }, []);
+  return (
+    <form
+      role="search"
+      className="gutter flex items-center gap-2 py-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.current?.blur();
+      }}
+    >
+      <div className="relative min-w-0 grow">
+        <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
+        <input
+          ref={box}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label="상품 검색"
+          placeholder="상품 이름이나 설명"
+          maxLength={100}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onSearch(null)}
+          className={`${inputClass} pl-11 [&::-webkit-search-cancel-button]:hidden`}
+        />
+      </div>
+      <IconButton icon={X} label="검색 닫기" onClick={() => onSearch(null)} className="-mr-2 shrink-0" />
+    </form>
+  );
+}
+
+/** What narrows the list: chips, or a search. It stays in view while the list scrolls. */
+export function BrowseBar({ categories, categoryId, onCategory, searchable, search, onSearch }: BrowseBarProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const searching = search !== null;
+  const searched = useRef(searching);
+  useEffect(() => {
+    if (searched.current && !searching) opener.current?.focus();
+    searched.current = searching;
+  }, [searching]);
+
+  if (categories.length === 0 && !searchable && !searching) return null;
+  return (
+    <nav aria-label="카테고리와 검색" className="sticky top-0 z-10 bg-ground">
+      <div className="mx-auto flex min-h-15 max-w-page items-center">
+        {searching ? (
+          <div className="grow">
+            <SearchRow search={search} onSearch={onSearch} />
+          </div>
+        ) : (
+          <>
+            <div className="min-w-0 grow">
+              {categories.length > 0 && (
+                <ChipRow
+                  label="카테고리"
+                  chips={categories.map(({ category_id, category_name }) => ({
+                    id: category_id,
+                    label: category_name,
+                  }))}
+                  selected={categoryId}
+                  onSelect={onCategory}
+                />
+              )}
+            </div>
+            {searchable && (
+              <IconButton
+                ref={opener}
+                icon={Search}
+                label="상품 검색"
+                onClick={() => onSearch('')}
+                className="mr-2 shrink-0 md:mr-4"
+              />
+            )}
+          </>
+        )}
+      </div>
+    </nav>
+  );
+}

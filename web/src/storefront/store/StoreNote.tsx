@@ -1,0 +1,30 @@
+import { History } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
+import { Time } from '../../ui/Time';
+
+/** Marks a menu that is remembered and not asked for just now. */
+export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry: () => void }) {
+  return (
+    <div role="status">
+      {seenAt && (
+        <div className="gutter mx-auto max-w-page pb-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-preparing-wash py-1 pr-1 pl-4 text-preparing">
+            <p className="flex items-center gap-2 py-2">
+              <Icon of={History} />
+              <span>
+                가게에 연결되지 않아 <Time at={seenAt} />에 본 메뉴를 보여드려요.
+              </span>
+            </p>
+            <button
+              type="button"
+              onClick={onRetry}
+              className="min-h-11 px-3 font-semibold underline underline-offset-4"
+            >
+              다시 시도
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
