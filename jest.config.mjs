@@ -20,8 +20,10 @@ const swc = (tsx) => ({
   },
 });
 
-const project = (displayName, testMatch, more = {}) => ({
+const project = (displayName, testMatch, { limitMs, ...more }) => ({
   displayName,
+  globals: { testLimitMs: limitMs },
+  setupFilesAfterEnv: ['<rootDir>/jest.limit.mjs'],
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
@@ -42,21 +44,21 @@ const project = (displayName, testMatch, more = {}) => ({
 const OURS = '{libs,services,infra}/*';
 
 export default {
-  testTimeout: 30_000,
   projects: [
     project('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/lint/test/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
-      testTimeout: 10_000,
+      limitMs: 30_000,
     }),
-    project('web', ['web/src/**/*.test.{ts,tsx}']),
+    project('web', ['web/src/**/*.test.{ts,tsx}'], { limitMs: 30_000 }),
     project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
       testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/lint/'],
       setupFiles: ['<rootDir>/jest.setup.mjs'],
-      testTimeout: 60_000,
+      limitMs: 60_000,
     }),
-    project('journeys', ['web/e2e/*.test.ts', 'infra/journeys/*.test.ts'], {
+    project('browser', ['web/e2e/*.test.ts'], { limitMs: 120_000 }),
+    project('journeys', ['infra/journeys/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
-      testTimeout: 240_000,
+      limitMs: 240_000,
     }),
   ],
 };

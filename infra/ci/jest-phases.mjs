@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, runNode, tools } from './run-command.mjs';
 
-/** What runs together, in order: journeys boot the whole platform and a browser, so they run one by one, alone. */
+/**
+ * What runs together, in order. A browser test has a browser, a server and a port of its own, so two run side by side;
+ * journeys boot the whole platform, so they run one by one, alone.
+ */
 export const phases = [
   { name: 'unit', projects: ['unit', 'web'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
   { name: 'integration', servers: true, projects: ['integration'], flags: ['--maxWorkers=3'], timeoutMs: 20 * 60_000 },
+  { name: 'browser', servers: true, projects: ['browser'], flags: ['--maxWorkers=2'], timeoutMs: 30 * 60_000 },
   { name: 'journeys', servers: true, projects: ['journeys'], flags: ['--runInBand'], timeoutMs: 20 * 60_000 },
 ];
 

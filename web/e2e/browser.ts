@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
@@ -6,12 +6,21 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export const widths = [360, 768, 1280] as const;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** A loaded machine takes its time to start a browser. */
+const LAUNCH_WITHIN_MS = 90_000;
+
 /** The system's own Chromium. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: '/usr/bin/chromium',
+export function launch(): Promise<Browser> {
+  const executablePath = installed.find((path) => existsSync(path));
+  if (!executablePath)
+    throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
+  return chromium.launch({
+    executablePath,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    timeout: LAUNCH_WITHIN_MS,
   });
+}
 
 export interface Visit {
   context: BrowserContext;
@@ -87,3 +96,61 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** How far the page reaches over its own width, in pixels. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Visible texts that reach over the edge of what hides them, or of their own button: their words and by how much.
+ * A text that ends in an ellipsis is meant to; what can be scrolled can be read; what is hidden from a screen reader
+ * is decoration.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TOLERANCE_PX = 2;
+    const found: string[] = [];
+    const isMeant = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+      textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const overflowOf = (inner: DOMRect, outer: DOMRect, across: boolean, down: boolean) =>
+      Math.max(
+        ...(across ? [outer.left - inner.left, inner.right - outer.right] : [0]),
+        ...(down ? [outer.top - inner.top, inner.bottom - outer.bottom] : [0]),
+      );
+
+    function worstCut(box: DOMRect, from: Element): number {
+      let [across, down] = [true, true];
+      let worst = 0;
+      let isPinned = false;
+      for (let element: Element | null = from; element && (across || down); element = element.parentElement) {
+        const style = getComputedStyle(element);
+        if (isMeant(style)) return worst;
+        const outer = element.getBoundingClientRect();
+        // A box of one pixel is for screen readers only.
+        if (outer.width <= 1 || outer.height <= 1) return 0;
+        // A badge that is pinned to a button may stand over its edge.
+        isPinned ||= style.position === 'absolute';
+        const isEdge = element instanceof HTMLButtonElement && !isPinned;
+        const hides = (overflow: string) => isEdge || overflow === 'hidden' || overflow === 'clip';
+        if (element !== document.body && element !== document.documentElement) {
+          worst = Math.max(
+            worst,
+            overflowOf(box, outer, across && hides(style.overflowX), down && hides(style.overflowY)),
+          );
+        }
+        across &&= !/auto|scroll/.test(style.overflowX);
+        down &&= !/auto|scroll/.test(style.overflowY);
+        if (style.position === 'fixed') break;
+      }
+      return across ? Math.max(worst, box.right - document.documentElement.clientWidth) : worst;
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest('[aria-hidden="true"], [inert], script, style, title'))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const worst = worstCut(range.getBoundingClientRect(), parent);
+      if (worst > TOLERANCE_PX) found.push(`${node.textContent.trim().slice(0, 40)}: ${Math.round(worst)} px`);
+    }
+    return found;
+  });

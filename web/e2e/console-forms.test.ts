@@ -1,28 +1,9 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
-import { askedOf, type OwnerVisit, until, visitAsOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld } from './console-world.ts';
-import { callKey, type FakeGateway, refusal, startFakeGateway } from './fake-gateway.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let own: ConsoleWorld;
-let here: OwnerVisit;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  own = addConsole(gateway.world);
-  here = await visitAsOwner(browser, gateway, 360, own.shop);
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
+const here = ownerStage();
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const picture = (bytes: number) => ({ name: 'latte.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes, 1) });
@@ -54,11 +35,12 @@ describe('products', () => {
     await here.button('소금빵 삭제').click();
     await here.button('삭제하기').click();
     await text('상품이 삭제되었습니다.').waitFor();
-    expect(askedOf(gateway, http.catalog.deleteProduct)).toHaveLength(1);
+    expect(askedOf(here.gateway, http.catalog.deleteProduct)).toHaveLength(1);
   });
 
   it('stay when deleting fails, and say so', async () => {
-    gateway.world.overrides[callKey(http.catalog.deleteProduct)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    here.gateway.world.overrides[callKey(http.catalog.deleteProduct)] = () =>
+      refusal(500, 'INTERNAL', '문제가 생겼어요.');
     await here.open('/productList');
     await here.button('소금빵 삭제').click();
     await here.button('삭제하기').click();
@@ -67,7 +49,7 @@ describe('products', () => {
   });
 
   it('say when there are none', async () => {
-    own.products = [];
+    here.own.products = [];
     await here.open('/productList');
     await here.page.getByText('상품을 등록해 주세요 간단한 업로드로 주문이 시작됩니다.').waitFor();
     expect(await here.page.getByRole('list', { name: '상품' }).count()).toBe(0);
@@ -100,7 +82,7 @@ describe('the product form', () => {
     await field('상품명').press('Enter');
     await field('상품 설명').press('Enter');
     expect(await field('상품 설명').inputValue()).toContain('\n');
-    expect(askedOf(gateway, http.catalog.createProduct)).toHaveLength(0);
+    expect(askedOf(here.gateway, http.catalog.createProduct)).toHaveLength(0);
   });
 
   it('saves a product, says so, and goes back to the list', async () => {
@@ -110,11 +92,14 @@ describe('the product form', () => {
     expect(await here.alertText()).toBe('상품이 생성되었습니다.');
     await here.closeAlert();
     await here.page.waitForURL(/\/productList$/);
-    expect(askedOf(gateway, http.catalog.createProduct)[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
+    expect(askedOf(here.gateway, http.catalog.createProduct)[0]?.headers['content-type']).toMatch(
+      /^multipart\/form-data/,
+    );
   });
 
   it('says when a product was not saved, and keeps what was typed', async () => {
-    gateway.world.overrides[callKey(http.catalog.createProduct)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    here.gateway.world.overrides[callKey(http.catalog.createProduct)] = () =>
+      refusal(500, 'INTERNAL', '문제가 생겼어요.');
     await here.open('/productEdit/add');
     await fillProduct();
     await here.button('등록하기').click();
@@ -130,13 +115,13 @@ describe('the product form', () => {
     await field('가격 (원)').fill('4000');
     await here.button('수정하기').click();
     expect(await here.alertText()).toBe('상품이 수정되었습니다.');
-    expect(askedOf(gateway, http.catalog.updateProduct)).toHaveLength(1);
+    expect(askedOf(here.gateway, http.catalog.updateProduct)).toHaveLength(1);
   });
 
   it('lets the owner choose when the stock was sold meanwhile', async () => {
     const update = callKey(http.catalog.updateProduct);
-    const usual = gateway.world.overrides[update];
-    gateway.world.overrides[update] = () =>
+    const usual = here.gateway.world.overrides[update];
+    here.gateway.world.overrides[update] = () =>
       refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
     await here.open('/productList');
     await here.button('소금빵 수정').click();
@@ -148,10 +133,10 @@ describe('the product form', () => {
     expect(await field('재고 (개)').inputValue()).toBe('30');
     await here.button('수정하기').click();
     await question.waitFor();
-    if (usual) gateway.world.overrides[update] = usual;
+    if (usual) here.gateway.world.overrides[update] = usual;
     await question.getByRole('button', { name: '지금 재고 그대로 저장하기' }).click();
     expect(await here.alertText()).toBe('상품이 수정되었습니다.');
-    const before = askedOf(gateway, http.catalog.updateProduct).map(({ text }) => [
+    const before = askedOf(here.gateway, http.catalog.updateProduct).map(({ text }) => [
       partOf(text, 'product_amount_before'),
       partOf(text, 'product_amount'),
     ]);
@@ -197,14 +182,14 @@ describe('categories', () => {
     await field('카테고리 이름').fill('시즌 메뉴');
     await here.button('만들기').click();
     await here.page.getByRole('list', { name: '카테고리' }).getByText('시즌 메뉴', { exact: true }).waitFor();
-    expect(own.categories.at(-1)?.category_name).toBe('시즌 메뉴');
+    expect(here.own.categories.at(-1)?.category_name).toBe('시즌 메뉴');
   });
 
   it('are moved by arrow keys and by dragging, and their ranks count from 1', async () => {
     await here.open('/categoryList');
     const handle = (name: string) => here.page.getByRole('button', { name: new RegExp(`^${name} 순서`) });
     await handle('커피').press('ArrowDown');
-    await until(here.page, () => askedOf(gateway, http.catalog.rankCategories).length === 1);
+    await until(here.page, () => askedOf(here.gateway, http.catalog.rankCategories).length === 1);
     expect(await names()).toEqual(['논커피', '커피', '디저트', '굿즈']);
     const from = await handle('굿즈').boundingBox();
     const to = await handle('논커피').boundingBox();
@@ -212,8 +197,8 @@ describe('categories', () => {
     await here.page.mouse.down();
     await here.page.mouse.move((to?.x ?? 0) + 10, to?.y ?? 0, { steps: 5 });
     await here.page.mouse.up();
-    await until(here.page, () => askedOf(gateway, http.catalog.rankCategories).length === 2);
-    expect(own.categories.map(({ category_name, ranking }) => `${ranking} ${category_name}`)).toEqual([
+    await until(here.page, () => askedOf(here.gateway, http.catalog.rankCategories).length === 2);
+    expect(here.own.categories.map(({ category_name, ranking }) => `${ranking} ${category_name}`)).toEqual([
       '1 굿즈',
       '2 논커피',
       '3 커피',
@@ -222,7 +207,8 @@ describe('categories', () => {
   });
 
   it('go back to their places when the order cannot be saved', async () => {
-    gateway.world.overrides[callKey(http.catalog.rankCategories)] = () => refusal(409, 'RANKS_CHANGED', '바뀌었어요.');
+    here.gateway.world.overrides[callKey(http.catalog.rankCategories)] = () =>
+      refusal(409, 'RANKS_CHANGED', '바뀌었어요.');
     await here.open('/categoryList');
     await here.button('커피 아래로').click();
     expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
@@ -231,7 +217,7 @@ describe('categories', () => {
   });
 
   it('stay on when switching off cannot be saved', async () => {
-    gateway.world.overrides[callKey(http.catalog.setCategoryStatus)] = () => ({ status: 500, body: {} });
+    here.gateway.world.overrides[callKey(http.catalog.setCategoryStatus)] = () => ({ status: 500, body: {} });
     await here.open('/categoryList');
     const shown = here.page.getByRole('switch', { name: '커피 보이기', exact: true });
     await shown.click();

@@ -1,31 +1,12 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { axeFaults, launch, sidewaysOverflow, smallTargets, widths } from './browser.ts';
-import { askedOf, type OwnerVisit, visitAsOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld, freshPayoutAccount } from './console-world.ts';
-import { callKey, type FakeGateway, refusal, startFakeGateway } from './fake-gateway.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf } from './console-visit.ts';
+import { freshPayoutAccount } from './console-world.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let own: ConsoleWorld;
-let here: OwnerVisit;
+const here = ownerStage({ prepare: (own) => (own.shop = { ...own.shop, status: 'wating' }) });
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  own = addConsole(gateway.world);
-  own.shop = { ...own.shop, status: 'wating' };
-  here = await visitAsOwner(browser, gateway, 360, own.shop);
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
-
-const open = (path: string) => here.page.goto(`${gateway.origin}${path}`);
+const open = (path: string) => here.page.goto(`${here.gateway.origin}${path}`);
 const text = (words: string | RegExp) => here.page.getByText(words);
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
 const start = () => here.button('인증 시작하기');
@@ -37,12 +18,14 @@ describe('the onboarding', () => {
     await text('심사 중').waitFor();
     await start().click();
     await text(/토스페이먼츠가 문자나 이메일로/).waitFor();
-    expect(askedOf(gateway, http.payouts.createOnboardingLink)[0]?.body).toEqual({ account_id: own.shop.shop_id });
+    expect(askedOf(here.gateway, http.payouts.createOnboardingLink)[0]?.body).toEqual({
+      account_id: here.own.shop.shop_id,
+    });
   });
 
   it('goes to the page of a provider that has one', async () => {
     await here.page.route('https://connect.example/**', (route) => route.fulfill({ body: 'provider' }));
-    gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
+    here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
       body: { success: true, data: { url: 'https://connect.example/setup/1' } },
     });
     await open('/onboarding');
@@ -52,7 +35,7 @@ describe('the onboarding', () => {
   });
 
   it('says that no link could be made', async () => {
-    gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
+    here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
       refusal(502, 'PROVIDER_FAILED', '온보딩 링크 생성에 실패했습니다.');
     await open('/onboarding');
     await start().click();
@@ -62,7 +45,7 @@ describe('the onboarding', () => {
   });
 
   it('waits for the profile of a new shop, and says what is missing', async () => {
-    own.shop = { ...own.shop, status: 'pending', account_copy_file: null };
+    here.own.shop = { ...here.own.shop, status: 'pending', account_copy_file: null };
     await open('/onboarding');
     await text('인증 대기').waitFor();
     await text('정산 계좌 사본').waitFor();
@@ -72,7 +55,7 @@ describe('the onboarding', () => {
   });
 
   it('asks for the bank account where the provider does not, and shows it masked', async () => {
-    own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
+    here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
     await open('/onboarding');
     await here.button('계좌 저장하기').click();
     await text('은행을 선택해주세요.').waitFor();
@@ -85,7 +68,7 @@ describe('the onboarding', () => {
     await here.page.getByRole('textbox', { name: '예금주' }).fill('김데모');
     await here.button('계좌 저장하기').click();
     await text('******7890').waitFor();
-    expect(askedOf(gateway, http.payouts.setBankAccount)[0]?.body).toEqual({
+    expect(askedOf(here.gateway, http.payouts.setBankAccount)[0]?.body).toEqual({
       bank_code: '004',
       account_number: '1234567890',
       holder_name: '김데모',
@@ -94,32 +77,31 @@ describe('the onboarding', () => {
   });
 
   it('shows why a shop is restricted, and looks again when it is asked to', async () => {
-    own.shop = { ...own.shop, status: 'restricted', restriction_reason: '신고가 들어왔어요' };
+    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 들어왔어요' };
     await open('/onboarding');
     await text('이용 제한').waitFor();
     await text(/신고가 들어왔어요/).waitFor();
-    own.shop = { ...own.shop, status: 'active' };
+    here.own.shop = { ...here.own.shop, status: 'active' };
     await here.button('인증 상태 확인').click();
-    await here.page.waitForURL(`**/onboarding/success?account_id=${own.shop.shop_id}`);
+    await here.page.waitForURL(`**/onboarding/success?account_id=${here.own.shop.shop_id}`);
     await heading('축하해요, 계정이 만들어졌어요').waitFor();
     await here.page.getByRole('link', { name: '관리 화면으로 가기' }).last().click();
     await here.page.waitForURL(/\/store\/admin/);
   });
 
   it('tells who is not logged in', async () => {
-    const stranger = await visitAsOwner(browser, gateway, 360, null);
-    await stranger.page.goto(`${gateway.origin}/onboarding`);
+    const stranger = await here.stranger();
+    await stranger.page.goto(`${here.gateway.origin}/onboarding`);
     await stranger.page.getByText('로그인하지 않음').waitFor();
     expect(await stranger.page.getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe('/login');
-    await stranger.context.close();
   });
 });
 
 describe('the way back from the provider', () => {
   it('waits until the provider has told us, and then congratulates', async () => {
-    await open(`/onboarding/success?account_id=${own.shop.shop_id}`);
+    await open(`/onboarding/success?account_id=${here.own.shop.shop_id}`);
     await heading('인증 결과를 확인하고 있어요').waitFor();
-    own.payoutAccount = { ...freshPayoutAccount, state: 'verified' };
+    here.own.payoutAccount = { ...freshPayoutAccount, state: 'verified' };
     await heading('축하해요, 계정이 만들어졌어요').waitFor();
     expect(await text('상점 심사가 끝나면 정산이 시작돼요.').count()).toBe(1);
   });
@@ -129,27 +111,7 @@ describe('the way back from the provider', () => {
     await heading('인증을 마치지 못했어요').waitFor();
     await here.page.getByRole('link', { name: '다시 시도하기' }).click();
     await here.page.waitForURL(/\/onboarding$/);
-    expect(await heading('데모 카페님, 안녕하세요').count()).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('every screen of it', () => {
-  it.each(widths)('can be used by everybody and fits at %i pixels', async (width) => {
-    own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
-    const there = await visitAsOwner(browser, gateway, width, own.shop);
-    for (const screen of ['/onboarding?sent=bank-file', '/onboarding/success?account_id=other']) {
-      await there.page.goto(`${gateway.origin}${screen}`);
-      await there.page.getByRole('heading', { level: 1 }).waitFor();
-      await there.page.waitForLoadState('networkidle');
-      const found = {
-        screen,
-        axe: await axeFaults(there.page),
-        small: await smallTargets(there.page),
-        sideways: await sidewaysOverflow(there.page),
-      };
-      expect(found).toEqual({ screen, axe: [], small: [], sideways: 0 });
-    }
-    expect(there.faults).toEqual([]);
-    await there.context.close();
+    await heading('데모 카페님, 안녕하세요').waitFor();
+    expect(await start().isEnabled()).toBe(true);
   });
 });

@@ -1,28 +1,9 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
-import { askedOf, type OwnerVisit, visitAsOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld } from './console-world.ts';
-import { callKey, type FakeGateway, refusal, startFakeGateway } from './fake-gateway.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf } from './console-visit.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let own: ConsoleWorld;
-let here: OwnerVisit;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  own = addConsole(gateway.world);
-  here = await visitAsOwner(browser, gateway, 360, own.shop);
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
+const here = ownerStage();
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
@@ -40,7 +21,7 @@ const ownSearch = `window.kakao = { Postcode: class {
 
 describe('the profile', () => {
   it('stops a new shop with a word about what is to do, and at wrong fields', async () => {
-    own.shop = { ...own.shop, shop_phone: null, status: 'pending' };
+    here.own.shop = { ...here.own.shop, shop_phone: null, status: 'pending' };
     await here.open('/profile');
     await here.page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' }).getByRole('button').click();
     await here.button('다음 단계').click();
@@ -54,7 +35,7 @@ describe('the profile', () => {
   });
 
   it('is saved once everything is agreed to, and goes to the dashboard', async () => {
-    own.shop = { ...own.shop, agreement_privacy: 'N' };
+    here.own.shop = { ...here.own.shop, agreement_privacy: 'N' };
     await here.open('/profile');
     await here.button('다음 단계').click();
     await here.button('저장하기').click();
@@ -65,7 +46,7 @@ describe('the profile', () => {
     expect(await here.alertText()).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
     await here.closeAlert();
     await here.page.waitForURL(/\/dashboard$/);
-    expect(askedOf(gateway, http.auth.editShop)[0]?.body).toMatchObject({
+    expect(askedOf(here.gateway, http.auth.editShop)[0]?.body).toMatchObject({
       agreement_privacy: 'Y',
       business_type: 'corporate',
       personal_account_file: null,
@@ -73,7 +54,7 @@ describe('the profile', () => {
   });
 
   it('leads back to the field that the server refused', async () => {
-    gateway.world.overrides[callKey(http.auth.editShop)] = () =>
+    here.gateway.world.overrides[callKey(http.auth.editShop)] = () =>
       refusal(409, 'STORE_NAME_TAKEN', '이미 사용 중인 상점 도메인 이름이에요.', {
         errors: [{ path: 'shop_storeName', message: '이미 사용 중인 상점 도메인 이름이에요.' }],
       });
@@ -90,7 +71,7 @@ describe('the profile', () => {
     const input = here.page.getByLabel('사업자등록증 사본 파일');
     await input.setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10) });
     await text('JPG, JPEG, PNG 파일만 올릴 수 있어요.').waitFor();
-    expect(askedOf(gateway, http.auth.uploadBusinessLicense)).toHaveLength(0);
+    expect(askedOf(here.gateway, http.auth.uploadBusinessLicense)).toHaveLength(0);
     await input.setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) });
     expect(await here.alertText()).toBe('파일이 성공적으로 업로드되었습니다.');
   });
@@ -106,10 +87,10 @@ describe('the profile', () => {
 
   it('shows a stored document through an address that was made for this look', async () => {
     const path = '/media/license.svg';
-    own.shop.document_links = { ...own.shop.document_links, business_license_file: path };
+    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: path };
     await here.open('/profile');
     await here.button('사업자등록증 사본 보기').waitFor();
-    const asked = askedOf(gateway, http.auth.shopInfo).length;
+    const asked = askedOf(here.gateway, http.auth.shopInfo).length;
     const look = async () => {
       await here.button('사업자등록증 사본 보기').click();
       await here.page.getByRole('img', { name: '사업자등록증 사본' }).waitFor();
@@ -118,16 +99,16 @@ describe('the profile', () => {
     };
     await look();
     await look();
-    expect(askedOf(gateway, http.auth.shopInfo).length).toBe(asked + 2);
+    expect(askedOf(here.gateway, http.auth.shopInfo).length).toBe(asked + 2);
   });
 
   it('asks for another address when the one it was given has ended', async () => {
     await here.page.route('**/ended', (route) => route.fulfill({ status: 403, body: '' }));
-    own.shop.document_links = { ...own.shop.document_links, business_license_file: '/ended' };
+    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: '/ended' };
     await here.open('/profile');
     await here.button('사업자등록증 사본 보기').click();
     await text('서류를 불러오지 못했어요. 다시 시도해주세요.').waitFor();
-    own.shop.document_links = { ...own.shop.document_links, business_license_file: '/media/license.svg' };
+    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: '/media/license.svg' };
     await here.button('다시 시도').click();
     const picture = here.page.getByRole('img', { name: '사업자등록증 사본' });
     await picture.waitFor();
@@ -135,7 +116,7 @@ describe('the profile', () => {
   });
 
   it('takes the address search from where the page says that it is', async () => {
-    const script = `${gateway.origin}/own-search.js`;
+    const script = `${here.gateway.origin}/own-search.js`;
     await here.page.addInitScript((address) => {
       const meta = Object.assign(document.createElement('meta'), { name: 'jumun-postcode-script', content: address });
       new MutationObserver((_, watch) => {

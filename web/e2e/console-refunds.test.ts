@@ -1,41 +1,24 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { axeFaults, launch, sidewaysOverflow, smallTargets, widths } from './browser.ts';
-import { askedOf, type OwnerVisit, until, visitAsOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld, paymentNumbered } from './console-world.ts';
-import { callKey, type FakeGateway, refusal, startFakeGateway } from './fake-gateway.ts';
+import { axeFaults, sidewaysOverflow, smallTargets, widths } from './browser.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { paymentNumbered } from './console-world.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let own: ConsoleWorld;
-let here: OwnerVisit;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  own = addConsole(gateway.world);
-  here = await visitAsOwner(browser, gateway, 360, own.shop);
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
+const here = ownerStage();
 
 const payment = { ...paymentNumbered(1), status: 'paid', delivery_status: 'ready' } as const;
 const { payment_id } = payment;
 const SUM = payment.total_price;
 const key = callKey(http.orders.refundPayment, { payment_id });
-const asked = () => askedOf(gateway, http.orders.refundPayment, { payment_id });
+const asked = () => askedOf(here.gateway, http.orders.refundPayment, { payment_id });
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const text = (words: string | RegExp) => here.page.getByText(words);
 const radio = (name: RegExp) => here.page.getByRole('radio', { name });
 const reason = () => here.page.getByRole('textbox', { name: '환불 사유' });
 
 async function openRefund(): Promise<void> {
-  own.payments = [payment];
+  here.own.payments = [payment];
   await here.open(`/paymentDetail/${payment_id}`);
   await here.button('환불하기').click();
   await reason().fill('재료가 떨어졌어요');
@@ -93,13 +76,13 @@ describe('a refund', () => {
   });
 
   it('whose answer was lost is asked about under the same key, and can’t be changed meanwhile', async () => {
-    const usual = gateway.world.overrides[key];
-    gateway.world.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    const usual = here.gateway.world.overrides[key];
+    here.gateway.world.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
     await wishWhole();
     await confirm();
     await text(/환불됐는지 아직 알 수 없어요/).waitFor();
     expect(await here.button('이전').count()).toBe(0);
-    if (usual) gateway.world.overrides[key] = usual;
+    if (usual) here.gateway.world.overrides[key] = usual;
     await here.button('결과 다시 확인').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(keys()).toHaveLength(2);
@@ -107,14 +90,14 @@ describe('a refund', () => {
   });
 
   it('that was refused for certain may be tried again, as another wish', async () => {
-    gateway.world.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
+    here.gateway.world.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
     await wishWhole();
     await confirm();
     await text(/연결하지 못해서 환불하지 않았어요/).waitFor();
-    gateway.world.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
+    here.gateway.world.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
     await here.button('다시 시도').click();
     await text(/카드사가 환불을 받아들이지 않아서.*취소할 수 없는 카드예요/).waitFor();
-    gateway.world.overrides[key] = () =>
+    here.gateway.world.overrides[key] = () =>
       refusal(409, 'REFUND_TOO_MUCH', '환불할 수 있는 금액보다 커요.', { data: { refundable: 500 } });
     await here.button('다시 시도').click();
     await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
@@ -125,8 +108,8 @@ describe('a refund', () => {
 
   it('that the card company has not answered is followed until it has', async () => {
     const wish = { amount: SUM, reason: '재료가 떨어졌어요', at: payment.created_at };
-    gateway.world.overrides[key] = () => {
-      own.refunds = [{ ...wish, state: 'checking' }];
+    here.gateway.world.overrides[key] = () => {
+      here.own.refunds = [{ ...wish, state: 'checking' }];
       const answer = { refund_id: payment_id, payment_id, amount: SUM, refunded_amount: 0, status: 'paid' };
       return { body: { success: true, data: { ...answer, state: 'checking' } } };
     };
@@ -135,9 +118,9 @@ describe('a refund', () => {
     await text(/다시 환불하지 마세요/).waitFor();
     await here.button('확인').click();
     expect(await here.button('환불하기').isDisabled()).toBe(true);
-    own.payments = [{ ...payment, status: 'refund', refunded_amount: SUM }];
-    own.refunds = [{ ...wish, state: 'done' }];
-    await until(here.page, () => askedOf(gateway, http.orders.paymentDetail).length >= 3);
+    here.own.payments = [{ ...payment, status: 'refund', refunded_amount: SUM }];
+    here.own.refunds = [{ ...wish, state: 'done' }];
+    await until(here.page, () => askedOf(here.gateway, http.orders.paymentDetail).length >= 3);
     await here.page.getByRole('list', { name: '환불 기록' }).getByText('환불 완료').waitFor();
     expect(await here.button('환불하기').count()).toBe(0);
   });
@@ -145,8 +128,7 @@ describe('a refund', () => {
 
 describe('its dialog', () => {
   it.each(widths)('can be used by everybody and fits at %i pixels', async (width) => {
-    await here.context.close();
-    here = await visitAsOwner(browser, gateway, width, own.shop);
+    await here.comeAgain(width);
     const found: Record<string, unknown> = {};
     const look = async (name: string) => {
       const [faults, small] = [await axeFaults(here.page), await smallTargets(here.page)];

@@ -15,6 +15,15 @@ export interface OwnerVisit extends Visit {
   closeAlert: () => Promise<void>;
 }
 
+/** Puts a log-in into the tab's own storage before the app runs; a reload does not bring back what the app changed. */
+export const rememberOwner = (page: Page, shop: WireShop): Promise<unknown> =>
+  page.addInitScript((remembered) => {
+    if (sessionStorage.length > 0) return;
+    sessionStorage.setItem('accessToken', 'access-1');
+    sessionStorage.setItem('refreshToken', 'refresh-1');
+    sessionStorage.setItem('shop_info', remembered);
+  }, JSON.stringify(shop));
+
 /** An owner who is logged in, with a screen of this width. */
 export async function visitAsOwner(
   browser: Browser,
@@ -24,15 +33,7 @@ export async function visitAsOwner(
 ): Promise<OwnerVisit> {
   const here = await visit(browser, width, { reducedMotion: true });
   const channel = await ownerChannel(here.page);
-  if (shop) {
-    // Into the tab's own storage before the app runs; a reload must not bring back what the app has changed.
-    await here.page.addInitScript((remembered) => {
-      if (sessionStorage.length > 0) return;
-      sessionStorage.setItem('accessToken', 'access-1');
-      sessionStorage.setItem('refreshToken', 'refresh-1');
-      sessionStorage.setItem('shop_info', remembered);
-    }, JSON.stringify(shop));
-  }
+  if (shop) await rememberOwner(here.page, shop);
   const alert = here.page.getByRole('alertdialog');
   return {
     ...here,

@@ -1,66 +1,38 @@
 import { http, socketEvents, statusMessages } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { axeFaults, launch, sidewaysOverflow, smallTargets, widths } from './browser.ts';
-import { askedOf, type OwnerVisit, until, visitAsOwner } from './console-visit.ts';
-import { addConsole, bellFor, type ConsoleWorld, paymentNumbered } from './console-world.ts';
-import { callKey, type FakeGateway, refusal, startFakeGateway } from './fake-gateway.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { bellFor, paymentNumbered } from './console-world.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let own: ConsoleWorld;
-let here: OwnerVisit;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  own = addConsole(gateway.world, 35);
-  here = await visitAsOwner(browser, gateway, 360, own.shop);
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
+const here = ownerStage({ payments: 35 });
 
 const newest = paymentNumbered(35);
-const SCREENS = [
-  '/dashboard',
-  '/paymentList',
-  `/paymentDetail/${newest.payment_id}`,
-  '/productList',
-  '/productEdit/add',
-  '/categoryList',
-  '/profile',
-];
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
 const newOrder = (count: number) => ({ data: ORDER_NUMBER, timestamp: '2026-11-21T13:18:00+09:00', count });
 const notice = () => here.page.getByRole('region', { name: '새 주문' }).getByText('027번 · ');
 
 describe('the door', () => {
   it('tells who is not logged in, and leads to the log-in page', async () => {
-    const stranger = await visitAsOwner(browser, gateway, 360, null);
+    const stranger = await here.stranger();
     await stranger.open('/productList');
     expect(await stranger.alertText()).toBe('로그인후 이용해주세요.');
     await stranger.closeAlert();
     await stranger.page.waitForURL(/\/login$/);
-    await stranger.context.close();
   });
 
   it('fetches the shop and goes on to the dashboard', async () => {
     await here.open('');
     await here.page.waitForURL(/\/store\/admin\/dashboard$/);
-    expect(askedOf(gateway, http.auth.shopInfo).length).toBeGreaterThan(0);
+    expect(askedOf(here.gateway, http.auth.shopInfo).length).toBeGreaterThan(0);
   });
 
   it('says that the log-in has a problem when the shop cannot be fetched, and goes to the main page', async () => {
-    gateway.world.overrides[callKey(http.auth.shopInfo)] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    here.gateway.world.overrides[callKey(http.auth.shopInfo)] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
     await here.open('');
     expect(await here.alertText()).toBe('로그인에 문제가 생겼습니다. 다시 로그인해주세요.');
     await here.closeAlert();
-    await here.page.waitForURL(`${gateway.origin}/`);
+    await here.page.waitForURL(`${here.gateway.origin}/`);
   });
 
   it('lets the owner out', async () => {
@@ -81,7 +53,7 @@ describe('the dashboard', () => {
   });
 
   it('leads a pending shop to its registration, and so does adding a product', async () => {
-    own.shop = { ...own.shop, status: 'pending', business_number: null };
+    here.own.shop = { ...here.own.shop, status: 'pending', business_number: null };
     await here.open('/dashboard');
     await heading('사업자 등록을 완료하면 QR코드가 만들어져요').waitFor();
     expect(await here.button('QR코드 내려받기').count()).toBe(0);
@@ -105,10 +77,12 @@ describe('a new order', () => {
     await here.open('/dashboard');
     await here.page.getByText('최근 주문').waitFor();
     await here.channel.connected();
-    const before = askedOf(gateway, http.orders.dashboard).length;
+    // From here on the page's time passes only when it is told to, however slow the machine is.
+    await here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000));
+    const refreshed = here.page.waitForRequest(`**${http.orders.dashboard.path}`);
     here.channel.send(socketEvents.newOrder, newOrder(1));
     await notice().waitFor();
-    await until(here.page, () => askedOf(gateway, http.orders.dashboard).length > before);
+    await refreshed;
     await here.page.clock.fastForward(4_900);
     expect(await notice().count()).toBe(1);
     await here.page.clock.fastForward(200);
@@ -116,37 +90,37 @@ describe('a new order', () => {
   });
 
   it('is opened by its button and counts as read then', async () => {
-    own.bells = [bellFor(newest, 1)];
+    here.own.bells = [bellFor(newest, 1)];
     await here.open('/categoryList');
     await here.channel.connected();
     here.channel.send(socketEvents.newOrder, { ...newOrder(1), data: newest.order_number });
     await here.button('주문 확인').click();
     await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
-    await until(here.page, () => own.bells.every(({ read }) => read));
+    await until(here.page, () => here.own.bells.every(({ read }) => read));
   });
 
   it('that came while the connection was away is fetched when it stands again', async () => {
     await here.open('/dashboard');
     await here.channel.connected();
     await here.page.getByText('최근 주문').waitFor();
-    const before = askedOf(gateway, http.orders.dashboard).length;
+    const before = askedOf(here.gateway, http.orders.dashboard).length;
     await here.channel.drop();
     await here.channel.connected(2);
-    await until(here.page, () => askedOf(gateway, http.orders.dashboard).length > before);
+    await until(here.page, () => askedOf(here.gateway, http.orders.dashboard).length > before);
     expect(await heading('대시보드').count()).toBe(1);
   });
 });
 
 describe('the bell', () => {
   it('counts what is unread; reading puts it away, checking opens the order', async () => {
-    own.bells = [bellFor(newest, 1), bellFor(paymentNumbered(34), 2)];
+    here.own.bells = [bellFor(newest, 1), bellFor(paymentNumbered(34), 2)];
     await here.open('/dashboard');
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
     await here.button('034번 알림 읽음').click();
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 1', includeHidden: true }).waitFor();
     await here.button('035번 주문 확인').click();
     await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
-    await until(here.page, () => own.bells.every(({ read }) => read));
+    await until(here.page, () => here.own.bells.every(({ read }) => read));
   });
 
   it('says when there is nothing', async () => {
@@ -175,13 +149,13 @@ describe('orders', () => {
     await here.page.waitForURL(/order=ready/);
     await until(
       here.page,
-      () => askedOf(gateway, http.orders.listPayments).at(-1)?.query.get('delivery_status') === 'ready',
+      () => askedOf(here.gateway, http.orders.listPayments).at(-1)?.query.get('delivery_status') === 'ready',
     );
     expect(await here.button('준비 완료').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('show who ordered, and move by a button over the socket and the call', async () => {
-    own.payments = own.payments.map((payment) =>
+    here.own.payments = here.own.payments.map((payment) =>
       payment.payment_id === newest.payment_id
         ? { ...payment, status: 'paid', delivery_status: 'waiting', orderer_phone: '010-9876-5432' }
         : payment,
@@ -191,7 +165,7 @@ describe('orders', () => {
     expect(await here.page.getByRole('link', { name: '010-9876-5432' }).getAttribute('href')).toBe('tel:010-9876-5432');
     await here.button('준비 완료').click();
     await here.page.getByLabel('주문 요약').getByText('준비 완료').waitFor();
-    expect(askedOf(gateway, http.orders.moveOrder, { payment_id: newest.payment_id })[0]?.body).toEqual({
+    expect(askedOf(here.gateway, http.orders.moveOrder, { payment_id: newest.payment_id })[0]?.body).toEqual({
       status: 'ready',
     });
     expect(here.channel.heard).toContainEqual([
@@ -202,33 +176,13 @@ describe('orders', () => {
 
   it('say what happened when they cannot be fetched, and try again', async () => {
     const key = callKey(http.orders.paymentDetail);
-    const usual = gateway.world.overrides[key];
-    gateway.world.overrides[key] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    const usual = here.gateway.world.overrides[key];
+    here.gateway.world.overrides[key] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     await here.open(`/paymentDetail/${newest.payment_id}`);
     await here.page.getByText('결제 정보를 찾을 수 없어요.').waitFor();
-    if (usual) gateway.world.overrides[key] = usual;
+    if (usual) here.gateway.world.overrides[key] = usual;
     await here.button('다시 시도').click();
     await here.page.getByLabel('주문 요약').waitFor();
     expect(await here.page.getByLabel('주문 요약').getByText('035').count()).toBe(1);
-  });
-});
-
-describe('every screen', () => {
-  it.each(widths)('can be used by everybody and fits at %i pixels', async (width) => {
-    const there = await visitAsOwner(browser, gateway, width, own.shop);
-    for (const screen of SCREENS) {
-      await there.open(screen);
-      await there.page.getByRole('heading', { level: 1 }).waitFor();
-      await there.page.waitForLoadState('networkidle');
-      const found = {
-        screen,
-        axe: await axeFaults(there.page),
-        small: await smallTargets(there.page),
-        sideways: await sidewaysOverflow(there.page),
-      };
-      expect(found).toEqual({ screen, axe: [], small: [], sideways: 0 });
-    }
-    expect(there.faults).toEqual([]);
-    await there.context.close();
   });
 });

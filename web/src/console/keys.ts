@@ -11,7 +11,7 @@ session.subscribe(() => {
 
 /** Asks again for what a new or moved order changes. */
 export function refreshOrders(): void {
-  for (const part of ['dashboard', 'payments', 'bell']) {
+  for (const part of ['dashboard', 'payments', 'bell', 'settlement']) {
     void queryClient.invalidateQueries({ queryKey: [...consoleKey, part] });
   }
 }

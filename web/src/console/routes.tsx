@@ -16,6 +16,11 @@ const PaymentListPage = lazy(async () => ({ default: (await import('./payments/P
 const PaymentDetailPage = lazy(async () => ({
   default: (await import('./payments/PaymentDetailPage')).PaymentDetailPage,
 }));
+const SettlementPage = lazy(async () => ({ default: (await import('./settlement/SettlementPage')).SettlementPage }));
+const FeesPage = lazy(async () => ({ default: (await import('./settlement/FeesPage')).FeesPage }));
+const StatementsPage = lazy(async () => ({ default: (await import('./settlement/StatementsPage')).StatementsPage }));
+const PayoutsPage = lazy(async () => ({ default: (await import('./settlement/PayoutsPage')).PayoutsPage }));
+const PayoutPage = lazy(async () => ({ default: (await import('./settlement/PayoutPage')).PayoutPage }));
 
 /** Mount point of the owner console. */
 export function ConsoleRoutes() {
@@ -31,6 +36,11 @@ export function ConsoleRoutes() {
           <Route path="categoryList" element={<CategoryListPage />} />
           <Route path="paymentList" element={<PaymentListPage />} />
           <Route path="paymentDetail/:payment_id" element={<PaymentDetailPage />} />
+          <Route path="settlement" element={<SettlementPage />} />
+          <Route path="fees" element={<FeesPage />} />
+          <Route path="statements" element={<StatementsPage />} />
+          <Route path="payouts" element={<PayoutsPage />} />
+          <Route path="payouts/:payout_id" element={<PayoutPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { showAlert } from '../../ui/alert';
-import { messageOr } from '../parts/message-or';
+import { messageOr } from '../../api/message-or';
 import { categoryQuery, changeCategories, restoreCategories } from './category-query';
 import { moveCategory } from './move-category';
 

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
@@ -7,30 +8,40 @@ import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
-import { messageOr } from '../parts/message-or';
+import { messageOr } from '../../api/message-or';
+import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { type BankAccount, bankChoices, BankFields, bankNames } from './bank-fields';
 import { payoutAccountQuery } from './payout-account-query';
 
 interface BankAccountFormProps {
+  /** What a change brings with it: asked before it is saved. */
+  question?: string | undefined;
   onSaved: () => void;
   /** Undefined where there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 }
 
 /** Asks for the bank account; what was stored is never filled in again, since only its mask is known here. */
-export function BankAccountForm({ onSaved, onCancel }: BankAccountFormProps) {
+export function BankAccountForm({ question, onSaved, onCancel }: BankAccountFormProps) {
   const form = useForm<BankFields, unknown, BankAccount>({
     resolver: zodResolver(BankFields),
     defaultValues: { bank_code: '', account_number: '', holder_name: '' },
     mode: 'onTouched',
   });
+  const saved = useRef(false);
+  // What tells of a failure is downloaded when it is first needed, which is too late without a network.
+  useEffect(() => void import('../../ui/AlertBox').catch(() => undefined), []);
+  const [asked, setAsked] = useState<BankAccount>();
   const save = useMutation({
+    networkMode: 'always',
     mutationFn: async (body: BankAccount) => (await call(http.payouts.setBankAccount, { body })).data,
     onSuccess: (account) => {
+      saved.current = true;
       queryClient.setQueryData(payoutAccountQuery.queryKey, account);
       showToast({ text: '정산 계좌를 저장했어요.' });
       onSaved();
@@ -45,7 +56,7 @@ export function BankAccountForm({ onSaved, onCancel }: BankAccountFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((bank) => save.mutate(bank))(event)}
+      onSubmit={(event) => void form.handleSubmit((bank) => (question ? setAsked(bank) : save.mutate(bank)))(event)}
       className="flex flex-col gap-5"
     >
       <Controller
@@ -86,6 +97,15 @@ export function BankAccountForm({ onSaved, onCancel }: BankAccountFormProps) {
       >
         {(described) => <Input {...described} {...form.register('holder_name')} autoComplete="off" maxLength={50} />}
       </Field>
+      <UnsavedChanges when={form.formState.isDirty} saved={saved} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="정산 계좌를 바꿀까요?"
+        {...(question && { description: question })}
+        confirmLabel="계좌 바꾸기"
+        onConfirm={async () => asked && save.mutate(asked)}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button kind="secondary" onClick={onCancel}>

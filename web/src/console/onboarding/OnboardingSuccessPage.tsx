@@ -14,6 +14,7 @@ import { consoleKey } from '../keys';
 import { onboardingResult } from './onboarding-result';
 import { OnboardingFrame } from './OnboardingFrame';
 
+const TITLE = '정산 계좌 인증 결과';
 const ASK_AGAIN_MS = 3_000;
 
 /** Shop and payout account as they are now, whatever the console has shown before. */
@@ -32,7 +33,7 @@ const resultQuery = queryOptions({
 export function OnboardingSuccessPage() {
   const isLoggedIn = useSession() !== null;
   return (
-    <OnboardingFrame title="정산 계좌 인증 결과">
+    <OnboardingFrame title={TITLE}>
       {isLoggedIn ? (
         <Result />
       ) : (
@@ -53,7 +54,14 @@ function Result() {
       state.data && onboardingResult(state.data, accountId) === 'processing' ? ASK_AGAIN_MS : false,
   });
   const result = data ? onboardingResult(data, accountId) : 'processing';
-  if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    return (
+      <>
+        <h1 className="text-heading font-bold">{TITLE}</h1>
+        <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
+  }
   if (result === 'success') {
     return (
       <Told icon={CircleCheck} tone="text-ready" title="축하해요, 계정이 만들어졌어요" action={<ToConsole />}>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { showAlert } from '../../ui/alert';
-import { messageOr } from '../parts/message-or';
+import { messageOr } from '../../api/message-or';
 
 const FAILED = '온보딩 링크 생성에 실패했습니다.';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { session } from '../../session';
 import { showAlert } from '../../ui/alert';
-import { messageOr } from './message-or';
+import { messageOr } from '../../api/message-or';
 
 /** Says once that something could not be loaded; the screen keeps its own way to try again. */
 export function useAlertOnError(error: unknown, fallback: string): void {

@@ -16,7 +16,10 @@ export function ProductGrid({ products }: { products: readonly WireProduct[] }) 
 
   return (
     <>
-      <ul aria-label="상품" className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul
+        aria-label="상품"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4"
+      >
         {products.map((product) => (
           <ProductCard
             key={product.product_id}

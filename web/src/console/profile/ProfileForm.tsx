@@ -9,7 +9,7 @@ import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { keepEnter } from '../parts/keep-enter';
-import { messageOr } from '../parts/message-or';
+import { messageOr } from '../../api/message-or';
 import { Page } from '../parts/Page';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { BasicStep } from './BasicStep';

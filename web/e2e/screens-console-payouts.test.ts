@@ -1,0 +1,4 @@
+import { checkScreens } from './screens/check.ts';
+import { consolePayoutScreens } from './screens/console-payouts.ts';
+
+checkScreens(consolePayoutScreens);

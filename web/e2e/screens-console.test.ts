@@ -1,0 +1,4 @@
+import { checkScreens } from './screens/check.ts';
+import { consoleScreens } from './screens/console.ts';
+
+checkScreens(consoleScreens);

@@ -1,0 +1,4 @@
+import { checkScreens } from './screens/check.ts';
+import { signInScreens } from './screens/sign-in.ts';
+
+checkScreens(signInScreens);

@@ -1,0 +1,31 @@
+import { paths } from '../src/paths.ts';
+import { allScreens } from './screens/all.ts';
+import { needs, unlinked } from './screens/routes.ts';
+
+const asked = [...Object.values(needs).filter((need) => need !== null), ...unlinked];
+
+it('every address of the app is known to the table of screens', () => {
+  const { adminPages, ...others } = paths;
+  const addresses = [...Object.keys(others), ...Object.keys(adminPages).map((page) => `adminPages.${page}`)];
+  expect(Object.keys(needs).sort()).toEqual(addresses.sort());
+});
+
+it('every route has each of its states in the table', () => {
+  const missing = asked.flatMap(({ route, states }) =>
+    states
+      .filter((state) => !allScreens.some((screen) => screen.route === route && screen.state === state))
+      .map((state) => `${route}: ${state}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('no screen of the table belongs to a route that the app does not have', () => {
+  const routes = new Set(asked.map(({ route }) => route));
+  expect(allScreens.filter(({ route }) => !routes.has(route)).map(({ name }) => name)).toEqual([]);
+});
+
+it('every screen has a name of its own, fit for a file', () => {
+  const names = allScreens.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
+});

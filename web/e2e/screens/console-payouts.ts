@@ -1,0 +1,97 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { feeNumbered, payoutNumbered } from '../console-settlement-world.ts';
+import { callKey, never } from '../fake-gateway.ts';
+import { answering, moneyScreen } from './money-screen.ts';
+import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+const { payouts } = http;
+
+const list = { route: '/store/admin/payouts', path: adminPages.payouts };
+const listScreens: Screen[] = [
+  moneyScreen({ ...list, name: 'payouts', state: 'ready', reach: words('******7890') }),
+  moneyScreen({
+    ...list,
+    name: 'payouts-loading',
+    state: 'loading',
+    money: answering(callKey(payouts.listPayouts), never),
+    reach: words('지급 내역을 불러오는 중이에요'),
+  }),
+  moneyScreen({
+    ...list,
+    name: 'payouts-empty',
+    state: 'empty',
+    money: (money, own) => {
+      money.payouts = [];
+      own.payoutAccount = { ...own.payoutAccount, state: 'none', bank_account: null };
+    },
+    reach: words('아직 지급한 내역이 없어요.'),
+  }),
+  moneyScreen({
+    ...list,
+    name: 'payouts-error',
+    state: 'error',
+    money: answering(callKey(payouts.listPayouts), broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  moneyScreen({ ...list, name: 'payouts-offline', state: 'offline', reach: thenOffline(words('******7890')) }),
+  moneyScreen({
+    ...list,
+    name: 'payout-account-change',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '계좌 바꾸기');
+      await page.getByRole('textbox', { name: '예금주' }).waitFor();
+    },
+  }),
+];
+
+const one = { route: '/store/admin/payouts/{id}', path: adminPages.payout(payoutNumbered(1).payout_id) };
+const oneKey = callKey(payouts.payout, { payout_id: payoutNumbered(1).payout_id });
+const payoutScreens: Screen[] = [
+  moneyScreen({ ...one, name: 'payout', state: 'ready', reach: words('새로 모인 금액') }),
+  moneyScreen({
+    ...one,
+    name: 'payout-failed',
+    state: 'ready',
+    path: adminPages.payout(payoutNumbered(2).payout_id),
+    money: (money) => {
+      const reversal = { ...feeNumbered(1), source_id: payoutNumbered(3).payout_id, payment_id: null };
+      money.parts = {
+        carried_in: 0,
+        carried_out: 5_000,
+        lines: [{ ...reversal, kind: 'payout-reversal', order_number: null, fee: 0, net: 12_500 }],
+      };
+    },
+    reach: words('계좌번호가 맞지 않아요.'),
+  }),
+  moneyScreen({
+    ...one,
+    name: 'payout-empty',
+    state: 'empty',
+    money: (money) => (money.parts = { carried_in: 150_001, carried_out: 0, lines: [] }),
+    reach: words('앞에서 넘어온 금액만 들어 있어요.'),
+  }),
+  moneyScreen({
+    ...one,
+    name: 'payout-loading',
+    state: 'loading',
+    money: answering(oneKey, never),
+    reach: words('지급을 불러오는 중이에요'),
+  }),
+  moneyScreen({
+    ...one,
+    name: 'payout-error',
+    state: 'error',
+    money: answering(oneKey, broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  moneyScreen({ ...one, name: 'payout-offline', state: 'offline', reach: thenOffline(words('새로 모인 금액')) }),
+];
+
+/** Every screen about money that left. */
+export const consolePayoutScreens: Screen[] = [...listScreens, ...payoutScreens];

@@ -1,0 +1,171 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { callKey, never } from '../fake-gateway.ts';
+import { answering, moneyScreen } from './money-screen.ts';
+import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+const { settlement } = http;
+
+const history = { route: '/store/admin/settlement', path: adminPages.settlement };
+const historyScreens: Screen[] = [
+  moneyScreen({ ...history, name: 'settlement', state: 'ready', reach: words('끝날 때 잔액') }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-loading',
+    state: 'loading',
+    money: answering(callKey(settlement.history), never),
+    reach: words('정산 내역을 불러오는 중이에요'),
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-empty',
+    state: 'empty',
+    money: (money) => {
+      money.days = [];
+      money.balance = { balance: 0, paid: 0, refunded: 0, fees: 0, paid_out: 0, fee_bps: 500 };
+    },
+    reach: words('2026년 11월에는 움직인 돈이 없어요.'),
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-error',
+    state: 'error',
+    money: answering(callKey(settlement.history), broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-balance-error',
+    state: 'error',
+    money: answering(callKey(settlement.balance), broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  moneyScreen({ ...history, name: 'settlement-offline', state: 'offline', reach: thenOffline(words('끝날 때 잔액')) }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-negative',
+    state: 'ready',
+    money: (money, own) => {
+      money.balance = { ...money.balance, balance: -99_999_999, refunded: 99_999_999 };
+      own.shop = { ...own.shop, status: 'wating' };
+      own.payoutAccount = { ...own.payoutAccount, state: 'pending', bank_account: null };
+    },
+    reach: words(/상점을 심사하고 있어요/),
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-pay-out',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '지금 정산받기');
+      await words('지금 정산받을까요?')(page);
+    },
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-paid-out',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '지금 정산받기');
+      await press(page, '정산받기');
+      await words('지급을 시작했어요')(page);
+    },
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-day',
+    state: 'ready',
+    path: `${adminPages.settlement}?month=2026-11&day=2026-11-20`,
+    reach: words('001번'),
+  }),
+  moneyScreen({
+    ...history,
+    name: 'settlement-choose-days',
+    state: 'ready',
+    reach: async (page) => {
+      await words('끝날 때 잔액')(page);
+      await press(page, '기간 직접 고르기');
+      await page.getByLabel('끝나는 날').fill('2026-10-01');
+      await press(page, '이 기간 보기');
+      await words('끝나는 날이 시작하는 날보다 빨라요.')(page);
+    },
+  }),
+];
+
+const fees = { route: '/store/admin/fees', path: adminPages.fees };
+const feeScreens: Screen[] = [
+  moneyScreen({ ...fees, name: 'fees', state: 'ready', reach: words('공급가액') }),
+  moneyScreen({
+    ...fees,
+    name: 'fees-days',
+    state: 'ready',
+    path: `${adminPages.fees}?from=2026-11-01&to=2026-11-20`,
+    reach: words('환불로 돌려받은 수수료를 뺀 금액이에요.'),
+  }),
+  moneyScreen({
+    ...fees,
+    name: 'fees-loading',
+    state: 'loading',
+    money: answering(callKey(settlement.fees), never),
+    reach: words('수수료 내역을 불러오는 중이에요'),
+  }),
+  moneyScreen({
+    ...fees,
+    name: 'fees-empty',
+    state: 'empty',
+    money: (money) => (money.fees = []),
+    reach: words('2026년 11월에는 결제와 환불이 없어요.'),
+  }),
+  moneyScreen({
+    ...fees,
+    name: 'fees-error',
+    state: 'error',
+    money: answering(callKey(settlement.fees), broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  moneyScreen({ ...fees, name: 'fees-offline', state: 'offline', reach: thenOffline(words('공급가액')) }),
+];
+
+const statements = { route: '/store/admin/statements', path: adminPages.statements };
+const statementScreens: Screen[] = [
+  moneyScreen({ ...statements, name: 'statement', state: 'ready', reach: words('2026년 11월 수수료 명세서') }),
+  moneyScreen({
+    ...statements,
+    name: 'statement-loading',
+    state: 'loading',
+    money: answering(callKey(settlement.feeStatement), never),
+    reach: words('명세서를 불러오는 중이에요'),
+  }),
+  moneyScreen({
+    ...statements,
+    name: 'statement-empty',
+    state: 'empty',
+    money: (money) => {
+      const none = { payment_count: 0, refund_count: 0, sales: 0, refunds: 0, charged: 0, given_back: 0 };
+      money.statement = { ...none, final: true, total: 0, supply_value: 0, vat: 0 };
+    },
+    reach: words('이달에는 결제와 환불이 없어서 수수료도 없어요.'),
+  }),
+  moneyScreen({
+    ...statements,
+    name: 'statement-error',
+    state: 'error',
+    money: answering(callKey(settlement.feeStatement), broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  moneyScreen({
+    ...statements,
+    name: 'statement-offline',
+    state: 'offline',
+    reach: thenOffline(words('2026년 11월 수수료 명세서')),
+  }),
+];
+
+/** Every screen about days, fees and months. */
+export const consoleSettlementScreens: Screen[] = [...historyScreens, ...feeScreens, ...statementScreens];

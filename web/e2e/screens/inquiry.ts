@@ -1,0 +1,120 @@
+import { http } from '@jumun/contracts';
+import type { Frame, Page } from 'playwright-core';
+import { callKey, data, never, refusal, type World } from '../fake-gateway.ts';
+import type { Screen } from './screen.ts';
+
+const ROUTE = '/support/inquiry';
+const SEND = callKey(http.inquiry.send);
+
+/** A person's words on the form; `more` replaces some of them. */
+export const inquiryWords = {
+  topic: '요금·정산',
+  name: '김문의',
+  email: 'asks@jumun.test',
+  phone: '01012345678',
+  message: '야시장에서 쓰려고 해요. 수수료와 정산 날짜가 궁금해요.',
+};
+
+/** Fills in the whole form, as a person does. */
+export async function fillInquiry(page: Page | Frame, more: Partial<typeof inquiryWords> = {}): Promise<void> {
+  const { topic, name, email, phone, message } = { ...inquiryWords, ...more };
+  const box = (label: string) => page.getByRole('textbox', { name: label });
+  await page.getByText(topic, { exact: true }).click();
+  await box('이름').fill(name);
+  await box('전화번호').fill(phone);
+  await box('답변받을 이메일').fill(email);
+  await box('문의 내용').fill(message);
+  await page.getByRole('checkbox').check();
+}
+
+export const pressSend = (page: Page): Promise<void> => page.getByRole('button', { name: /보내기$/ }).click();
+
+const taken = (world: World) => {
+  world.overrides[SEND] = () =>
+    data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
+};
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
+
+export const inquiryScreens: Screen[] = [
+  {
+    name: 'inquiry',
+    route: ROUTE,
+    state: 'empty',
+    path: ROUTE,
+    reach: (page) => heading(page, '1:1 문의'),
+  },
+  {
+    name: 'inquiry-written',
+    route: ROUTE,
+    state: 'ready',
+    path: ROUTE,
+    reach: async (page) => {
+      await fillInquiry(page, { name: '가나다라마바사아자차카타파하가나다라마바', message: '가'.repeat(2_000) });
+    },
+  },
+  {
+    name: 'inquiry-wrong',
+    route: ROUTE,
+    state: 'ready',
+    path: ROUTE,
+    reach: async (page) => {
+      await heading(page, '1:1 문의');
+      await pressSend(page);
+      await page.getByText('개인정보 수집과 이용에 동의해주세요').waitFor();
+    },
+  },
+  {
+    name: 'inquiry-sending',
+    route: ROUTE,
+    state: 'loading',
+    path: ROUTE,
+    world: (world) => {
+      world.overrides[SEND] = never;
+    },
+    reach: async (page) => {
+      await fillInquiry(page);
+      await pressSend(page);
+      await page.getByText('보내는 중...').waitFor();
+    },
+  },
+  {
+    name: 'inquiry-sent',
+    route: ROUTE,
+    state: 'ready',
+    path: ROUTE,
+    world: taken,
+    reach: async (page) => {
+      await fillInquiry(page);
+      await pressSend(page);
+      await heading(page, '문의가 접수됐어요');
+    },
+  },
+  {
+    name: 'inquiry-failed',
+    route: ROUTE,
+    state: 'error',
+    path: ROUTE,
+    world: (world) => {
+      world.overrides[SEND] = () => refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+    },
+    faults: /503/,
+    reach: async (page) => {
+      await fillInquiry(page);
+      await pressSend(page);
+      await page.getByText('적은 내용은 그대로 남아 있어요.').waitFor();
+    },
+  },
+  {
+    name: 'inquiry-offline',
+    route: ROUTE,
+    state: 'offline',
+    path: ROUTE,
+    faults: /ERR_INTERNET_DISCONNECTED/,
+    reach: async (page) => {
+      await fillInquiry(page);
+      await page.context().setOffline(true);
+      await pressSend(page);
+      await page.getByText('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.').waitFor();
+    },
+  },
+];

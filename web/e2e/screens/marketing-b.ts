@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const SUPPORT = '/support';
+const FORM = '**/support/inquiry';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+const form = (page: Page) => page.locator('iframe[title="1:1 문의"]');
+const formInView = async (page: Page) => {
+  await form(page).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: '1:1 문의', level: 2 }).scrollIntoViewIfNeeded();
+};
+const ready = (name: string, path: string): Screen => ({ name, route: path, state: 'ready', path, reach: heading });
+const topic = (name: string, label: string): Screen => ({
+  name: `support-${name}`,
+  route: SUPPORT,
+  state: 'ready',
+  path: SUPPORT,
+  async reach(page) {
+    await form(page).waitFor({ state: 'attached' });
+    await page.getByRole('tab', { name: label }).click();
+    for (const question of await page.locator('details > summary').all())
+      if ((await question.locator('..').getAttribute('open')) === null) await question.click();
+  },
+});
+
+/** Prices, the master zone, help, the legal pages, and addresses that lead nowhere. */
+export const informationScreens: Screen[] = [
+  ready('pricing', '/pricing'),
+  ready('master', '/master'),
+  ready('terms', '/policy/terms'),
+  ready('privacy', '/policy/privacy'),
+  {
+    name: 'support',
+    route: SUPPORT,
+    state: 'ready',
+    path: SUPPORT,
+    async reach(page) {
+      await formInView(page);
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  topic('faq-start', '시작'),
+  topic('faq-operation', '운영'),
+  topic('faq-price', '요금·정산'),
+  topic('faq-other', '기타'),
+  {
+    name: 'support-form-loading',
+    route: SUPPORT,
+    state: 'loading',
+    path: SUPPORT,
+    async before(page) {
+      await page.context().route(FORM, () => new Promise(() => undefined));
+    },
+    async reach(page) {
+      await formInView(page);
+      await page.getByText('문의 화면을 불러오고 있어요.').waitFor();
+    },
+  },
+  {
+    name: 'support-form-failed',
+    route: SUPPORT,
+    state: 'error',
+    path: SUPPORT,
+    async before(page) {
+      await page.context().route(FORM, (route) => route.abort());
+    },
+    async reach(page) {
+      await formInView(page);
+      await page.getByText('문의 화면을 불러오지 못했어요.').waitFor();
+    },
+    faults: /Failed to load resource/,
+  },
+  {
+    name: 'support-offline',
+    route: SUPPORT,
+    state: 'offline',
+    path: SUPPORT,
+    async reach(page) {
+      await form(page).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByText('인터넷 연결이 끊겼어요. 연결되면 이어서 할 수 있어요.').waitFor();
+    },
+    faults: /Failed to load resource|Unable to preload CSS/,
+  },
+  {
+    name: 'not-found',
+    route: '/*',
+    state: 'error',
+    path: '/no/such/address',
+    async reach(page) {
+      await page.getByText('주소를 찾을 수 없어요').first().waitFor();
+    },
+    faults: /status of 404/,
+  },
+];

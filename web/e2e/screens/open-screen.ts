@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import { visit, type Visit } from '../browser.ts';
+import { type FakeGateway, startFakeGateway } from '../fake-gateway.ts';
+import type { Screen } from './screen.ts';
+
+/** An empty document of the same origin, for what has to lie in the browser before the screen opens. */
+const ANTEROOM = {
+  address: '/anteroom',
+  body: '<!doctype html><title>anteroom</title><link rel="icon" href="data:,">',
+};
+
+async function enterAnteroom(page: Page, origin: string): Promise<void> {
+  const address = `${origin}${ANTEROOM.address}`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: ANTEROOM.body }));
+  await page.goto(address);
+  await page.unroute(address);
+}
+
+export interface OpenScreen extends Visit {
+  gateway: FakeGateway;
+  close: () => Promise<void>;
+}
+
+/** Waits for what is still moving or loading though it can be seen: transitions, fonts and pictures. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+    await document.fonts.ready;
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn();
+    await drawn();
+  });
+}
+
+/** Opens one screen of the table in its state, with a server and a visitor of its own. */
+export async function openScreen(browser: Browser, screen: Screen, width: number): Promise<OpenScreen> {
+  const gateway = await startFakeGateway();
+  const here = await visit(browser, width, { reducedMotion: true });
+  const close = async () => {
+    await here.context.close();
+    await gateway.close();
+  };
+  try {
+    screen.world?.(gateway.world);
+    if (screen.before) {
+      await enterAnteroom(here.page, gateway.origin);
+      await screen.before(here.page);
+    }
+    // Whoever waits for the network to be quiet waits for ever where an answer never comes.
+    await here.page.goto(`${gateway.origin}${screen.path}`, { waitUntil: 'commit' });
+    await screen.reach(here.page);
+    await comeToRest(here.page);
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { ...here, gateway, close };
+}

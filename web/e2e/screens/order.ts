@@ -1,0 +1,287 @@
+import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { never, refusal, type World } from '../fake-gateway.ts';
+import {
+  ORDER_AT,
+  ORDER_CALL,
+  orderOf,
+  ORDERS_AT,
+  PAYMENT_AT,
+  PAYMENT_CALL,
+  playOrder,
+  playPayment,
+  rememberOrders,
+  TRADE_CALL,
+} from '../order-world.ts';
+import type { Screen } from './screen.ts';
+
+const PAYMENT = '/{storeName}/shoppingList/payment/{paymentId}';
+const ORDER = '/{storeName}/success/{orderNumber}';
+const ORDERS = '/{storeName}/orders';
+
+const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).waitFor();
+const form = (page: Page): Promise<void> => heading(page, '주문하는 분');
+
+async function alertClosed(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').waitFor();
+  await button(page, '확인').click();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+}
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('이름').fill('김주문');
+  await page.getByLabel('전화번호').fill('01012345678');
+}
+
+const paying =
+  (played: Parameters<typeof playPayment>[1] = {}, lines = 2) =>
+  (world: World) => {
+    orderOf(world, lines);
+    playPayment(world, played);
+  };
+const ended = (closeReason: string): Pick<Screen, 'name' | 'world'> => ({
+  name: `payment-${closeReason}`,
+  world: paying({ status: 'cancel', closeReason }),
+});
+const payment = { route: PAYMENT, state: 'ready', path: PAYMENT_AT } as const;
+
+const payments: Screen[] = [
+  { ...payment, name: 'payment', world: paying(), reach: form },
+  { ...payment, name: 'payment-one-line', world: paying({}, 1), reach: form },
+  { ...payment, name: 'payment-many-lines', world: paying({}, 50), reach: form },
+  {
+    ...payment,
+    name: 'payment-faults',
+    world: paying(),
+    reach: async (page) => {
+      await page.getByLabel('이메일').fill('kim@');
+      await button(page, /결제 요청/).click();
+      await text(page, '이름을 입력해주세요');
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-near-end',
+    world: paying({ leftMs: 150_000 }),
+    reach: (page) => page.getByRole('timer').waitFor(),
+  },
+  {
+    ...payment,
+    name: 'payment-popup-blocked',
+    world: paying(),
+    reach: async (page) => {
+      await form(page);
+      await page.evaluate(() => (window.open = () => null));
+      await fillIn(page);
+      await button(page, /결제 요청/).click();
+      await button(page, '이 화면에서 결제하기').waitFor();
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-card-page-open',
+    world: paying(),
+    reach: async (page) => {
+      await fillIn(page);
+      await button(page, /결제 요청/).click();
+      await button(page, '결제창 다시 열기').waitFor();
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-card-page-shut',
+    world: paying(),
+    reach: async (page) => {
+      await fillIn(page);
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), button(page, /결제 요청/).click()]);
+      await tab.waitForURL('**/card-page');
+      await tab.close();
+      await text(page, '아직 결제가 끝나지 않았어요.');
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-checking',
+    world: paying({ checking: true }),
+    reach: (page) => text(page, '카드사에 결제 결과를 확인하고 있어요.'),
+  },
+  {
+    ...payment,
+    name: 'payment-back-unsure',
+    path: `${PAYMENT_AT}?notice=checking`,
+    world: paying(),
+    reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
+  },
+  ...['declined', 'abandoned', 'expired', 'reversed'].map((reason) => ({
+    ...payment,
+    ...ended(reason),
+    reach: (page: Page) => page.getByRole('link', { name: '다시 결제하기' }).waitFor(),
+  })),
+  {
+    ...payment,
+    name: 'payment-trade-refused',
+    state: 'error',
+    world: (world) => {
+      paying()(world);
+      world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    },
+    reach: async (page) => {
+      await fillIn(page);
+      await button(page, /결제 요청/).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    faults: /502/,
+  },
+  {
+    ...payment,
+    name: 'payment-loading',
+    state: 'loading',
+    world: (world) => {
+      world.overrides[PAYMENT_CALL] = never;
+    },
+    reach: (page) => text(page, '결제 정보를 불러오는 중이에요'),
+  },
+  {
+    ...payment,
+    name: 'payment-missing',
+    state: 'error',
+    world: (world) => {
+      world.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    },
+    reach: (page) => page.getByRole('alertdialog').waitFor(),
+    faults: /404/,
+  },
+  {
+    ...payment,
+    name: 'payment-offline',
+    state: 'offline',
+    world: paying(),
+    reach: async (page) => {
+      await form(page);
+      await page.context().setOffline(true);
+      await text(page, '인터넷 연결이 끊겼어요');
+    },
+    faults: /ERR_INTERNET_DISCONNECTED/,
+  },
+  {
+    name: 'pay',
+    route: '/{storeName}/pay',
+    state: 'ready',
+    path: '/@demo/pay',
+    reach: (page) => heading(page, /결제는 장바구니에서 시작해요/),
+  },
+];
+
+const ordered =
+  (status: WirePaymentStatus, delivery?: OrderStatus, lines = 2) =>
+  (world: World) => {
+    orderOf(world, lines);
+    playOrder(world, status, delivery);
+  };
+const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
+const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
+
+const orders: Screen[] = [
+  ...(['waiting', 'preparing', 'ready', 'completed'] as const).map((delivery) => ({
+    ...order,
+    name: `order-${delivery}`,
+    world: ordered('paid', delivery),
+    reach: live,
+  })),
+  { ...order, name: 'order-many-lines', world: ordered('paid', 'waiting', 50), reach: live },
+  {
+    ...order,
+    name: 'order-refunded',
+    world: ordered('refund'),
+    reach: (page) => heading(page, '환불된 주문이에요'),
+  },
+  {
+    ...order,
+    name: 'order-not-paid-yet',
+    world: ordered('panding'),
+    reach: (page) => heading(page, '결제가 아직 끝나지 않았어요'),
+  },
+  {
+    ...order,
+    name: 'order-cancelled',
+    world: ordered('cancel'),
+    reach: (page) => heading(page, '결제되지 않은 주문이에요'),
+  },
+  {
+    ...order,
+    name: 'order-loading',
+    state: 'loading',
+    world: (world) => {
+      world.overrides[ORDER_CALL] = never;
+    },
+    reach: (page) => text(page, '주문 정보를 불러오는 중이에요'),
+  },
+  { ...order, name: 'order-missing', state: 'error', reach: alertClosed, faults: /404/ },
+  {
+    ...order,
+    name: 'order-offline',
+    state: 'offline',
+    world: ordered('paid'),
+    reach: async (page) => {
+      await live(page);
+      await page.context().setOffline(true);
+      await text(page, '인터넷 연결이 끊겼어요');
+    },
+    faults: /ERR_INTERNET_DISCONNECTED|WebSocket/,
+  },
+];
+
+const listed = { route: ORDERS, state: 'ready', path: ORDERS_AT } as const;
+const badge = (page: Page): Promise<void> => text(page, '준비 중');
+
+const todays: Screen[] = [
+  {
+    ...listed,
+    name: 'orders-one',
+    world: ordered('paid', 'preparing'),
+    before: (page) => rememberOrders(page, 1),
+    reach: badge,
+  },
+  {
+    ...listed,
+    name: 'orders-many',
+    world: ordered('paid', 'preparing', 3),
+    before: (page) => rememberOrders(page, 12),
+    reach: badge,
+  },
+  {
+    ...listed,
+    name: 'orders-empty',
+    state: 'empty',
+    reach: (page) => heading(page, '오늘 이 기기에서 주문한 내역이 없어요.'),
+  },
+  {
+    ...listed,
+    name: 'orders-loading',
+    state: 'loading',
+    world: (world) => {
+      world.overrides[ORDER_CALL] = never;
+    },
+    before: (page) => rememberOrders(page, 2),
+    reach: (page) => text(page, '027'),
+  },
+  {
+    ...listed,
+    name: 'orders-unknown',
+    state: 'error',
+    before: (page) => rememberOrders(page, 2),
+    reach: (page) => text(page, '주문 정보를 찾을 수 없어요.'),
+    faults: /404/,
+  },
+  {
+    ...listed,
+    name: 'store-with-orders',
+    route: '/{storeName}',
+    path: '/@demo',
+    before: (page) => rememberOrders(page, 2),
+    reach: (page) => page.getByRole('link', { name: '오늘 주문 2건 보기' }).waitFor(),
+  },
+];
+
+export const orderScreens: Screen[] = [...payments, ...orders, ...todays];

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { ownerChannel } from '../console-channel.ts';
+import { rememberOwner } from '../console-visit.ts';
+import { addConsole, completeShop, type ConsoleWorld } from '../console-world.ts';
+import { refusal, type World } from '../fake-gateway.ts';
+import type { Screen } from './screen.ts';
+
+/** What a screen of the console needs beside the usual. */
+type OwnerScreen = Omit<Screen, 'world' | 'before'> & {
+  /** Changes what the owner's shop is and has, or how the server answers. */
+  own?: (own: ConsoleWorld, world: World) => void;
+};
+
+/** What the browser itself writes when an answer is a refusal, or does not come. */
+export const REFUSED = /Failed to load resource/;
+
+/** A screen that a logged-in owner opens. */
+export const ownerScreen = ({ own, ...screen }: OwnerScreen): Screen => ({
+  // A screen without a network may still ask for the next thing in the background.
+  ...(screen.state === 'offline' && { faults: REFUSED }),
+  ...screen,
+  world: (world) => {
+    const shop = addConsole(world, 35);
+    own?.(shop, world);
+  },
+  before: async (page) => {
+    await ownerChannel(page);
+    await rememberOwner(page, completeShop);
+  },
+});
+
+export const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+export const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+export const retryButton = (page: Page) => page.getByRole('button', { name: '다시 시도' }).waitFor();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** First what `reach` waits for, then the network breaks. */
+export const thenOffline = (reach: Screen['reach']) => async (page: Page) => {
+  await reach(page);
+  await page.context().setOffline(true);
+  await words('인터넷 연결이 끊겼어요')(page);
+};
+
+export const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');

@@ -1,0 +1,64 @@
+import type { Route } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { callKey, type World } from '../fake-gateway.ts';
+
+/** The page has come. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+/** An alert stands. */
+export const alertShown = (page: Page) => page.getByRole('alertdialog').waitFor();
+/** Waits for a text. */
+export const says = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
+/** A text box by its label. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** Presses a button by its label. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Plays the server for one call. */
+export const answering = (route: Route, handler: World['overrides'][string]) => (world: World) => {
+  world.overrides[callKey(route)] = handler;
+};
+
+/** Logs in from the log-in page. */
+export async function logIn(page: Page): Promise<void> {
+  await field(page, '이메일').fill('demo@jumun.test');
+  await field(page, '비밀번호').fill('jumun1234!');
+  await press(page, '로그인');
+}
+
+/** Fills in the sign-up form and sends it. */
+export async function signUp(page: Page, email = 'new@jumun.test'): Promise<void> {
+  await field(page, '이름').fill('김사장');
+  await field(page, '이메일').fill(email);
+  await field(page, '스토어 이름').fill('이름이스무글자나되는아주긴가게이름입니다요');
+  await field(page, '비밀번호').fill('jumun1234!');
+  await field(page, '비밀번호 확인').fill('jumun1234!');
+  await press(page, '회원가입');
+}
+
+/** Says whose password was forgotten. */
+export async function findAccount(page: Page): Promise<void> {
+  await field(page, '이름').fill('김데모');
+  await field(page, '이메일').fill('demo@jumun.test');
+  await press(page, '인증번호 받기');
+}
+
+/** Goes on to the new password. */
+export async function atNewPassword(page: Page): Promise<void> {
+  await findAccount(page);
+  await page.getByRole('heading', { name: '새 비밀번호 설정' }).waitFor();
+}
+
+/** Sets the new password. */
+export async function resetPassword(page: Page): Promise<void> {
+  await atNewPassword(page);
+  await field(page, '인증번호 6자리').fill('123456');
+  await field(page, '새 비밀번호').fill('jumun1234!');
+  await field(page, '새 비밀번호 확인').fill('jumun1234!');
+  await press(page, '비밀번호 바꾸기');
+}
+
+/** The connection breaks once everything of the page is there, as it does for a person who is typing. */
+export async function cutOff(page: Page): Promise<void> {
+  await heading(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}

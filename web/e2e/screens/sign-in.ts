@@ -1,0 +1,288 @@
+import { http, type WireShop } from '@jumun/contracts';
+import { data, never, refusal, type World } from '../fake-gateway.ts';
+import { ownShop } from '../fake-store.ts';
+import type { Screen } from './screen.ts';
+import {
+  heading,
+  alertShown,
+  says,
+  field,
+  press,
+  answering,
+  logIn,
+  signUp,
+  findAccount,
+  atNewPassword,
+  resetPassword,
+  cutOff,
+} from './sign-in-steps.ts';
+
+const { auth } = http;
+const LOGIN = '/login';
+const REGISTER = '/register';
+const FORGOT = '/forgot-password';
+const ARRIVED = '/social/auth/success';
+const social = new URLSearchParams({
+  provider: 'google',
+  providerId: '1',
+  email: 'kim@jumun.test',
+  ticket: 'ticket-1',
+});
+const newcomer = `${REGISTER}?${social.toString()}&name=${encodeURIComponent('김사장')}`;
+const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+/** The browser's own line about a call that was refused or cut off. */
+const refused = /Failed to load resource/;
+
+const account = [{ owner_name: '김데모', shop_email: 'demo@jumun.test' }];
+const found = answering(auth.findAccount, () => data(account));
+const resetting = (handler: World['overrides'][string]) => (world: World) => {
+  found(world);
+  answering(auth.resetPassword, handler)(world);
+};
+const restricted: WireShop = { ...ownShop, status: 'restricted', restriction_reason: '확인이 필요해요' };
+
+const login: Screen[] = [
+  { name: 'login', route: LOGIN, state: 'ready', path: LOGIN, reach: heading },
+  {
+    name: 'login-remembered',
+    route: LOGIN,
+    state: 'ready',
+    path: LOGIN,
+    before: (page) => page.evaluate(() => localStorage.setItem('rememberedEmail', 'demo@jumun.test')),
+    reach: heading,
+  },
+  ...['invalid_params', 'user_not_found', 'social_login_failed'].map((error): Screen => {
+    const name = `login-notice-${error.replaceAll('_', '-')}`;
+    return { name, route: LOGIN, state: 'ready', path: `${LOGIN}?error=${error}`, reach: heading };
+  }),
+  {
+    name: 'login-wrong-fields',
+    route: LOGIN,
+    state: 'error',
+    path: LOGIN,
+    async reach(page) {
+      await field(page, '이메일').fill('demo@');
+      await press(page, '로그인');
+      await says('유효한 이메일 형식을 입력해주세요')(page);
+    },
+  },
+  {
+    name: 'login-busy',
+    route: LOGIN,
+    state: 'loading',
+    path: LOGIN,
+    world: answering(auth.login, never),
+    async reach(page) {
+      await logIn(page);
+      await says('로그인 중…')(page);
+    },
+  },
+  {
+    name: 'login-refused',
+    route: LOGIN,
+    state: 'error',
+    path: LOGIN,
+    world: answering(auth.login, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
+    reach: async (page) => logIn(page).then(() => alertShown(page)),
+    faults: refused,
+  },
+  {
+    name: 'login-offline',
+    route: LOGIN,
+    state: 'offline',
+    path: LOGIN,
+    reach: async (page) =>
+      cutOff(page)
+        .then(() => logIn(page))
+        .then(() => alertShown(page)),
+    faults: refused,
+  },
+  {
+    name: 'login-restricted',
+    route: LOGIN,
+    state: 'ready',
+    path: LOGIN,
+    world: answering(auth.login, () => data({ tokens, shop: restricted })),
+    reach: async (page) => logIn(page).then(() => says('내 상점 관리로 가기')(page)),
+  },
+];
+
+const register: Screen[] = [
+  { name: 'register', route: REGISTER, state: 'ready', path: REGISTER, reach: heading },
+  {
+    name: 'register-wrong-fields',
+    route: REGISTER,
+    state: 'error',
+    path: REGISTER,
+    reach: async (page) => press(page, '회원가입').then(() => says('스토어 이름을 입력해주세요')(page)),
+  },
+  {
+    name: 'register-busy',
+    route: REGISTER,
+    state: 'loading',
+    path: REGISTER,
+    world: answering(auth.signUp, never),
+    reach: async (page) => signUp(page).then(() => says('가입 중…')(page)),
+  },
+  {
+    name: 'register-taken',
+    route: REGISTER,
+    state: 'error',
+    path: REGISTER,
+    reach: async (page) => signUp(page, 'taken@jumun.test').then(() => says('다른 이메일을 입력해주세요.')(page)),
+    faults: refused,
+  },
+  {
+    name: 'register-failed',
+    route: REGISTER,
+    state: 'error',
+    path: REGISTER,
+    world: answering(auth.signUp, () => ({ status: 502, body: 'bad gateway' })),
+    reach: async (page) => signUp(page).then(() => alertShown(page)),
+    faults: refused,
+  },
+  {
+    name: 'register-done',
+    route: REGISTER,
+    state: 'ready',
+    path: REGISTER,
+    reach: async (page) => signUp(page).then(() => alertShown(page)),
+  },
+  {
+    name: 'register-offline',
+    route: REGISTER,
+    state: 'offline',
+    path: REGISTER,
+    reach: async (page) =>
+      cutOff(page)
+        .then(() => signUp(page))
+        .then(() => alertShown(page)),
+    faults: refused,
+  },
+  {
+    name: 'register-social',
+    route: REGISTER,
+    state: 'ready',
+    path: newcomer,
+    reach: says('구글 계정의 이메일이에요.'),
+  },
+  {
+    name: 'register-social-late',
+    route: REGISTER,
+    state: 'error',
+    path: newcomer,
+    world: answering(auth.socialSignUp, () =>
+      refusal(401, 'TICKET_INVALID', '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.'),
+    ),
+    async reach(page) {
+      await field(page, '스토어 이름').fill('새 가게');
+      await press(page, '회원가입');
+      await press(page, '확인');
+      await says('구글 계정 다시 확인하기')(page);
+    },
+    faults: refused,
+  },
+];
+
+const forgotPassword: Screen[] = [
+  { name: 'forgot-password', route: FORGOT, state: 'ready', path: FORGOT, reach: heading },
+  {
+    name: 'forgot-password-wrong-fields',
+    route: FORGOT,
+    state: 'error',
+    path: FORGOT,
+    reach: async (page) => press(page, '인증번호 받기').then(() => says('이름을 입력해주세요')(page)),
+  },
+  {
+    name: 'forgot-password-busy',
+    route: FORGOT,
+    state: 'loading',
+    path: FORGOT,
+    world: answering(auth.findAccount, never),
+    reach: async (page) => findAccount(page).then(() => says('처리 중…')(page)),
+  },
+  {
+    name: 'forgot-password-nobody',
+    route: FORGOT,
+    state: 'error',
+    path: FORGOT,
+    world: answering(auth.findAccount, () => refusal(404, 'ACCOUNT_NOT_FOUND', '일치하는 계정을 찾을 수 없어요.')),
+    reach: async (page) => findAccount(page).then(() => says('일치하는 계정을 찾을 수 없어요.')(page)),
+    faults: refused,
+  },
+  {
+    name: 'forgot-password-offline',
+    route: FORGOT,
+    state: 'offline',
+    path: FORGOT,
+    reach: async (page) =>
+      cutOff(page)
+        .then(() => findAccount(page))
+        .then(() => says('서버와 연결할 수 없습니다.')(page)),
+    faults: refused,
+  },
+  { name: 'forgot-password-code', route: FORGOT, state: 'ready', path: FORGOT, world: found, reach: atNewPassword },
+  {
+    name: 'forgot-password-wrong-code',
+    route: FORGOT,
+    state: 'error',
+    path: FORGOT,
+    world: resetting(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')),
+    reach: async (page) => resetPassword(page).then(() => says('인증번호가 올바르지 않아요.')(page)),
+    faults: refused,
+  },
+  {
+    name: 'forgot-password-done',
+    route: FORGOT,
+    state: 'ready',
+    path: FORGOT,
+    world: resetting(() => ({ body: { success: true } })),
+    reach: async (page) => resetPassword(page).then(() => says('비밀번호를 성공적으로 바꿨어요.')(page)),
+  },
+];
+
+const withProviders: Screen[] = [
+  { name: 'testlogin', route: '/testlogin', state: 'ready', path: '/testlogin', reach: heading },
+  {
+    name: 'testlogin-offline',
+    route: '/testlogin',
+    state: 'offline',
+    path: '/testlogin',
+    async reach(page) {
+      await cutOff(page);
+      await page.getByRole('link', { name: '구글로 로그인' }).click();
+      await alertShown(page);
+    },
+    faults: refused,
+  },
+  {
+    name: 'social-arriving',
+    route: ARRIVED,
+    state: 'loading',
+    path: `${ARRIVED}?${social.toString()}`,
+    world: answering(auth.socialLogIn, never),
+    reach: says('로그인 처리 중…'),
+  },
+  {
+    name: 'social-failed',
+    route: ARRIVED,
+    state: 'error',
+    path: `${ARRIVED}?${social.toString()}`,
+    world: answering(auth.socialLogIn, () => refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.')),
+    reach: says('등록되지 않은 계정이에요.'),
+    faults: refused,
+  },
+  {
+    name: 'social-offline',
+    route: ARRIVED,
+    state: 'offline',
+    path: `${ARRIVED}?${social.toString()}`,
+    before: async (page) =>
+      void (await page.context().route(`**${auth.socialLogIn.path}`, (route) => route.abort(), { times: 1 })),
+    reach: says('소셜 로그인에 실패했어요.'),
+    faults: refused,
+  },
+];
+
+/** Log-in, sign-up, a forgotten password, and the way through a provider. */
+export const signInScreens: Screen[] = [...login, ...register, ...forgotPassword, ...withProviders];

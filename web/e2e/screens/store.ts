@@ -1,0 +1,295 @@
+import { http, type WireProduct } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { callKey, never, refusal, type World } from '../fake-gateway.ts';
+import { goodsOf, putInCart, rememberStore } from '../store-visit.ts';
+import type { Screen } from './screen.ts';
+
+const STORE = '/{storeName}';
+const CART = '/{storeName}/shoppingList';
+const AT = '/@demo';
+const CART_AT = '/@demo/shoppingList';
+const STORE_CALL = callKey(http.catalog.store);
+const INIT_CALL = callKey(http.orders.init);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const shop = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: '데모 카페' }).waitFor();
+const total = (page: Page): Promise<void> => text(page, '총 결제 금액');
+const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 1, 5]);
+
+const goods = (count: number) => (world: World) => {
+  world.store.products = goodsOf(world.store, count);
+};
+const changed = (changes: Partial<WireProduct>[]) => (world: World) => {
+  world.store.products.forEach((product, index) => Object.assign(product, changes[index]));
+};
+const refused = (key: string, status: number, code: string, message: string) => (world: World) => {
+  world.overrides[key] = () => refusal(status, code, message);
+};
+const away = refused(STORE_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+const unknown = refused(STORE_CALL, 404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
+
+const cover = (number: number): Screen => ({
+  name: `store-cover-${number}`,
+  route: STORE,
+  state: 'ready',
+  path: AT,
+  world: (world) => {
+    world.store.shop.cover_number = number;
+    world.store.shop.profile_image = null;
+  },
+  reach: shop,
+});
+
+const storeFront: Screen[] = [
+  { name: 'store', route: STORE, state: 'ready', path: AT, reach: shop },
+  cover(2),
+  cover(3),
+  cover(4),
+  { name: 'store-one', route: STORE, state: 'ready', path: AT, world: goods(1), reach: shop },
+  { name: 'store-two-hundred', route: STORE, state: 'ready', path: AT, world: goods(200), reach: shop },
+  { name: 'store-empty', route: STORE, state: 'empty', path: AT, world: goods(0), reach: shop },
+  {
+    name: 'store-with-cart',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    reach: async (page) => {
+      await button(page, '아이스 아메리카노 담기').click();
+      await button(page, '소금빵 담기').click();
+      await page.getByRole('link', { name: '주문하기' }).waitFor();
+    },
+  },
+  {
+    name: 'store-category',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    reach: async (page) => {
+      await button(page, '디저트').click();
+      await button(page, '아이스 아메리카노 담기').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'store-search',
+    route: STORE,
+    state: 'ready',
+    path: `${AT}?q=라떼`,
+    world: goods(40),
+    reach: (page) => text(page, /^상품 \d+개를 찾았어요/),
+  },
+  {
+    name: 'store-search-empty',
+    route: STORE,
+    state: 'empty',
+    path: `${AT}?q=떡볶이`,
+    world: goods(40),
+    reach: (page) => text(page, /맞는 상품이 없어요\.\n/),
+  },
+  {
+    name: 'store-product',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    world: changed([{ sale_window: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
+    reach: async (page) => {
+      await button(page, '아이스 아메리카노 설명 보기').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'store-off-window',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    world: changed(
+      Array.from({ length: 4 }, () => ({
+        on_sale: false,
+        sale_window: { days: [5, 6], from: '18:00', to: '23:30', fromDate: '2026-11-20', toDate: '2026-12-24' },
+      })),
+    ),
+    reach: (page) => text(page, '지금은 판매 시간이 아니에요'),
+  },
+  {
+    name: 'store-paused',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    world: (world) => {
+      world.store.shop.status = 'restricted';
+    },
+    reach: (page) => text(page, '주문 일시중지'),
+  },
+  {
+    name: 'store-loading',
+    route: STORE,
+    state: 'loading',
+    path: AT,
+    world: (world) => {
+      world.overrides[STORE_CALL] = never;
+    },
+    reach: (page) => page.getByText('연결이 느려요').waitFor(),
+  },
+  {
+    name: 'store-not-found',
+    route: STORE,
+    state: 'error',
+    path: '/@nobody',
+    reach: (page) => text(page, '주소를 찾을 수 없어요'),
+    faults: /404/,
+  },
+  {
+    name: 'store-failed',
+    route: STORE,
+    state: 'error',
+    path: AT,
+    world: away,
+    reach: (page) => button(page, '다시 시도').waitFor(),
+    faults: /503/,
+  },
+  {
+    name: 'store-remembered',
+    route: STORE,
+    state: 'error',
+    path: AT,
+    world: away,
+    before: rememberStore,
+    reach: (page) => text(page, '본 메뉴를 보여드려요'),
+    faults: /503/,
+  },
+  {
+    name: 'store-offline',
+    route: STORE,
+    state: 'offline',
+    path: AT,
+    reach: async (page) => {
+      await shop(page);
+      await page.context().setOffline(true);
+      await text(page, '인터넷 연결이 끊겼어요');
+    },
+    faults: /ERR_INTERNET_DISCONNECTED/,
+  },
+];
+
+const cartScreens: Screen[] = [
+  { name: 'cart', route: CART, state: 'ready', path: CART_AT, before: fillCart, reach: total },
+  {
+    name: 'cart-long',
+    route: CART,
+    state: 'ready',
+    path: CART_AT,
+    before: (page) => putInCart(page, [2]),
+    reach: total,
+  },
+  {
+    name: 'cart-fifty',
+    route: CART,
+    state: 'ready',
+    path: CART_AT,
+    world: goods(60),
+    before: (page) =>
+      putInCart(
+        page,
+        Array.from({ length: 50 }, (_, index) => index),
+      ),
+    reach: total,
+  },
+  {
+    name: 'cart-empty',
+    route: CART,
+    state: 'empty',
+    path: CART_AT,
+    reach: (page) => text(page, '장바구니가 비어있습니다'),
+  },
+  {
+    name: 'cart-loading',
+    route: CART,
+    state: 'loading',
+    path: CART_AT,
+    before: fillCart,
+    world: (world) => {
+      world.overrides[STORE_CALL] = never;
+    },
+    reach: total,
+  },
+  {
+    name: 'cart-opening-checkout',
+    route: CART,
+    state: 'loading',
+    path: CART_AT,
+    before: (page) => putInCart(page, [0, 5]),
+    world: (world) => {
+      world.overrides[INIT_CALL] = never;
+    },
+    reach: async (page) => {
+      await button(page, '8,000원 결제하기').click();
+      await page.locator('button[aria-busy="true"]').waitFor();
+    },
+  },
+  {
+    name: 'cart-changed',
+    route: CART,
+    state: 'ready',
+    path: CART_AT,
+    before: (page) => putInCart(page, [0, 1, 2, 5]),
+    world: changed([{ product_price: 5_000 }, { product_soldout: 'Y' }, { on_sale: false }]),
+    reach: (page) => button(page, '장바구니 업데이트').waitFor(),
+  },
+  {
+    name: 'cart-too-much',
+    route: CART,
+    state: 'ready',
+    path: CART_AT,
+    before: (page) => putInCart(page, [2, 0], 2),
+    reach: (page) => text(page, /1억 원까지/),
+  },
+  {
+    name: 'cart-paused',
+    route: CART,
+    state: 'ready',
+    path: CART_AT,
+    before: fillCart,
+    world: (world) => {
+      world.store.shop.status = 'restricted';
+    },
+    reach: (page) => text(page, '지금은 주문을 받지 않고 있어요'),
+  },
+  {
+    name: 'cart-store-gone',
+    route: CART,
+    state: 'error',
+    path: CART_AT,
+    before: fillCart,
+    world: unknown,
+    reach: (page) => text(page, '가게를 찾을 수 없어요'),
+    faults: /404/,
+  },
+  {
+    name: 'cart-failed',
+    route: CART,
+    state: 'error',
+    path: CART_AT,
+    before: (page) => putInCart(page, [0, 5]),
+    world: refused(INIT_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.'),
+    reach: async (page) => {
+      await button(page, '8,000원 결제하기').click();
+      await text(page, '결제 준비 중 오류가 발생했습니다.');
+    },
+    faults: /503/,
+  },
+  {
+    name: 'cart-offline',
+    route: CART,
+    state: 'offline',
+    path: CART_AT,
+    before: fillCart,
+    reach: async (page) => {
+      await total(page);
+      await page.context().setOffline(true);
+      await button(page, '인터넷이 연결되면 결제할 수 있어요').waitFor();
+    },
+    faults: /ERR_INTERNET_DISCONNECTED/,
+  },
+];
+
+export const storeScreens: Screen[] = [...storeFront, ...cartScreens];

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launch, widths } from '../browser.ts';
+import { allScreens } from './all.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { openScreen } from './open-screen.ts';
+import type { Screen } from './screen.ts';
+
+// npm run screenshots              every screen of the table at every width
+// npm run screenshots -- store     those whose name has the word in it
+const folder = join(import.meta.dirname, '../../../.data/screenshots');
+const MOST_LANES = 4;
+
+interface Shot {
+  screen: Screen;
+  width: number;
+}
+const fileOf = ({ screen, width }: Shot) => `${screen.name}-${width}.png`;
+const tell = (line: string) => process.stdout.write(line);
+
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const open = await openScreen(browser, shot.screen, shot.width);
+  try {
+    // Decoded and cached pictures do not differ, so a screen looks the same in each run.
+    await open.page.screenshot({ path: join(folder, fileOf(shot)), fullPage: true, animations: 'disabled' });
+  } finally {
+    await open.close();
+  }
+}
+
+async function takeAll(screens: readonly Screen[]): Promise<string[]> {
+  const shots = screens.flatMap((screen) => widths.map((width): Shot => ({ screen, width })));
+  const waiting = [...shots];
+  const missed: string[] = [];
+  let done = 0;
+  const browser = await launch();
+  const lane = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+      const name = fileOf(shot);
+      await take(browser, shot).catch((fault: unknown) => missed.push(`${name}: ${String(fault).slice(0, 400)}`));
+      done += 1;
+      tell(`\r${done}/${shots.length} ${name}`.padEnd(72));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(MOST_LANES, availableParallelism() + 1) }, lane));
+  await browser.close();
+  tell('\n');
+  return missed;
+}
+
+const part = process.argv[2] ?? '';
+const chosen = allScreens.filter(({ name }) => name.includes(part));
+if (part === '') rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const missed = await takeAll(chosen);
+writeFileSync(join(folder, 'index.html'), contactSheet(chosen, widths));
+tell(`${chosen.length} screens in ${folder}/index.html\n`);
+if (chosen.length === 0) tell(`No screen has "${part}" in its name.\n`);
+for (const line of missed) tell(`could not be reached: ${line}\n`);
+process.exitCode = missed.length > 0 || chosen.length === 0 ? 1 : 0;

@@ -1,0 +1,111 @@
+import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
+import { Banknote, CalendarClock, CircleAlert, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Figure } from './Figure';
+import { PayOutDialog } from './PayOutDialog';
+import { momentWords } from './period';
+import type { Balance } from './settlement-query';
+import { accountLine, type Hold, holdsOf, percent } from './settlement-words';
+import { Sums } from './Sums';
+
+interface BalanceCardProps {
+  balance: Balance;
+  account: WirePayoutAccount;
+  shop: WireShop;
+}
+
+/** What the shop is owed, when and where it goes, and the way to have it now. */
+export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const holds = holdsOf({ balance: balance.balance, account, shop });
+  return (
+    <Card aria-labelledby="balance" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 grow basis-64">
+          <h2 id="balance" className="text-body font-semibold text-muted">
+            지금 정산받을 잔액
+          </h2>
+          <Figure amount={balance.balance} />
+        </div>
+        <Button size="large" icon={Banknote} disabled={holds.length > 0} onClick={() => setAsking(true)}>
+          지금 정산받기
+        </Button>
+      </div>
+      <Holds holds={holds} />
+      <ul className="flex flex-col gap-2 text-muted">
+        <li className="flex items-start gap-2">
+          <Icon of={CalendarClock} className="mt-0.5" />
+          <span>
+            다음 자동 지급은 <strong className="text-ink">{momentWords(account.next_payout_at)}</strong>이에요. 은행
+            영업일마다 잔액이 1,000원을 넘으면 보내드려요.
+          </span>
+        </li>
+        <li className="flex items-start gap-2">
+          <Icon of={Landmark} className="mt-0.5" />
+          <span>
+            {accountLine(account)}
+            <Link
+              to={paths.adminPages.payouts}
+              className="-my-2 ml-1 inline-flex min-h-11 min-w-11 items-center px-1 font-semibold text-accent-deep underline"
+            >
+              정산 계좌 보기
+            </Link>
+          </span>
+        </li>
+      </ul>
+      <BalanceSums balance={balance} />
+      {isAsking && <PayOutDialog amount={balance.balance} account={account} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+const Holds = ({ holds }: { holds: readonly Hold[] }) => (
+  <div role="status">
+    {holds.length > 0 && (
+      <ul
+        aria-label="지금 지급할 수 없는 이유"
+        className="flex flex-col gap-2 rounded-card bg-preparing-wash px-4 py-3"
+      >
+        {holds.map(({ text, to }) => (
+          <li key={text} className="flex items-start gap-2 text-preparing">
+            <Icon of={CircleAlert} className="mt-0.5" />
+            <span>
+              {text}
+              {to && (
+                <Link
+                  to={to.path}
+                  className="-my-2 ml-1 inline-flex min-h-11 min-w-11 items-center px-1 font-semibold underline"
+                >
+                  {to.label}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const BalanceSums = ({ balance: { balance, paid, refunded, fees, paid_out, fee_bps } }: { balance: Balance }) => (
+  <Sums
+    wide
+    label="잔액이 나온 과정"
+    terms={[
+      { name: '받은 결제', amount: paid, meaning: '지금까지 손님이 카드로 결제한 금액이에요.' },
+      { name: '환불', amount: -refunded, meaning: '손님의 카드로 돌려준 금액이에요.' },
+      {
+        name: `수수료 (결제 금액의 ${percent(fee_bps)})`,
+        amount: -fees,
+        meaning: '결제마다 원 단위 아래를 버려 계산하고 부가세가 들어 있어요. 환불하면 그만큼 돌려드려요.',
+      },
+      { name: '지급', amount: -paid_out, meaning: '정산 계좌로 보냈거나 보내고 있는 금액이에요. 실패하면 되돌아와요.' },
+    ]}
+    result={{ name: '지금 잔액', amount: balance, meaning: '아직 보내지 않은, 내가 받을 금액이에요.' }}
+  />
+);

@@ -1,0 +1,137 @@
+import type { WireFeeLine, WirePayout, WireSettlementDay } from '@jumun/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Link } from '../../ui/Link';
+import { Money } from '../../ui/Money';
+import { Sheet } from '../../ui/Sheet';
+import { shortOrderNumber } from '../../util/order-number';
+import { clockTime, koreanDay } from '../../util/order-time';
+import { MoreButton } from './MoreButton';
+import { dayWords } from './period';
+import { feesQuery, latestPayoutsQuery } from './settlement-query';
+import { lineKinds, payoutStates } from './settlement-words';
+import { Shown } from './Shown';
+import { Sums } from './Sums';
+import { balanceBefore } from './totals';
+
+/** The day in the address, over the list of days. */
+export function DaySheet({ days }: { days: readonly WireSettlementDay[] }) {
+  const [search, setSearch] = useSearchParams();
+  const open = days.find(({ day }) => day === search.get('day'));
+
+  function close() {
+    const next = new URLSearchParams(search);
+    next.delete('day');
+    setSearch(next, { replace: true });
+  }
+  return (
+    <Sheet open={open !== undefined} onClose={close} side="right" title={open ? `${dayWords(open.day)} 내역` : '내역'}>
+      {open && <DayParts key={open.day} day={open} />}
+    </Sheet>
+  );
+}
+
+function DayParts({ day }: { day: WireSettlementDay }) {
+  const fees = useInfiniteQuery(feesQuery({ from: day.day, to: day.day }));
+  const payouts = useQuery(latestPayoutsQuery);
+  const ofDay = payouts.data?.filter(
+    ({ planned_at, settled_at, state }) =>
+      koreanDay(planned_at) === day.day ||
+      (state === 'failed' && settled_at !== null && koreanDay(settled_at) === day.day),
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <Sums
+        label="하루 합계"
+        terms={[
+          {
+            name: '전날까지 잔액',
+            amount: balanceBefore(day),
+            meaning: '이날이 시작될 때 남아 있던 금액이에요.',
+            isStart: true,
+          },
+          { name: '매출', amount: day.sales, meaning: '이날 손님이 결제한 금액이에요.' },
+          { name: '환불', amount: -day.refunds, meaning: '이날 손님의 카드로 돌려준 금액이에요.' },
+          { name: '수수료', amount: -day.fees, meaning: '결제의 수수료에서 환불로 돌려받은 수수료를 뺀 금액이에요.' },
+          { name: '지급', amount: -day.paid_out, meaning: '잔액에서 빼 보낸 금액에서 되돌아온 금액을 뺀 것이에요.' },
+        ]}
+        result={{ name: '하루 끝 잔액', amount: day.balance, meaning: '이날이 끝났을 때 받을 수 있던 금액이에요.' }}
+      />
+      {day.balance < 0 && (
+        <p className="rounded-card bg-danger-wash px-4 py-3 text-danger">
+          환불과 지급이 판매 대금보다 많았어요. 모자란 금액은 다음 판매 대금에서 먼저 채워져요.
+        </p>
+      )}
+      {ofDay && ofDay.length > 0 && <PayoutLinks payouts={ofDay} />}
+      <section aria-labelledby="day-lines" className="flex flex-col gap-3">
+        <h3 id="day-lines" className="text-lead font-bold">
+          결제와 환불
+        </h3>
+        <Shown of={fees} what="결제와 환불을" count={3} shape="h-16 rounded-control">
+          {({ pages }) => <FeeLines lines={pages.flatMap((page) => page.fees)} />}
+        </Shown>
+        <MoreButton
+          hasMore={fees.hasNextPage}
+          busy={fees.isFetchingNextPage}
+          failed={fees.isFetchNextPageError}
+          onMore={() => void fees.fetchNextPage()}
+        />
+      </section>
+    </div>
+  );
+}
+
+const PayoutLinks = ({ payouts }: { payouts: readonly WirePayout[] }) => (
+  <section aria-labelledby="day-payouts" className="flex flex-col gap-2">
+    <h3 id="day-payouts" className="text-lead font-bold">
+      지급
+    </h3>
+    <ul className="divide-y divide-line">
+      {payouts.map(({ payout_id, amount, state }) => (
+        <li key={payout_id}>
+          <Link
+            to={paths.adminPages.payout(payout_id)}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-2 hover:bg-ground"
+          >
+            <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>
+            <Money amount={amount} className="ml-auto font-semibold" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function FeeLines({ lines }: { lines: readonly WireFeeLine[] }) {
+  if (lines.length === 0) return <p className="text-muted">이날은 결제와 환불이 없었어요.</p>;
+  return (
+    <ul aria-label="결제와 환불" className="divide-y divide-line">
+      {lines.map(({ transaction_id, kind, payment_id, order_number, occurred_at, amount, fee, net }) => (
+        <li key={transaction_id} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
+          <Link to={paths.adminPages.payment(payment_id)} className="flex flex-col gap-1 py-3 hover:bg-ground">
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>
+                <span className="tabular font-semibold">
+                  {order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`}
+                </span>
+                <span className="text-small text-muted">{clockTime(occurred_at)}</span>
+              </span>
+              <Money amount={amount} className="ml-auto font-semibold" />
+            </span>
+            <span className="flex flex-wrap justify-end gap-x-3 text-right text-small text-muted">
+              <span>
+                수수료 <Money amount={fee} />
+              </span>
+              <span>
+                정산 금액 <Money amount={net} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

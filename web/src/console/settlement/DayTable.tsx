@@ -1,0 +1,62 @@
+import type { WireSettlementDay } from '@jumun/contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Money } from '../../ui/Money';
+import { Table, type Column } from '../../ui/Table';
+import { MoreButton } from './MoreButton';
+import { dayWords } from './period';
+import { Scroller } from './Scroller';
+
+const STEP = 31;
+
+/** Nothing at all stands back behind what moved. */
+const Moved = ({ amount }: { amount: number }) => (
+  <Money amount={amount} {...(amount === 0 && { className: 'text-muted' })} />
+);
+
+const columns: readonly Column<WireSettlementDay>[] = [
+  {
+    key: 'day',
+    header: '날짜',
+    lead: true,
+    cell: ({ day }) => <span className="font-semibold whitespace-nowrap">{dayWords(day)}</span>,
+  },
+  { key: 'sales', header: '매출', align: 'end', cell: ({ sales }) => <Money amount={sales} /> },
+  { key: 'refunds', header: '환불', align: 'end', cell: ({ refunds }) => <Moved amount={refunds} /> },
+  { key: 'fees', header: '수수료', align: 'end', cell: ({ fees }) => <Moved amount={fees} /> },
+  { key: 'paid_out', header: '지급', align: 'end', cell: ({ paid_out }) => <Moved amount={paid_out} /> },
+  {
+    key: 'balance',
+    header: '하루 끝 잔액',
+    align: 'end',
+    cell: ({ balance }) => (
+      <Money amount={balance} className={balance < 0 ? 'font-semibold text-danger' : 'font-semibold'} />
+    ),
+  },
+];
+
+/** The days on which something moved, the latest first; each opens to what it is made of. */
+export function DayTable({ days }: { days: readonly WireSettlementDay[] }) {
+  const [shown, setShown] = useState(STEP);
+  const [search] = useSearchParams();
+  const opened = (day: string) => {
+    const next = new URLSearchParams(search);
+    next.set('day', day);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <Scroller>
+        <Table
+          label="날짜별 정산"
+          columns={columns}
+          rows={days.slice(0, shown)}
+          rowKey={({ day }) => day}
+          rowTo={({ day }) => opened(day)}
+          rowName={({ day }) => dayWords(day)}
+        />
+      </Scroller>
+      <MoreButton hasMore={shown < days.length} onMore={() => setShown(shown + STEP)} />
+    </>
+  );
+}

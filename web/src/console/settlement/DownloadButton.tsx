@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { messageOr } from '../../api/message-or';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+import { saveFile } from './save-file';
+
+interface DownloadButtonProps {
+  fetchFile: () => Promise<Blob>;
+  /** The name that the file gets, with its ending. */
+  fileName: string;
+}
+
+/** Takes a list away as a file that spreadsheets open. */
+export function DownloadButton({ fetchFile, fileName }: DownloadButtonProps) {
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: fetchFile,
+    onSuccess: (file) => {
+      saveFile(file, fileName);
+      showToast({ text: 'CSV 파일을 내려받았어요.' });
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button kind="secondary" icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
+        CSV 내려받기
+      </Button>
+      {download.error && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {messageOr(download.error, '파일을 내려받지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { WireFeeLine } from '@jumun/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callFile } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Money } from '../../ui/Money';
+import { Table, type Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { shortOrderNumber } from '../../util/order-number';
+import { Page } from '../parts/Page';
+import { DownloadButton } from './DownloadButton';
+import { DaysFeeSums, MonthFeeSums } from './FeeSums';
+import { MoreButton } from './MoreButton';
+import { periodWords } from './period';
+import { PeriodPicker } from './PeriodPicker';
+import { Scroller } from './Scroller';
+import { balanceQuery, feesQuery } from './settlement-query';
+import { lineKinds, percent } from './settlement-words';
+import { Shown } from './Shown';
+import { usePeriod } from './use-period';
+
+const orderName = ({ order_number }: WireFeeLine): string =>
+  order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`;
+
+const columns: readonly Column<WireFeeLine>[] = [
+  {
+    key: 'order',
+    header: '주문번호',
+    lead: true,
+    cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{orderName(line)}</span>,
+  },
+  {
+    key: 'kind',
+    header: '구분',
+    lead: true,
+    cell: ({ kind }) => <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>,
+  },
+  { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
+  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  {
+    key: 'rate',
+    header: '수수료율',
+    align: 'end',
+    cell: ({ fee_bps }) => (fee_bps === null ? '모름' : percent(fee_bps)),
+  },
+  { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  {
+    key: 'net',
+    header: '정산 금액',
+    align: 'end',
+    cell: ({ net }) => <Money amount={net} className="font-semibold" />,
+  },
+];
+
+/** What each payment cost, and what refunds gave back of it. */
+export function FeesPage() {
+  const { period, now, choose } = usePeriod();
+  const { month, range } = period;
+  const balance = useQuery(balanceQuery);
+  const fees = useInfiniteQuery(feesQuery(range));
+  const lines = fees.data?.pages.flatMap((page) => page.fees) ?? [];
+  return (
+    <Page
+      title="거래 수수료"
+      lead={
+        balance.data
+          ? `지금 수수료율은 결제 금액의 ${percent(balance.data.fee_bps)}예요. 부가세가 들어 있어요.`
+          : '결제마다 수수료가 얼마였는지 볼 수 있어요.'
+      }
+      action={
+        lines.length > 0 && (
+          <DownloadButton
+            fetchFile={() => callFile(http.settlement.feesFile, { query: { ...range } })}
+            fileName={`fees-${range.from}-${range.to}.csv`}
+          />
+        )
+      }
+    >
+      <PeriodPicker period={period} now={now} onChange={choose} />
+      <Shown of={fees} what="수수료 내역을" count={5} shape="h-16 rounded-card">
+        {() =>
+          lines.length === 0 ? (
+            <EmptyState drawing="receipt" text={`${periodWords(period)}에는 결제와 환불이 없어요.`} />
+          ) : (
+            <>
+              <Card aria-label={`${periodWords(period)} 수수료 합계`}>
+                {month === undefined ? <DaysFeeSums range={range} /> : <MonthFeeSums month={month} />}
+              </Card>
+              <Scroller>
+                <Table
+                  label="결제별 수수료"
+                  columns={columns}
+                  rows={lines}
+                  rowKey={({ transaction_id }) => transaction_id}
+                  rowTo={({ payment_id }) => paths.adminPages.payment(payment_id)}
+                  rowName={(line) => `${orderName(line)} ${lineKinds[line.kind].word}`}
+                />
+              </Scroller>
+              <MoreButton
+                hasMore={fees.hasNextPage}
+                busy={fees.isFetchingNextPage}
+                failed={fees.isFetchNextPageError}
+                onMore={() => void fees.fetchNextPage()}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}

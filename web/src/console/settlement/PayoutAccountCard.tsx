@@ -1,0 +1,82 @@
+import type { WirePayoutAccount } from '@jumun/contracts';
+import { ExternalLink, Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { BankAccountForm } from '../onboarding/BankAccountForm';
+import { useStartVerification } from '../onboarding/use-start-verification';
+import { useShop } from '../shop/shop-query';
+import { momentWords } from './period';
+import { accountLine, accountStates } from './settlement-words';
+
+const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 지급이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.';
+
+/** Where payouts go, how far its check is, and the way to another account. */
+export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
+  const { state, bank_account, needs_bank_account } = account;
+  const { tone, word, meaning } = accountStates[state];
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card aria-labelledby="payout-account" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="payout-account" className="text-lead font-bold">
+          정산 계좌
+        </h2>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p aria-live="polite" className="text-muted">
+        {meaning}
+      </p>
+      {isChanging ? (
+        <>
+          <p className="rounded-card bg-preparing-wash px-4 py-3 text-preparing">{WAITS}</p>
+          <BankAccountForm
+            question={state === 'verified' ? WAITS : undefined}
+            onSaved={() => setChanging(false)}
+            onCancel={() => setChanging(false)}
+          />
+        </>
+      ) : (
+        <>
+          <dl className="flex flex-col gap-1">
+            {bank_account ? (
+              <>
+                <FactRow name="은행">{bank_account.bank_name}</FactRow>
+                <FactRow name="계좌번호">
+                  <span className="tabular">{bank_account.account_number}</span>
+                </FactRow>
+                <FactRow name="예금주">{bank_account.holder_name}</FactRow>
+              </>
+            ) : (
+              <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
+            )}
+            <FactRow name="다음 자동 지급">{momentWords(account.next_payout_at)}</FactRow>
+          </dl>
+          <div className="flex flex-wrap gap-2">
+            {needs_bank_account && (
+              <Button kind="secondary" icon={Landmark} onClick={() => setChanging(true)}>
+                {bank_account ? '계좌 바꾸기' : '계좌 등록하기'}
+              </Button>
+            )}
+            <AtProvider account={account} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Some accounts are kept by the provider, and an open check goes on there. */
+function AtProvider({ account: { state, bank_account, needs_bank_account } }: { account: WirePayoutAccount }) {
+  const shop = useShop();
+  const { start, isLeaving } = useStartVerification(shop?.shop_id ?? '');
+  const isSettled = state === 'verified' && needs_bank_account;
+  if (!shop || shop.status === 'pending' || isSettled || (needs_bank_account && !bank_account)) return null;
+  return (
+    <Button kind="secondary" icon={ExternalLink} busy={isLeaving} busyLabel="준비 중..." onClick={start}>
+      {state === 'verified' ? '결제 대행사에서 계좌 바꾸기' : '계좌 인증하기'}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WirePayoutLine } from '@jumun/contracts';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import { Table, type Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { shortOrderNumber } from '../../util/order-number';
+import { Scroller } from './Scroller';
+import { lineKinds } from './settlement-words';
+
+function lineName({ kind, order_number }: WirePayoutLine): string {
+  if (kind === 'payout-reversal') return '되돌아온 돈';
+  return order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`;
+}
+
+const columns: readonly Column<WirePayoutLine>[] = [
+  {
+    key: 'order',
+    header: '주문번호',
+    lead: true,
+    cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{lineName(line)}</span>,
+  },
+  {
+    key: 'kind',
+    header: '구분',
+    lead: true,
+    cell: ({ kind }) => <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>,
+  },
+  { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
+  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  {
+    key: 'net',
+    header: '정산 금액',
+    align: 'end',
+    cell: ({ net }) => <Money amount={net} className="font-semibold" />,
+  },
+];
+
+/** What a payout is made of; each line opens its order, or the payout that came back. */
+export const PayoutLines = ({ lines }: { lines: readonly WirePayoutLine[] }) => (
+  <Scroller>
+    <Table
+      label="지급에 든 결제와 환불"
+      columns={columns}
+      rows={lines}
+      rowKey={({ kind, source_id }) => `${kind} ${source_id}`}
+      rowTo={({ payment_id, source_id }) =>
+        payment_id === null ? paths.adminPages.payout(source_id) : paths.adminPages.payment(payment_id)
+      }
+      rowName={(line) => `${lineName(line)} ${lineKinds[line.kind].word}`}
+    />
+  </Scroller>
+);

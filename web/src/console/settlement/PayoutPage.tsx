@@ -1,0 +1,159 @@
+import type { WirePayout, WirePayoutLine } from '@jumun/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { Icon } from '../../ui/Icon';
+import { Time } from '../../ui/Time';
+import { payoutAccountQuery } from '../onboarding/payout-account-query';
+import { Page } from '../parts/Page';
+import { Figure } from './Figure';
+import { MoreButton } from './MoreButton';
+import { PayoutLines } from './PayoutLines';
+import { payoutQuery } from './settlement-query';
+import { accountLine, askedByWords, payoutStates } from './settlement-words';
+import { Shown } from './Shown';
+import { Sums } from './Sums';
+
+/** One payout: how far it is, how its amount came about, and the payments in it. */
+export function PayoutPage() {
+  const { payout_id = '' } = useParams();
+  const parts = useInfiniteQuery(payoutQuery(payout_id));
+  return (
+    <Page
+      title="지급 상세"
+      action={
+        <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.payouts}>
+          지급 내역
+        </LinkButton>
+      }
+    >
+      <Shown of={parts} what="지급을" count={3} shape="h-40 rounded-card">
+        {({ pages }) =>
+          pages[0] && (
+            <>
+              <div className="grid gap-6 lg:grid-cols-2">
+                <Head payout={pages[0].payout} />
+                <Makeup {...pages[0]} />
+              </div>
+              <Parts
+                key={payout_id}
+                lines={pages.flatMap((page) => page.lines)}
+                hasNextPage={parts.hasNextPage}
+                busy={parts.isFetchingNextPage}
+                failed={parts.isFetchNextPageError}
+                onNextPage={() => void parts.fetchNextPage()}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}
+
+function Head({ payout: { amount, state, asked_by, planned_at, settled_at, failure } }: { payout: WirePayout }) {
+  const account = useQuery(payoutAccountQuery);
+  const { tone, word, meaning } = payoutStates[state];
+  return (
+    <Card aria-label="지급 요약" className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col items-start gap-2">
+        <Badge tone={tone}>{word}</Badge>
+        <Figure amount={amount} />
+        <p className="text-muted">{meaning}</p>
+        {failure !== null && (
+          <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
+            <Icon of={CircleAlert} className="mt-0.5" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <dl className="flex flex-col gap-1">
+        <FactRow name="신청">{askedByWords[asked_by]}</FactRow>
+        <FactRow name="잔액에서 뺀 때">
+          <Time at={planned_at} exact />
+        </FactRow>
+        {settled_at !== null && (
+          <FactRow name={state === 'failed' ? '되돌린 때' : '보낸 때'}>
+            <Time at={settled_at} exact />
+          </FactRow>
+        )}
+        {account.data && <FactRow name="지금 정산 계좌">{accountLine(account.data)}</FactRow>}
+      </dl>
+    </Card>
+  );
+}
+
+interface MakeupProps {
+  payout: WirePayout;
+  carried_in: number;
+  carried_out: number;
+}
+
+const Makeup = ({ payout: { amount }, carried_in, carried_out }: MakeupProps) => (
+  <Card aria-label="지급 금액이 나온 과정">
+    <Sums
+      label="지급 금액이 나온 과정"
+      terms={[
+        {
+          name: '앞에서 넘어온 금액',
+          amount: carried_in,
+          meaning: '지난 지급 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.',
+          isStart: true,
+        },
+        {
+          name: '새로 모인 금액',
+          amount: amount + carried_out - carried_in,
+          meaning: '지난 지급 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 지급도 들어 있어요.',
+        },
+        {
+          name: '다음으로 넘긴 금액',
+          amount: -carried_out,
+          meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 지급으로 넘긴 금액이에요.',
+        },
+      ]}
+      result={{ name: '지급 금액', amount, meaning: '정산 계좌로 보내는 금액이에요.' }}
+    />
+  </Card>
+);
+
+const STEP = 50;
+
+interface PartsProps {
+  lines: readonly WirePayoutLine[];
+  hasNextPage: boolean;
+  busy: boolean;
+  failed: boolean;
+  onNextPage: () => void;
+}
+
+/** The server sends hundreds of lines at once; they are shown a screenful at a time. */
+function Parts({ lines, hasNextPage, busy, failed, onNextPage }: PartsProps) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <section aria-labelledby="parts" className="flex flex-col gap-4">
+      <h2 id="parts" className="text-title font-bold">
+        이 지급에 든 결제와 환불
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-muted">앞에서 넘어온 금액만 들어 있어요.</p>
+      ) : (
+        <PayoutLines lines={lines.slice(0, shown)} />
+      )}
+      <MoreButton
+        hasMore={shown < lines.length || hasNextPage}
+        busy={busy}
+        failed={failed}
+        onMore={() => {
+          setShown(shown + STEP);
+          if (shown + STEP > lines.length && hasNextPage) onNextPage();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { WirePayout } from '@jumun/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Money } from '../../ui/Money';
+import { Table, type Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { payoutAccountQuery } from '../onboarding/payout-account-query';
+import { Page } from '../parts/Page';
+import { MoreButton } from './MoreButton';
+import { PayoutAccountCard } from './PayoutAccountCard';
+import { dayWords } from './period';
+import { Scroller } from './Scroller';
+import { payoutsQuery } from './settlement-query';
+import { askedByWords, payoutStates } from './settlement-words';
+import { Shown } from './Shown';
+import { koreanDay } from '../../util/order-time';
+
+const columns: readonly Column<WirePayout>[] = [
+  {
+    key: 'day',
+    header: '지급일',
+    lead: true,
+    cell: ({ planned_at }) => (
+      <span className="font-semibold whitespace-nowrap">{dayWords(koreanDay(planned_at))}</span>
+    ),
+  },
+  {
+    key: 'state',
+    header: '상태',
+    lead: true,
+    cell: ({ state }) => <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>,
+  },
+  { key: 'asked', header: '신청', cell: ({ asked_by }) => askedByWords[asked_by] },
+  {
+    key: 'settled',
+    header: '결과가 나온 때',
+    cell: ({ settled_at }) => (settled_at === null ? '아직 없어요' : <Time at={settled_at} exact />),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
+  },
+];
+
+/** Money that left for the owner's bank, where it goes, and how far each payout is. */
+export function PayoutsPage() {
+  const account = useQuery(payoutAccountQuery);
+  const list = useInfiniteQuery(payoutsQuery);
+  const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? [];
+  return (
+    <Page
+      title="지급 내역"
+      lead="정산 계좌로 보낸 돈과 그 상태를 볼 수 있어요."
+      action={
+        <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.settlement}>
+          정산 내역
+        </LinkButton>
+      }
+    >
+      <Shown of={account} what="정산 계좌를" shape="h-48 rounded-card">
+        {(found) => <PayoutAccountCard account={found} />}
+      </Shown>
+      <section aria-labelledby="payouts" className="flex flex-col gap-4">
+        <h2 id="payouts" className="text-title font-bold">
+          보낸 돈
+        </h2>
+        <Shown of={list} what="지급 내역을" count={4} shape="h-16 rounded-card">
+          {() =>
+            payouts.length === 0 ? (
+              <EmptyState
+                drawing="receipt"
+                text={'아직 지급한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
+              />
+            ) : (
+              <Scroller>
+                <Table
+                  label="지급"
+                  columns={columns}
+                  rows={payouts}
+                  rowKey={({ payout_id }) => payout_id}
+                  rowTo={({ payout_id }) => paths.adminPages.payout(payout_id)}
+                  rowName={({ planned_at }) => `${dayWords(koreanDay(planned_at))} 지급`}
+                />
+              </Scroller>
+            )
+          }
+        </Shown>
+        <MoreButton
+          hasMore={list.hasNextPage}
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </section>
+    </Page>
+  );
+}

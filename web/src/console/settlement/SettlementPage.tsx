@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { callFile } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { payoutAccountQuery } from '../onboarding/payout-account-query';
+import { Page } from '../parts/Page';
+import { shopQuery } from '../shop/shop-query';
+import { BalanceCard } from './BalanceCard';
+import { DayTable } from './DayTable';
+import { DaySheet } from './DaySheet';
+import { DownloadButton } from './DownloadButton';
+import { periodWords } from './period';
+import { PeriodPicker } from './PeriodPicker';
+import { PeriodSums } from './PeriodSums';
+import { balanceQuery, historyQuery } from './settlement-query';
+import { Shown } from './Shown';
+import { usePeriod } from './use-period';
+
+/** What the shop is owed now, and the days that led to it. */
+export function SettlementPage() {
+  const { period, now, choose } = usePeriod();
+  const { range } = period;
+  const history = useQuery(historyQuery(range));
+  return (
+    <Page
+      title="정산 내역"
+      action={
+        <LinkButton kind="secondary" icon={ReceiptText} to={paths.adminPages.payouts}>
+          지급 내역
+        </LinkButton>
+      }
+    >
+      <Present />
+      <section aria-labelledby="days" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="days" className="text-title font-bold">
+            날짜별 내역
+          </h2>
+          {history.data && history.data.length > 0 && (
+            <DownloadButton
+              fetchFile={() => callFile(http.settlement.historyFile, { query: { ...range } })}
+              fileName={`settlement-${range.from}-${range.to}.csv`}
+            />
+          )}
+        </div>
+        <PeriodPicker period={period} now={now} onChange={choose} />
+        <Shown of={history} what="정산 내역을" count={4} shape="h-16 rounded-card">
+          {(days) =>
+            days.length === 0 ? (
+              <EmptyState drawing="receipt" text={`${periodWords(period)}에는 움직인 돈이 없어요.`} />
+            ) : (
+              <>
+                <Card aria-label={`${periodWords(period)} 합계`}>
+                  <PeriodSums days={days} words={periodWords(period)} />
+                </Card>
+                <DayTable key={`${range.from} ${range.to}`} days={days} />
+              </>
+            )
+          }
+        </Shown>
+      </section>
+      <DaySheet days={history.data ?? []} />
+    </Page>
+  );
+}
+
+/** The balance needs three answers; what is missing of them is asked for together. */
+function Present() {
+  const balance = useQuery(balanceQuery);
+  const account = useQuery(payoutAccountQuery);
+  const shop = useQuery(shopQuery);
+  const all = [balance, account, shop] as const;
+  const known =
+    balance.data && account.data && shop.data
+      ? { balance: balance.data, account: account.data, shop: shop.data }
+      : undefined;
+  return (
+    <Shown
+      of={{
+        data: known,
+        error: all.find(({ error, data }) => error && !data)?.error,
+        isFetching: all.some(({ isFetching }) => isFetching),
+        fetchStatus: all.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : 'fetching',
+        refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
+      }}
+      what="잔액을"
+      shape="h-80 rounded-card"
+    >
+      {(found) => <BalanceCard {...found} />}
+    </Shown>
+  );
+}

@@ -1,0 +1,96 @@
+import type { WireFeeStatement, WireShop } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { callFile } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { Money } from '../../ui/Money';
+import { formatCount } from '../../util/money';
+import { Page } from '../parts/Page';
+import { useShop } from '../shop/shop-query';
+import { DownloadButton } from './DownloadButton';
+import { StatementSums } from './FeeSums';
+import { MonthStepper } from './MonthStepper';
+import { monthWords } from './period';
+import './print.css';
+import { statementQuery } from './settlement-query';
+import { Shown } from './Shown';
+import { useMonth } from './use-period';
+
+/** What a month cost, with supply value and tax, to be kept or printed. */
+export function StatementsPage() {
+  const { month, now, choose } = useMonth();
+  const shop = useShop();
+  const statement = useQuery(statementQuery(month));
+  return (
+    <Page title="월 수수료 명세서" lead="한 달 동안 낸 수수료를 부가세와 함께 정리했어요." width="reading">
+      <div data-off-paper className="flex flex-wrap items-center justify-between gap-3">
+        <MonthStepper month={month} now={now} onChange={choose} />
+        {statement.data && (
+          <div className="flex flex-wrap gap-2">
+            <Button kind="secondary" icon={Printer} onClick={() => print()}>
+              인쇄하기
+            </Button>
+            <DownloadButton
+              fetchFile={() => callFile(http.settlement.feeStatementFile, { query: { month } })}
+              fileName={`fee-statement-${month}.csv`}
+            />
+          </div>
+        )}
+      </div>
+      <Shown of={statement} what="명세서를" shape="h-120 rounded-card">
+        {(found) => <Statement statement={found} shop={shop} />}
+      </Shown>
+    </Page>
+  );
+}
+
+const isEmpty = ({ payment_count, refund_count, total }: WireFeeStatement): boolean =>
+  payment_count === 0 && refund_count === 0 && total === 0;
+
+function Statement({ statement, shop }: { statement: WireFeeStatement; shop: WireShop | null }) {
+  return (
+    <Card data-on-paper aria-labelledby="statement" className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id="statement" className="text-title font-bold">
+          {monthWords(statement.month)} 수수료 명세서
+        </h2>
+        <Badge tone={statement.final ? 'ready' : 'preparing'}>{statement.final ? '확정' : '진행 중'}</Badge>
+      </header>
+      {!statement.final && (
+        <p className="text-muted" data-off-paper>
+          이번 달은 아직 끝나지 않았어요. 금액은 달이 끝날 때까지 바뀌어요.
+        </p>
+      )}
+      {shop && (
+        <dl aria-label="상점" className="flex flex-col gap-1">
+          <FactRow name="상점">{shop.shop_name}</FactRow>
+          {shop.owner_name && <FactRow name="대표자">{shop.owner_name}</FactRow>}
+          {shop.business_number && (
+            <FactRow name="사업자등록번호">
+              <span className="tabular">{shop.business_number}</span>
+            </FactRow>
+          )}
+        </dl>
+      )}
+      <dl aria-label="거래" className="flex flex-col gap-1 border-t border-line pt-4">
+        <FactRow name={`결제 ${formatCount(statement.payment_count)}건`}>
+          <Money amount={statement.sales} />
+        </FactRow>
+        <FactRow name={`환불 ${formatCount(statement.refund_count)}건`}>
+          <Money amount={statement.refunds} />
+        </FactRow>
+      </dl>
+      {isEmpty(statement) && <p className="font-semibold">이달에는 결제와 환불이 없어서 수수료도 없어요.</p>}
+      <div className="border-t border-line pt-4">
+        <StatementSums statement={statement} />
+      </div>
+      <p className="text-small text-muted">
+        수수료를 확인하는 자료이고, 세금계산서나 현금영수증은 아니에요. 필요하면 고객센터에 문의해주세요.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { toAppError } from '../../api/app-error';
+
+/** Why a payout was not confirmed. Only after a certain no may it be wished for anew. */
+export interface PayoutFailure {
+  isCertain: boolean;
+  text: string;
+}
+
+const UNKNOWN =
+  '지급을 시작했는지 아직 알 수 없어요. ‘결과 다시 확인’을 누르면 같은 요청의 결과를 물어봐요. 두 번 지급되지 않아요.';
+const refusals: Readonly<Record<string, string>> = {
+  PAYOUT_ACCOUNT_NOT_READY: '정산 계좌 인증이 끝나야 지급할 수 있어요. 지급 내역에서 정산 계좌를 확인해주세요.',
+  SHOP_STATE: '상점이 심사 중이거나 이용이 제한돼 있어서 지급할 수 없어요. 상점 상태를 확인해주세요.',
+  NOTHING_TO_PAY:
+    '지금 지급할 수 있는 금액이 1,000원 이하예요. 이미 보내고 있거나 이번 주 지급 한도를 다 쓴 것일 수 있어요.',
+};
+
+/** Tells a certain no from an answer that was lost; the server kept the request by its key in either case. */
+export function payoutFailureOf(thrown: unknown): PayoutFailure {
+  const { kind, code, message } = toAppError(thrown);
+  if (kind !== 'client' || code === 'UNEXPECTED') return { isCertain: false, text: UNKNOWN };
+  return { isCertain: true, text: refusals[code] ?? message };
+}

@@ -1,0 +1,112 @@
+import type { WireFeeLine, WirePayout, WirePayoutAccount, WirePayoutLine, WireShop } from '@jumun/contracts';
+import { paths } from '../../paths';
+import type { BadgeTone } from '../../ui/Badge';
+import { formatWon } from '../../util/money';
+
+interface StateWords {
+  tone: BadgeTone;
+  word: string;
+  /** What it means for the money. */
+  meaning: string;
+}
+
+export const payoutStates: Record<WirePayout['state'], StateWords> = {
+  planned: { tone: 'waiting', word: '지급 예정', meaning: '잔액에서 빼 두었어요. 곧 은행으로 보내요.' },
+  submitted: { tone: 'preparing', word: '보내는 중', meaning: '은행으로 보냈어요. 입금됐다는 답을 기다리고 있어요.' },
+  unknown: {
+    tone: 'preparing',
+    word: '확인 중',
+    meaning: '보냈지만 답을 받지 못했어요. 같은 지급의 결과를 계속 확인하고 있고, 두 번 보내지 않아요.',
+  },
+  paid: { tone: 'ready', word: '지급 완료', meaning: '정산 계좌로 보냈어요.' },
+  failed: { tone: 'danger', word: '지급 실패', meaning: '보내지 못해서 잔액으로 되돌렸어요.' },
+};
+
+export const accountStates: Record<WirePayoutAccount['state'], StateWords> = {
+  none: { tone: 'completed', word: '인증 전', meaning: '정산 계좌를 인증하면 지급이 시작돼요.' },
+  pending: {
+    tone: 'preparing',
+    word: '확인 중',
+    meaning: '계좌를 확인하고 있어요. 확인이 끝날 때까지 지급은 기다려요.',
+  },
+  verified: { tone: 'ready', word: '인증 완료', meaning: '이 계좌로 지급해요.' },
+  restricted: { tone: 'danger', word: '제한됨', meaning: '계좌가 제한돼서 지급을 멈췄어요. 인증을 다시 진행해주세요.' },
+};
+
+export const askedByWords: Record<WirePayout['asked_by'], string> = { owner: '직접 신청', run: '자동 지급' };
+
+export const lineKinds: Record<WirePayoutLine['kind'] | WireFeeLine['kind'], { tone: BadgeTone; word: string }> = {
+  payment: { tone: 'ready', word: '결제' },
+  refund: { tone: 'danger', word: '환불' },
+  'payout-reversal': { tone: 'preparing', word: '지급 반환' },
+};
+
+const signed = new Intl.NumberFormat('ko-KR', { signDisplay: 'exceptZero' });
+/** An amount with its direction: `+12,500원`, `-600원`, `0원`. */
+export const signedWon = (amount: number): string => `${signed.format(amount)}원`;
+
+const rate = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 });
+/** Basis points as people read them: `5%`. */
+export const percent = (bps: number): string => `${rate.format(bps / 100)}%`;
+
+/** Where money goes, in one line; the provider keeps some accounts to itself. */
+export function accountLine({
+  bank_account,
+  needs_bank_account,
+}: Pick<WirePayoutAccount, 'bank_account' | 'needs_bank_account'>): string {
+  if (bank_account) return `${bank_account.bank_name} ${bank_account.account_number} (${bank_account.holder_name})`;
+  return needs_bank_account ? '아직 등록하지 않았어요' : '결제 대행사에 등록한 계좌';
+}
+
+/** A balance has to be over it; the server decides, this only spares a press in vain. */
+const FLOOR_WON = 1_000;
+
+/** Something that keeps the balance from being paid out, and where it can be mended. */
+export interface Hold {
+  text: string;
+  to?: { label: string; path: string };
+}
+
+interface Standing {
+  balance: number;
+  account: Pick<WirePayoutAccount, 'state'>;
+  shop: Pick<WireShop, 'status' | 'restriction_reason'>;
+}
+
+/** Why nothing can be paid out now: everything that is in the way. */
+export const holdsOf = ({ balance, account, shop }: Standing): Hold[] =>
+  [shopHold(shop), accountHold(account.state, shop.status === 'active'), balanceHold(balance)].filter(
+    (hold) => hold !== undefined,
+  );
+
+function shopHold({ status, restriction_reason }: Standing['shop']): Hold | undefined {
+  if (status === 'pending') {
+    return {
+      text: '사업자 정보를 등록하고 심사를 마치면 지급할 수 있어요.',
+      to: { label: '사업자 정보 등록하기', path: paths.adminPages.profile },
+    };
+  }
+  if (status === 'wating') {
+    return { text: '상점을 심사하고 있어요. 심사가 끝날 때까지 판매 대금은 잔액에 쌓여요.' };
+  }
+  if (status === 'restricted') {
+    return { text: `상점 이용이 제한돼서 지급을 멈췄어요.${restriction_reason ? ` 이유: ${restriction_reason}` : ''}` };
+  }
+  return undefined;
+}
+
+function accountHold(state: WirePayoutAccount['state'], isActive: boolean): Hold | undefined {
+  if (state === 'verified') return undefined;
+  const path = isActive ? paths.adminPages.payouts : paths.onboarding;
+  return { text: accountStates[state].meaning, to: { label: '정산 계좌 확인하기', path } };
+}
+
+function balanceHold(balance: number): Hold | undefined {
+  if (balance > FLOOR_WON) return undefined;
+  if (balance < 0) {
+    return {
+      text: '잔액이 0원보다 적어요. 지급한 뒤에 환불이 있었기 때문이에요. 다음 판매 대금에서 먼저 채워져요.',
+    };
+  }
+  return { text: `잔액이 ${formatWon(FLOOR_WON)}을 넘으면 지급할 수 있어요.` };
+}

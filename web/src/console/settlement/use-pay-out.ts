@@ -1,0 +1,25 @@
+import type { WirePayout } from '@jumun/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { randomId } from '../../util/random-id';
+import { payoutFailureOf } from './payout-failure';
+import { refreshSettlement } from './settlement-query';
+
+/**
+ * Pays the balance out. One key stands for one wish: it is shown again while the outcome is unknown, so that nothing is
+ * paid twice, and replaced after a certain no.
+ */
+export function usePayOut() {
+  const [key, setKey] = useState(randomId);
+  return useMutation({
+    // Without a network it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: async (): Promise<WirePayout> => (await call(http.payouts.payOut, { idempotencyKey: key })).data,
+    onError: (fault) => {
+      if (payoutFailureOf(fault).isCertain) setKey(randomId());
+    },
+    onSettled: () => void refreshSettlement(),
+  });
+}
