@@ -18,6 +18,20 @@ const atConsole = () => here.page.waitForURL(/\/store\/admin/);
 const emailTyped = () => field('이메일').inputValue();
 
 describe('logging in', () => {
+  it('is told of a failure by the browser itself where the code of our own alert never came', async () => {
+    await here.page.route(/\/assets\/(AlertBox|Toaster)-/, (route) => route.abort());
+    await here.page.route(`**${login.path}`, (route) => route.abort());
+    await open('/login');
+    const told = here.page.waitForEvent('dialog').then(async (dialog) => {
+      const words = dialog.message();
+      await dialog.accept();
+      return words;
+    });
+    await logIn();
+    expect(await told).toBe(UNREACHED);
+    expect(await emailTyped()).toBe('demo@jumun.test');
+  });
+
   it('keeps tokens and shop under the published keys and goes to the console', async () => {
     await open('/login');
     await logIn();

@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: STALE_AFTER_MS,
       retry: (failures, fault) => toAppError(fault).kind !== 'client' && failures < RETRIES,
     },
-    mutations: { retry: false },
+    // Without a network a press fails at once and says so, instead of waiting for it unseen.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../ui/Icon';
+import { useNoticesReady } from '../ui/use-notices-ready';
 
 interface FormPageProps {
   /** Of the browser's tab. */
@@ -16,16 +17,9 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** Alerts must be readable when the connection breaks, so their code comes while it still stands. */
-function useAlertsAtHand(): void {
-  useEffect(() => {
-    import('../ui/AlertBox').catch(() => undefined);
-  }, []);
-}
-
 /** One form in the middle of a public page. */
 export function FormPage({ title, heading, lead, notice, unlisted, headingRef, children }: FormPageProps) {
-  useAlertsAtHand();
+  useNoticesReady();
   return (
     <div className="gutter mx-auto w-full max-w-form py-8 md:py-16">
       <title>{`${title} | 주문`}</title>

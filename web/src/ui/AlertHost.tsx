@@ -1,7 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { alerts } from './alert';
 
-const AlertBox = lazy(async () => ({ default: (await import('./AlertBox')).AlertBox }));
+/** The browser's own box: plain, but there when ours can't be downloaded. */
+function PlainAlert({ text, onClose }: { text: string; onClose: () => void }) {
+  useEffect(() => {
+    window.alert(text);
+    onClose();
+  }, [text, onClose]);
+  return null;
+}
+
+const AlertBox = lazy(async () => ({
+  default: await import('./AlertBox').then(
+    ({ AlertBox: box }) => box,
+    () => PlainAlert,
+  ),
+}));
 
 /** Stands once at the root and shows what `showAlert` was given. */
 export function AlertHost() {

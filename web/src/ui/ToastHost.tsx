@@ -1,7 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { showAlert } from './alert';
 import { toasts } from './toast';
 
-const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster }));
+/** Says it by an alert where the toaster can't be downloaded. */
+function PlainToasts() {
+  useEffect(() => toasts.takeOver(({ text }) => void showAlert(text)), []);
+  return null;
+}
+
+const Toaster = lazy(async () => ({
+  default: await import('./Toaster').then(
+    ({ Toaster: toaster }) => toaster,
+    () => PlainToasts,
+  ),
+}));
 
 /** Stands once at the root; downloads the toaster when something is first to be said. */
 export function ToastHost() {

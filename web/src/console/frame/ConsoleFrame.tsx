@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Waiting } from '../../shell/Waiting';
 import { Sheet } from '../../ui/Sheet';
+import { useNoticesReady } from '../../ui/use-notices-ready';
 import { NewOrderNotices } from '../live/NewOrderNotices';
 import { useShopChannel } from '../live/use-shop-channel';
 import { ConsoleTop } from './ConsoleTop';
@@ -11,6 +12,7 @@ import { SideMenu } from './SideMenu';
 export function ConsoleFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useShopChannel();
+  useNoticesReady();
   return (
     <>
       <ConsoleTop onMenu={() => setMenuOpen(true)} />

@@ -24,8 +24,8 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
         <div key={title}>
           <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
           <ul>
-            {entries.map(({ label, to, icon, borrowed }) => {
-              const current = !borrowed && pathname === to;
+            {entries.map(({ label, to, icon }) => {
+              const current = pathname === to || pathname.startsWith(`${to}/`);
               return (
                 <li key={label}>
                   <Link

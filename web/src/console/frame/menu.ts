@@ -1,12 +1,21 @@
-import { ClipboardList, FolderOpen, House, Package, Percent, ReceiptText, Store, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  ChartColumn,
+  ClipboardList,
+  FolderOpen,
+  House,
+  Package,
+  Percent,
+  ReceiptText,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../paths';
 
 interface MenuEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Shares its screen with another entry, so it is never the current one. */
-  borrowed?: boolean;
 }
 interface MenuGroup {
   title: string;
@@ -34,8 +43,10 @@ export const menu: readonly MenuGroup[] = [
   {
     title: '정산 관리',
     entries: [
-      { label: '거래 수수료', to: adminPages.dashboard, icon: Percent, borrowed: true },
-      { label: '세금계산서·현금영수증', to: adminPages.dashboard, icon: ReceiptText, borrowed: true },
+      { label: '정산 내역', to: adminPages.settlement, icon: ChartColumn },
+      { label: '지급 내역', to: adminPages.payouts, icon: Banknote },
+      { label: '거래 수수료', to: adminPages.fees, icon: Percent },
+      { label: '세금계산서·현금영수증', to: adminPages.statements, icon: ReceiptText },
     ],
   },
   { title: '상점 설정', entries: [{ label: '상점 정보 변경', to: adminPages.profile, icon: Store }] },

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
@@ -34,11 +34,8 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
     mode: 'onTouched',
   });
   const saved = useRef(false);
-  // What tells of a failure is downloaded when it is first needed, which is too late without a network.
-  useEffect(() => void import('../../ui/AlertBox').catch(() => undefined), []);
   const [asked, setAsked] = useState<BankAccount>();
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async (body: BankAccount) => (await call(http.payouts.setBankAccount, { body })).data,
     onSuccess: (account) => {
       saved.current = true;

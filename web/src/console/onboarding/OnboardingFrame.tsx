@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { useNoticesReady } from '../../ui/use-notices-ready';
 
 interface OnboardingFrameProps {
   title: string;
@@ -9,6 +10,7 @@ interface OnboardingFrameProps {
 
 /** One question on a quiet page: owners come here from the console and back from the provider's page. */
 export function OnboardingFrame({ title, children }: OnboardingFrameProps) {
+  useNoticesReady();
   return (
     <>
       <title>{`${title} · 주문`}</title>

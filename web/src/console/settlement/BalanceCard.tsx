@@ -48,7 +48,7 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
         <li className="flex items-start gap-2">
           <Icon of={Landmark} className="mt-0.5" />
           <span>
-            {accountLine(account)}
+            받을 계좌: {accountLine(account)}
             <Link
               to={paths.adminPages.payouts}
               className="-my-2 ml-1 inline-flex min-h-11 min-w-11 items-center px-1 font-semibold text-accent-deep underline"

@@ -14,7 +14,6 @@ interface DownloadButtonProps {
 /** Takes a list away as a file that spreadsheets open. */
 export function DownloadButton({ fetchFile, fileName }: DownloadButtonProps) {
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: fetchFile,
     onSuccess: (file) => {
       saveFile(file, fileName);

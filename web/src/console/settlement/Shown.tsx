@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Loading } from '../parts/Loading';
 
 /** What of a query is looked at; every kind of query has it. */
-export interface Asked<T> {
+interface Asked<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;

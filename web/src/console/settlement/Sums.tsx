@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { signedWon } from './settlement-words';
 
-export interface Term {
+interface Term {
   name: string;
   /** What it does to the sum: below zero where it takes away. */
   amount: number;

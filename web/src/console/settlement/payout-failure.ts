@@ -1,7 +1,7 @@
 import { toAppError } from '../../api/app-error';
 
 /** Why a payout was not confirmed. Only after a certain no may it be wished for anew. */
-export interface PayoutFailure {
+interface PayoutFailure {
   isCertain: boolean;
   text: string;
 }

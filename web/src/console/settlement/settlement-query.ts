@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
-import type { DayRange } from './period';
+import { type DayRange, today } from './period';
 
 const key = [...consoleKey, 'settlement'] as const;
 /** A payment is in the balance within a second of being paid; nobody should have to ask for it. */
@@ -29,7 +29,8 @@ export const historyQuery = (range: DayRange) =>
   queryOptions({
     queryKey: [...key, 'history', range],
     queryFn: async ({ signal }) => (await call(http.settlement.history, { query: { ...range }, signal })).data.days,
-    refetchInterval: FOLLOW_MS,
+    // The past stays as it is.
+    refetchInterval: range.to >= today() ? FOLLOW_MS : false,
   });
 
 /** Payments and refunds with their fees, the latest first. */

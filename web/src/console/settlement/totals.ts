@@ -1,6 +1,6 @@
 import type { WireSettlementDay } from '@jumun/contracts';
 
-export interface Totals {
+interface Totals {
   /** What was owed before the first of the days. */
   before: number;
   sales: number;

@@ -14,8 +14,6 @@ import { refreshSettlement } from './settlement-query';
 export function usePayOut() {
   const [key, setKey] = useState(randomId);
   return useMutation({
-    // Without a network it fails at once and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: async (): Promise<WirePayout> => (await call(http.payouts.payOut, { idempotencyKey: key })).data,
     onError: (fault) => {
       if (payoutFailureOf(fault).isCertain) setKey(randomId());

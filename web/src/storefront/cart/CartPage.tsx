@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useOnline } from '../../util/use-online';
 import { SellerInfo } from '../SellerInfo';
 import { StoreTop } from '../StoreTop';
@@ -131,6 +132,7 @@ export function CartPage() {
   const lines = useCartLines(storeName);
   const changes = useLineChanges(storeName);
   const { fault } = useShownStore(storeName);
+  useNoticesReady();
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">

@@ -13,7 +13,7 @@ import { Stepper } from '../../ui/Stepper';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
 import { keptOrders } from '../orders/kept-orders';
-import { useAlertReady } from '../use-alert-ready';
+import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useStoreAddress } from '../use-store-address';
 import { useFirstLoad } from './first-load';
 import { LiveLine } from './LiveLine';
@@ -108,7 +108,7 @@ function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: 
 export function OrderPage() {
   const { base, storeName } = useStoreAddress();
   const { orderNumber = '' } = useParams();
-  useAlertReady();
+  useNoticesReady();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(storeName, orderNumber));
   const failure = !order && error ? toAppError(error) : null;
   const failureText = failure && messageOr(failure, '주문 정보를 불러오는데 실패했습니다.');

@@ -8,7 +8,7 @@ import { keptOrders } from '../orders/kept-orders';
 import { SellerInfo } from '../SellerInfo';
 import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
-import { useAlertReady } from '../use-alert-ready';
+import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
 import { ClosedPayment } from './ClosedPayment';
@@ -44,7 +44,7 @@ export function PaymentPage() {
   const { paymentId = '' } = useParams();
   const navigate = useNavigate();
   const back = useBack(base);
-  useAlertReady();
+  useNoticesReady();
   const cameBackUnsure = useSearchParams()[0].get('notice') === 'checking';
   const card = useCardPayment(paymentId);
   const nearEnd = useExpiry(paymentId);

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Brings the code of alerts and toasts in while there is a network: what they have to say is often that there is none. */
+export function useNoticesReady(): void {
+  useEffect(() => {
+    // Where it can't be had the hosts have a plainer way to say it.
+    for (const part of [import('./AlertBox'), import('./Toaster')]) part.catch(() => undefined);
+  }, []);
+}
