@@ -14,6 +14,10 @@ afterAll(() => door.close());
 
 const start = http.auth.startSocialLogIn.path;
 const back = http.auth.arriveFromProvider.path;
+/** It must reach the log-in and the sign-up, and little else. */
+const ticketPath = http.auth.socialLogIn.path.replace('/social-login', '');
+const ticketCookie = (value: string, seconds: number) =>
+  `jumun-ticket=${value}; Path=${ticketPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 const at = (path: string, provider = 'kakao') => path.replace(':provider', provider);
 
 describe('the way to a consent page', () => {
@@ -52,7 +56,7 @@ describe('the way to a consent page', () => {
     [{ outcome: 'incomplete' }, '/login?error=invalid_params'],
     [{ outcome: 'failed' }, '/login?error=social_login_failed'],
   ] as const)('ends at %j', async (arrival, place) => {
-    let asked: unknown;
+    let asked: CallOf<typeof procedures.arriveFromProvider> | undefined;
     await door.world.stub(procedures.arriveFromProvider, (input) => {
       asked = input;
       return arrival;
@@ -60,8 +64,22 @@ describe('the way to a consent page', () => {
     const headers = { cookie: 'other=1; jumun-social=s1.kid.sealed' };
     const answer = await door.ask('GET', `${at(back, 'naver')}?code=c&state=s&twice=1&twice=2`, { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
-    expect(answer.headers.get('set-cookie')).toContain('jumun-social=; Path=');
-    expect(asked).toEqual({ provider: 'naver', keepsake: 's1.kid.sealed', query: { code: 'c', state: 's' } });
+    const browser = expect.stringMatching(/^[\w-]{43}$/) as string;
+    expect(asked).toEqual({ provider: 'naver', keepsake: 's1.kid.sealed', query: { code: 'c', state: 's' }, browser });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies[0]).toContain('jumun-social=; Path=');
+    // Who comes with a ticket keeps what binds it to this browser, where no script can read it.
+    expect(cookies.slice(1)).toEqual('ticket' in arrival ? [ticketCookie(asked?.browser ?? '', 360)] : []);
+  });
+
+  it('is bound to this browser by something that is new each time', async () => {
+    const seen = new Set<unknown>();
+    await door.world.stub(procedures.arriveFromProvider, ({ browser }) => {
+      seen.add(browser);
+      return { outcome: 'failed' as const };
+    });
+    for (let time = 0; time < 3; time += 1) await door.ask('GET', `${at(back)}?code=c&state=s`);
+    expect(seen.size).toBe(3);
   });
 
   it('leads back to the log-in page when the service is away', async () => {
@@ -104,6 +122,65 @@ describe('social log-in and sign-up', () => {
       providerId: 'g1',
       ticket: 's1.t.1',
     });
+  });
+
+  const signUpForm = {
+    owner_name: '김주문',
+    shop_email: 'me@x.test',
+    shop_name: '가게',
+    social_provider: 'google',
+    social_provider_id: 'g1',
+    ticket: 's1.t.1',
+  };
+  const secret = 'b'.repeat(43);
+  const headers = { cookie: `jumun-social=s1.x; jumun-ticket=${secret}; other=1` };
+
+  it("hand on what the browser keeps: sign-up for the next ticket's time, log-in for the last time", async () => {
+    const asked: unknown[] = [];
+    await door.world.stub(procedures.socialSignUp, ({ browser }) => {
+      asked.push(browser);
+      return { shopId: SHOP_ID, ticket: 's1.t.2' };
+    });
+    await door.world.stub(procedures.socialLogIn, ({ browser }) => {
+      asked.push(browser);
+      return { tokens, shop };
+    });
+    expect(http.auth.socialSignUp.path.startsWith(`${ticketPath}/`)).toBe(true);
+    const signUp = await door.ask('POST', http.auth.socialSignUp.path, { json: signUpForm, headers });
+    const logIn = await door.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
+    expect(asked).toEqual([secret, secret]);
+    expect(signUp.headers.getSetCookie()).toEqual([ticketCookie(secret, 360)]);
+    expect(logIn.headers.getSetCookie()).toEqual([ticketCookie('', 0)]);
+  });
+
+  it('show nothing for a browser without the cookie or with one that is none of ours', async () => {
+    const asked: unknown[] = [];
+    const refuse = ({ browser }: { browser?: string | undefined }) => {
+      asked.push(browser);
+      throw new Problem('TICKET_INVALID');
+    };
+    await door.world.stub(procedures.socialSignUp, refuse);
+    await door.world.stub(procedures.socialLogIn, refuse);
+    for (const cookie of ['', 'other=1', 'jumun-ticket=', 'jumun-ticket=short', `jumun-ticket=${'b'.repeat(44)}`]) {
+      const sent = { headers: { cookie } };
+      // A form's own field of that name is none of ours either.
+      const json = { ...claim, browser: secret };
+      const answers = [
+        await door.ask('POST', http.auth.socialSignUp.path, { json: { ...signUpForm, browser: secret }, ...sent }),
+        await door.ask('POST', http.auth.socialLogIn.path, { json, ...sent }),
+      ];
+      for (const { status, body, headers: answered } of answers)
+        expect([status, body.errorCode, answered.getSetCookie()]).toEqual([401, 'TICKET_INVALID', []]);
+    }
+    expect(asked).toEqual(Array.from({ length: 10 }, () => undefined));
+  });
+
+  it('leave the cookie to somebody without a shop, who may sign up with the same ticket', async () => {
+    await door.world.stub(procedures.socialLogIn, () => {
+      throw new Problem('NOT_REGISTERED');
+    });
+    const answer = await door.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
   });
 
   it('tell a stranger so in the words that the client looks for', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, http, Problem, serviceActor, type OutputOf, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
@@ -8,8 +9,8 @@ import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { inWireNames } from '../http/wire-names.js';
 import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
-import { forgetKeepsake, keepsakeCookie, keepsakeOf } from './keepsake-cookie.js';
 import { presentShop, SHOP_FIELDS } from './present-shop.js';
+import { keepsakeCookie, ticketCookie } from './social-cookies.js';
 
 const { procedures } = contracts.auth;
 const routes = http.auth;
@@ -34,7 +35,7 @@ export class SocialController {
   ): Promise<Reply<typeof routes.startSocialLogIn>> {
     return this.sendOn(async () => {
       const { url, keepsake } = await this.rpc.call(procedures.startSocialLogIn, params, call.actor);
-      call.answerHeader('set-cookie', keepsakeCookie(keepsake, this.isHttps));
+      call.answerHeader('set-cookie', keepsakeCookie.keep(keepsake, this.isHttps));
       return url;
     });
   }
@@ -44,11 +45,15 @@ export class SocialController {
     { params, query }: RequestOf<typeof routes.arriveFromProvider>,
     call: Call,
   ): Promise<Reply<typeof routes.arriveFromProvider>> {
-    const keepsake = keepsakeOf(call.header('cookie'));
-    call.answerHeader('set-cookie', forgetKeepsake(this.isHttps));
-    return this.sendOn(async () =>
-      placeAfter(await this.rpc.call(procedures.arriveFromProvider, { ...params, query, keepsake }, call.actor)),
-    );
+    const keepsake = keepsakeCookie.valueIn(call.header('cookie'));
+    call.answerHeader('set-cookie', keepsakeCookie.forget(this.isHttps));
+    const browser = randomBytes(32).toString('base64url');
+    return this.sendOn(async () => {
+      const input = { ...params, query, keepsake, browser };
+      const arrival = await this.rpc.call(procedures.arriveFromProvider, input, call.actor);
+      if ('ticket' in arrival) call.answerHeader('set-cookie', ticketCookie.keep(browser, this.isHttps));
+      return placeAfter(arrival);
+    });
   }
 
   @Answers(routes.socialLogIn)
@@ -56,7 +61,9 @@ export class SocialController {
     { body }: RequestOf<typeof routes.socialLogIn>,
     call: Call,
   ): Promise<Reply<typeof routes.socialLogIn>> {
-    const { tokens, shop } = await this.rpc.call(procedures.socialLogIn, body, call.actor);
+    const input = { ...body, browser: ticketCookie.valueIn(call.header('cookie')) };
+    const { tokens, shop } = await this.rpc.call(procedures.socialLogIn, input, call.actor);
+    call.answerHeader('set-cookie', ticketCookie.forget(this.isHttps));
     return { success: true, data: { tokens, shop: presentShop(shop, await this.extras.afterLogIn(shop, tokens)) } };
   }
 
@@ -65,6 +72,7 @@ export class SocialController {
     { body }: RequestOf<typeof routes.socialSignUp>,
     call: Call,
   ): Promise<Reply<typeof routes.socialSignUp>> {
+    const browser = ticketCookie.valueIn(call.header('cookie'));
     const input = {
       ownerName: body.owner_name,
       email: body.shop_email,
@@ -72,9 +80,12 @@ export class SocialController {
       provider: body.social_provider,
       providerId: body.social_provider_id,
       ticket: body.ticket,
+      browser,
     };
     const signUp = this.rpc.call(procedures.socialSignUp, input, call.actor);
     const { shopId, ticket } = await inWireNames(SHOP_FIELDS, signUp);
+    // The answer's ticket is bound to the same browser, and has its five minutes from now on.
+    if (browser !== undefined) call.answerHeader('set-cookie', ticketCookie.keep(browser, this.isHttps));
     return { success: true, message: '회원가입이 완료되었습니다!', data: { shop_id: shopId, ticket } };
   }
 

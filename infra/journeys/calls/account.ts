@@ -2,25 +2,36 @@ import { http } from '@jumun/contracts';
 import { demo } from '@jumun/local';
 import { kakaoAccount, naverAccount, naverUnlinkNotice } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
-import { formBytes, type CallCase } from './case.js';
+import { formBytes, type CallCase, type Sent } from './case.js';
 import { canaries, type Scene } from './scene.js';
 
-/** Lets a person consent at Google and answers where our callback sends the browser. */
-async function comeFromGoogle({ stage }: Scene, id: string): Promise<URLSearchParams> {
+/** What a browser sends back of the cookies that it was given. */
+const cookiesOf = ({ headers }: Response): string => headers.getSetCookie().map((each) => each.split(';')[0]).join('; '); // prettier-ignore
+
+interface Comer {
+  /** What our callback sends the browser on with. */
+  person: URLSearchParams;
+  /** What the browser keeps; the ticket is worth nothing without it. */
+  headers: { cookie: string };
+}
+
+/** Lets a person consent at Google and come back to our callback. */
+async function comeFromGoogle({ stage }: Scene, id: string): Promise<Comer> {
   await stage.sandbox.send('POST', '/control/oauth/next', {
     body: { provider: 'google', id, email: `${id}@journey.test`, name: '구글사장' },
   });
   const path = http.auth.startSocialLogIn.path.replace(':provider', 'google');
   const start = await fetch(`${stage.platform.origin}${path}`, { redirect: 'manual' });
   const consent = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
-  const cookie = start.headers.getSetCookie().map((each) => each.split(';')[0]).join('; '); // prettier-ignore
-  const back = await fetch(consent.headers.get('location') ?? '', { redirect: 'manual', headers: { cookie } });
-  return new URL(back.headers.get('location') ?? '', stage.platform.origin).searchParams;
+  const headers = { cookie: cookiesOf(start) };
+  const back = await fetch(consent.headers.get('location') ?? '', { redirect: 'manual', headers });
+  const place = new URL(back.headers.get('location') ?? '', stage.platform.origin);
+  return { person: place.searchParams, headers: { cookie: cookiesOf(back) } };
 }
 
-async function signUpForm(scene: Scene): Promise<Record<string, unknown>> {
-  const person = await comeFromGoogle(scene, scene.fresh('google'));
-  return {
+async function signUpCall(scene: Scene, id: string): Promise<Sent> {
+  const { person, headers } = await comeFromGoogle(scene, id);
+  const body = {
     owner_name: '구글사장',
     shop_email: person.get('email'),
     shop_name: '구글 가게',
@@ -29,29 +40,20 @@ async function signUpForm(scene: Scene): Promise<Record<string, unknown>> {
     social_provider_id: person.get('providerId'),
     ticket: person.get('ticket'),
   };
+  return { body, headers };
 }
 
-async function logInForm(scene: Scene): Promise<Record<string, unknown>> {
+async function logInCall(scene: Scene): Promise<Sent> {
   const id = scene.fresh('google');
-  const first = await comeFromGoogle(scene, id);
-  await scene.stage.api.expect(http.auth.socialSignUp, {
-    body: {
-      owner_name: '구글사장',
-      shop_email: first.get('email'),
-      shop_name: '구글 가게',
-      password: 'social-placeholder1',
-      social_provider: 'google',
-      social_provider_id: first.get('providerId'),
-      ticket: first.get('ticket'),
-    },
-  });
-  const again = await comeFromGoogle(scene, id);
-  return {
-    email: again.get('email'),
+  await scene.stage.api.expect(http.auth.socialSignUp, await signUpCall(scene, id));
+  const { person, headers } = await comeFromGoogle(scene, id);
+  const body = {
+    email: person.get('email'),
     provider: 'google',
-    providerId: again.get('providerId'),
-    ticket: again.get('ticket'),
+    providerId: person.get('providerId'),
+    ticket: person.get('ticket'),
   };
+  return { body, headers };
 }
 
 /** A shop of its own, since a reset ends every session. */
@@ -66,6 +68,11 @@ const nameMessages = [
   { set: { shop_email: '' }, path: 'shop_email', message: '이메일을 입력해주세요' },
   { set: { shop_email: 'a@' }, path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
 ] as const;
+
+const ticketRefused = {
+  status: 401,
+  message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.',
+} as const;
 
 export const accountCalls = {
   opsLogin: {
@@ -111,18 +118,22 @@ export const accountCalls = {
   },
   arriveFromProvider: { right: () => ({ params: { provider: 'kakao' }, query: { error: 'access_denied' } }) },
   socialLogIn: {
-    right: async (scene) => ({ body: await logInForm(scene) }),
+    right: logInCall,
     wrong: [
-      { set: { ticket: 'forged' }, status: 401, message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.' },
+      { set: { ticket: 'forged' }, ...ticketRefused },
+      { headers: { cookie: `jumun-ticket=${'x'.repeat(43)}` }, ...ticketRefused },
+      { headers: { cookie: '' }, ...ticketRefused },
       { set: { provider: 'apple' }, path: 'provider', message: '고를 수 있는 값이 아니에요.' },
     ],
   },
   socialSignUp: {
-    right: async (scene) => ({ body: await signUpForm(scene) }),
+    right: (scene) => signUpCall(scene, scene.fresh('google')),
     wrong: [
       { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
       { set: { shop_name: '' }, path: 'shop_name', message: '스토어 이름을 입력해주세요' },
-      { set: { ticket: 'forged' }, status: 401, message: '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.' },
+      { set: { ticket: 'forged' }, ...ticketRefused },
+      { headers: { cookie: `jumun-ticket=${'x'.repeat(43)}` }, ...ticketRefused },
+      { headers: { cookie: '' }, ...ticketRefused },
     ],
   },
   kakaoUnlink: {

@@ -18,6 +18,7 @@ export interface Wrong {
   set?: Record<string, unknown>;
   query?: Record<string, string | undefined>;
   params?: Record<string, string | undefined>;
+  headers?: Record<string, string>;
   message: string;
   /** The named field; nothing where the specification speaks of the whole. */
   path?: string;
@@ -68,12 +69,13 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 
 /** The right call, made wrong in one way. */
-export function spoil(right: Sent, { set, query, params }: Wrong): Sent {
+export function spoil(right: Sent, { set, query, params, headers }: Wrong): Sent {
   return {
     ...right,
     ...(set && { body: { ...right.body, ...set } }),
     ...(query && { query: replaced(right.query, query) }),
     ...(params && { params: replaced(right.params, params) }),
+    ...(headers && { headers: { ...right.headers, ...headers } }),
   };
 }
 

@@ -94,9 +94,9 @@ export async function hostileCall(scene: Scene, random: () => number): Promise<R
   if (!one) return undefined;
   const { route } = one;
   const token = tokenFor(route.caller, scene);
-  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const base = await surelyWrong(one, scene, random);
   if (!base) return undefined;
+  const headers: Record<string, string> = { ...base.headers, ...(token && { authorization: `Bearer ${token}` }) };
   const path = pathOf(route, base);
   const dice = random();
   if (dice < 0.05 && route.path.includes(':')) {

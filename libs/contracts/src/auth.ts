@@ -25,6 +25,8 @@ export type Tokens = z.infer<typeof Tokens>;
 export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');
 /** What proves, once and for five minutes, who a person is at the provider. */
 const Ticket = z.string().max(2_000);
+/** What only the browser that came back from the consent page can show, by a cookie; its ticket is worth nothing elsewhere. */
+const BrowserSecret = z.string().max(100);
 
 /** How the way through a provider's consent page ended. */
 const SocialArrival = z.discriminatedUnion('outcome', [
@@ -90,6 +92,7 @@ export const auth = defineService('auth', {
       input: z.object({
         provider: SocialProvider,
         keepsake: z.string().max(4_000).optional(),
+        browser: BrowserSecret.optional(),
         /** The query that the provider sent along. */
         query: z.record(z.string().max(100), z.string().max(4_000)),
       }),
@@ -98,7 +101,13 @@ export const auth = defineService('auth', {
       timeoutMs: 20_000,
     },
     socialLogIn: {
-      input: z.object({ email: Email, provider: SocialProvider, providerId: SocialId, ticket: Ticket.optional() }),
+      input: z.object({
+        email: Email,
+        provider: SocialProvider,
+        providerId: SocialId,
+        ticket: Ticket.optional(),
+        browser: BrowserSecret.optional(),
+      }),
       output: z.object({ tokens: Tokens, shop: ShopView }),
       errors: ['TICKET_INVALID', 'NOT_REGISTERED', 'AUTH098'],
       sealed: true,
@@ -109,6 +118,7 @@ export const auth = defineService('auth', {
         provider: SocialProvider,
         providerId: SocialId,
         ticket: Ticket.optional(),
+        browser: BrowserSecret.optional(),
       }),
       output: z.object({ shopId: Id, ticket: Ticket }),
       errors: ['TICKET_INVALID', 'EMAIL_TAKEN', 'SOCIAL_TAKEN'],

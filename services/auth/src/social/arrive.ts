@@ -4,7 +4,7 @@ import type { Logger } from '@jumun/runtime';
 import { Shop } from '../shop/shop.entity.js';
 import { openShop } from '../shop/personal-data.js';
 import type { Vault } from '../vault.js';
-import { makePass, readPass, spendPass } from './pass.js';
+import { hashBrowser, makePass, readPass, spendPass } from './pass.js';
 import type { Identity, SocialLogin } from './providers/provider.js';
 import { findSocialShop } from './social-account.js';
 
@@ -14,6 +14,8 @@ type Arrival = OutputOf<typeof auth.procedures.arriveFromProvider>;
 export interface Return {
   provider: SocialProvider;
   keepsake?: string | undefined;
+  /** What this browser alone will be able to show together with its ticket. */
+  browser?: string | undefined;
   query: Readonly<Record<string, string>>;
   redirectUri: string;
 }
@@ -29,9 +31,9 @@ interface Means {
 /** Finds out who came back, and whether that person has a shop; the way in is good once. */
 export async function arrive(means: Means, actor: Actor, returned: Return): Promise<Arrival> {
   const { transactor, vault, login, logger, now } = means;
-  const { provider, query, redirectUri } = returned;
+  const { provider, query, redirectUri, browser } = returned;
   const isAnswer = (query['code'] !== undefined || query['error'] !== undefined) && query['state'] !== undefined;
-  if (!isAnswer || returned.keepsake === undefined) return { outcome: 'incomplete' };
+  if (!isAnswer || returned.keepsake === undefined || browser === undefined) return { outcome: 'incomplete' };
   const keepsake = readPass(vault, 'keepsake', returned.keepsake, now);
   if (keepsake?.provider !== provider || keepsake.state !== query['state']) return { outcome: 'failed' };
   if (!(await transactor.transact(actor, (tx) => spendPass(tx, keepsake)))) return { outcome: 'failed' };
@@ -42,23 +44,26 @@ export async function arrive(means: Means, actor: Actor, returned: Return): Prom
     logger.warn({ provider, outcome: found.kind, reason: found.reason }, 'a social log-in failed');
     return { outcome: 'failed' };
   }
-  return transactor.transact(actor, (tx) => arrivalOf(tx, { vault, now }, provider, found.identity));
+  return transactor.transact(actor, (tx) =>
+    arrivalOf(tx, { vault, now }, found.identity, { provider, browserHash: hashBrowser(browser) }),
+  );
 }
 
 async function arrivalOf(
   tx: Tx,
   { vault, now }: Pick<Means, 'vault' | 'now'>,
-  provider: SocialProvider,
   { providerId, email, name }: Identity,
+  bound: { provider: SocialProvider; browserHash: string },
 ): Promise<Arrival> {
+  const { provider } = bound;
   const shopId = await findSocialShop(tx, vault, { provider, providerId });
   const shop = shopId === undefined ? null : await tx.em.findOne(Shop, { id: shopId });
   if (!shop) {
-    const ticket = makePass(vault, 'ticket', { provider, providerId, email }, now);
+    const ticket = makePass(vault, 'ticket', { ...bound, providerId, email }, now);
     return { outcome: 'unknown', provider, providerId, email, name, ticket };
   }
   // The log-in call must name an e-mail address, and not every person lets the provider tell one.
   const known = email ?? openShop(vault, shop).email;
-  const ticket = makePass(vault, 'ticket', { provider, providerId, email: known }, now);
+  const ticket = makePass(vault, 'ticket', { ...bound, providerId, email: known }, now);
   return { outcome: 'known', provider, providerId, email: known, ticket };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { SocialProvider } from '@jumun/contracts';
@@ -12,8 +13,13 @@ const common = { id: z.uuid(), provider: SocialProvider, expiresAtMs: z.number()
 /** What the browser keeps in a cookie while a person is at the consent page. */
 const Keepsake = z.object({ ...common, state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
-/** What proves who a person is at the provider; without an e-mail address the person types one. */
-const Ticket = z.object({ ...common, providerId: z.string(), email: z.string().nullable() });
+/** What proves who a person is at the provider, to the browser of that hash; without an e-mail address the person types one. */
+const Ticket = z.object({
+  ...common,
+  providerId: z.string(),
+  email: z.string().nullable(),
+  browserHash: z.string(),
+});
 export type Ticket = z.infer<typeof Ticket>;
 
 /** Texts that only this service makes and reads: sealed, of one kind, good once and for so long. */
@@ -28,6 +34,9 @@ interface Pass {
   id: string;
   expiresAtMs: number;
 }
+
+/** What a ticket knows of the secret that its browser keeps in a cookie. */
+export const hashBrowser = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Makes a pass that is good from now on. */
 export function makePass<K extends Kind>(
@@ -49,9 +58,10 @@ export function readPass<K extends Kind>(
 ): Content<K> | undefined {
   if (text === undefined) return undefined;
   try {
-    // The schema is the kind's own, so its output is what the type says.
-    const pass = kinds[kind].schema.parse(JSON.parse(vault.sealer.open(text, `pass.${kind}`))) as Content<K>;
-    return pass.expiresAtMs > now.getTime() ? pass : undefined;
+    const { data } = kinds[kind].schema.safeParse(JSON.parse(vault.sealer.open(text, `pass.${kind}`)));
+    // The schema is the kind's own, so its output is what the type says; an older version's pass may not fit it.
+    const pass = data as Content<K> | undefined;
+    return pass && pass.expiresAtMs > now.getTime() ? pass : undefined;
   } catch (error) {
     if (error instanceof SealError) return undefined;
     throw error;

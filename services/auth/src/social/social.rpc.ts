@@ -80,6 +80,7 @@ export class SocialRpc {
     const now = this.clock.now();
     const { provider, providerId, email } = input;
     const ticket = fittingTicket(this.vault, input, now);
+    const { browserHash } = ticket;
     // No password opens it until the owner asks for a new one.
     const passwordHash = await hashPassword(randomUUID());
     try {
@@ -91,7 +92,7 @@ export class SocialRpc {
         await linkSocialAccount(tx, this.vault, opened.shopId, { provider, providerId });
         return opened;
       });
-      return { shopId, ticket: makePass(this.vault, 'ticket', { provider, providerId, email }, now) };
+      return { shopId, ticket: makePass(this.vault, 'ticket', { provider, providerId, email, browserHash }, now) };
     } catch (error) {
       if (isUniqueViolation(error, SOCIAL_IS_UNIQUE)) throw new Problem('SOCIAL_TAKEN');
       if (isUniqueViolation(error, EMAIL_IS_UNIQUE)) throw emailTaken();

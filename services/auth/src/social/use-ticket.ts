@@ -1,7 +1,7 @@
 import { Problem, type SocialProvider } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
-import { readPass, spendPass, type Ticket } from './pass.js';
+import { hashBrowser, readPass, spendPass, type Ticket } from './pass.js';
 
 /** What a caller says of itself; the ticket must say the same. */
 export interface Claim {
@@ -9,6 +9,8 @@ export interface Claim {
   providerId: string;
   email: string;
   ticket?: string | undefined;
+  /** What the caller's browser keeps; without it a ticket sent around in a link would let anybody in. */
+  browser?: string | undefined;
 }
 
 /** The ticket of a claim that it fits; throws TICKET_INVALID. */
@@ -17,6 +19,8 @@ export function fittingTicket(vault: Vault, claim: Claim, now: Date): Ticket {
   const fits =
     ticket?.provider === claim.provider &&
     ticket.providerId === claim.providerId &&
+    claim.browser !== undefined &&
+    ticket.browserHash === hashBrowser(claim.browser) &&
     (ticket.email === null || ticket.email === claim.email);
   if (!ticket || !fits) throw new Problem('TICKET_INVALID');
   return ticket;
