@@ -26,8 +26,17 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+interface Manner {
+  /** How long a page waits for its store before it goes out without. */
+  storeWithinMs?: number;
+}
+
 /** Starts the public door and resolves when it answers; throws when a published call has no handler. */
-export async function startGateway(config: GatewayConfig, given?: Logger): Promise<RunningGateway> {
+export async function startGateway(
+  config: GatewayConfig,
+  given?: Logger,
+  manner: Manner = {},
+): Promise<RunningGateway> {
   const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
   checkAnswers(config.NODE_ENV !== 'production');
   const line = await connectMessages({ url: config.NATS_URL, name: 'gateway', messageKey: config.MESSAGE_KEY, logger });
@@ -36,7 +45,7 @@ export async function startGateway(config: GatewayConfig, given?: Logger): Promi
   const sockets = new SocketProxy(config.REALTIME_URL, logger);
   const health = createHealth({ nats: () => line.ping() });
   checkServices(health, config.SERVICE_HEALTH_URLS);
-  const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health);
+  const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health, manner);
   app.get(ShopChanges).follow(line);
 
   const close = async (): Promise<void> => {
@@ -64,6 +73,7 @@ async function assemble(
   grounds: Grounds,
   sockets: SocketProxy,
   health: ReturnType<typeof createHealth>,
+  { storeWithinMs }: Manner,
 ): Promise<NestFastifyApplication> {
   const { config, logger, rpc, store } = grounds;
   const failures = new Failures(logger);
@@ -86,7 +96,7 @@ async function assemble(
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
-  serveWebApp(instance, { config, logger, stores: app.get(StorePages) });
+  serveWebApp(instance, { config, logger, stores: app.get(StorePages), storeWithinMs });
   return app;
 }
 

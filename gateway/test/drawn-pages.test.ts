@@ -4,8 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { contracts, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import { startGateway } from '../src/start-gateway.js';
 import { seller, storePage } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, catalog } = contracts;
 const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
@@ -138,11 +139,16 @@ describe('the page of a store', () => {
   });
 
   it('goes out bare when the catalog does not answer in time', async () => {
+    const hasty = await startGateway(door.config, door.world.logger, { storeWithinMs: 1 });
     let release: () => void = () => undefined;
     held = new Promise((resolve) => (release = resolve));
-    const bare = await open();
-    release();
-    expect([bare.status, titleOf(bare.body)]).toEqual([200, 'bare']);
+    try {
+      const bare = await ask(hasty.url, 'GET', `/@${store}`);
+      expect([bare.status, titleOf(bare.body)]).toEqual([200, 'bare']);
+    } finally {
+      release();
+      await hasty.close();
+    }
   });
 
   it('comes in the smallest form that the browser takes', async () => {

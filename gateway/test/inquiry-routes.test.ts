@@ -11,7 +11,7 @@ let ownerToken: string;
 let operatorToken: string;
 const taken: unknown[] = [];
 beforeAll(async () => {
-  // A fifth of the real limits: 2 inquiries an hour of one browser, 12 of one address.
+  // A fifth of the real limits: 1 inquiry an hour of one reply address, 2 of one browser, 6 of one network address.
   door = await testDoor({ RATE_LIMIT_SCALE: 0.2 });
   ownerToken = await door.keys.token();
   operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
@@ -35,6 +35,10 @@ let address = 0;
 const send = (json: object, headers: Record<string, string> = {}): Promise<Answered> =>
   // Each call from an address of its own, unless a test wants to be refused.
   door.ask('POST', routes.send.path, { json, headers: { 'x-forwarded-for': `9.5.0.${(address += 1)}`, ...headers } });
+let asker = 0;
+/** The form of somebody who asks for the first time. */
+const another = () => ({ ...form, email: `asks-${(asker += 1)}@example.com` });
+const statuses = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status);
 
 describe('an inquiry', () => {
   it('of anybody is passed on in the inner spelling with its key, and answered with its number', async () => {
@@ -52,7 +56,7 @@ describe('an inquiry', () => {
   });
 
   it('needs no phone number, whether the field is left out or empty', async () => {
-    for (const phone of [undefined, '']) expect((await send({ ...form, phone })).status).toBe(201);
+    for (const phone of [undefined, '']) expect((await send({ ...another(), phone })).status).toBe(201);
     expect(taken).toEqual([
       expect.not.objectContaining({ phone: expect.anything() }),
       expect.not.objectContaining({ phone: expect.anything() }),
@@ -60,7 +64,7 @@ describe('an inquiry', () => {
   });
 
   it('that fills in the field nobody sees is marked, and answered like any other', async () => {
-    const answer = await send({ ...form, homepage: 'https://spam.test' });
+    const answer = await send({ ...another(), homepage: 'https://spam.test' });
     expect([answer.status, answer.body.data.inquiry_number]).toEqual([201, NUMBER]);
     expect(taken).toEqual([expect.objectContaining({ suspected: true })]);
   });
@@ -80,15 +84,29 @@ describe('an inquiry', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is taken a few times an hour of one browser, and not of a whole office together', async () => {
+  it('is taken a few times an hour of one browser', async () => {
     const browser = { 'x-device-id': 'browser-one' };
-    const statuses = [await send(form, browser), await send(form, browser), await send(form, browser)].map(
-      ({ status }) => status,
-    );
-    expect(statuses).toEqual([201, 201, 429]);
-    const office: number[] = [];
-    for (let at = 0; at < 13; at += 1) office.push((await send(form, { 'x-forwarded-for': '9.6.0.1' })).status);
-    expect(office).toEqual([...Array<number>(12).fill(201), 429]);
+    const answers = [await send(another(), browser), await send(another(), browser), await send(another(), browser)];
+    expect(statuses(answers)).toEqual([201, 201, 429]);
+  });
+
+  it('is taken as often of all together who name no browser at one address', async () => {
+    const unnamed = { 'x-forwarded-for': '9.6.0.2' };
+    const answers = [await send(another(), unnamed), await send(another(), unnamed), await send(another(), unnamed)];
+    expect(statuses(answers)).toEqual([201, 201, 429]);
+  });
+
+  it('is taken seldom for one reply address, wherever it comes from and however it is written', async () => {
+    const mail = another();
+    const answers = [await send(mail), await send({ ...mail, email: ` ${mail.email.toUpperCase()}` })];
+    expect(statuses(answers)).toEqual([201, 429]);
+  });
+
+  it('is taken of a whole office, but not without end', async () => {
+    const office: Answered[] = [];
+    for (let at = 0; at < 7; at += 1)
+      office.push(await send(another(), { 'x-forwarded-for': '9.6.0.1', 'x-device-id': `office-phone-${at}` }));
+    expect(statuses(office)).toEqual([...Array<number>(6).fill(201), 429]);
   });
 });
 

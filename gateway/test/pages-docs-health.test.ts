@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { contracts, facts, http, routes } from '@jumun/contracts';
 import { startGateway } from '../src/start-gateway.js';
 import { ask, BOOT_MS, NOWHERE, testDoor, type TestDoor } from './setup-door.js';
@@ -11,7 +13,9 @@ beforeAll(async () => {
   service = createServer((_request, response) => response.writeHead(serviceIsReady ? 200 : 503).end());
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  door = await testDoor({ SERVICE_HEALTH_URLS: [`http://127.0.0.1:${port}/health/ready`] });
+  door = await testDoor({ SERVICE_HEALTH_URLS: [`http://127.0.0.1:${port}/health/ready`] }, (root) =>
+    writeFileSync(join(root, 'store.html'), '<!doctype html><title>주문</title>for stores'),
+  );
 }, BOOT_MS);
 afterAll(async () => {
   service.close();
@@ -26,11 +30,23 @@ describe('the web app', () => {
     '/demo/shoppingList',
     '/store/admin/dashboard',
     '/demo/success/261121-8M2K9QZX-001',
-  ])('answers %s with its one page, which is never kept', async (path) => {
+  ])('answers %s with a page, which is never kept', async (path) => {
     const answer = await door.ask('GET', path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.body).toContain('<title>주문</title>');
+  });
+
+  it.each([
+    ['/@demo', true],
+    ['/Demo/shoppingList', true],
+    ['/@My%20Shop/', true],
+    ['/login', false],
+    ['/@Login', false],
+    ['/policy/terms', false],
+    ['/', false],
+  ])('leaves %s to the page that can show it when none can be drawn', async (path, ofStore) => {
+    expect(String((await door.ask('GET', path)).body).includes('for stores')).toBe(ofStore);
   });
 
   it('keeps files with a hash in their name for a year, and others for an hour', async () => {

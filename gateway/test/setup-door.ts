@@ -13,6 +13,9 @@ import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 /** Servers start slowly on a machine that does much else. */
 export const BOOT_MS = 120_000;
 
+/** They answer slowly there, too: a page waits for its store for longer than it would for a shopper. */
+export const STORE_WITHIN_MS = 10_000;
+
 /** An address below /v1 that is no call. */
 export const NOWHERE = `${http.auth.shopInfo.path}/nowhere`;
 
@@ -129,7 +132,7 @@ export async function testDoor(
     ...settings,
   };
   furnish(config.WEB_ROOT);
-  const gateway = await startGateway(config, world.logger);
+  const gateway = await startGateway(config, world.logger, { storeWithinMs: STORE_WITHIN_MS });
   return {
     world,
     keys,

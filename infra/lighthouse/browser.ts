@@ -34,7 +34,7 @@ export async function openLab(): Promise<LabBrowser> {
 }
 
 /** Puts something into the cart as a shopper would, and into the cart of every tab that is opened later. */
-export async function fillCarts({ context }: LabBrowser, store: string): Promise<void> {
+export async function fillCarts({ context }: LabBrowser, store: string, cart: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(store);
   const add = page.getByRole('button', { name: / 담기$/, disabled: false });
@@ -47,4 +47,9 @@ export async function fillCarts({ context }: LabBrowser, store: string): Promise
   await context.addInitScript((entries: [string, string][]) => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value);
   }, kept);
+  // What is measured afterwards is a cart with goods in it, and not the picture of an empty one.
+  const filled = await context.newPage();
+  await filled.goto(cart);
+  await filled.getByRole('list', { name: '담은 상품' }).getByRole('listitem').first().waitFor();
+  await filled.close();
 }

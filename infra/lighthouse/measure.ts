@@ -91,6 +91,8 @@ function middle<T>(results: readonly T[], by: (result: T) => number): T {
   return chosen;
 }
 
+const worstShift = (results: readonly { cls: number }[]): number => Math.max(...results.map(({ cls }) => cls));
+
 function tell({ path, scores, fcpMs, lcpMs, cls, tbtMs, jsBytes, faults }: Measured): string[] {
   const four = CATEGORIES.map((name) => String(scores[name]).padStart(3)).join(' ');
   console.log(
@@ -109,16 +111,23 @@ async function measureAll(origin: string): Promise<string[]> {
   const missed: string[] = [];
   const lab = await openLab();
   try {
-    console.log(`${origin}, the middle of ${values.runs} runs: performance, accessibility, best practices, SEO`);
+    console.log(
+      `${origin}, the middle of ${values.runs} runs (the worst of CLS): performance, accessibility, best practices, SEO`,
+    );
     for (const path of ['/', store, cart]) {
-      if (path === cart) await fillCarts(lab, origin + store);
-      const page = middle(await several(() => measure(lab, origin, path)), ({ scores }) => scores.performance ?? 0);
+      if (path === cart) await fillCarts(lab, origin + store, cart);
+      const runs = await several(() => measure(lab, origin, path));
+      // What moves in one run of three moves under somebody's finger.
+      const page = { ...middle(runs, ({ scores }) => scores.performance ?? 0), cls: worstShift(runs) };
       missed.push(...tell(page));
+      if (page.cls > MOST_CLS) missed.push(`${path}: CLS ${page.cls} is over ${MOST_CLS}`);
       if (path === store && page.jsBytes > MOST_STORE_JS_BYTES) missed.push(`${path}: ${page.jsBytes} bytes of code`);
       if (path !== store) continue;
-      const { lcpMs, cls, element } = middle(await several(() => paintOn(lab, origin + path)), (each) => each.lcpMs);
+      const paints = await several(() => paintOn(lab, origin + path));
+      const { lcpMs, element } = middle(paints, (each) => each.lcpMs);
+      const cls = worstShift(paints);
       console.log(
-        `${path.padEnd(22)} really throttled: LCP ${Math.round(lcpMs)} ms (${element})  CLS ${cls.toFixed(3)}`,
+        `${path.padEnd(22)} really throttled: LCP ${Math.round(lcpMs)} ms (${element})  worst CLS ${cls.toFixed(3)}`,
       );
       if (lcpMs > MOST_LCP_MS) missed.push(`${path}: LCP ${Math.round(lcpMs)} ms is over ${MOST_LCP_MS}`);
       if (cls > MOST_CLS) missed.push(`${path}: CLS ${cls} is over ${MOST_CLS}`);

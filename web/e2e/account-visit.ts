@@ -1,4 +1,4 @@
-import { callKey, startFakeGateway, type Asked, type FakeGateway, type World } from './fake-gateway.ts';
+import { callKey, startFakeGateway, type Answer, type Asked, type FakeGateway, type World } from './fake-gateway.ts';
 import { launch, visit, type Visit } from './browser.ts';
 import type { Route } from '@jumun/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -27,7 +27,16 @@ export interface AccountVisit {
   asked: (route: Route) => Asked[];
   /** Waits until the server has heard that call. */
   heard: (route: Route) => Promise<void>;
+  /** The connection breaks under somebody who has touched the page: that brought the alerts' code in. */
+  cutOff: () => Promise<void>;
   stored: (key: string) => Promise<string | null>;
+}
+
+/** An answer that waits until it is let go: by then whatever else would be asked has been asked. */
+export function held(answer: Answer): { answered: () => Promise<Answer>; letGo: () => void } {
+  let letGo: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  return { answered: () => free.then(() => answer), letGo: () => letGo() };
 }
 
 /** Gives every test of a file a fresh visitor with a phone, and one browser and server to all of them. */
@@ -79,6 +88,15 @@ export function accountVisit(): AccountVisit {
     asked,
     heard: async (route) => {
       while (asked(route).length === 0) await here.page.evaluate(() => new Promise(requestAnimationFrame));
+    },
+    cutOff: async () => {
+      await here.page.waitForLoadState('networkidle');
+      await here.page.keyboard.press('Shift');
+      await here.page.waitForFunction(async () => {
+        const code = performance.getEntriesByType('resource').find(({ name }) => /\/AlertBox-.*\.js$/.test(name));
+        return code !== undefined && import(code.name).then(() => true);
+      });
+      await here.context.setOffline(true);
     },
     stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),
   };

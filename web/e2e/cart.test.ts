@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit, type Visit } from './browser.ts';
 import { callKey, refusal, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
-import { goodsOf, putInCart } from './store-visit.ts';
+import { goodsOf, putInCart, rememberStore } from './store-visit.ts';
 
 const INIT = callKey(http.orders.init);
 const STORE_CALL = callKey(http.catalog.store);
@@ -167,6 +167,19 @@ describe('a cart whose store has changed', () => {
     await here.page.reload();
     await here.page.getByText('가게를 찾을 수 없어요.').waitFor();
     expect(await here.page.getByRole('list', { name: '담은 상품' }).getByRole('listitem').count()).toBe(2);
+  });
+});
+
+describe('a store that refuses to answer for a moment', () => {
+  it.each([403, 429])('is not gone: its kept menu stays, and so does the cart (%d)', async (status) => {
+    gateway.world.overrides[STORE_CALL] = () => refusal(status, 'RATE_LIMITED', '요청이 너무 많아요.');
+    await here.page.goto(`${gateway.origin}/media/anteroom.svg`);
+    await rememberStore(here.page);
+    await putInCart(here.page, [COFFEE]);
+    await here.page.goto(`${gateway.origin}/@demo/shoppingList`);
+    await here.page.getByText(gateway.world.store.shop.shop_name, { exact: true }).first().waitFor();
+    expect(await here.page.getByText('가게를 찾을 수 없어요.').count()).toBe(0);
+    expect(await here.page.evaluate(() => localStorage.getItem('jumun_store:demo'))).not.toBeNull();
   });
 });
 

@@ -85,11 +85,55 @@ describe('the first view of a store', () => {
     expect(storeCalls()).toHaveLength(1);
   });
 
+  it('is drawn by the server as far as a few screens go, and goes on in the browser without a difference', async () => {
+    const [sample] = gateway.world.store.products;
+    gateway.world.store.products = Array.from({ length: 200 }, (_, index) => ({
+      ...sample,
+      product_id: `0192f000-0000-7000-8000-${String(5000 + index).padStart(12, '0')}`,
+      product_name: `상품 ${index + 1}`,
+    })) as typeof gateway.world.store.products;
+    const { html } = await sent('/@demo');
+    expect(html.match(/담기<\/span>/g)).toHaveLength(60);
+    await open('/@demo');
+    await here.page.getByRole('list', { name: '상품' }).getByText('상품 200', { exact: false }).waitFor();
+    expect(await here.page.getByRole('list', { name: '상품' }).getByRole('listitem').count()).toBe(200);
+    expect(here.faults).toEqual([]);
+    expect(storeCalls()).toEqual([]);
+  });
+
   it('has its shape while it waits', async () => {
     gateway.world.overrides[STORE_CALL] = never;
     await here.page.goto(`${gateway.origin}/@demo`);
     await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
     expect(storeCalls()).toHaveLength(1);
+  });
+});
+
+describe('a store that could not be shown', () => {
+  it('is asked for again by the way back from the main page', async () => {
+    gateway.world.overrides[STORE_CALL] = () => ({
+      status: 404,
+      body: { success: false, errorCode: 'STORE_NOT_FOUND' },
+    });
+    await open('/@demo');
+    await here.page.getByRole('link', { name: '메인으로 가기' }).click();
+    await here.page.getByRole('link', { name: '지금 시작하기' }).first().waitFor();
+    delete gateway.world.overrides[STORE_CALL];
+    await here.page.goBack();
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
+    await here.page.goForward();
+    await here.page.getByRole('link', { name: '지금 시작하기' }).first().waitFor();
+  });
+});
+
+describe('a store that the browser kept for the way back', () => {
+  it('is asked for again, and shown with the time at which it was true when nobody answers', async () => {
+    await open('/@demo');
+    await here.page.goto(`${gateway.origin}/login`);
+    await here.page.route(`**${http.catalog.store.path}*`, (route) => route.abort());
+    await here.page.goBack();
+    await here.page.getByText(/에 본 메뉴/).waitFor();
+    expect(await here.page.getByText(/에 본 메뉴/).textContent()).not.toContain('1월 1일');
   });
 });
 

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { accountVisit } from './account-visit.ts';
+import { accountVisit, held } from './account-visit.ts';
 import { data, never, refusal, type Answer } from './fake-gateway.ts';
 
 const { findAccount, resetPassword } = http.auth;
@@ -16,11 +16,14 @@ const colour = () =>
 const GREEN = 'rgb(15, 107, 62)';
 const RED = 'rgb(180, 35, 24)';
 
-async function find(answered: () => Answer | Promise<Answer> = () => data([account])): Promise<void> {
-  answer(findAccount, answered);
+async function fillIn(): Promise<void> {
   await open('/forgot-password');
   await field('이름').fill(account.owner_name);
   await field('이메일').fill(account.shop_email);
+}
+async function find(answered: () => Answer | Promise<Answer> = () => data([account])): Promise<void> {
+  answer(findAccount, answered);
+  await fillIn();
   await button('인증번호 받기').click();
 }
 async function reset(answered: () => Answer | Promise<Answer>, code = '123456'): Promise<void> {
@@ -42,10 +45,13 @@ describe('finding the account', () => {
   });
 
   it('says that it is under way, and takes no second press', async () => {
-    await find(never);
+    const first = held(data([account]));
+    await find(first.answered);
     expect(await button('처리 중…').isDisabled()).toBe(true);
     await heard(findAccount);
     await field('이메일').press('Enter');
+    first.letGo();
+    await heading('새 비밀번호 설정').waitFor();
     expect(asked(findAccount)).toHaveLength(1);
   });
 
@@ -61,9 +67,7 @@ describe('finding the account', () => {
   });
 
   it('says that there is no connection, and not in the colour of success', async () => {
-    await open('/forgot-password');
-    await field('이름').fill(account.owner_name);
-    await field('이메일').fill(account.shop_email);
+    await fillIn();
     await here.context.setOffline(true);
     await button('인증번호 받기').click();
     await says(UNREACHED);
@@ -126,7 +130,10 @@ describe('setting the new password', () => {
   });
 
   it.each([
-    ['인증번호가 올바르지 않아요.', refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')],
+    [
+      '인증번호가 올바르지 않아요. 여러 번 틀렸거나 10분이 지났다면 인증번호를 다시 받아주세요.',
+      refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.'),
+    ],
     ['비밀번호를 바꾸는 중에 문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', { status: 502, body: '' }],
   ])('says "%s" and keeps what was typed', async (text, answered) => {
     await reset(() => answered);
@@ -181,16 +188,44 @@ describe('setting the new password', () => {
 });
 
 describe('on the way', () => {
-  it('sends another code once a minute has passed, by the visitor’s clock', async () => {
+  /** Waits out the minute; the page's time passes only when it is told to, however slow the machine is. */
+  async function atResend(): Promise<void> {
     await here.page.clock.install();
-    await find();
+    answer(findAccount, () => data([account]));
+    await fillIn();
+    await here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000));
+    await button('인증번호 받기').click();
     await button('인증번호 다시 받기 (60초)').waitFor();
-    expect(await button('인증번호 다시 받기 (60초)').isDisabled()).toBe(true);
-    await here.page.clock.runFor(61_000);
+    await here.page.clock.runFor(59_000);
+    expect(await button('인증번호 다시 받기 (1초)').isDisabled()).toBe(true);
+    await here.page.clock.runFor(1_000);
+  }
+
+  it('sends another code once a minute has passed, by the visitor’s clock', async () => {
+    await atResend();
     await button('인증번호 다시 받기').click();
     await says('새 인증번호를 성공적으로 보냈어요.');
     expect(asked(findAccount).map(({ body }) => body)).toEqual([account, account]);
     await button('인증번호 다시 받기 (60초)').waitFor();
+  });
+
+  it('claims no other code where the answer names nobody any more', async () => {
+    await atResend();
+    answer(findAccount, () => data([]));
+    await button('인증번호 다시 받기').click();
+    await status().getByText('사용자 정보를 찾을 수 없어요.').waitFor();
+    expect(await colour()).toBe(RED);
+    expect(await button('인증번호 다시 받기').isEnabled()).toBe(true);
+  });
+
+  it('shows nothing of it to whoever comes by later in the same tab', async () => {
+    await find();
+    await link('회원가입').click();
+    await here.page.waitForURL('**/register');
+    await open('/forgot-password');
+    await heading('비밀번호 찾기').waitFor();
+    expect(await field('이름').inputValue()).toBe('');
+    expect(await field('이메일').inputValue()).toBe('');
   });
 
   it('goes back to name and e-mail, which are still there', async () => {

@@ -1,15 +1,13 @@
-import { http, socketEvents, statusMessages } from '@jumun/contracts';
-import type { WebSocketRoute } from 'playwright-core';
+import { http, statusMessages } from '@jumun/contracts';
 import { refusal } from './fake-gateway.ts';
-import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
 import { readAlert, setStage } from './order-visit.ts';
 import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from './order-world.ts';
 import { putInCart } from './store-visit.ts';
 
-const { gateway, page, open, asked } = setStage();
+const { gateway, page, here, open } = setStage();
 const heading = (name: string | RegExp) => page().getByRole('heading', { name });
 const live = () => page().getByText('실시간으로 확인하고 있어요').waitFor();
-const lost = () => page().getByText('다시 연결하고 있어요. 화면을 닫지 않아도 돼요.').first().waitFor();
 const cartLines = () =>
   page().evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('cart:demo') ?? '{"lines":[]}') as { lines: unknown[] };
@@ -23,24 +21,6 @@ function order(
   playOrder(gateway().world, status ?? 'paid', delivery);
 }
 
-/** Lets a test break the connection of the channel, and keep it broken. */
-async function breakable() {
-  let current: WebSocketRoute | undefined;
-  let down = false;
-  await page().routeWebSocket(/\/socket\.io\//, async (socket) => {
-    if (down) return socket.close();
-    current = socket;
-    socket.connectToServer();
-  });
-  return {
-    cut: async () => {
-      down = true;
-      await current?.close();
-    },
-    mend: () => (down = false),
-  };
-}
-
 describe('the finished order', () => {
   it('shows number, shop, goods, date and total, and the way home', async () => {
     order();
@@ -52,75 +32,12 @@ describe('the finished order', () => {
     expect(await page().getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/@demo');
   });
 
-  it('moves live, with only the present step lit, in the tab title too; an event of waiting says nothing', async () => {
-    order();
-    await open(ORDER_AT);
-    await live();
-    gateway().moveOrder('preparing');
-    await heading(statusMessages.preparing).waitFor();
-    gateway().moveOrder('waiting');
-    gateway().moveOrder('ready');
-    await heading(statusMessages.ready).waitFor();
-    const lit = page().getByRole('list', { name: '주문 진행 상황' }).locator('[aria-current="step"]');
-    expect(await lit.allTextContents()).toEqual(['준비 완료']);
-    expect(await page().title()).toBe('준비 완료 027 · 데모 카페');
-    expect(await page().getByRole('status').filter({ hasText: statusMessages.ready }).count()).toBe(1);
-  });
-
-  it('joins with shop and number only once the order is there, and leaves when the page is left', async () => {
-    order();
-    const sent: string[] = [];
-    const closed = new Promise<void>((resolve) => {
-      page().on('websocket', (socket) => {
-        socket.on('framesent', ({ payload }) => sent.push(`${asked(ORDER_CALL).length > 0} ${String(payload)}`));
-        socket.on('close', () => resolve());
-      });
-    });
-    await open(ORDER_AT);
-    await live();
-    const join = sent.find((frame) => frame.includes(socketEvents.joinOrderRoom));
-    expect(join).toMatch(/^true /);
-    expect(join).toContain(JSON.stringify({ shopId: SHOP_ID, orderNumber: ORDER_NUMBER }));
-    await page().getByRole('link', { name: '홈으로 가기' }).click();
-    await closed;
-  });
-
-  it('says calmly that it connects again, and misses nothing of what happened meanwhile', async () => {
-    order();
-    const channel = await breakable();
-    await open(ORDER_AT);
-    await live();
-    await channel.cut();
-    await lost();
-    gateway().moveOrder('ready');
-    playOrder(gateway().world, 'refund');
-    channel.mend();
-    await heading('환불된 주문이에요').waitFor();
-    expect(await page().getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
-  });
-
   it('shows what was given back of a payment that stays paid', async () => {
     order();
     playOrder(gateway().world, 'paid', 'ready', 1_000);
     await open(ORDER_AT);
     await page().getByText('환불 금액').waitFor();
     expect(await page().getByLabel('결제 정보').textContent()).toContain('환불 금액1,000원');
-  });
-
-  it('asks again at once when the phone wakes up', async () => {
-    order();
-    const channel = await breakable();
-    await open(ORDER_AT);
-    await live();
-    await channel.cut();
-    await lost();
-    gateway().moveOrder('ready');
-    await page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await heading(statusMessages.ready).waitFor();
-    channel.mend();
-    await page().evaluate(() => dispatchEvent(new Event('online')));
-    await live();
-    expect(await page().getByText('다시 연결하고 있어요. 화면을 닫지 않아도 돼요.').count()).toBe(0);
   });
 
   it('empties the cart the first time it is seen, and never the one that is filled after it', async () => {
@@ -134,6 +51,20 @@ describe('the finished order', () => {
     await page().reload();
     await live();
     expect(await cartLines()).toBe(1);
+  });
+
+  it('leaves the cart alone that is filled in one tab when the message about it opens another', async () => {
+    order();
+    await open(ORDER_AT);
+    await live();
+    await open('/@demo/pay');
+    await putInCart(page(), [0, 1]);
+    await open('/@demo/shoppingList');
+    await page().getByRole('list', { name: '담은 상품' }).waitFor();
+    const other = await here().context.newPage();
+    await other.goto(page().url().replace('/@demo/shoppingList', ORDER_AT));
+    await other.getByText('실시간으로 확인하고 있어요').waitFor();
+    expect(await cartLines()).toBe(2);
   });
 
   it.each([

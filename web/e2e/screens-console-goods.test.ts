@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { consoleGoodsScreens } from './screens/console-goods.ts';
 
-checkScreens(consoleGoodsScreens);
+checkScreens(screenGroups['console-goods']);

@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { consolePayoutScreens } from './screens/console-payouts.ts';
 
-checkScreens(consolePayoutScreens);
+checkScreens(screenGroups['console-payouts']);

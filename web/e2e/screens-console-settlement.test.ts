@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { consoleSettlementScreens } from './screens/console-settlement.ts';
 
-checkScreens(consoleSettlementScreens);
+checkScreens(screenGroups['console-settlement']);

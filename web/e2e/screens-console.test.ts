@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { consoleScreens } from './screens/console.ts';
 
-checkScreens(consoleScreens);
+checkScreens(screenGroups.console);

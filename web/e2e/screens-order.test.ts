@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { orderScreens } from './screens/order.ts';
 
-checkScreens(orderScreens);
+checkScreens(screenGroups.order);

@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { signInScreens } from './screens/sign-in.ts';
 
-checkScreens(signInScreens);
+checkScreens(screenGroups['sign-in']);

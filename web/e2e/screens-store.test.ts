@@ -1,4 +1,4 @@
+import { screenGroups } from './screens/all.ts';
 import { checkScreens } from './screens/check.ts';
-import { storeScreens } from './screens/store.ts';
 
-checkScreens(storeScreens);
+checkScreens(screenGroups.store);

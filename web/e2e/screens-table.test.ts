@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { paths } from '../src/paths.ts';
-import { allScreens } from './screens/all.ts';
+import { allScreens, screenGroups } from './screens/all.ts';
 import { needs, unlinked } from './screens/routes.ts';
 
 const asked = [...Object.values(needs).filter((need) => need !== null), ...unlinked];
@@ -22,6 +23,11 @@ it('every route has each of its states in the table', () => {
 it('no screen of the table belongs to a route that the app does not have', () => {
   const routes = new Set(asked.map(({ route }) => route));
   expect(allScreens.filter(({ route }) => !routes.has(route)).map(({ name }) => name)).toEqual([]);
+});
+
+it('every group of the table has a test that checks it', () => {
+  const files = readdirSync(import.meta.dirname).flatMap((file) => /^screens-(.+)\.test\.ts$/.exec(file)?.[1] ?? []);
+  expect(files.filter((group) => group !== 'table').sort()).toEqual(Object.keys(screenGroups).sort());
 });
 
 it('every screen has a name of its own, fit for a file', () => {

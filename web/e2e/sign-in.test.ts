@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
-import { accountVisit } from './account-visit.ts';
-import { data, never } from './fake-gateway.ts';
+import { accountVisit, held } from './account-visit.ts';
+import { data } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
 
 const { login, shopInfo } = http.auth;
@@ -64,12 +64,15 @@ describe('logging in', () => {
   });
 
   it('says that it is under way, and takes no second press', async () => {
-    answer(login, never);
+    const first = held(data({ tokens, shop: ownShop }));
+    answer(login, first.answered);
     await open('/login');
     await logIn();
     expect(await button('로그인 중…').isDisabled()).toBe(true);
     await heard(login);
     await field('비밀번호').press('Enter');
+    first.letGo();
+    await atConsole();
     expect(asked(login)).toHaveLength(1);
   });
 
@@ -141,8 +144,7 @@ describe('a log-in that fails', () => {
 
   it('says that there is no connection, even when it broke after the page had come', async () => {
     await open('/login');
-    await here.page.waitForLoadState('networkidle');
-    await here.context.setOffline(true);
+    await here.cutOff();
     await logIn();
     expect(await alertText()).toBe(UNREACHED);
     await button('확인').click();

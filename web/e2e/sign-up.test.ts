@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
-import { accountVisit } from './account-visit.ts';
-import { never, refusal } from './fake-gateway.ts';
+import { accountVisit, held } from './account-visit.ts';
+import { data, refusal } from './fake-gateway.ts';
 
 const { login, signUp } = http.auth;
 const TAKEN = '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.';
@@ -52,11 +52,14 @@ describe('signing up', () => {
   });
 
   it('says that it is under way, and takes no second press', async () => {
-    answer(signUp, never);
+    const first = held(data({ shop_id: 'shop-1' }, 201));
+    answer(signUp, first.answered);
     await register();
     expect(await button('가입 중…').isDisabled()).toBe(true);
     await heard(signUp);
     await field('비밀번호 확인').press('Enter');
+    first.letGo();
+    expect(await alertText()).toBe('회원가입이 완료되었습니다!');
     expect(asked(signUp)).toHaveLength(1);
   });
 
@@ -81,8 +84,24 @@ describe('a taken e-mail address', () => {
     await field('이메일').fill('Taken@jumun.test');
     await says(TAKEN);
     await button('회원가입').click();
-    expect(asked(signUp)).toHaveLength(1);
-    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+    await focused(field('이메일'));
+    await field('이메일').fill('other@jumun.test');
+    await silent(TAKEN);
+    await button('회원가입').click();
+    expect(await alertText()).toBe('회원가입이 완료되었습니다!');
+    expect(asked(signUp).map(({ body }) => body.shop_email)).toEqual(['taken@jumun.test', 'other@jumun.test']);
+  });
+
+  it('is no obstacle where it was taken by an own try whose answer was lost', async () => {
+    await here.page.route(`**${signUp.path}`, (route) => route.abort(), { times: 1 });
+    await register('taken@jumun.test');
+    expect(await alertText()).toBe('회원가입에 실패했습니다.');
+    await button('확인').click();
+    await button('회원가입').click();
+    await here.page.getByRole('alertdialog').getByText('회원가입이 완료되었습니다!').waitFor();
+    await button('확인').click();
+    await here.page.waitForURL(/\/store\/admin/);
+    expect(asked(login).map(({ body }) => body)).toEqual([{ shop_email: 'taken@jumun.test', password: 'jumun1234!' }]);
   });
 
   it('is refused while other fields are still wrong', async () => {
@@ -123,8 +142,7 @@ describe('a sign-up that fails', () => {
 
   it('has it without a connection, too', async () => {
     await fillIn();
-    await here.page.waitForLoadState('networkidle');
-    await here.context.setOffline(true);
+    await here.cutOff();
     await button('회원가입').click();
     expect(await alertText()).toBe('회원가입에 실패했습니다.');
   });
@@ -140,6 +158,26 @@ describe('a sign-up that fails', () => {
 });
 
 describe('the sign-up form', () => {
+  it('says what signing up agrees to, and opens it beside what was typed', async () => {
+    await fillIn();
+    await here.page.getByText(/^가입하면.*이용약관.*과.*개인정보처리방침.*에 동의하게 돼요\.$/).waitFor();
+    for (const [name, path] of [
+      ['이용약관 (새 창)', '/policy/terms'],
+      ['개인정보처리방침 (새 창)', '/policy/privacy'],
+    ] as const) {
+      const opened = here.context.waitForEvent('page');
+      await link(name).click();
+      await (await opened).waitForURL(`**${path}`);
+    }
+    expect(await field('이름').inputValue()).toBe('김사장');
+  });
+
+  it('shows no figure of its own success that nobody has measured', async () => {
+    await open('/register');
+    await button('회원가입').waitFor();
+    expect(await here.page.locator('main').innerText()).not.toMatch(/\d+\s*(분|초|%|배|명|곳)/);
+  });
+
   it('asks for every field in the agreed words, with the focus on the first', async () => {
     await open('/register');
     await button('회원가입').click();

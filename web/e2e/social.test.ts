@@ -44,8 +44,7 @@ describe('the social-only log-in page', () => {
 
   it('stays where it is without a connection, and says so', async () => {
     await open('/testlogin');
-    await here.page.waitForLoadState('networkidle');
-    await here.context.setOffline(true);
+    await here.cutOff();
     await link('구글로 로그인').click();
     expect(await alertText()).toBe('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.');
     expect(place()).toBe('/testlogin');
@@ -168,7 +167,7 @@ describe('signing up with a social account', () => {
     expect(await stored('accessToken')).toBe('access-9');
   });
 
-  it('says under the e-mail address that it is taken', async () => {
+  it('says under the e-mail address that it is taken, and leads to the shop that has it', async () => {
     answer(socialSignUp, () => refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
@@ -176,6 +175,35 @@ describe('signing up with a social account', () => {
     await says('이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.');
     await here.focused(field('이메일'));
     expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+    expect(await link('비밀번호 찾기').getAttribute('href')).toBe('/forgot-password');
+    await link('이 이메일로 로그인하기').click();
+    await here.page.waitForURL('**/login');
+    await here.page.waitForFunction(() => document.querySelector('input')?.value === 'kim@jumun.test');
+    expect(place()).toBe('/login');
+  });
+
+  it('leaves another e-mail address to be tried where the provider told none', async () => {
+    answer(socialSignUp, () => refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.'));
+    await open(newcomer({ email: '' }));
+    await field('이메일').fill('own@jumun.test');
+    await field('스토어 이름').fill('새 가게');
+    await button('회원가입').click();
+    await says('이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.');
+    expect(await button('회원가입').isEnabled()).toBe(true);
+    expect(await link('이 이메일로 로그인하기').count()).toBe(0);
+  });
+
+  it('leads to the provider again when the shop is open already, as after a lost answer', async () => {
+    const known = '이미 등록된 소셜 계정이에요. 로그인해주세요.';
+    answer(socialSignUp, () => refusal(409, 'SOCIAL_TAKEN', known));
+    await open(newcomer());
+    await field('스토어 이름').fill('새 가게');
+    await button('회원가입').click();
+    expect(await alertText()).toBe(known);
+    await button('확인').click();
+    await link('카카오로 로그인하기').click();
+    const address = callKey(startSocialLogIn, { provider: 'kakao' }).replace('GET ', '');
+    await here.page.waitForURL(`${here.origin}${address}`);
   });
 
   it('asks the provider again when it took too long, and keeps what was typed', async () => {
@@ -187,6 +215,9 @@ describe('signing up with a social account', () => {
     expect(await alertText()).toBe(late);
     await button('확인').click();
     await link('카카오 계정 다시 확인하기').waitFor();
+    await open(newcomer({ ticket: 'ticket-9', providerId: '778' }));
+    await button('회원가입').waitFor();
+    expect(await field('스토어 이름').inputValue()).toBe('');
     await open(newcomer({ ticket: 'ticket-3' }));
     await button('회원가입').waitFor();
     expect(await field('스토어 이름').inputValue()).toBe('새 가게');

@@ -29,6 +29,12 @@ const chip = (name: string) =>
 const names = () =>
   here.page.getByRole('list', { name: '상품' }).getByRole('button', { name: /담기$/ }).allTextContents();
 const coffee = () => button('아이스 아메리카노 담기');
+/** The page's clock runs as usual until it is stopped. */
+async function stoppableClock(): Promise<() => Promise<void>> {
+  const { clock } = here.page;
+  await clock.install({ time: '2026-11-23T12:00:00+09:00' });
+  return () => clock.pauseAt('2026-11-23T13:00:00+09:00');
+}
 const cartLink = () => here.page.getByRole('link', { name: '주문하기' });
 
 describe('a store page', () => {
@@ -139,6 +145,25 @@ describe('a store page', () => {
     await here.page.getByRole('dialog').getByRole('button', { name: '4,500원 담기' }).click();
     await cartLink().waitFor();
   });
+
+  it('is left by one step back after a product that was opened in the middle of a search', async () => {
+    gateway.world.store.products = goodsOf(gateway.world.store, 40);
+    await open('/policy/terms');
+    await open('/@demo');
+    await button('상품 검색').click();
+    // In one go, so that the search is not in the address yet when the product is opened.
+    await here.page.getByRole('searchbox', { name: '상품 검색' }).evaluate((box: HTMLInputElement) => {
+      box.setRangeText('아메리카노');
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      document.querySelector<HTMLElement>('[aria-label="아이스 아메리카노 설명 보기"]')?.click();
+    });
+    await here.page.waitForURL((url) => url.searchParams.has('product') && url.searchParams.has('q'));
+    await button('닫기').click();
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await here.page.goBack();
+    await here.page.waitForURL('**/policy/terms');
+    expect(await here.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
 });
 
 describe('a store page from the server', () => {
@@ -177,13 +202,20 @@ describe('putting into the cart', () => {
     expect(await coffee().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('shakes the badge', async () => {
+  it('shakes the badge for half a second', async () => {
     await here.context.close();
     here = await visit(browser, 1280);
+    const stop = await stoppableClock();
     await open('/@demo');
+    await coffee().waitFor();
+    await stop();
     await coffee().click();
-    await here.page.locator('#cart-target .animate-shake').waitFor();
-    await here.page.locator('#cart-target .animate-shake').waitFor({ state: 'detached' });
+    const shaking = here.page.locator('#cart-target .animate-shake');
+    await shaking.waitFor();
+    await here.page.clock.runFor(499);
+    expect(await shaking.count()).toBe(1);
+    await here.page.clock.runFor(1);
+    await shaking.waitFor({ state: 'detached' });
   });
 
   it('stops at what there is', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client';
@@ -17,6 +17,7 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-if (drawn) hydrateRoot(root, app);
+// A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
+if (drawn) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 loadFonts();

@@ -7,6 +7,8 @@ export const PAGE_DATA_ID = 'page-data';
 export interface PageData {
   storeName: string;
   store: WireStore | null;
+  /** When the server knew it, in milliseconds. */
+  at: number;
 }
 
 /** What came with the page; undefined when the server sent it bare. */

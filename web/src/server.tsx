@@ -79,7 +79,7 @@ export function openPages(folder: string, origin: string): Pages {
   );
   const missing = ((): string => {
     const { hoisted, body } = parted(drawStoreFront('/-', '-', null));
-    return filled(shop, { head: hoisted + hidden, body, data: { storeName: '', store: null } });
+    return filled(shop, { head: hoisted + hidden, body, data: { storeName: '', store: null, at: Date.now() } });
   })();
 
   const storeHead = (store: WireStore, title: string, description: string): string => {
@@ -115,7 +115,7 @@ export function openPages(folder: string, origin: string): Pages {
       if (address.page !== 'store' || address.screen === 'later') return this.bare(path);
       if (!store) return { status: 404, html: missing };
       const name = store.shop.shop_name;
-      const data = { storeName: address.storeName, store };
+      const data = { storeName: address.storeName, store, at: Date.now() };
       if (address.screen === 'cart') {
         const title = '장바구니';
         const head = storeHead(store, `${title} - ${name}`, `${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);

@@ -1,5 +1,6 @@
 import type { WireShop } from '@jumun/contracts';
 import { useSyncExternalStore } from 'react';
+import { orNothing } from './util/or-nothing';
 
 export interface Tokens {
   accessToken: string;
@@ -14,19 +15,18 @@ const watchers = new Set<() => void>();
 let current: Session | null | undefined;
 
 function readShop(): WireShop | null {
-  try {
-    // The value was written by `start` from a checked answer; whoever edits the own storage only fools the own screen.
-    return JSON.parse(sessionStorage.getItem(keys.shop) ?? 'null') as WireShop | null;
-  } catch {
-    return null;
-  }
+  // The value was written by `start` from a checked answer; whoever edits the own storage only fools the own screen.
+  return orNothing(() => JSON.parse(sessionStorage.getItem(keys.shop) ?? 'null') as WireShop | null) ?? null;
 }
 
 function readStored(): Session | null {
-  const accessToken = sessionStorage.getItem(keys.accessToken);
-  const refreshToken = sessionStorage.getItem(keys.refreshToken);
+  const accessToken = orNothing(() => sessionStorage.getItem(keys.accessToken));
+  const refreshToken = orNothing(() => sessionStorage.getItem(keys.refreshToken));
   return accessToken && refreshToken ? { accessToken, refreshToken, shop: readShop() } : null;
 }
+
+/** Where the browser keeps no site data, `current` alone carries the session, until the page is loaded anew. */
+const store = (key: string, value: string) => orNothing(() => sessionStorage.setItem(key, value));
 
 function change(next: Session | null): void {
   current = next;
@@ -40,24 +40,24 @@ export const session = {
     return current;
   },
   start({ accessToken, refreshToken }: Tokens, shop: WireShop): void {
-    sessionStorage.setItem(keys.accessToken, accessToken);
-    sessionStorage.setItem(keys.refreshToken, refreshToken);
-    sessionStorage.setItem(keys.shop, JSON.stringify(shop));
+    store(keys.accessToken, accessToken);
+    store(keys.refreshToken, refreshToken);
+    store(keys.shop, JSON.stringify(shop));
     change({ accessToken, refreshToken, shop });
   },
   renew({ accessToken, refreshToken }: Tokens): void {
-    sessionStorage.setItem(keys.accessToken, accessToken);
-    sessionStorage.setItem(keys.refreshToken, refreshToken);
+    store(keys.accessToken, accessToken);
+    store(keys.refreshToken, refreshToken);
     change({ accessToken, refreshToken, shop: session.get()?.shop ?? null });
   },
   setShop(shop: WireShop): void {
     const known = session.get();
     if (!known) return;
-    sessionStorage.setItem(keys.shop, JSON.stringify(shop));
+    store(keys.shop, JSON.stringify(shop));
     change({ ...known, shop });
   },
   end(): void {
-    for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+    for (const key of Object.values(keys)) orNothing(() => sessionStorage.removeItem(key));
     change(null);
   },
   subscribe(watcher: () => void): () => void {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client';
@@ -7,6 +7,7 @@ import { onSessionEnd } from './api/session-end';
 import { loadFonts } from './load-fonts';
 import { readPageData } from './page-data';
 import { paths } from './paths';
+import { fetchScreen } from './storefront/routes';
 import { storeQuery } from './storefront/store-query';
 import { StoreFront } from './storefront/StoreFront';
 import './styles/store.css';
@@ -21,8 +22,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('store.html has no #root');
 const data = readPageData();
 if (data?.store) {
-  const updatedAt = isFromHistory() ? 0 : Date.now();
-  queryClient.setQueryData(storeQuery(data.storeName).queryKey, data.store, { updatedAt });
+  const { queryKey } = storeQuery(data.storeName);
+  const now = Date.now();
+  const kept = isFromHistory();
+  queryClient.setQueryData(queryKey, data.store, { updatedAt: kept ? Math.min(data.at, now) : now });
+  if (kept) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 const app = (
   <StrictMode>
@@ -33,8 +37,9 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+else void fetchScreen(location.pathname).then(() => createRoot(root).render(app));
 
 // The log-in page belongs to the other page of the app.
 onSessionEnd(() => location.assign(paths.login));

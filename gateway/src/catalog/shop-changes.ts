@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { overhear, type MessageLine } from '@jumun/messaging/line';
 import { Memory } from '../memory.js';
+import { storeKey } from './store-key.js';
 
 /** As many shops as may change before what is remembered of them is old anyway. */
 const MOST = 20_000;
@@ -10,6 +11,7 @@ const MOST = 20_000;
 @Injectable()
 export class ShopChanges {
   private readonly last = new Memory<number>(MOST);
+  private readonly lastOfName = new Memory<number>(MOST);
   private turn = 0;
 
   /** The turn of a question that begins now. */
@@ -27,9 +29,22 @@ export class ShopChanges {
     return (this.last.get(shopId) ?? 0) > turn;
   }
 
+  /** There may be a store of that name now, or none any more. */
+  noteName(storeName: string): void {
+    this.lastOfName.keep(storeKey(storeName), ++this.turn, 1);
+  }
+
+  /** Whether anything was heard of a store of that name after that turn. */
+  isNameSince(turn: number, storeName: string): boolean {
+    return (this.lastOfName.get(storeKey(storeName)) ?? 0) > turn;
+  }
+
   /** Notes what the services tell every copy of the gateway; a hint that is lost is made up for by age. */
   follow(line: MessageLine): void {
-    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId }) => this.note(shopId));
+    overhear(line, contracts.catalog.facts.storePageChanged, ({ shopId, storeName }) => {
+      this.note(shopId);
+      if (storeName !== null) this.noteName(storeName);
+    });
     overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => this.note(shopId));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { contracts, shopper, type AnswerOfRoute, type http } from '@jumun/contracts';
+import { contracts, Problem, shopper, type AnswerOfRoute, type http } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { counter } from '@jumun/runtime';
 import { Prepared } from '../http/prepared.js';
@@ -8,13 +8,22 @@ import { Memory } from '../memory.js';
 import { presentStore } from './present-catalog.js';
 import { SellerNotices } from './seller-notices.js';
 import { ShopChanges } from './shop-changes.js';
+import { storeKey } from './store-key.js';
 
 /** Sale windows open with the clock, so that a page is old after this. */
 const FRESH_MS = 10_000;
 /** Pieces are sold without a word: a page that says how many are left is old sooner. */
 const FRESH_WITH_STOCK_MS = 1_000;
+/** Addresses that lead to no store are tried again and again, by crawlers and by who guesses names. */
+const MISSING_MS = 2_000;
+const MOST_MISSING = 10_000;
 /** Letters of all pages together; a big page has 350,000. */
 const ROOM = 48 * 1024 * 1024;
+
+interface Missing {
+  turn: number;
+  atMs: number;
+}
 
 interface Page {
   shopId: string;
@@ -34,6 +43,7 @@ const pages = counter('store_pages_total', 'Store pages answered, by where they 
 @Injectable()
 export class StorePages {
   private readonly kept = new Memory<Page>(ROOM);
+  private readonly missing = new Memory<Missing>(MOST_MISSING);
   private readonly loading = new Map<string, Promise<Page>>();
 
   constructor(
@@ -42,7 +52,7 @@ export class StorePages {
     private readonly changes: ShopChanges,
   ) {}
 
-  /** The page of a store; throws STORE_NOT_FOUND, which is not remembered. */
+  /** The page of a store; throws STORE_NOT_FOUND, which is remembered for a moment, or until a store of that name is told of. */
   async of(storeName: string): Promise<Prepared> {
     const key = storeKey(storeName);
     const known = this.kept.get(key);
@@ -50,6 +60,7 @@ export class StorePages {
       pages.inc({ from: 'memory' });
       return known.answer;
     }
+    if (this.isMissing(key)) throw new Problem('STORE_NOT_FOUND');
     const turn = this.changes.begin();
     const shared = this.loading.get(key);
     pages.inc({ from: shared ? 'shared' : 'catalog' });
@@ -64,11 +75,21 @@ export class StorePages {
     return this.changes.isSince(page.turn, page.shopId);
   }
 
+  private isMissing(key: string): boolean {
+    const known = this.missing.get(key);
+    return known !== undefined && !this.changes.isNameSince(known.turn, key) && Date.now() - known.atMs < MISSING_MS;
+  }
+
   private load(key: string, storeName: string): Promise<Page> {
+    const since = { turn: this.changes.begin(), atMs: Date.now() };
     const loading = this.ask(storeName)
       .then((page) => {
         if (!this.isOld(page)) this.kept.keep(key, page, page.answer.json.length);
         return page;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') this.missing.keep(key, since, 1);
+        throw error;
       })
       .finally(() => {
         if (this.loading.get(key) === loading) this.loading.delete(key);
@@ -86,9 +107,6 @@ export class StorePages {
     return { shopId: page.shopId, answer: prepare(answer), turn, atMs, freshMs };
   }
 }
-
-/** Names that differ in case or spaces alone are one store's. */
-export const storeKey = (storeName: string): string => storeName.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function prepare(answer: object): Prepared {
   const json = JSON.stringify(answer);

@@ -59,13 +59,10 @@ const perDevice: Limit = {
   seconds: MINUTE,
 };
 
-/** One browser, whatever it asks for. */
+/** One browser, whatever it asks for. All that don't say which they are count as one at their address. */
 const perBrowser = (points: number, seconds: number): Limit => ({
   name: 'browser',
-  keyOf(request) {
-    const device = deviceOf(request);
-    return device && digest(device);
-  },
+  keyOf: (request) => digest(deviceOf(request) ?? `unnamed at ${request.ip}`),
   points,
   seconds,
 });
@@ -87,5 +84,5 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
-  [http.inquiry.send, [perAddress(60, HOUR), perBrowser(10, HOUR)]],
+  [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
 ]);

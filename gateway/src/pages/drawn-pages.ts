@@ -5,8 +5,6 @@ import { Memory } from '../memory.js';
 import { pack, type Packed } from './packed.js';
 import type { MadePage, PageMaker, Store } from './page-maker.js';
 
-/** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
-const STORE_WITHIN_MS = 700;
 /** Bytes of all drawn store pages together; one of a big store has 60,000 when it is packed. */
 const ROOM = 24 * 1024 * 1024;
 const ROOM_OF_BARE = 1024 * 1024;
@@ -17,7 +15,14 @@ interface Drawn {
   page: Promise<Packed>;
 }
 
-type StoreOf = (storeName: string) => Promise<Prepared>;
+interface Surroundings {
+  storeOf: (storeName: string) => Promise<Prepared>;
+  /** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
+  storeWithinMs: number;
+  logger: Logger;
+  /** What this installation adds to a page without a store. */
+  completed: (html: string) => string;
+}
 
 /** The pages of the web app, ready to be sent: a store's page is drawn once for all who look at it until it changes. */
 export class DrawnPages {
@@ -26,10 +31,7 @@ export class DrawnPages {
 
   constructor(
     private readonly maker: PageMaker,
-    private readonly storeOf: StoreOf,
-    private readonly logger: Logger,
-    /** What this installation adds to a page without a store. */
-    private readonly completed: (html: string) => string,
+    private readonly around: Surroundings,
   ) {}
 
   /** The page at an address as the browser wrote it. */
@@ -47,13 +49,13 @@ export class DrawnPages {
   private async answerOf(storeName: string): Promise<Prepared | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, STORE_WITHIN_MS, undefined);
+      timer = setTimeout(resolve, this.around.storeWithinMs, undefined);
     });
     try {
-      return await Promise.race([this.storeOf(storeName), late]);
+      return await Promise.race([this.around.storeOf(storeName), late]);
     } catch (error) {
       if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
-      this.logger.warn({ err: error }, 'a store page goes out without its store');
+      this.around.logger.warn({ err: error }, 'a store page goes out without its store');
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -76,14 +78,14 @@ export class DrawnPages {
       return await page;
     } catch (error) {
       this.stores.drop(path);
-      this.logger.error({ err: error, storeName }, 'a store page could not be drawn');
+      this.around.logger.error({ err: error, storeName }, 'a store page could not be drawn');
       return this.bare(path);
     }
   }
 
   private bare(path: string): Promise<Packed> {
     const { status, html } = this.maker.bare(path);
-    return this.other({ status, html: this.completed(html) });
+    return this.other({ status, html: this.around.completed(html) });
   }
 
   /** Pages without a store are few, whatever the addresses. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { Problem, routes } from '@jumun/contracts';
+import { Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -14,6 +14,8 @@ import { MAKER_FOLDER, openPageMaker } from './page-maker.js';
 import { PERMISSIONS, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';
+/** Stores have a page of their own; neither page can show what belongs to the other. */
+const STORE = 'store.html';
 /** Files that are sent only as the pages made of them. */
 const NO_FILE = new RegExp(`^(?:${MAKER_FOLDER}|(?:index|store)\\.html)`);
 /** Vite puts the hash of a file's content into its name below this folder. */
@@ -33,14 +35,19 @@ const NO_PAGES = new Set([
   'metrics',
 ]);
 
+/** How long a page waits for its store. */
+const STORE_WITHIN_MS = 700;
+
 interface Served {
   config: GatewayConfig;
   logger: Logger;
   stores: StorePages;
+  storeWithinMs?: number | undefined;
 }
 
 /** Serves the built web app: its files, and a page for every address that is one of it. */
-export function serveWebApp(instance: FastifyInstance, { config, logger, stores }: Served): void {
+export function serveWebApp(instance: FastifyInstance, served: Served): void {
+  const { config, logger, stores, storeWithinMs = STORE_WITHIN_MS } = served;
   const root = resolve(config.WEB_ROOT);
   void instance.register(async (pages) => {
     await pages.register(helmet, securityHeaders(config));
@@ -58,8 +65,11 @@ export function serveWebApp(instance: FastifyInstance, { config, logger, stores 
     const files = new Set(existsSync(root) ? filesBelow(root) : []);
     const maker = await openPageMaker(root, config.PUBLIC_ORIGIN, logger);
     const completed = (html: string): string => withPostcode(html, config);
-    const drawn = maker && new DrawnPages(maker, (storeName) => stores.of(storeName), logger, completed);
-    const shell = files.has(INDEX) ? completed(readFileSync(join(root, INDEX), 'utf8')) : undefined;
+    const drawn =
+      maker && new DrawnPages(maker, { storeOf: (name) => stores.of(name), storeWithinMs, logger, completed });
+    const [shell, storeShell] = [INDEX, STORE].map((name) =>
+      files.has(name) ? completed(readFileSync(join(root, name), 'utf8')) : undefined,
+    );
 
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const path = (request.params as { '*'?: string })['*'] ?? '';
@@ -69,8 +79,9 @@ export function serveWebApp(instance: FastifyInstance, { config, logger, stores 
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
       if (drawn) return sendPacked(request, reply, await drawn.at(request.url.split('?', 1)[0] ?? '/'));
-      if (shell === undefined) throw new Problem('NOT_FOUND');
-      return reply.type('text/html; charset=utf-8').send(shell);
+      const undrawn = isOfStore(path) ? storeShell : shell;
+      if (undrawn === undefined) throw new Problem('NOT_FOUND');
+      return reply.type('text/html; charset=utf-8').send(undrawn);
     };
     pages.get('/', { config: { page: true } }, answer);
     pages.get('/*', { config: { page: true } }, answer);
@@ -98,6 +109,12 @@ const filesBelow = (root: string): string[] =>
 function isPage(path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !NO_PAGES.has(firstPart(path)) && !/\.[a-z0-9]{1,5}$/i.test(last);
+}
+
+/** Whether an address is a store's, as far as it says by itself. */
+function isOfStore(path: string): boolean {
+  const name = firstPart(path).replace(/^@/, '').trim().toLowerCase();
+  return name !== '' && !RESERVED_STORE_NAMES.has(name);
 }
 
 function firstPart(path: string): string {

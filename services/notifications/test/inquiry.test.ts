@@ -80,9 +80,12 @@ describe('an inquiry', () => {
     expect(await notices(first.inquiryId)).toHaveLength(1);
   });
 
-  it('of a machine is kept, but fills no mailbox', async () => {
-    const { inquiryId } = await send({ suspected: true });
-    expect(await notices(inquiryId)).toEqual([]);
+  it('that a machine may have written reaches the operators too, and is marked', async () => {
+    const { inquiryId, number } = await send({ suspected: true });
+    await untilNotice(inquiryId, { state: 'accepted' });
+    expect((await mails(number)).map(({ subject }) => subject)).toEqual([
+      `[주문] [자동 작성 의심] 새 1:1 문의 ${number} (요금·정산)`,
+    ]);
     const { inquiries } = await list({ limit: 1 });
     expect(inquiries).toEqual([expect.objectContaining({ inquiryId, suspected: true })]);
   });
@@ -137,6 +140,11 @@ describe('the operators', () => {
       `select actor_id, subject from access_log where act = 'list-inquiries' order by id desc limit 1`,
     );
     expect(noted).toEqual([{ actor_id: operator.operatorId, subject: 'open' }]);
+    const read = await world.sql(
+      'notifications',
+      `select actor_id, subject from access_log where act = 'read-inquiry' order by id desc limit 2`,
+    );
+    expect(read).toEqual([first, second].map(({ inquiryId: subject }) => ({ actor_id: operator.operatorId, subject })));
   });
 
   it('answer an inquiry once: the same words change nothing, others are refused', async () => {
@@ -153,7 +161,7 @@ describe('the operators', () => {
     expect((await list({ limit: 200 })).inquiries.map((inquiry) => inquiry.number)).not.toContain(number);
     const noted = await world.sql(
       'notifications',
-      'select actor_kind, actor_id, act from access_log where subject = $1',
+      `select actor_kind, actor_id, act from access_log where subject = $1 and act <> 'read-inquiry'`,
       [inquiryId],
     );
     expect(noted).toEqual([{ actor_kind: 'operator', actor_id: operator.operatorId, act: 'answer-inquiry' }]);

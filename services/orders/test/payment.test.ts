@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import { catalog, orders, shopper } from '@jumun/contracts';
+import { orders, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
-import { cart, openShopFloor, type ShopFloor } from './shop-floor.js';
+import { openShopFloor, type ShopFloor } from './shop-floor.js';
 
 describe('paying for an order', () => {
   let floor: ShopFloor;
@@ -233,60 +233,5 @@ describe('paying for an order', () => {
     });
     const log = await floor.world.sql('orders', 'select act, actor_id from access_log where subject = $1', [paymentId]);
     expect(log).toEqual([{ act: 'read-buyer', actor_id: floor.shopId }]);
-  });
-});
-
-describe('starting a checkout', () => {
-  let floor: ShopFloor;
-
-  beforeAll(async () => {
-    floor = await openShopFloor();
-  });
-  afterAll(() => floor.close());
-
-  it('is one checkout however often one key is sent', async () => {
-    const idempotencyKey = v7();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => floor.start({ idempotencyKey })));
-    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
-  });
-
-  it('refuses another cart under a used key', async () => {
-    const idempotencyKey = v7();
-    await floor.start({ idempotencyKey });
-    const other = { idempotencyKey, amount: 4500, items: cart.items.map((item) => ({ ...item, quantity: 1 })) };
-    await expect(floor.start(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
-  });
-
-  it('numbers the orders of a day without gaps or twins, whoever comes at once', async () => {
-    const shopId = v7();
-    const started = await Promise.all(Array.from({ length: 60 }, () => floor.start({ shopId })));
-    const numbers = started.map(({ orderNumber }) => Number(orderNumber.split('-')[2])).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
-  });
-
-  it('takes another number when eight characters meet those of another shop', async () => {
-    await floor.world.sql('orders', 'create sequence meetings');
-    await floor.world.sql('orders', 'grant usage on sequence meetings to public');
-    await floor.world.sql(
-      'orders',
-      `create function meet() returns trigger language plpgsql as $$ begin
-         if nextval('meetings') = 1 then
-           raise exception 'twin' using errcode = '23505', constraint = 'orders_order_number_key';
-         end if;
-         return new; end $$`,
-    );
-    await floor.world.sql('orders', 'create trigger meet before insert on orders for each row execute function meet()');
-    await expect(floor.start()).resolves.toMatchObject({ orderNumber: expect.any(String) });
-    await floor.world.sql('orders', 'drop trigger meet on orders');
-  });
-
-  it('writes nothing when the catalog refuses', async () => {
-    const shopId = v7();
-    const { Problem } = await import('@jumun/contracts');
-    await floor.world.stub(catalog.procedures.reserveStock, () => {
-      throw new Problem('SOLD_OUT', { data: { productIds: [] } });
-    });
-    await expect(floor.start({ shopId })).rejects.toMatchObject({ code: 'SOLD_OUT' });
-    expect(await floor.world.sql('orders', 'select 1 from orders where shop_id = $1', [shopId])).toEqual([]);
   });
 });

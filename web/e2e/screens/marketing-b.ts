@@ -69,7 +69,7 @@ export const informationScreens: Screen[] = [
       await formInView(page);
       await page.getByText('문의 화면을 불러오지 못했어요.').waitFor();
     },
-    faults: /Failed to load resource/,
+    faults: /net::ERR_FAILED/,
   },
   {
     name: 'support-offline',
@@ -82,7 +82,7 @@ export const informationScreens: Screen[] = [
       await page.context().setOffline(true);
       await page.getByText('인터넷 연결이 끊겼어요. 연결되면 이어서 할 수 있어요.').waitFor();
     },
-    faults: /Failed to load resource|Unable to preload CSS/,
+    faults: /ERR_INTERNET_DISCONNECTED|Unable to preload CSS/,
   },
   {
     name: 'not-found',

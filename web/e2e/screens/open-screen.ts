@@ -16,6 +16,19 @@ async function enterAnteroom(page: Page, origin: string): Promise<void> {
   await page.unroute(address);
 }
 
+/** Longer waits than this are patience with a server, which ends in another screen. */
+const PATIENCE_MS = 5_000;
+
+/** A slow machine may look at a loading screen for longer than the screen itself waits: it then waits for ever. */
+const waitForEver = (page: Page) =>
+  page.addInitScript((patience) => {
+    AbortSignal.timeout = () => new AbortController().signal;
+    const setTimer = window.setTimeout;
+    const patient: (...args: Parameters<typeof setTimer>) => number = (act, delay = 0, ...more) =>
+      delay > patience ? 0 : setTimer(act, delay, ...more);
+    window.setTimeout = Object.assign(patient, setTimer);
+  }, PATIENCE_MS);
+
 export interface OpenScreen extends Visit {
   gateway: FakeGateway;
   close: () => Promise<void>;
@@ -43,6 +56,7 @@ export async function openScreen(browser: Browser, screen: Screen, width: number
   };
   try {
     screen.world?.(gateway.world);
+    if (screen.state === 'loading') await waitForEver(here.page);
     if (screen.before) {
       await enterAnteroom(here.page, gateway.origin);
       await screen.before(here.page);

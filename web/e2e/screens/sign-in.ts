@@ -30,8 +30,9 @@ const social = new URLSearchParams({
 });
 const newcomer = `${REGISTER}?${social.toString()}&name=${encodeURIComponent('김사장')}`;
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
-/** The browser's own line about a call that was refused or cut off. */
-const refused = /Failed to load resource/;
+/** The browser's own lines about a call that was refused with this status, and about one without a network. */
+const refused = (status: number) => new RegExp(`status of ${status}\\b`);
+const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
 const account = [{ owner_name: '김데모', shop_email: 'demo@jumun.test' }];
 const found = answering(auth.findAccount, () => data(account));
@@ -84,7 +85,7 @@ const login: Screen[] = [
     path: LOGIN,
     world: answering(auth.login, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
     reach: async (page) => logIn(page).then(() => alertShown(page)),
-    faults: refused,
+    faults: refused(401),
   },
   {
     name: 'login-offline',
@@ -95,7 +96,7 @@ const login: Screen[] = [
       cutOff(page)
         .then(() => logIn(page))
         .then(() => alertShown(page)),
-    faults: refused,
+    faults: disconnected,
   },
   {
     name: 'login-restricted',
@@ -130,7 +131,7 @@ const register: Screen[] = [
     state: 'error',
     path: REGISTER,
     reach: async (page) => signUp(page, 'taken@jumun.test').then(() => says('다른 이메일을 입력해주세요.')(page)),
-    faults: refused,
+    faults: refused(409),
   },
   {
     name: 'register-failed',
@@ -139,7 +140,7 @@ const register: Screen[] = [
     path: REGISTER,
     world: answering(auth.signUp, () => ({ status: 502, body: 'bad gateway' })),
     reach: async (page) => signUp(page).then(() => alertShown(page)),
-    faults: refused,
+    faults: refused(502),
   },
   {
     name: 'register-done',
@@ -157,7 +158,7 @@ const register: Screen[] = [
       cutOff(page)
         .then(() => signUp(page))
         .then(() => alertShown(page)),
-    faults: refused,
+    faults: disconnected,
   },
   {
     name: 'register-social',
@@ -180,7 +181,7 @@ const register: Screen[] = [
       await press(page, '확인');
       await says('구글 계정 다시 확인하기')(page);
     },
-    faults: refused,
+    faults: refused(401),
   },
 ];
 
@@ -208,7 +209,7 @@ const forgotPassword: Screen[] = [
     path: FORGOT,
     world: answering(auth.findAccount, () => refusal(404, 'ACCOUNT_NOT_FOUND', '일치하는 계정을 찾을 수 없어요.')),
     reach: async (page) => findAccount(page).then(() => says('일치하는 계정을 찾을 수 없어요.')(page)),
-    faults: refused,
+    faults: refused(404),
   },
   {
     name: 'forgot-password-offline',
@@ -219,7 +220,7 @@ const forgotPassword: Screen[] = [
       cutOff(page)
         .then(() => findAccount(page))
         .then(() => says('서버와 연결할 수 없습니다.')(page)),
-    faults: refused,
+    faults: disconnected,
   },
   { name: 'forgot-password-code', route: FORGOT, state: 'ready', path: FORGOT, world: found, reach: atNewPassword },
   {
@@ -229,7 +230,7 @@ const forgotPassword: Screen[] = [
     path: FORGOT,
     world: resetting(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')),
     reach: async (page) => resetPassword(page).then(() => says('인증번호가 올바르지 않아요.')(page)),
-    faults: refused,
+    faults: refused(400),
   },
   {
     name: 'forgot-password-done',
@@ -253,7 +254,7 @@ const withProviders: Screen[] = [
       await page.getByRole('link', { name: '구글로 로그인' }).click();
       await alertShown(page);
     },
-    faults: refused,
+    faults: disconnected,
   },
   {
     name: 'social-arriving',
@@ -270,7 +271,7 @@ const withProviders: Screen[] = [
     path: `${ARRIVED}?${social.toString()}`,
     world: answering(auth.socialLogIn, () => refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.')),
     reach: says('등록되지 않은 계정이에요.'),
-    faults: refused,
+    faults: refused(404),
   },
   {
     name: 'social-offline',
@@ -280,7 +281,7 @@ const withProviders: Screen[] = [
     before: async (page) =>
       void (await page.context().route(`**${auth.socialLogIn.path}`, (route) => route.abort(), { times: 1 })),
     reach: says('소셜 로그인에 실패했어요.'),
-    faults: refused,
+    faults: /net::ERR_FAILED/,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
 import { session } from '../session';
@@ -96,6 +97,45 @@ describe('calling by contract', () => {
     await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
     expect(session.get()?.accessToken).toBe('old');
     expect(ended).toBe(0);
+  });
+
+  describe('with a caller that may give it up, on a browser without AbortSignal.any', () => {
+    const { any } = AbortSignal;
+    beforeAll(() => void Reflect.deleteProperty(AbortSignal, 'any'));
+    afterAll(() => void Object.assign(AbortSignal, { any }));
+    const hangs: Ask = (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason as Error);
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+
+    it('is answered', async () => {
+      gateway(async () => json(200, { success: true, data: {} }));
+      const { signal } = new AbortController();
+      await expect(call(http.auth.shopInfo, { signal })).resolves.toMatchObject({ success: true });
+    });
+
+    it('ends when it is given up, on the way or before', async () => {
+      gateway(hangs);
+      const caller = new AbortController();
+      const asking = call(http.auth.shopInfo, { signal: caller.signal });
+      caller.abort();
+      await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+      await expect(call(http.auth.shopInfo, { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    });
+
+    it('ends as late when nobody answers', async () => {
+      jest.useFakeTimers();
+      try {
+        gateway(hangs);
+        const asking = call(http.auth.shopInfo, { signal: new AbortController().signal });
+        const told = expect(asking).rejects.toMatchObject({ kind: 'timeout' });
+        await jest.runAllTimersAsync();
+        await told;
+      } finally {
+        jest.useRealTimers();
+      }
+    });
   });
 
   it('treats success false as a refusal whatever the status', async () => {

@@ -72,21 +72,44 @@ const asJson: Reader = async (response) => {
 /** A refusal is JSON where a success is a file. */
 const asFile: Reader = (response) => (response.ok ? response.blob() : asJson(response));
 
+interface Limit {
+  signal: AbortSignal;
+  done: () => void;
+}
+
+/** Ends a call when its time is over or its caller gives it up. Made by hand: phones of 2023 lack `AbortSignal.any`. */
+function limitOf(ms: number, given: AbortSignal | undefined): Limit {
+  const control = new AbortController();
+  const giveUp = (): void => control.abort(given?.reason);
+  const timer = setTimeout(() => control.abort(new DOMException('The call took too long', 'TimeoutError')), ms);
+  if (given?.aborted) giveUp();
+  else given?.addEventListener('abort', giveUp, { once: true });
+  return {
+    signal: control.signal,
+    done() {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', giveUp);
+    },
+  };
+}
+
 async function send(route: WebRoute, input: AnyInput, read = asJson, timeoutMs = TIMEOUT_MS): Promise<unknown> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const limit = limitOf(timeoutMs, input.signal);
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
   try {
     const response = await fetch(addressOf(route.path, input.params, input.query), {
       method: route.method,
       headers: headersOf(input),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      signal: limit.signal,
       ...(body === undefined ? {} : { body }),
     });
     return await read(response);
   } catch (thrown) {
     if (input.signal?.aborted) throw thrown;
     throw toAppError(thrown);
+  } finally {
+    limit.done();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OrderStatus, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { socketEvents } from '../api/contract-values';
+import { growingPauses } from './growing-pauses';
 import { openSocket, type Socket } from './socket';
 
 /** Whether changes are heard at once: not yet, yes, or not any more until the connection is back. */
@@ -18,6 +19,7 @@ interface OrderRoom {
 /** A phone that slept longer than this may hold a connection that is dead without knowing it. */
 const ASLEEP_MS = 10_000;
 const OWN_DISCONNECT = 'io client disconnect';
+const SERVER_DISCONNECT = 'io server disconnect';
 
 /** Calls when the page is looked at again, or the network or the browser's memory brings it back. */
 function onWake(wake: (longAway: boolean) => void): () => void {
@@ -55,23 +57,44 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoo
     let socket: Socket | undefined;
     let left = false;
     let joinedOnce = false;
-    const join = async () => {
+    // After a cut line Socket.IO connects again by itself; after a word of the server it never does.
+    const pauses = growingPauses();
+    const start = async () => {
       const opened = await openSocket('shopper', { query: { shopId, orderNumber } });
       if (left) return void opened.disconnect();
       socket = opened;
-      opened.on('connect', () => opened.emit(socketEvents.joinOrderRoom, { shopId, orderNumber }));
+      const join = () => opened.emit(socketEvents.joinOrderRoom, { shopId, orderNumber });
+      opened.on('connect', join);
       opened.on(socketEvents.orderRoomJoined, ({ status }: RoomJoined) => {
+        pauses.reset();
         setState('live');
         hear(status);
         if (joinedOnce) askAgain();
         joinedOnce = true;
       });
       opened.on(socketEvents.statusChanged, ({ status }: StatusChanged) => hear(status));
-      opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => console.warn('order channel', code));
-      opened.on('disconnect', (reason) => reason !== OWN_DISCONNECT && setState('lost'));
+      opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {
+        setState('lost');
+        console.warn('order channel', code);
+        pauses.after(() => opened.connected && join());
+      });
+      opened.on('disconnect', (reason) => {
+        if (reason === OWN_DISCONNECT) return;
+        setState('lost');
+        if (reason === SERVER_DISCONNECT) pauses.after(() => opened.connect());
+      });
       opened.on('connect_error', (fault: Error) => {
         setState('lost');
         console.warn('order channel', fault.message);
+        if (!opened.active) pauses.after(() => opened.connect());
+      });
+    };
+    const begin = () => {
+      start().catch((fault: unknown) => {
+        if (left) return;
+        setState('lost');
+        console.warn('order channel', fault);
+        pauses.after(begin);
       });
     };
     const stopWaking = onWake((longAway) => {
@@ -80,13 +103,11 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoo
       // Without the disconnect a running pause between two tries would be waited out.
       socket.disconnect().connect();
     });
-    join().catch((fault: unknown) => {
-      setState('lost');
-      console.warn('order channel', fault);
-    });
+    begin();
     return () => {
       left = true;
       stopWaking();
+      pauses.reset();
       socket?.disconnect();
     };
   }, [shopId, orderNumber]);

@@ -8,10 +8,12 @@ interface MenuSheetProps {
   open: boolean;
   onClose: () => void;
   loggedIn: boolean;
+  /** The legal pages don't ask anybody to log in. */
+  prompt: boolean;
 }
 
 /** The areas of the public site on a phone; a chosen one closes it. */
-export function MenuSheet({ open, onClose, loggedIn }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, loggedIn, prompt }: MenuSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="메뉴">
       <nav aria-label="주요 메뉴" className="flex flex-col">
@@ -27,22 +29,24 @@ export function MenuSheet({ open, onClose, loggedIn }: MenuSheetProps) {
           </NavLink>
         ))}
       </nav>
-      <div className="flex flex-col gap-2 pt-6">
-        {loggedIn ? (
-          <LinkButton to={paths.admin} onClick={onClose} size="large" wide>
-            내 상점 관리
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton to={paths.login} onClick={onClose} size="large" wide>
-              로그인
+      {prompt && (
+        <div className="flex flex-col gap-2 pt-6">
+          {loggedIn ? (
+            <LinkButton to={paths.admin} onClick={onClose} size="large" wide>
+              내 상점 관리
             </LinkButton>
-            <LinkButton to={paths.register} onClick={onClose} size="large" kind="secondary" wide>
-              회원가입
-            </LinkButton>
-          </>
-        )}
-      </div>
+          ) : (
+            <>
+              <LinkButton to={paths.login} onClick={onClose} size="large" wide>
+                로그인
+              </LinkButton>
+              <LinkButton to={paths.register} onClick={onClose} size="large" kind="secondary" wide>
+                회원가입
+              </LinkButton>
+            </>
+          )}
+        </div>
+      )}
     </Sheet>
   );
 }

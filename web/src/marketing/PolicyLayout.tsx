@@ -10,7 +10,7 @@ export function PolicyLayout() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <PublicFooter />
+      <PublicFooter prompt={false} />
     </div>
   );
 }

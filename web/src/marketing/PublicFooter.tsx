@@ -17,8 +17,13 @@ const details = [
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center whitespace-nowrap hover:text-ink';
 
+const doors = [
+  { to: paths.login, label: '로그인' },
+  { to: paths.register, label: '회원가입' },
+] as const;
+
 /** The foot of the public pages: ways on, the law, and who runs this. */
-export function PublicFooter() {
+export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
   return (
     <footer className="border-t border-line bg-paper">
       <div className="gutter safe-bottom mx-auto flex max-w-page flex-col gap-8 pt-12 text-body text-muted">
@@ -28,13 +33,11 @@ export function PublicFooter() {
             <p className="max-w-form text-muted">작은 가게를 위한 QR·NFC 주문, 결제, 정산 서비스예요.</p>
           </div>
           <nav aria-label="바로 가기" className="flex flex-wrap gap-x-6 md:max-lg:max-w-80">
-            {[...areas, { to: paths.login, label: '로그인' }, { to: paths.register, label: '회원가입' }].map(
-              ({ to, label }) => (
-                <Link key={to} to={to} className={linkClass}>
-                  {label}
-                </Link>
-              ),
-            )}
+            {[...areas, ...(prompt ? doors : [])].map(({ to, label }) => (
+              <Link key={to} to={to} className={linkClass}>
+                {label}
+              </Link>
+            ))}
           </nav>
         </div>
         <div className="flex flex-col gap-3 border-t border-line py-6 text-small">
@@ -55,8 +58,7 @@ export function PublicFooter() {
             ))}
           </dl>
           <p className="max-w-reading">
-            {company.name}는 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품과 거래에 대한 책임은 각 판매자에게
-            있어요.
+            회사는 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품과 거래에 대한 책임은 각 판매자에게 있어요.
           </p>
           <p>{company.exampleNotice}</p>
         </div>

@@ -12,6 +12,9 @@ export const company = {
   phone: '02-000-0000',
   email: 'help@jumun.example',
   privacyOfficer: '홍길동',
+  /** Whom the personal data is entrusted to where the contract is the company's own. */
+  mailSender: '이메일 발송 대행사(예시)',
+  hosting: '서버 호스팅 사업자(예시)',
   hours: '월~금 10:00-19:00',
   /** Shown beside the values until they are real. */
   exampleNotice: '회사 정보는 예시예요.',

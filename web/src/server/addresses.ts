@@ -11,7 +11,7 @@ export type Address =
 
 const CONSOLE = ['store/admin/*', 'onboarding/*'];
 const known = appRoutes(CONSOLE.map((path) => ({ path })));
-const HIDDEN = /^\/(store\/admin|onboarding|social|testlogin|support\/inquiry)(\/|$)/;
+const HIDDEN = /^\/(store\/admin|onboarding|forgot-password|social|testlogin|support\/inquiry)(\/|$)/;
 
 const screens: readonly [pattern: RegExp, screen: 'front' | 'cart' | 'later'][] = [
   [/^$/, 'front'],

@@ -12,10 +12,14 @@ describe('a page with its data', () => {
   it.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $1 $` $'", '"\\u2028 &amp;'])(
     'carries a shop called %s as data and as nothing else',
     (name) => {
-      const html = filled(SHELL, { head: '', body: '<p>store</p>', data: { storeName: 'demo', store: named(name) } });
+      const html = filled(SHELL, {
+        head: '',
+        body: '<p>store</p>',
+        data: { storeName: 'demo', store: named(name), at: 1 },
+      });
       expect(html.match(/<script/g)).toHaveLength(2);
       expect(html).not.toContain('<!--');
-      expect(dataIn(html)).toEqual({ storeName: 'demo', store: named(name) });
+      expect(dataIn(html)).toEqual({ storeName: 'demo', store: named(name), at: 1 });
     },
   );
 
@@ -67,6 +71,7 @@ describe('an address', () => {
     ['/policy/terms/', { page: 'app', hidden: false }],
     ['/store/admin/dashboard', { page: 'app', hidden: true }],
     ['/onboarding/success', { page: 'app', hidden: true }],
+    ['/forgot-password', { page: 'app', hidden: true }],
     ['/store', { page: 'nowhere', of: 'app' }],
     ['/@login', { page: 'nowhere', of: 'app' }],
     ['/policy/nothing', { page: 'nowhere', of: 'app' }],

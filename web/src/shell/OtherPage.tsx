@@ -1,16 +1,25 @@
-import { useEffect } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { NotFound } from './NotFound';
 import { Waiting } from './Waiting';
 
+/** The address that the server was asked for when it sent this page. */
+const sentFor = typeof location === 'undefined' ? undefined : location.pathname;
+
+const never = () => () => undefined;
+
 /**
- * An address that this page does not know. A link that led here may mean the other page of the app, so the server is
- * asked for it; whoever came from outside has been asked for already, and there is no such address.
+ * An address that this page does not know. Where it is not the one that the page was sent for, a link or the way back
+ * led here, and it may mean the other page of the app: the server is asked for it. Otherwise there is no such address.
  */
 export function OtherPage() {
-  const cameByLink = useNavigationType() !== NavigationType.Pop;
+  const unasked = useSyncExternalStore(
+    never,
+    () => location.pathname !== sentFor,
+    () => false,
+  );
   useEffect(() => {
-    if (cameByLink) location.reload();
-  }, [cameByLink]);
-  return cameByLink ? <Waiting /> : <NotFound />;
+    // Replaced instead of reloaded, so that "back" leaves this page as well.
+    if (unasked) location.replace(location.href);
+  }, [unasked]);
+  return unasked ? <Waiting /> : <NotFound />;
 }

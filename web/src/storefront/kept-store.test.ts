@@ -18,6 +18,13 @@ describe('the stores that a device has seen', () => {
     const known = Array.from({ length: 7 }, (_, n) => keptStore(`shop${n}`) !== undefined);
     expect(known).toEqual([false, false, true, true, true, true, true]);
   });
+  it('take no more room together than the rest of the site can spare: the oldest makes room', () => {
+    const big = { ...store, shop: { ...store.shop, shop_name: 'ㄱ'.repeat(600_000) } };
+    for (let n = 0; n < 3; n++) keepStore(`shop${n}`, big, at(n));
+    keepStore('shop3', store, at(3));
+    const known = Array.from({ length: 4 }, (_, n) => keptStore(`shop${n}`) !== undefined);
+    expect(known).toEqual([false, true, true, true]);
+  });
   it('are forgotten once they are gone', () => {
     keepStore('demo', store, at(0));
     forgetStore('demo');

@@ -6,6 +6,8 @@ const PREFIX = 'jumun_store:';
 const MOST_STORES = 5;
 /** Letters of one kept answer; a store of a thousand products stays under it. */
 const MOST_LETTERS = 1_000_000;
+/** Letters of all kept answers; the rest of what a browser keeps for a site is for orders, carts and the device's id. */
+const MOST_LETTERS_TOGETHER = 1_500_000;
 
 /** What a store answered when this device last asked. */
 interface KeptStore {
@@ -33,7 +35,11 @@ export function keepStore(storeName: string, store: WireStore, at: Date): void {
     if (text.length > MOST_LETTERS) return localStorage.removeItem(name);
     const others = namesKept().filter((other) => other !== name);
     const newestFirst = others.sort((a, b) => atOf(b).localeCompare(atOf(a)));
-    for (const old of newestFirst.slice(MOST_STORES - 1)) localStorage.removeItem(old);
+    let room = MOST_LETTERS_TOGETHER - text.length;
+    for (const [place, other] of newestFirst.entries()) {
+      room -= localStorage.getItem(other)?.length ?? 0;
+      if (place >= MOST_STORES - 1 || room < 0) localStorage.removeItem(other);
+    }
     localStorage.setItem(name, text);
   } catch {
     // A browser may refuse storage, or be full; then there is no menu without the network.

@@ -1,17 +1,47 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
 import { OtherPage } from '../shell/OtherPage';
 import { Waiting } from '../shell/Waiting';
 import { StorePage } from './store/StorePage';
 import { StoreGate } from './StoreGate';
 
-const CartPage = lazy(async () => ({ default: (await import('./cart/CartPage')).CartPage }));
-const OrdersPage = lazy(async () => ({ default: (await import('./orders/OrdersPage')).OrdersPage }));
-const PaymentPage = lazy(async () => ({ default: (await import('./payment/PaymentPage')).PaymentPage }));
-const PayPage = lazy(async () => ({ default: (await import('./payment/PayPage')).PayPage }));
-const OrderPage = lazy(async () => ({ default: (await import('./order/OrderPage')).OrderPage }));
+/** A screen whose code comes when it is opened, or beforehand: a component that is there at the first drawing. */
+function screen(load: () => Promise<ComponentType>): { element: ReactNode; fetch: () => Promise<void> } {
+  let Here: ComponentType | undefined;
+  const Later = lazy(async () => ({ default: await load() }));
+  const Screen = (): ReactNode =>
+    Here ? (
+      <Here />
+    ) : (
+      <Suspense fallback={<Waiting />}>
+        <Later />
+      </Suspense>
+    );
+  return {
+    element: <Screen />,
+    fetch: async () => {
+      Here = await load();
+    },
+  };
+}
 
-const onceHere = (screen: ReactNode): ReactNode => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
+const behindTheStore = {
+  shoppingList: screen(async () => (await import('./cart/CartPage')).CartPage),
+  'shoppingList/payment/:paymentId': screen(async () => (await import('./payment/PaymentPage')).PaymentPage),
+  pay: screen(async () => (await import('./payment/PayPage')).PayPage),
+  'success/:orderNumber': screen(async () => (await import('./order/OrderPage')).OrderPage),
+  orders: screen(async () => (await import('./orders/OrdersPage')).OrdersPage),
+};
+
+/**
+ * Fetches the code of the screen at this address. Shown without it, a screen would have to wait 300 ms more: so long
+ * React leaves a placeholder standing once it has shown it.
+ */
+export async function fetchScreen(pathname: string): Promise<void> {
+  const wanted = Object.entries(behindTheStore).find(([path]) => matchPath(`/:storeName/${path}`, pathname));
+  // Without it the screen is asked for again when it is drawn, and what fails there is told there.
+  await wanted?.[1].fetch().catch(() => undefined);
+}
 
 /**
  * The addresses of a store, as `server/addresses.ts` knows them, too. The store page itself is drawn by the server;
@@ -22,11 +52,9 @@ export function StoreRoutes({ missing }: { missing: boolean }) {
     <Routes>
       <Route path=":storeName" element={<StoreGate missing={missing} />}>
         <Route index element={<StorePage />} />
-        <Route path="shoppingList" element={onceHere(<CartPage />)} />
-        <Route path="shoppingList/payment/:paymentId" element={onceHere(<PaymentPage />)} />
-        <Route path="pay" element={onceHere(<PayPage />)} />
-        <Route path="success/:orderNumber" element={onceHere(<OrderPage />)} />
-        <Route path="orders" element={onceHere(<OrdersPage />)} />
+        {Object.entries(behindTheStore).map(([path, { element }]) => (
+          <Route key={path} path={path} element={element} />
+        ))}
       </Route>
       <Route path="*" element={<OtherPage />} />
     </Routes>

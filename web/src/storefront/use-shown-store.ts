@@ -32,12 +32,15 @@ function useSlow(going: boolean): boolean {
   return slow;
 }
 
+/** The server said that there is no such store; any other refusal says nothing about it. */
+export const isGone = ({ code }: AppError): boolean => code === 'STORE_NOT_FOUND';
+
 /** A store as well as it can be known: as it is now, or as this device last saw it. */
 export function useShownStore(storeName: string): ShownStore {
   const { data, error, dataUpdatedAt, fetchStatus, failureCount, refetch } = useQuery(storeQuery(storeName));
   const slow = useSlow(!data && !error);
   const fault = error ? toAppError(error) : null;
-  const gone = fault?.kind === 'client';
+  const gone = fault !== null && isGone(fault);
   const offline = fetchStatus === 'paused';
   const unanswered = offline || failureCount > 0 || slow || fault !== null;
   const kept = useMemo(

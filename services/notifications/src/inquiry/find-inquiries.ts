@@ -5,12 +5,14 @@ import { statement, type Database } from '@jumun/database';
 export interface InquiryHead {
   number: string;
   topic: InquiryTopic;
+  /** A machine may have written it. */
+  suspected: boolean;
   createdAt: Date;
 }
 
 const FIND = statement(
   'inquiries-find',
-  `select id, number, topic, created_at as "createdAt" from inquiry where id = any($1::uuid[])`,
+  `select id, number, topic, suspected, created_at as "createdAt" from inquiry where id = any($1::uuid[])`,
 );
 
 /** The inquiries that messages tell of, by their ids. */

@@ -5,12 +5,13 @@ const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle
 
 /** The operators' mail. Who asked what stays on the desk: a mailbox is read by many, and keeps for ever. */
 export function inquiryMail(
-  { number, topic, createdAt }: InquiryHead,
+  { number, topic, suspected, createdAt }: InquiryHead,
   publicOrigin: string,
 ): { subject: string; text: string } {
   const about = inquiryTopicWords[topic];
+  const mark = suspected ? '[자동 작성 의심] ' : '';
   return {
-    subject: `[주문] 새 1:1 문의 ${number} (${about})`,
+    subject: `[주문] ${mark}새 1:1 문의 ${number} (${about})`,
     text: [
       '새 1:1 문의가 왔어요.',
       '',

@@ -19,5 +19,7 @@ export const INSERT_ORDER = statement(
 
 export const FIND_CHECKOUT = statement(
   'find-checkout',
-  `select id, order_number as "orderNumber", expires_at as "expiresAt", input_hash as "inputHash" from orders where checkout_id = $1`,
+  `select id, order_number as "orderNumber", expires_at as "expiresAt", input_hash as "inputHash", amount,
+     close_reason as "closeReason", closed_at as "closedAt"
+   from orders where checkout_id = $1`,
 );

@@ -2,11 +2,14 @@ import { v7 } from 'uuid';
 import {
   businessDay,
   catalog,
+  orders,
   Problem,
+  serviceActor,
   shopper,
+  won,
   type AnswerOf,
+  type CloseReason,
   type InputOf,
-  type orders,
   type OutputOf,
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
@@ -21,6 +24,7 @@ type Input = InputOf<typeof orders.procedures.startCheckout>;
 type Output = AnswerOf<typeof orders.procedures.startCheckout>;
 type Quote = OutputOf<typeof catalog.procedures.reserveStock>;
 type Started = { id: string; orderNumber: string; expiresAt: Date };
+type Found = Started & { inputHash: string; amount: number; closeReason: CloseReason | null; closedAt: Date | null };
 
 /** How long a reservation holds and a payment may stay open. */
 const CHECKOUT_MS = 15 * 60 * 1000;
@@ -69,7 +73,10 @@ export async function startCheckout({ rpc, database, transactor, clock }: Means,
     if (isUniqueViolation(error, 'orders_order_number_key')) return insert();
     throw error;
   });
-  return present(started ?? (await findStarted(database, checkoutId, inputHash)));
+  if (started) return present(started);
+  const found = await findStarted(database, checkoutId, inputHash);
+  if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
+  return present(found);
 }
 
 /** A reservation that an earlier call made under this key may be of another cart. */
@@ -83,10 +90,34 @@ function isFor(quote: Quote, input: Input): boolean {
   );
 }
 
-async function findStarted(database: Database, checkoutId: string, inputHash: string): Promise<Started> {
-  const [existing] = await database.run<Started & { inputHash: string }>(FIND_CHECKOUT, [checkoutId]);
+async function findStarted(database: Database, checkoutId: string, inputHash: string): Promise<Found> {
+  const [existing] = await database.run<Found>(FIND_CHECKOUT, [checkoutId]);
   if (!existing || existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
   return existing;
+}
+
+/**
+ * The catalog takes what was given back anew for whoever asks again, yet a closed checkout stays closed: telling so once
+ * more frees the pieces at once, for the next checkout of this very shopper.
+ */
+async function giveBack(
+  transactor: Transactor,
+  { id, orderNumber, amount, closedAt }: Found,
+  reason: CloseReason,
+  { checkoutId, shopId, now }: { checkoutId: string; shopId: string; now: Date },
+): Promise<void> {
+  await transactor.transact(serviceActor('orders'), async (tx) =>
+    tx.emit(orders.facts.checkoutClosed, {
+      shopId,
+      paymentId: id,
+      checkoutId,
+      orderNumber,
+      amount: won(amount),
+      currency: 'KRW',
+      reason,
+      closedAt: new Date(closedAt ?? now).toISOString(),
+    }),
+  );
 }
 
 const present = ({ id, orderNumber, expiresAt }: Started): Output => ({

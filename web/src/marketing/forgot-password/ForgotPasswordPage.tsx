@@ -33,6 +33,9 @@ export function ForgotPasswordPage() {
     heading.current?.focus();
   }, [step.name]);
 
+  // A reload, which ends nothing here, still finds what was typed.
+  useEffect(() => accountDraft.drop, []);
+
   function goTo(next: Step, text: string) {
     setStep(next);
     setStatus(text);

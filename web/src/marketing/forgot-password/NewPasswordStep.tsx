@@ -33,9 +33,9 @@ function ResendButton({ account, onStatus }: Pick<NewPasswordStepProps, 'account
     setBusy(true);
     onStatus('');
     try {
-      await findAccount(account);
-      onStatus(statusTexts.sentAgain);
-      begin();
+      const known = await findAccount(account);
+      onStatus(known ? statusTexts.sentAgain : statusTexts.nobody);
+      if (known) begin();
     } catch (thrown) {
       onStatus(failureText(thrown, statusTexts.findFailed));
     } finally {
@@ -74,8 +74,10 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
       onDone();
     } catch (thrown) {
       if (showFieldErrors(form, thrown, ['reset_code', 'new_password'])) return;
-      onStatus(failureText(thrown, statusTexts.resetFailed));
-      if (thrown instanceof AppError && thrown.code === 'RESET_CODE_WRONG') form.setFocus('reset_code');
+      const isWrongCode = thrown instanceof AppError && thrown.code === 'RESET_CODE_WRONG';
+      const failure = failureText(thrown, statusTexts.resetFailed);
+      onStatus(isWrongCode ? `${failure} ${statusTexts.newCodeNeeded}` : failure);
+      if (isWrongCode) form.setFocus('reset_code');
     }
   }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
@@ -10,7 +10,7 @@ import { AccountLink } from '../account/AccountLink';
 import { EmailField } from '../account/EmailField';
 import { PasswordField } from '../account/PasswordField';
 import { logIn, loginFailureText } from './log-in';
-import { LoginFields } from './login-form';
+import { emailIn, LoginFields } from './login-form';
 import { rememberedEmail } from './remembered-email';
 
 /** The door of a shop whose state opens nothing by itself: its owner goes on by hand. */
@@ -27,6 +27,7 @@ function ConsoleDoor() {
 /** E-mail and password, checked as they are typed. */
 export function LoginForm() {
   const navigate = useNavigate();
+  const sentAlong = emailIn(useLocation().state);
   const [isIn, setIsIn] = useState(false);
   const form = useForm<LoginFields>({
     resolver: zodResolver(LoginFields),
@@ -37,9 +38,10 @@ export function LoginForm() {
 
   const { reset } = form;
   useLayoutEffect(() => {
-    const shop_email = rememberedEmail.get();
-    if (shop_email) reset({ shop_email, password: '', remember: true });
-  }, [reset]);
+    const remembered = rememberedEmail.get();
+    const shop_email = sentAlong || remembered;
+    if (shop_email) reset({ shop_email, password: '', remember: shop_email === remembered });
+  }, [reset, sentAlong]);
 
   async function submit({ shop_email, password, remember }: LoginFields) {
     try {

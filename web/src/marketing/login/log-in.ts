@@ -3,14 +3,14 @@ import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
-import { session } from '../../session';
+import { beginSession } from '../account/begin-session';
 
 const MAY_ENTER: ReadonlySet<WireShopStatus> = new Set<WireShopStatus>(['pending', 'active', 'wating']);
 
 /** Logs in, keeps the session, and tells whether the shop goes on to the console by itself. */
 export async function logIn(credentials: { shop_email: string; password: string }): Promise<boolean> {
   const { data } = await call(http.auth.login, { body: credentials });
-  session.start(data.tokens, data.shop);
+  beginSession(data);
   return MAY_ENTER.has(data.shop.status);
 }
 

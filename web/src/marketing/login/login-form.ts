@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const LoginFields = z.object({ shop_email: Email, password: Password, remember: z.boolean() });
 export type LoginFields = z.infer<typeof LoginFields>;
 
+const Sent = z.object({ shop_email: Email });
+/** The address that another page sent along in the memory of the history entry; empty without one. */
+export const emailIn = (state: unknown): string => Sent.safeParse(state).data?.shop_email ?? '';
+
 /** What the log-in page says about an error that brought somebody here; of others it says nothing. */
 export const loginNotices: ReadonlyMap<string | null, string> = new Map([
   ['invalid_params', '로그인 정보를 받지 못했어요. 다시 시도해주세요.'],

@@ -1,13 +1,6 @@
-const KEY = 'rememberedEmail';
+import { orNothing } from '../../util/or-nothing';
 
-/** What the device says, or nothing where it keeps no storage. */
-function orNothing<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch {
-    return undefined;
-  }
-}
+const KEY = 'rememberedEmail';
 
 /** The address of the last log-in, kept on this device when the owner asked for it. Never the session. */
 export const rememberedEmail = {

@@ -7,7 +7,7 @@ export const termsArticles: readonly Article[] = [
     title: '목적',
     blocks: [
       {
-        text: `이 약관은 ${company.name}(이하 ‘회사’)이 제공하는 QR·NFC 주문, 결제, 정산 서비스 ‘${company.service}’(이하 ‘서비스’)의 이용 조건과 절차, 회사와 이용자의 권리와 의무를 정하는 것을 목적으로 합니다.`,
+        text: `이 약관은 ${company.name}(이하 ‘회사’)에서 제공하는 QR·NFC 주문, 결제, 정산 서비스 ‘${company.service}’(이하 ‘서비스’)의 이용 조건과 절차, 회사와 이용자의 권리와 의무를 정하는 것을 목적으로 합니다.`,
       },
     ],
   },

@@ -35,7 +35,7 @@ const NONE = '해당 없음';
 export const planColumns = [basicPlan.name, optionPlan.name, enterprisePlan.name] as const;
 export const planRows = [
   { name: '이용료', cells: ['무료', '0원 + 옵션 요금', '맞춤 견적'] },
-  { name: '설치비와 유지비', cells: ['0원', '0원', '상담 후 결정'] },
+  { name: '설치비와 유지비', cells: ['0원', '0원', '0원'] },
   { name: 'QR·NFC 태그', cells: [INCLUDED, INCLUDED, INCLUDED] },
   { name: '주문, 결제, 정산', cells: [INCLUDED, INCLUDED, INCLUDED] },
   { name: '실시간 알림', cells: [INCLUDED, INCLUDED, INCLUDED] },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { AccountLink } from '../account/AccountLink';
 import { OrDivider } from '../account/OrDivider';
@@ -5,11 +6,14 @@ import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
 import { providerName } from '../social/providers';
 import { useArrival } from '../social/use-arrival';
+import { signUpDraft } from './sign-up-draft';
 import { SignUpForm } from './SignUpForm';
 
 /** Opens a shop, with a password of its own or with a social account. */
 export function RegisterPage() {
   const arrival = useArrival();
+  // Whoever asks the provider again leaves by a page load, which ends nothing here.
+  useEffect(() => signUpDraft.drop, []);
   return (
     <FormPage
       title="회원가입"
@@ -17,7 +21,7 @@ export function RegisterPage() {
       lead={
         arrival
           ? `${providerName(arrival.provider)} 계정을 확인했어요. 스토어 이름만 정하면 끝나요.`
-          : '1분이면 끝나요. 설치비도 유지비도 없어요.'
+          : '이메일이나 쓰던 계정으로 시작해요. 설치비도 유지비도 없어요.'
       }
     >
       <SignUpForm key={arrival?.ticket} arrival={arrival} />

@@ -4,12 +4,13 @@ import { PasswordField } from '../account/PasswordField';
 import { TextField } from '../account/TextField';
 import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';
-import { SocialButton } from '../social/SocialButton';
+import { AnotherWayOn } from './AnotherWayOn';
+import { TermsNotice } from './TermsNotice';
 import { useSignUp } from './use-sign-up';
 
 /** Who opens the shop and what it is called; checked on every change. */
 export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
-  const { form, needsConsent, submit } = useSignUp(arrival);
+  const { form, wayOn, submit } = useSignUp(arrival);
   const { errors, isSubmitting, dirtyFields } = form.formState;
   const provider = arrival && providerName(arrival.provider);
   // The provider's word holds for the address it gave, so that one can't be exchanged.
@@ -53,17 +54,15 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
           />
         </>
       )}
-      {arrival && needsConsent ? (
-        <>
-          <p role="status" className="text-muted">
-            {provider} 계정을 다시 확인하면 적은 내용 그대로 이어서 가입할 수 있어요.
-          </p>
-          <SocialButton provider={arrival.provider} label={`${provider} 계정 다시 확인하기`} />
-        </>
+      {arrival && wayOn !== 'open' ? (
+        <AnotherWayOn wayOn={wayOn} arrival={arrival} />
       ) : (
-        <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="가입 중…">
-          회원가입
-        </Button>
+        <>
+          <TermsNotice />
+          <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="가입 중…">
+            회원가입
+          </Button>
+        </>
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { logIn } from '../login/log-in';
@@ -8,16 +9,40 @@ import type { RegisterFields } from './register-form';
 /** Stands where the published call has a password; the server passes over it, and it opens nothing. */
 const NO_PASSWORD = 'Social-login-1';
 
-/** Opens a shop, and hands back the log-in that follows. */
-export async function openShop(fields: RegisterFields, arrival: Arrival | undefined): Promise<() => Promise<void>> {
+/** Whether a call may have been done all the same: no word came from where it is done. */
+export const isUnheard = (thrown: unknown): boolean => toAppError(thrown).kind !== 'client';
+
+type LogInThatFollows = () => Promise<void>;
+
+/**
+ * Opens a shop with a password. An address taken after a try whose answer was lost is most likely the shop of that
+ * very try: then what was typed logs in, or the refusal stands.
+ */
+async function openWithPassword(fields: RegisterFields, mayBeOpen: boolean): Promise<LogInThatFollows> {
   const { owner_name, shop_email, shop_name, password } = fields;
-  const account = { owner_name, shop_email, shop_name };
-  if (!arrival) {
-    await call(http.auth.signUp, { body: { ...account, password } });
-    return async () => void (await logIn({ shop_email, password }));
+  const enter = async () => void (await logIn({ shop_email, password }));
+  try {
+    await call(http.auth.signUp, { body: { owner_name, shop_email, shop_name, password } });
+    return enter;
+  } catch (refusal) {
+    if (!mayBeOpen || !(refusal instanceof AppError) || refusal.code !== 'EMAIL_TAKEN') throw refusal;
+    await enter().catch((thrown: unknown) => {
+      throw isUnheard(thrown) ? thrown : refusal;
+    });
+    return () => Promise.resolve();
   }
+}
+
+/** Opens a shop, and hands back the log-in that follows. `mayBeOpen` after a try whose answer was lost. */
+export async function openShop(
+  fields: RegisterFields,
+  arrival: Arrival | undefined,
+  mayBeOpen = false,
+): Promise<LogInThatFollows> {
+  if (!arrival) return openWithPassword(fields, mayBeOpen);
+  const { owner_name, shop_email, shop_name } = fields;
   const { provider, providerId, ticket } = arrival;
   const social = { password: NO_PASSWORD, social_provider: provider, social_provider_id: providerId, ticket };
-  const { data } = await call(http.auth.socialSignUp, { body: { ...account, ...social } });
+  const { data } = await call(http.auth.socialSignUp, { body: { owner_name, shop_email, shop_name, ...social } });
   return () => socialLogIn({ email: shop_email, provider, providerId, ticket: data.ticket });
 }

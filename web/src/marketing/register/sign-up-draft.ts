@@ -1,20 +1,38 @@
 import { z } from 'zod';
+import { orNothing } from '../../util/or-nothing';
+import { Arrival } from '../social/arrival';
 
 const KEY = 'signUpDraft';
-const Draft = z.object({ owner_name: z.string(), shop_email: z.string(), shop_name: z.string() });
-export type Draft = z.infer<typeof Draft>;
+const { provider, providerId } = Arrival.shape;
+const Draft = z.object({
+  provider,
+  providerId,
+  owner_name: z.string(),
+  shop_email: z.string(),
+  shop_name: z.string(),
+});
+type Draft = z.infer<typeof Draft>;
+type Typed = Pick<Draft, 'owner_name' | 'shop_email' | 'shop_name'>;
+type Person = Pick<Draft, 'provider' | 'providerId'>;
 
-/** What a newcomer had typed when a provider had to be asked again; kept in the tab until the shop is open. */
+/**
+ * What a newcomer had typed when a provider had to be asked again; kept in the tab until the shop is open, and shown
+ * to nobody but whom that provider vouches for again.
+ */
 export const signUpDraft = {
-  get(): Draft | undefined {
-    try {
-      return Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
-    } catch {
-      return undefined;
-    }
+  get(person: Person): Typed | undefined {
+    const kept = orNothing(() => Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data);
+    return kept?.provider === person.provider && kept.providerId === person.providerId ? kept : undefined;
   },
-  keep({ owner_name, shop_email, shop_name }: Draft): void {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner_name, shop_email, shop_name }));
+  keep({ owner_name, shop_email, shop_name }: Typed, person: Person): void {
+    const draft: Draft = {
+      provider: person.provider,
+      providerId: person.providerId,
+      owner_name,
+      shop_email,
+      shop_name,
+    };
+    orNothing(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
   },
-  drop: (): void => sessionStorage.removeItem(KEY),
+  drop: (): void => orNothing(() => sessionStorage.removeItem(KEY)),
 };

@@ -10,21 +10,26 @@ import { showFieldErrors } from '../account/field-errors';
 import { loginFailureText } from '../login/log-in';
 import type { Arrival } from '../social/arrival';
 import { socialErrorOf } from '../social/social-log-in';
-import { openShop } from './open-shop';
+import { isUnheard, openShop } from './open-shop';
 import { ANOTHER_EMAIL, EMAIL_IS_TAKEN, registerFields, type RegisterFields } from './register-form';
 import { signUpDraft } from './sign-up-draft';
 
 const fieldNames = ['owner_name', 'shop_email', 'shop_name', 'password'] as const;
 const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : undefined);
 
-/** The sign-up form and what becomes of it; `needsConsent` once the provider has to be asked again. */
+/** What is left to do: open the shop, or, where that is barred, confirm who one is or enter the shop there is. */
+export type WayOn = 'open' | 'confirm' | 'enterByProvider' | 'enterByEmail';
+
+/** The sign-up form and what becomes of it. */
 export function useSignUp(arrival: Arrival | undefined) {
   const navigate = useNavigate();
-  const [needsConsent, setNeedsConsent] = useState(false);
+  const [wayOn, setWayOn] = useState<WayOn>('open');
   const taken = useRef(new Set<string>());
+  // Addresses whose sign-up was sent, and nobody knows what became of it.
+  const unheard = useRef(new Set<string>());
   const resolver: Resolver<RegisterFields> = (values, context, options) =>
     zodResolver(registerFields({ taken: taken.current, hasPassword: !arrival }))(values, context, options);
-  const [draft] = useState(() => (arrival ? signUpDraft.get() : undefined));
+  const [draft] = useState(() => (arrival ? signUpDraft.get(arrival) : undefined));
   const form = useForm<RegisterFields>({
     resolver,
     mode: 'onChange',
@@ -38,16 +43,20 @@ export function useSignUp(arrival: Arrival | undefined) {
   });
 
   async function refuse(thrown: unknown, typed: RegisterFields): Promise<void> {
-    if (codeOf(thrown) === 'EMAIL_TAKEN') {
+    const code = codeOf(thrown);
+    if (code === 'EMAIL_TAKEN') {
+      // The provider's address can't be exchanged for another.
+      if (arrival?.email) setWayOn('enterByEmail');
       taken.current.add(typed.shop_email);
       const message = `${messageOr(thrown, EMAIL_IS_TAKEN)} ${ANOTHER_EMAIL}`;
       return form.setError('shop_email', { message }, { shouldFocus: true });
     }
     if (showFieldErrors(form, thrown, fieldNames)) return;
     await showAlert(messageOr(thrown, '회원가입에 실패했습니다.'));
-    if (codeOf(thrown) !== 'TICKET_INVALID') return;
-    signUpDraft.keep(typed);
-    setNeedsConsent(true);
+    if (code === 'SOCIAL_TAKEN') setWayOn('enterByProvider');
+    if (code !== 'TICKET_INVALID' || !arrival) return;
+    signUpDraft.keep(typed, arrival);
+    setWayOn('confirm');
   }
 
   async function enter(logIn: () => Promise<void>): Promise<void> {
@@ -64,8 +73,9 @@ export function useSignUp(arrival: Arrival | undefined) {
   async function submit(typed: RegisterFields): Promise<void> {
     let logIn: () => Promise<void>;
     try {
-      logIn = await openShop(typed, arrival);
+      logIn = await openShop(typed, arrival, unheard.current.has(typed.shop_email));
     } catch (thrown) {
+      if (isUnheard(thrown)) unheard.current.add(typed.shop_email);
       return refuse(thrown, typed);
     }
     signUpDraft.drop();
@@ -73,5 +83,5 @@ export function useSignUp(arrival: Arrival | undefined) {
     await enter(logIn);
   }
 
-  return { form, needsConsent, submit: form.handleSubmit(submit) };
+  return { form, wayOn, submit: form.handleSubmit(submit) };
 }

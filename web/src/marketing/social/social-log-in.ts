@@ -1,7 +1,7 @@
 import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
-import { session } from '../../session';
+import { beginSession } from '../account/begin-session';
 import type { SocialClaim } from './arrival';
 
 /** Why a social log-in led back to the log-in page, as its address says it. */
@@ -14,7 +14,7 @@ export const socialErrorOf = (thrown: unknown): SocialLogInError =>
 /** Logs in by a provider's word and keeps the session, whatever the state of the shop. */
 export async function socialLogIn(claim: SocialClaim): Promise<void> {
   const { data } = await call(http.auth.socialLogIn, { body: claim });
-  session.start(data.tokens, data.shop);
+  beginSession(data);
 }
 
 const underWay = new Map<string, Promise<void>>();

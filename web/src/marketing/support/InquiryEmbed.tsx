@@ -6,9 +6,9 @@ import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { useEmbed } from './use-embed';
 
-function OpenAsPage({ href }: { href: string }) {
+function OpenAsPage() {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet')}>
+    <a href={paths.inquiry} target="_blank" rel="noopener" className={buttonClass('quiet')}>
       <Icon of={ExternalLink} />
       문의 화면을 새 창으로 열기
     </a>
@@ -29,35 +29,41 @@ function Loading() {
   );
 }
 
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="absolute inset-0 flex flex-col items-center gap-4 px-6 py-16 text-center">
+      <p className="text-lead font-semibold">문의 화면을 불러오지 못했어요.</p>
+      <p className="text-muted">인터넷 연결을 확인하고 다시 시도하거나, 새 창으로 열어주세요.</p>
+      <Button kind="secondary" icon={RotateCw} onClick={onRetry}>
+        다시 시도
+      </Button>
+    </div>
+  );
+}
+
 /** The inquiry form in its frame; whoever can't see it there opens it as a page. */
 export function InquiryEmbed() {
-  const { src, state, attempt, frame, onLoad, retry } = useEmbed();
+  const { isInBrowser, state, attempt, frame, onLoad, retry } = useEmbed();
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">
-      <div className="relative h-175 w-full overflow-hidden rounded-sheet border border-line bg-ground md:h-200">
-        {src !== null && (
-          <iframe
-            key={attempt}
-            ref={frame}
-            src={src}
-            title="1:1 문의"
-            loading="lazy"
-            onLoad={onLoad}
-            className={clsx('h-full w-full transition-opacity', state !== 'shown' && 'invisible opacity-0')}
-          />
-        )}
-        {state === 'loading' && <Loading />}
-        {state === 'failed' && (
-          <div role="alert" className="absolute inset-0 flex flex-col items-center gap-4 px-6 py-16 text-center">
-            <p className="text-lead font-semibold">문의 화면을 불러오지 못했어요.</p>
-            <p className="text-muted">인터넷 연결을 확인하고 다시 시도하거나, 새 창으로 열어주세요.</p>
-            <Button kind="secondary" icon={RotateCw} onClick={retry}>
-              다시 시도
-            </Button>
-          </div>
-        )}
+      <div className="w-full overflow-hidden rounded-sheet border border-line bg-ground">
+        <div className="relative h-175 md:h-200">
+          {isInBrowser && (
+            <iframe
+              key={attempt}
+              ref={frame}
+              src={paths.inquiry}
+              title="1:1 문의"
+              loading="lazy"
+              onLoad={onLoad}
+              className={clsx('block size-full transition-opacity', state !== 'shown' && 'invisible opacity-0')}
+            />
+          )}
+          {state === 'loading' && <Loading />}
+          {state === 'failed' && <Failed onRetry={retry} />}
+        </div>
       </div>
-      <OpenAsPage href={src ?? paths.inquiry} />
+      <OpenAsPage />
     </div>
   );
 }

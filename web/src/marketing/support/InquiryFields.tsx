@@ -52,12 +52,16 @@ export function InquiryFields<T>({ form }: { form: UseFormReturn<Fields, unknown
       <Field label="문의 내용" help={counted(message.trim().length)} error={errors.message?.message} required>
         {(input) => <Textarea {...input} {...register('message')} rows={5} />}
       </Field>
+      {/* A trap for machines. Its name says nothing, so that what fills in forms for people leaves it alone. */}
       <input
-        {...register('homepage')}
+        name="q5b"
+        onChange={(event) => setValue('homepage', event.target.value)}
         type="text"
         tabIndex={-1}
         aria-hidden
         autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
         className="pointer-events-none sr-only"
       />
     </>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { EMBED_META, embedAddress } from './embed-address';
 
 /** As long as any call of ours may take. */
 const PATIENCE_MS = 10_000;
@@ -9,12 +8,9 @@ const APP_ROOT = 'root';
 export type EmbedState = 'loading' | 'shown' | 'failed';
 
 const never = () => () => undefined;
-const addressOfPage = () =>
-  embedAddress(document.querySelector<HTMLMetaElement>(`meta[name="${EMBED_META}"]`)?.content, location.href);
 
-/** A page of ours that came is there to be seen; of a page of others nothing can be known. */
+/** Whether a page of ours came, and not an error of the browser or of a proxy. */
 function hasPage(frame: HTMLIFrameElement): boolean {
-  if (new URL(frame.src).origin !== location.origin) return true;
   try {
     return frame.contentDocument?.getElementById(APP_ROOT) != null;
   } catch {
@@ -22,9 +18,13 @@ function hasPage(frame: HTMLIFrameElement): boolean {
   }
 }
 
-/** The embedded form: its address (none while the server draws), and whether it came. */
+/** The embedded form: whether there is a browser to show it (the server draws no frame), and whether it came. */
 export function useEmbed() {
-  const src = useSyncExternalStore(never, addressOfPage, () => null);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [state, setState] = useState<EmbedState>('loading');
   const [attempt, setAttempt] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,7 +42,7 @@ export function useEmbed() {
       watcher.disconnect();
       clearTimeout(timer);
     };
-  }, [src, state, attempt]);
+  }, [isInBrowser, state, attempt]);
 
   const onLoad = useCallback(() => {
     if (frame.current) setState(hasPage(frame.current) ? 'shown' : 'failed');
@@ -51,5 +51,5 @@ export function useEmbed() {
     setState('loading');
     setAttempt((number) => number + 1);
   }, []);
-  return { src, state, attempt, frame, onLoad, retry };
+  return { isInBrowser, state, attempt, frame, onLoad, retry };
 }

@@ -1,5 +1,6 @@
 import type { WireStore } from '@jumun/contracts';
 import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { paths } from '../../paths';
@@ -8,11 +9,10 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useOnline } from '../../util/use-online';
 import { SellerInfo } from '../SellerInfo';
 import { StoreTop } from '../StoreTop';
-import { useShownStore } from '../use-shown-store';
+import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { limitWords, totalOf, type CartLine } from './cart-lines';
 import { cart, useCartLines } from './cart-store';
@@ -38,7 +38,7 @@ function hindranceWords(
   lines: readonly CartLine[],
   faults: LineFaults,
 ): string | null {
-  if (fault?.kind === 'client') return '가게를 찾을 수 없어요. 잠시 닫았거나 주소가 바뀌었을 수 있어요.';
+  if (fault && isGone(fault)) return '가게를 찾을 수 없어요. 잠시 닫았거나 주소가 바뀌었을 수 있어요.';
   if (store?.shop.status === 'restricted') {
     return '지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.';
   }
@@ -71,6 +71,10 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   const { store, fault } = useShownStore(storeName);
   const online = useOnline();
   const checkout = useCheckout(lines);
+  useEffect(() => {
+    // Whoever looks at the cart is about to pay; the page for it should not wait for a network then.
+    void import('../payment/PaymentPage').catch(() => undefined);
+  }, []);
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
   const hindrance = hindranceWords(store, fault, lines, faults);
   const stockOf = (productId: string) =>
@@ -132,7 +136,6 @@ export function CartPage() {
   const lines = useCartLines(storeName);
   const changes = useLineChanges(storeName);
   const { fault } = useShownStore(storeName);
-  useNoticesReady();
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">

@@ -44,3 +44,50 @@ describe('the cart', () => {
     expect(cart.get('demo').lines).toHaveLength(1);
   });
 });
+
+describe('a cart and the payment it led to', () => {
+  const now = Date.parse('2026-11-21T12:00:00+09:00');
+  const led = { paymentId: 'pay-1', orderNumber: '261121-A-001', expiresAt: '2026-11-21T12:15:00+09:00' };
+  const inFourteenMinutes = now + 14 * 60_000;
+  const inSixteenMinutes = now + 16 * 60_000;
+  let key: string;
+
+  beforeEach(() => {
+    cart.clear('demo');
+    cart.setQuantity('demo', coffee, 1);
+    key = cart.checkoutKey('demo', now);
+    cart.noteCheckout('demo', key, led);
+  });
+
+  it('have one checkout while the payment can still be made, and another after its time', () => {
+    expect(cart.checkoutKey('demo', inFourteenMinutes)).toBe(key);
+    expect(cart.checkoutKey('demo', inSixteenMinutes)).not.toBe(key);
+    expect(cart.get('demo').lines).toHaveLength(1);
+  });
+  it('are strangers once the cart was changed, even when the answer comes later than the change', () => {
+    cart.setQuantity('demo', bread, 1);
+    cart.noteCheckout('demo', key, led);
+    expect(cart.get('demo').led).toBeNull();
+  });
+  it('need another checkout when this payment has ended, and none for any other that is looked at', () => {
+    cart.endPayment('demo', 'pay-0');
+    expect(cart.get('demo').checkoutKey).toBe(key);
+    cart.endPayment('demo', led.paymentId);
+    expect(cart.get('demo').checkoutKey).not.toBe(key);
+  });
+  it('end together when the order is paid, however often it was looked at', () => {
+    cart.clearPaid('demo', led.orderNumber, false);
+    expect(cart.get('demo').lines).toEqual([]);
+  });
+  it('stay when another order is seen, though for the first time', () => {
+    cart.clearPaid('demo', '261121-A-000', true);
+    expect(cart.get('demo').lines).toHaveLength(1);
+  });
+  it('may be unknown to each other: then the first look at an order empties the cart, and no later one', () => {
+    cart.setQuantity('demo', coffee, 2);
+    cart.clearPaid('demo', led.orderNumber, false);
+    expect(cart.get('demo').lines).toHaveLength(1);
+    cart.clearPaid('demo', led.orderNumber, true);
+    expect(cart.get('demo').lines).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { randomId } from '../../util/random-id';
 import { storeKey } from '../store-key';
 import { addedTo, withLineAt, withQuantity, type CartLine, type CartProduct } from './cart-lines';
 import { startCartSync } from './cart-sync';
-import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart } from './kept-cart';
+import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart, type CartCheckout } from './kept-cart';
 
 const carts = new Map<string, StoreApi<Cart>>();
 
@@ -19,12 +19,15 @@ function cartOf(storeName: string): StoreApi<Cart> {
   return opened;
 }
 
+const nextAfter = (changedAt: number): number => Math.max(Date.now(), changedAt + 1);
+
 /** Every change has its own checkout; its time is what tells two tabs which of them is ahead. */
 const change = (storeName: string, next: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
   cartOf(storeName).setState(({ lines, changedAt }) => ({
     lines: next(lines),
     checkoutKey: randomId(),
-    changedAt: Math.max(Date.now(), changedAt + 1),
+    led: null,
+    changedAt: nextAfter(changedAt),
   }));
 
 /** What can be done with the cart of a store. */
@@ -42,6 +45,27 @@ export const cart = {
   clear: (storeName: string): void => change(storeName, () => []),
   /** The checkout of these lines has ended without payment: the next one is another. */
   renewCheckout: (storeName: string): void => change(storeName, (lines) => [...lines]),
+  /** Notes what a checkout led to; a cart that was changed meanwhile is another's. */
+  noteCheckout(storeName: string, checkoutKey: string, led: CartCheckout): void {
+    const known = cart.get(storeName);
+    if (known.checkoutKey !== checkoutKey || known.led?.paymentId === led.paymentId) return;
+    cartOf(storeName).setState({ led, changedAt: nextAfter(known.changedAt) });
+  },
+  /** A payment has ended without money: only the cart that led to it needs another checkout. */
+  endPayment(storeName: string, paymentId: string): void {
+    if (cart.get(storeName).led?.paymentId === paymentId) cart.renewCheckout(storeName);
+  },
+  /** The name of the next checkout: another one once the time of what it led to is over. */
+  checkoutKey(storeName: string, now = Date.now()): string {
+    const { led } = cart.get(storeName);
+    if (led && Date.parse(led.expiresAt) <= now) cart.renewCheckout(storeName);
+    return cart.get(storeName).checkoutKey;
+  },
+  /** Empties the cart that was paid. One that is known to be another's stays; an unknown one goes on the first look. */
+  clearPaid(storeName: string, orderNumber: string, firstLook: boolean): void {
+    const { led } = cart.get(storeName);
+    if (led ? led.orderNumber === orderNumber : firstLook) cart.clear(storeName);
+  },
 };
 
 /** The server knows no cart, and a page begins as the server drew it. */

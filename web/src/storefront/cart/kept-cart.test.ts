@@ -4,10 +4,16 @@ const line = {
   quantity: 2,
   product: { product_id: 'p1', product_name: '빵', product_price: 1_000, product_image: null },
 };
-const kept = { lines: [line], checkoutKey: 'key', changedAt: 5 };
+const led = { paymentId: 'pay-1', orderNumber: '261121-A-001', expiresAt: '2026-11-21T12:15:00+09:00' };
+const kept = { lines: [line], checkoutKey: 'key', led, changedAt: 5 };
 
 describe('a cart as it was stored', () => {
-  it('comes back as it was, with the name of its checkout', () => expect(cartFrom(kept)).toEqual(kept));
+  it('comes back as it was, with the name of its checkout and what that led to', () =>
+    expect(cartFrom(kept)).toEqual(kept));
+  it.each([undefined, null, 'text', { paymentId: 'pay-1' }, { ...led, expiresAt: 7 }])(
+    'knows no payment where none was kept: %j',
+    (other) => expect(cartFrom({ ...kept, led: other })).toEqual({ ...kept, led: null }),
+  );
   it.each([null, 'text', 7, {}, { lines: 'none' }])('is empty where it is none: %j', (value) =>
     expect(cartFrom(value).lines).toEqual([]),
   );
@@ -19,8 +25,9 @@ describe('a cart as it was stored', () => {
     ['a price below zero', { ...line, product: { ...line.product, product_price: -1 } }],
     ['no name', { ...line, product: { ...line.product, product_name: undefined } }],
   ])('loses a line with %s, and is another checkout then', (_, broken) => {
-    const { lines, checkoutKey } = cartFrom({ ...kept, lines: [line, broken] });
+    const { lines, checkoutKey, led: known } = cartFrom({ ...kept, lines: [line, broken] });
     expect(lines).toEqual([line]);
+    expect(known).toBeNull();
     expect(checkoutKey).not.toBe('key');
   });
 });

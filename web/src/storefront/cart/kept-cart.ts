@@ -2,15 +2,24 @@ import { limits } from '../../api/contract-values';
 import { randomId } from '../../util/random-id';
 import type { CartLine } from './cart-lines';
 
+/** What a checkout led to. */
+export interface CartCheckout {
+  paymentId: string;
+  orderNumber: string;
+  expiresAt: string;
+}
+
 export interface Cart {
   lines: readonly CartLine[];
   /** Names the checkout of exactly these lines, so that a double tap is one checkout. */
   checkoutKey: string;
+  /** What this checkout led to, once the server has answered. */
+  led: CartCheckout | null;
   /** When it was changed, in milliseconds; the newest of two tabs' carts is the cart. */
   changedAt: number;
 }
 
-export const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId(), changedAt: 0 });
+export const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId(), led: null, changedAt: 0 });
 export const storageKeyOf = (key: string): string => `cart:${key}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -28,6 +37,13 @@ function lineOf(value: unknown): CartLine | null {
   return { quantity, product: { product_id, product_name, product_price, product_image: picture } };
 }
 
+function checkoutOf(value: unknown): CartCheckout | null {
+  if (!isRecord(value)) return null;
+  const { paymentId, orderNumber, expiresAt } = value;
+  if (typeof paymentId !== 'string' || typeof orderNumber !== 'string' || typeof expiresAt !== 'string') return null;
+  return { paymentId, orderNumber, expiresAt };
+}
+
 /** A cart as it was stored or sent; what is not one is an empty cart, and a broken line is left out. */
 export function cartFrom(value: unknown): Cart {
   if (!isRecord(value) || !Array.isArray(value.lines)) return emptyCart();
@@ -37,6 +53,7 @@ export function cartFrom(value: unknown): Cart {
   return {
     lines,
     checkoutKey: isWholeCart ? checkoutKey : randomId(),
+    led: isWholeCart ? checkoutOf(value.led) : null,
     changedAt: isWhole(changedAt) ? changedAt : 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { WireStore } from '@jumun/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toAppError, type AppError } from '../../api/app-error';
 import { call } from '../../api/client';
@@ -64,19 +64,33 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     return showAlert('결제 준비 중 오류가 발생했습니다.');
   }
 
-  async function open(tried: readonly CartLine[]): Promise<void> {
-    const { checkoutKey } = cart.get(storeName);
+  const free = () => {
+    running.current = false;
+    setBusy(false);
+  };
+  useEffect(() => {
+    // Whoever turned back before the payment page came is still here.
+    addEventListener('popstate', free);
+    return () => removeEventListener('popstate', free);
+  }, []);
+
+  /** True once the payment page is on its way. */
+  async function open(tried: readonly CartLine[]): Promise<boolean> {
     try {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       // The store may have come only now, and then what has changed is said before anything is asked.
-      if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return;
+      if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
+      const checkoutKey = cart.checkoutKey(storeName);
       const answer = await call(http.orders.init, {
         body: initBody(store, storeName, tried),
         idempotencyKey: checkoutKey,
       });
+      cart.noteCheckout(storeName, checkoutKey, answer.data);
       await navigate(paths.payment(base, answer.data.paymentId));
+      return true;
     } catch (thrown) {
       void refuse(toAppError(thrown), tried);
+      return false;
     }
   }
 
@@ -86,9 +100,9 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       running.current = true;
       setBusy(true);
       setRefusal(null);
-      void open(tried).finally(() => {
-        running.current = false;
-        setBusy(false);
+      // The cart stays on screen until the payment page's code is here, and must not be pressed again meanwhile.
+      void open(tried).then((leaving) => {
+        if (!leaving) free();
       });
     },
     busy,

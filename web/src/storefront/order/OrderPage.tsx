@@ -75,15 +75,20 @@ function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: 
   useEffect(() => {
     if (hasMoney) keptOrders.keep(orderNumber, storeName, createdAt);
   }, [hasMoney, orderNumber, storeName, createdAt]);
+  /** A question under way is given up: its answer may be older than what made the page ask. */
+  const askAnew = () => void queries.invalidateQueries({ queryKey });
   const room = useOrderRoom({
     shopId: order.shop.shops_id,
     orderNumber,
-    onStatus: (next) =>
+    onStatus(next) {
       queries.setQueryData(
         queryKey,
         (known) => known && { ...known, payment: { ...known.payment, delivery_status: next } },
-      ),
-    onBack: () => void queries.invalidateQueries({ queryKey }),
+      );
+      // An answer under way may have been read before the change, and would take it back.
+      if (queries.isFetching({ queryKey }) > 0) askAnew();
+    },
+    onBack: askAnew,
   });
   useBuzz(delivery);
 

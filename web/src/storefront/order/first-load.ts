@@ -2,32 +2,33 @@ import { useEffect } from 'react';
 import { forgetBuyer } from '../payment/kept-buyer';
 import { cart } from '../cart/cart-store';
 
-const key = (orderNumber: string) => `order-seen:${orderNumber}`;
+/** Of the device, like the cart: the message about a ready order opens a tab of its own. */
+const KEY = 'orders-seen';
+const MOST_SEEN = 100;
 
-function isSeen(orderNumber: string): boolean {
+function ordersSeen(): string[] {
+  const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  return Array.isArray(kept) ? kept.filter((value) => typeof value === 'string') : [];
+}
+
+/** From now on the order empties no cart that may be a new one; false when it did so before. */
+export function markSeen(orderNumber: string): boolean {
   try {
-    return sessionStorage.getItem(key(orderNumber)) !== null;
-  } catch {
+    const seen = ordersSeen();
+    if (seen.includes(orderNumber)) return false;
+    localStorage.setItem(KEY, JSON.stringify([orderNumber, ...seen].slice(0, MOST_SEEN)));
     return true;
-  }
-}
-
-/** From now on the order does not empty the cart of this tab. */
-export function markSeen(orderNumber: string): void {
-  try {
-    sessionStorage.setItem(key(orderNumber), '1');
   } catch {
-    // Without storage there is no cart to protect either.
+    // Nobody can tell whether it was seen; the cart that is known to be paid goes anyway.
+    return false;
   }
 }
 
-/** The first time a paid order is seen in this tab its store's cart is emptied; whoever looks again has a new cart. */
+/** The first time a paid order is seen on this device its store's cart is emptied; whoever looks again has a new cart. */
 export function useFirstLoad(orderNumber: string, storeName: string, isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return;
     forgetBuyer();
-    if (isSeen(orderNumber)) return;
-    markSeen(orderNumber);
-    cart.clear(storeName);
+    cart.clearPaid(storeName, orderNumber, markSeen(orderNumber));
   }, [orderNumber, storeName, isPaid]);
 }

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { cart } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
+import { forgetBuyer } from './kept-buyer';
 
 interface Words {
   title: string;
@@ -35,9 +36,12 @@ const unknownEnd: Words = {
 const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words, reason);
 
 /** A payment that ended without money, and the way to try again. */
-export function ClosedPayment({ reason }: { reason: string | null }) {
+export function ClosedPayment({ paymentId, reason }: { paymentId: string; reason: string | null }) {
   const { base, storeName } = useStoreAddress();
-  useEffect(() => cart.renewCheckout(storeName), [storeName]);
+  useEffect(() => {
+    cart.endPayment(storeName, paymentId);
+    forgetBuyer();
+  }, [storeName, paymentId]);
   const { title, text } = isReason(reason) ? words[reason] : unknownEnd;
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">

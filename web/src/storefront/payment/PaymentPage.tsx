@@ -6,10 +6,11 @@ import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { keptOrders } from '../orders/kept-orders';
 import { SellerInfo } from '../SellerInfo';
+import { storeKey } from '../store-key';
 import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
 import { useNoticesReady } from '../../ui/use-notices-ready';
-import { useStoreAddress } from '../use-store-address';
+import { baseLike, useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
 import { ClosedPayment } from './ClosedPayment';
 import { OrderLines } from './OrderLines';
@@ -29,9 +30,22 @@ function useBack(base: string): () => void {
 
 /** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
 function PaymentState({ record, card, lost }: { record: PaymentRecord; card: CardPayment; lost: boolean }) {
-  if (record.status === 'cancel') return <ClosedPayment reason={record.closeReason} />;
-  if (!record.checking && card.expired) return <ClosedPayment reason="expired" />;
+  if (record.status === 'cancel') return <ClosedPayment paymentId={record.paymentId} reason={record.closeReason} />;
+  if (!record.checking && card.expired) return <ClosedPayment paymentId={record.paymentId} reason="expired" />;
   return <WaitingForCard record={record} card={card} lost={lost} />;
+}
+
+/** A payment is looked at where its own store is: the notice about the seller is of the store in the address. */
+function useOwnAddress(record: PaymentRecord | undefined): boolean {
+  const { base, storeName } = useStoreAddress();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isOwn = record === undefined || storeKey(record.storeName) === storeKey(storeName);
+  const own = isOwn ? null : paths.payment(baseLike(base, record.storeName), record.paymentId) + search;
+  useEffect(() => {
+    if (own) void navigate(own, { replace: true });
+  }, [own, navigate]);
+  return isOwn;
 }
 
 /** True while it is the person's turn to fill in the form. */
@@ -59,11 +73,12 @@ export function PaymentPage() {
     if (failed) void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => goBack());
   }, [failed]);
 
-  const outcome = record && !isOpen(record) && record.status !== 'cancel' ? record.orderId : undefined;
+  const isOwn = useOwnAddress(record);
+  const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancel' ? record.orderId : undefined;
   useEffect(() => {
     if (outcome) void navigate(paths.orderComplete(base, outcome), { replace: true });
   }, [outcome, base, navigate]);
-  const checked = record?.checking ? record.orderId : undefined;
+  const checked = isOwn && record?.checking ? record.orderId : undefined;
   useEffect(() => {
     // Whoever leaves while the card company is asked finds the order again.
     if (checked) keptOrders.keep(checked, storeName, new Date().toISOString());
@@ -90,7 +105,7 @@ export function PaymentPage() {
             {cameBackUnsure && isOpen(record) && !record.checking && <ReturnNotice />}
             {!toFill && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
             <OrderLines record={record} />
-            {store && <SellerInfo seller={store.seller} />}
+            {store && isOwn && <SellerInfo seller={store.seller} />}
             {toFill && <BuyerForm record={record} card={card} onBack={back} />}
           </>
         )}

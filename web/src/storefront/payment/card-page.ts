@@ -13,10 +13,32 @@ export type CardPlace = 'tab' | 'here';
 
 const WINDOW_NAME = 'card-page';
 
+export interface CardTab {
+  tab: Window;
+  /** It was opened by this press; the card page may stand in another, and somebody be at it. */
+  fresh: boolean;
+}
+
 /** Opens the tab for the card page at once: later than the press itself, browsers would refuse it. */
-export function openCardTab(): Window | null {
+export function openCardTab(): CardTab | null {
   const tab = window.open('', WINDOW_NAME);
   if (!tab) return null;
+  const fresh = isBlank(tab);
+  if (fresh) decorate(tab);
+  tab.focus();
+  return { tab, fresh };
+}
+
+function isBlank(tab: Window): boolean {
+  try {
+    return tab.location.href === 'about:blank';
+  } catch {
+    // The card page of another origin is in it; the form will replace it.
+    return false;
+  }
+}
+
+function decorate(tab: Window): void {
   try {
     const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
     tab.document.title = '결제창';
@@ -30,10 +52,8 @@ export function openCardTab(): Window | null {
       marginTop: '40dvh',
     });
   } catch {
-    // An earlier card page of another origin is still in it; the form will replace it.
+    // It stays white until the card page comes.
   }
-  tab.focus();
-  return tab;
 }
 
 /** Fields of the form that the card page expects beside those of the registered trade. */

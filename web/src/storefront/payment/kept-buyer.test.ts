@@ -3,6 +3,7 @@ import { forgetBuyer, keepBuyer, keptBuyer } from './kept-buyer';
 
 const buyer = { name: '김주문', phone: '010-1234-5678', email: '' };
 const now = Date.parse('2026-11-21T12:00:00+09:00');
+const PAYMENT = 'payment-1';
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
@@ -12,26 +13,34 @@ beforeEach(() => {
 
 describe('what a buyer typed', () => {
   it('outlives a reload, in this tab only', () => {
-    keepBuyer(buyer, now);
-    expect(keptBuyer(now + MINUTE_MS)).toEqual(buyer);
+    keepBuyer(PAYMENT, buyer, now);
+    expect(keptBuyer(PAYMENT, now + MINUTE_MS)).toEqual(buyer);
     expect(localStorage).toHaveLength(0);
   });
   it('is gone after a quarter of an hour', () => {
-    keepBuyer(buyer, now);
-    expect(keptBuyer(now + 16 * MINUTE_MS)).toBeNull();
+    keepBuyer(PAYMENT, buyer, now);
+    expect(keptBuyer(PAYMENT, now + 16 * MINUTE_MS)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+  it('is not shown to whoever pays next on the same tablet, and is erased then', () => {
+    keepBuyer(PAYMENT, buyer, now);
+    expect(keptBuyer('payment-2', now)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
   it('is gone once it was forgotten', () => {
-    keepBuyer(buyer, now);
+    keepBuyer(PAYMENT, buyer, now);
     forgetBuyer();
-    expect(keptBuyer(now)).toBeNull();
+    expect(keptBuyer(PAYMENT, now)).toBeNull();
   });
-  it.each(['{', '3', '{"name":"x"}'])('is nobody when the storage holds something else: %s', (text) => {
-    sessionStorage.setItem('buyer', text);
-    expect(keptBuyer(now)).toBeNull();
-  });
+  it.each(['{', '3', '{"name":"x"}', '{"name":"x","paymentId":"payment-1"}'])(
+    'is nobody when the storage holds something else: %s',
+    (text) => {
+      sessionStorage.setItem('buyer', text);
+      expect(keptBuyer(PAYMENT, now)).toBeNull();
+    },
+  );
   it('is read as empty where it is no text', () => {
-    sessionStorage.setItem('buyer', JSON.stringify({ name: 7, at: now }));
-    expect(keptBuyer(now)).toEqual({ name: '', phone: '', email: '' });
+    sessionStorage.setItem('buyer', JSON.stringify({ name: 7, paymentId: PAYMENT, at: now }));
+    expect(keptBuyer(PAYMENT, now)).toEqual({ name: '', phone: '', email: '' });
   });
 });

@@ -9,12 +9,13 @@ const KEPT_MS = 15 * 60_000;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the person typed, for a reload or a second try in this tab. */
-export function keptBuyer(now = Date.now()): Buyer | null {
+/** What the person typed for a payment, for a reload in this tab; who pays for another payment may be somebody else. */
+export function keptBuyer(paymentId: string, now = Date.now()): Buyer | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('at' in kept) || typeof kept.at !== 'number') return null;
-    if (now - kept.at > KEPT_MS) {
+    const isOurs = 'paymentId' in kept && kept.paymentId === paymentId;
+    if (!isOurs || now - kept.at > KEPT_MS) {
       forgetBuyer();
       return null;
     }
@@ -25,9 +26,9 @@ export function keptBuyer(now = Date.now()): Buyer | null {
   }
 }
 
-export function keepBuyer(buyer: Buyer, now = Date.now()): void {
+export function keepBuyer(paymentId: string, buyer: Buyer, now = Date.now()): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...buyer, at: now }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...buyer, paymentId, at: now }));
   } catch {
     // Then a reload asks again.
   }

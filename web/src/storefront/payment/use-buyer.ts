@@ -22,7 +22,7 @@ export function useBuyer(
   serverFaults: BuyerFaults,
 ): BuyerForm {
   const [buyer, setBuyer] = useState<Buyer>(
-    () => keptBuyer() ?? { name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail },
+    () => keptBuyer(record.paymentId) ?? { name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail },
   );
   const [left, setLeft] = useState<ReadonlySet<BuyerField>>(new Set());
   const [changed, setChanged] = useState<{ since: object; fields: ReadonlySet<BuyerField> }>();
@@ -40,7 +40,7 @@ export function useBuyer(
     set(field, value) {
       const next = { ...buyer, [field]: value };
       setBuyer(next);
-      keepBuyer(next);
+      keepBuyer(record.paymentId, next);
       setChanged({ since: answer, fields: new Set([...retyped, field]) });
     },
     // A field that was only passed by is not scolded before the press.

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError, toAppError } from '../../api/app-error';
 import { showAlert } from '../../ui/alert';
 import { askedPayments } from './asked-payments';
-import { goToCardPage, openCardTab, TradeRefused, type Buyer, type CardPlace } from './card-page';
+import { goToCardPage, openCardTab, TradeRefused, type Buyer, type CardPlace, type CardTab } from './card-page';
 import { keptBuyer } from './kept-buyer';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 
 /** Where the tab of the card page is: none asked for, open, shut by the person, or refused by the browser. */
-export type CardTab = 'none' | 'open' | 'shut' | 'blocked';
+export type CardTabState = 'none' | 'open' | 'shut' | 'blocked';
 
 export interface CardPayment {
   request: (record: PaymentRecord, buyer: Buyer, place: CardPlace) => void;
@@ -17,7 +17,7 @@ export interface CardPayment {
   /** Who was to pay at the last request. */
   buyer: Buyer | null;
   busy: boolean;
-  tab: CardTab;
+  tab: CardTabState;
   /** The server said that the time for this payment is over. */
   expired: boolean;
   /** What the server said to single fields; one object for one answer. */
@@ -51,9 +51,9 @@ function useShutTab(opened: Window | null, watching: boolean, onShut: () => void
 /** Asks for the card page in a new tab, or in this one. */
 export function useCardPayment(paymentId: string): CardPayment {
   const queries = useQueryClient();
-  const [tab, setTab] = useState<CardTab>(() => (askedPayments.has(paymentId) ? 'open' : 'none'));
+  const [tab, setTab] = useState<CardTabState>(() => (askedPayments.has(paymentId) ? 'open' : 'none'));
   const [opened, setOpened] = useState<Window | null>(null);
-  const [buyer, setBuyer] = useState<Buyer | null>(keptBuyer);
+  const [buyer, setBuyer] = useState<Buyer | null>(() => keptBuyer(paymentId));
   const [fieldErrors, setFieldErrors] = useState(noErrors);
   const [expired, setExpired] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -67,33 +67,45 @@ export function useCardPayment(paymentId: string): CardPayment {
     void queries.invalidateQueries({ queryKey }).finally(() => setTab('shut'));
   });
 
-  function fail(thrown: unknown, cardTab: Window | null): void {
-    cardTab?.close();
-    setOpened(null);
-    setTab('none');
-    askedPayments.drop(paymentId);
+  const free = () => {
+    running.current = false;
+    setBusy(false);
+  };
+  useEffect(() => {
+    // Whoever turns back from the card page finds this one as it was left.
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
+
+  function fail(thrown: unknown, cardTab: CardTab | null): void {
+    const goesOn = cardTab?.fresh === false && tab === 'open';
+    if (!goesOn) {
+      if (cardTab?.fresh) cardTab.tab.close();
+      setOpened(null);
+      setTab('none');
+      askedPayments.drop(paymentId);
+    }
     // The payment may have ended meanwhile: then the page says so.
     void queries.invalidateQueries({ queryKey });
     const { fieldErrors: faults, code } = toAppError(thrown);
-    if (Object.keys(faults).length > 0) return setFieldErrors(faults);
+    if (!goesOn && Object.keys(faults).length > 0) return setFieldErrors(faults);
     void showAlert(failureText(thrown)).then(() => code === 'PAYMENT_EXPIRED' && setExpired(true));
   }
 
-  async function goOn(record: PaymentRecord, payer: Buyer, place: CardPlace, cardTab: Window | null): Promise<void> {
+  async function goOn(record: PaymentRecord, payer: Buyer, place: CardPlace, cardTab: CardTab | null): Promise<void> {
     running.current = true;
     setBusy(true);
     try {
       await goToCardPage(record, payer, place);
+      // This page is on its way out, which may take a while: a second press would register a second trade.
       if (!cardTab) return;
       askedPayments.add(paymentId);
-      setOpened(cardTab);
+      setOpened(cardTab.tab);
       setTab('open');
     } catch (thrown) {
       fail(thrown, cardTab);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
+    free();
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { WireProduct } from '@jumun/contracts';
+import { useHydrated } from '../../util/use-hydrated';
 import { EmptyState } from '../../ui/EmptyState';
 import { ProductCard } from './ProductCard';
 
@@ -7,6 +8,9 @@ const FIRST_VIEW = 4;
 
 /** From here on cards out of view are left undrawn. */
 const MANY = 40;
+
+/** As many as the server draws, which has payments to serve as well; the browser adds the rest at once. */
+const SERVER_DRAWS = 60;
 
 interface ProductGridProps {
   storeName: string;
@@ -25,6 +29,7 @@ const emptyWords = (search: string | null, categoryId: string | null): string =>
 
 /** What there is to order. */
 export function ProductGrid({ storeName, products, paused, onOpen, search, categoryId }: ProductGridProps) {
+  const drawn = useHydrated() ? products : products.slice(0, SERVER_DRAWS);
   const looking = search !== null && search.trim() !== '';
   return (
     <>
@@ -35,7 +40,7 @@ export function ProductGrid({ storeName, products, paused, onOpen, search, categ
         <EmptyState text={emptyWords(looking ? search : null, categoryId)} />
       ) : (
         <ul aria-label="상품" className="goods-grid">
-          {products.map((product, index) => (
+          {drawn.map((product, index) => (
             <ProductCard
               key={product.product_id}
               storeName={storeName}

@@ -47,8 +47,8 @@ export function useBrowse(): Browse {
 
   useEffect(() => {
     if (typed === undefined || typed === stored) return undefined;
-    // Browsers refuse an address that changes with every letter.
-    const timer = setTimeout(() => go({ search: typed }, { replace: true }), WRITE_AFTER_MS);
+    // Browsers refuse an address that changes with every letter. A product may have been opened since: its entry stays its own.
+    const timer = setTimeout(() => go({ search: typed }, { replace: true, state }), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   });
 

@@ -1,0 +1,185 @@
+import { socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts';
+import { data, never, type Answer } from './fake-gateway.ts';
+import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
+import { playChannel, setStage } from './order-visit.ts';
+import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-world.ts';
+
+const { gateway, page, open, asked } = setStage();
+const heading = (name: string | RegExp) => page().getByRole('heading', { name });
+const live = () => page().getByText('실시간으로 확인하고 있어요').waitFor();
+const lostLine = () => page().getByText('다시 연결하고 있어요. 화면을 닫지 않아도 돼요.');
+const lost = () => lostLine().first().waitFor();
+const wake = () => page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const online = () => page().evaluate(() => dispatchEvent(new Event('online')));
+
+function order(delivery: OrderStatus = 'waiting') {
+  orderOf(gateway().world, 2);
+  playOrder(gateway().world, 'paid', delivery);
+}
+/** From here on only the channel tells: the order call is not answered any more. */
+const silence = () => (gateway().world.overrides[ORDER_CALL] = never);
+/** Wakes the page up, and gives back the question that it asks. */
+async function askByWaking() {
+  const question = page().waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));
+  await wake();
+  return question;
+}
+/** The page waits for an answer that never comes: a poll joins that question instead of asking anew. */
+async function hang() {
+  silence();
+  await askByWaking();
+}
+/** The page has drawn what came in before: its work is done, and two frames have passed. */
+const settled = () =>
+  page().evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+  );
+
+/** Counts how often the page makes the phone buzz: once for each state that it shows after the first. */
+const countBuzzes = () =>
+  page().addInitScript(() => {
+    let count = 0;
+    navigator.vibrate = () => {
+      count += 1;
+      document.documentElement.dataset.buzzes = String(count);
+      return true;
+    };
+  });
+const buzzes = () => page().evaluate(() => Number(document.documentElement.dataset.buzzes ?? 0));
+
+describe('the live order', () => {
+  it('moves with the channel alone, with only the present step lit, in the tab title too', async () => {
+    order();
+    await open(ORDER_AT);
+    await live();
+    silence();
+    gateway().moveOrder('preparing');
+    await heading(statusMessages.preparing).waitFor();
+    gateway().moveOrder('ready');
+    await heading(statusMessages.ready).waitFor();
+    const lit = page().getByRole('list', { name: '주문 진행 상황' }).locator('[aria-current="step"]');
+    expect(await lit.allTextContents()).toEqual(['준비 완료']);
+    expect(await page().title()).toBe('준비 완료 027 · 데모 카페');
+    expect(await page().getByRole('status').filter({ hasText: statusMessages.ready }).count()).toBe(1);
+  });
+
+  it('is told nothing by an event of waiting', async () => {
+    order();
+    await countBuzzes();
+    const opened = page().waitForEvent('websocket');
+    await open(ORDER_AT);
+    await live();
+    silence();
+    gateway().moveOrder('preparing');
+    await heading(statusMessages.preparing).waitFor();
+    const heard = (await opened).waitForEvent('framereceived', ({ payload }) => {
+      const frame = String(payload);
+      return frame.includes(socketEvents.statusChanged) && frame.includes('"waiting"');
+    });
+    gateway().moveOrder('waiting');
+    await heard;
+    await settled();
+    expect(await heading(statusMessages.preparing).count()).toBe(1);
+    gateway().moveOrder('ready');
+    await heading(statusMessages.ready).waitFor();
+    expect(await buzzes()).toBe(2);
+  });
+
+  it('is not taken back by an answer that was read before the change', async () => {
+    order('preparing');
+    await countBuzzes();
+    await open(ORDER_AT);
+    await live();
+    const usual = gateway().world.overrides[ORDER_CALL];
+    const old = await usual?.({ query: new URLSearchParams({ orderNumber: ORDER_NUMBER }) } as never);
+    let answer = (_: Answer) => {};
+    gateway().world.overrides[ORDER_CALL] = () => new Promise((resolve) => (answer = resolve));
+    const question = await askByWaking();
+    silence();
+    gateway().moveOrder('ready');
+    await heading(statusMessages.ready).waitFor();
+    answer(old ?? data(null));
+    await question.response();
+    await settled();
+    expect(await heading(statusMessages.ready).count()).toBe(1);
+    gateway().moveOrder('completed');
+    await heading(statusMessages.completed).waitFor();
+    expect(await buzzes()).toBe(2);
+  });
+
+  it('joins with shop and number only once the order is there, and leaves when the page is left', async () => {
+    order();
+    const sent: string[] = [];
+    const closed = new Promise<void>((resolve) => {
+      page().on('websocket', (socket) => {
+        socket.on('framesent', ({ payload }) => sent.push(`${asked(ORDER_CALL).length > 0} ${String(payload)}`));
+        socket.on('close', () => resolve());
+      });
+    });
+    await open(ORDER_AT);
+    await live();
+    const join = sent.find((frame) => frame.includes(socketEvents.joinOrderRoom));
+    expect(join).toMatch(/^true /);
+    expect(join).toContain(JSON.stringify({ shopId: SHOP_ID, orderNumber: ORDER_NUMBER }));
+    await page().getByRole('link', { name: '홈으로 가기' }).click();
+    await closed;
+  });
+});
+
+describe('the live order whose connection is lost', () => {
+  it('says calmly that it connects again, and then asks for what happened meanwhile', async () => {
+    order();
+    const channel = await playChannel(page());
+    await open(ORDER_AT);
+    await live();
+    await channel.cut();
+    await lost();
+    await hang();
+    playOrder(gateway().world, 'refund');
+    channel.mend();
+    await heading('환불된 주문이에요').waitFor();
+    expect(await page().getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
+  });
+
+  it.each([
+    ['the server refuses the connection', 'connect'],
+    ['the server refuses to let it into the room', 'join'],
+    ['the server closes it', 'closed'],
+  ] as const)('tries again after %s', async (_, refusal) => {
+    order();
+    await playChannel(page(), [refusal, refusal]);
+    await open(ORDER_AT);
+    await lost();
+    silence();
+    await live();
+    expect(await lostLine().count()).toBe(0);
+    gateway().moveOrder('ready');
+    await heading(statusMessages.ready).waitFor();
+  });
+
+  it('does not wait for a question from before the phone slept, but asks again when it wakes up', async () => {
+    order();
+    await open(ORDER_AT);
+    await live();
+    await hang();
+    playOrder(gateway().world, 'refund');
+    await wake();
+    await heading('환불된 주문이에요').waitFor();
+    expect(await lostLine().count()).toBe(0);
+  });
+
+  it('connects anew when the network is back, for a connection may be dead without knowing it', async () => {
+    order();
+    const channel = await playChannel(page());
+    await open(ORDER_AT);
+    await live();
+    silence();
+    channel.deafen();
+    gateway().moveOrder('ready');
+    await online();
+    await heading(statusMessages.ready).waitFor();
+    await live();
+    expect(await lostLine().count()).toBe(0);
+  });
+});

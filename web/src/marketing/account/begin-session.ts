@@ -1,0 +1,11 @@
+import type { WireShop } from '@jumun/contracts';
+import { session, type Tokens } from '../../session';
+import { accountDraft } from '../forgot-password/account-draft';
+import { signUpDraft } from '../register/sign-up-draft';
+
+/** Lets an owner in. What was typed on the way has served its purpose, and is not for the next person in this tab. */
+export function beginSession({ tokens, shop }: { tokens: Tokens; shop: WireShop }): void {
+  signUpDraft.drop();
+  accountDraft.drop();
+  session.start(tokens, shop);
+}
