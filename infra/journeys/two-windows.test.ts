@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { openStage, type Stage } from './stage.js';
 
 const CHROMIUM = '/usr/bin/chromium';
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 interface Visit {
   context: BrowserContext;

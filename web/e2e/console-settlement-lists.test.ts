@@ -166,7 +166,7 @@ describe('the monthly statement', () => {
     await here.button('인쇄하기').click();
     expect(await here.page.locator('body[data-printed]').count()).toBe(1);
     await here.page.emulateMedia({ media: 'print' });
-    expect(await here.page.getByRole('heading', { name: '2026년 11월 수수료 명세서' }).isVisible()).toBe(true);
+    await here.page.getByRole('heading', { name: '2026년 11월 수수료 명세서' }).waitFor();
     for (const part of ['header >> nth=0', 'aside', 'button:has-text("인쇄하기")', 'summary >> nth=0']) {
       expect([part, await here.page.locator(part).isVisible()]).toEqual([part, false]);
     }

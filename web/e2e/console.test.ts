@@ -127,7 +127,7 @@ describe('the bell', () => {
     await here.open('/dashboard');
     await here.button('알림').click();
     await here.page.getByText('알림이 없습니다.').waitFor();
-    expect(await here.page.getByText('알림이 없습니다.').isVisible()).toBe(true);
+    await here.page.getByText('알림이 없습니다.').waitFor();
   });
 });
 

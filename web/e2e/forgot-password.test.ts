@@ -116,7 +116,7 @@ describe('setting the new password', () => {
     ]);
     await link('로그인하러 가기').click();
     await here.page.waitForURL('**/login');
-    expect(await button('로그인').isVisible()).toBe(true);
+    await button('로그인').waitFor();
   });
 
   it('ends the session of this tab too, as the server did with every other', async () => {
@@ -221,7 +221,7 @@ describe('on the way', () => {
   it('shows nothing of it to whoever comes by later in the same tab', async () => {
     await find();
     await link('회원가입').click();
-    await here.page.waitForURL('**/register');
+    await heading('상점을 열어볼까요').waitFor();
     await open('/forgot-password');
     await heading('비밀번호 찾기').waitFor();
     expect(await field('이름').inputValue()).toBe('');

@@ -48,10 +48,10 @@ describe('the head of the public pages on a phone', () => {
   it('is a bar with the sign, the name of the page and the menu, and is gone at tablet width', async () => {
     await open('/services', 360);
     expect(await banner().innerText()).toContain('서비스 소개');
-    expect(await menuButton().isVisible()).toBe(true);
+    await menuButton().waitFor();
     await here.page.setViewportSize({ width: 768, height: 900 });
     await menuButton().waitFor({ state: 'hidden' });
-    expect(await banner().getByRole('link', { name: '요금제' }).isVisible()).toBe(true);
+    await banner().getByRole('link', { name: '요금제' }).waitFor();
   });
 
   it('leads through its menu to every area, and closes behind whoever goes', async () => {

@@ -27,8 +27,8 @@ describe('the finished order', () => {
     await open(ORDER_AT);
     await heading(statusMessages.waiting).waitFor();
     for (const words of ['027', '데모 카페', '아이스 아메리카노', '2개', '10,000원', '14,500원', ORDER_NUMBER])
-      expect(await page().getByText(words, { exact: true }).first().isVisible()).toBe(true);
-    expect(await page().getByText('준비되면 이 화면과 문자로 알려드려요.').isVisible()).toBe(true);
+      await page().getByText(words, { exact: true }).first().waitFor();
+    await page().getByText('준비되면 이 화면과 문자로 알려드려요.').waitFor();
     expect(await page().getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/@demo');
   });
 
@@ -76,7 +76,7 @@ describe('the finished order', () => {
     await putInCart(page(), [0]);
     await open(ORDER_AT);
     await heading(title).waitFor();
-    expect(await page().getByRole('link', { name: way }).isVisible()).toBe(true);
+    await page().getByRole('link', { name: way }).waitFor();
     expect(await cartLines()).toBe(1);
   });
 
@@ -84,7 +84,7 @@ describe('the finished order', () => {
     await open(ORDER_AT);
     await readAlert(page(), '주문 정보를 찾을 수 없어요.');
     await heading('주문 정보를 찾을 수 없어요.').waitFor();
-    expect(await page().getByRole('link', { name: '홈으로 가기' }).isVisible()).toBe(true);
+    await page().getByRole('link', { name: '홈으로 가기' }).waitFor();
   });
 
   it('alerts its own words when nothing answers, and loads when tried again', async () => {

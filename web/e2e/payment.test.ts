@@ -74,7 +74,7 @@ describe('the payment page', () => {
       '전화번호 형식이 올바르지 않습니다.',
       '유효한 이메일 형식을 입력해주세요',
     ])
-      expect(await page().getByText(words, { exact: true }).isVisible()).toBe(true);
+      await page().getByText(words, { exact: true }).waitFor();
     expect(await field('이름').evaluate((input) => input === document.activeElement)).toBe(true);
     await field('전화번호').fill('');
     await page().getByText('전화번호를 입력해주세요', { exact: true }).waitFor();

@@ -75,7 +75,7 @@ describe('a store page', () => {
     await coffee().waitFor({ state: 'detached' });
     await here.page.goBack();
     await here.page.waitForURL('**/policy/terms');
-    expect(await here.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('searches names and descriptions in a long list, says how many it found, and how to go on when none', async () => {
@@ -112,8 +112,8 @@ describe('a store page', () => {
     await here.page.getByText('품절', { exact: true }).waitFor();
     expect(await button(/딸기 크림 라떼 담기/).isDisabled()).toBe(true);
     expect(await button(/말차 에이드 담기/).isDisabled()).toBe(true);
-    expect(await here.page.getByText('지금은 판매 시간이 아니에요').isVisible()).toBe(true);
-    expect(await here.page.getByText('평일 11:30~14:00 판매').isVisible()).toBe(true);
+    await here.page.getByText('지금은 판매 시간이 아니에요').waitFor();
+    await here.page.getByText('평일 11:30~14:00 판매').waitFor();
   });
 
   it('takes no order while it is paused', async () => {
@@ -162,7 +162,7 @@ describe('a store page', () => {
     await here.page.getByRole('dialog').waitFor({ state: 'detached' });
     await here.page.goBack();
     await here.page.waitForURL('**/policy/terms');
-    expect(await here.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
 
@@ -241,7 +241,7 @@ describe('a store that cannot be asked', () => {
     gateway.world.overrides[STORE_CALL] = away;
     await open('/@demo');
     await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
-    expect(await here.page.getByText('잠시 이용할 수 없어요.').isVisible()).toBe(true);
+    await here.page.getByText('잠시 이용할 수 없어요.').waitFor();
     gateway.world.overrides = {};
     await button('다시 시도').click();
     await coffee().waitFor();
@@ -264,7 +264,7 @@ describe('a store that cannot be asked', () => {
     for (const path of ['/@nobody', '/help', '/a/b/c/d']) {
       await open(path);
       await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
-      expect(await here.page.getByRole('link', { name: '메인으로 가기' }).isVisible()).toBe(true);
+      await here.page.getByRole('link', { name: '메인으로 가기' }).waitFor();
     }
   });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from './api/query-client';
@@ -18,6 +18,16 @@ function isFromHistory(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }
 
+/** "Back" and "forward" that are pressed before the router listens would change the address and nothing else. */
+const startOver = () => location.reload();
+addEventListener('popstate', startOver);
+
+/** Stands below the router, which listens by then. */
+function RouterListens() {
+  useEffect(() => removeEventListener('popstate', startOver), []);
+  return null;
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('store.html has no #root');
 const data = readPageData();
@@ -33,6 +43,7 @@ const app = (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <StoreFront missing={data?.store === null} />
+        <RouterListens />
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>

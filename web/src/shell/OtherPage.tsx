@@ -2,8 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { NotFound } from './NotFound';
 import { Waiting } from './Waiting';
 
-/** The address that the server was asked for when it sent this page. */
-const sentFor = typeof location === 'undefined' ? undefined : location.pathname;
+/** The address that the server was asked for when it sent this page; "forward" may have moved on before our code ran. */
+function pathSentFor(): string {
+  const [visit] = performance.getEntriesByType('navigation');
+  return new URL(visit?.name ?? location.href, location.href).pathname;
+}
+const sentFor = typeof location === 'undefined' ? undefined : pathSentFor();
 
 const never = () => () => undefined;
 
