@@ -49,7 +49,7 @@ export async function fillCarts({ context }: LabBrowser, store: string, cart: st
   }, kept);
   // What is measured afterwards is a cart with goods in it, and not the picture of an empty one.
   const filled = await context.newPage();
-  await filled.goto(cart);
+  await filled.goto(new URL(cart, store).href);
   await filled.getByRole('list', { name: '담은 상품' }).getByRole('listitem').first().waitFor();
   await filled.close();
 }

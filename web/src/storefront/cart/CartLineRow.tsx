@@ -9,6 +9,8 @@ import { lineFaultWords, type LineFault } from './check-lines';
 
 interface CartLineRowProps {
   line: CartLine;
+  /** Stands in the first view. */
+  first: boolean;
   fault: LineFault | undefined;
   /** How many there are; null when they are not counted or not known. */
   stock: number | null;
@@ -17,11 +19,23 @@ interface CartLineRowProps {
 }
 
 /** One product in the cart. */
-export function CartLineRow({ line: { product, quantity }, fault, stock, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({
+  line: { product, quantity },
+  first,
+  fault,
+  stock,
+  onQuantity,
+  onRemove,
+}: CartLineRowProps) {
   const most = Math.min(limits.lineQuantity, stock ?? limits.lineQuantity);
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
-      <ProductPicture picture={product.product_image} className="size-20 shrink-0 rounded-control" sizes="80px" />
+      <ProductPicture
+        picture={product.product_image}
+        className="size-20 shrink-0 rounded-control"
+        sizes="80px"
+        first={first}
+      />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
           <p className="line-clamp-2 pt-2 font-semibold">{product.product_name}</p>

@@ -24,6 +24,11 @@ import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
+/** When what the cart shows is there, also on a slow phone. */
+const AHEAD_AFTER_MS = 1_500;
+/** Pictures that stand in the first view. */
+const FIRST_LINES = 4;
+
 /** The store as it was left: with its chip or its search. */
 function useBackToStore(base: string): string {
   const state: unknown = useLocation().state;
@@ -72,8 +77,9 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   const online = useOnline();
   const checkout = useCheckout(lines);
   useEffect(() => {
-    // Whoever looks at the cart is about to pay; the page for it should not wait for a network then.
-    void import('../payment/PaymentPage').catch(() => undefined);
+    // Whoever looks at the cart is about to pay; the page for it should not wait for a network then. The pictures go first.
+    const timer = setTimeout(() => void import('../payment/PaymentPage').catch(() => undefined), AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
   const hindrance = hindranceWords(store, fault, lines, faults);
@@ -94,10 +100,11 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
           onUpdate={faults.size > 0 ? () => cart.replace(storeName, updated) : undefined}
         />
         <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <CartLineRow
               key={line.product.product_id}
               line={line}
+              first={index < FIRST_LINES}
               fault={faults.get(line.product.product_id)}
               stock={stockOf(line.product.product_id)}
               onQuantity={(quantity) => setQuantity(line, quantity)}
