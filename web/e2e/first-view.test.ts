@@ -105,6 +105,7 @@ describe('the first view of a store', () => {
     gateway.world.overrides[STORE_CALL] = never;
     await here.page.goto(`${gateway.origin}/@demo`);
     await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
+    while (storeCalls().length === 0) await here.page.evaluate(() => new Promise(requestAnimationFrame));
     expect(storeCalls()).toHaveLength(1);
   });
 });
