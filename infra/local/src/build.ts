@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { buildEnvironment } from './config.ts';
 import { releaseLock, takeLock } from './file-lock.ts';
 import { parts, repositoryRoot } from './parts.ts';
-import { signalGroup } from './process-identity.ts';
+import { endGroup, signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
 import { abortReason, waitUntil } from './wait.ts';
 
@@ -101,14 +101,16 @@ function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, r
     };
     signal?.addEventListener('abort', abort, { once: true });
     child.once('error', reject);
-    child.once('close', (code) => {
-      signal?.removeEventListener('abort', abort);
-      if (child.pid) signalGroup(child.pid, 'SIGKILL');
+    const settle = (code: number | null): void => {
       if (signal?.aborted) return reject(abortReason(signal));
       if (code === 0) return resolve();
       if (/ENOSPC|no space left on device/i.test(output))
         return reject(new Refusal(`The disk is full: there is no space left to build in ${root}.`));
       reject(new Refusal(`The build failed:\n${output.trimEnd().split('\n').slice(-shownLines).join('\n')}`));
+    };
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', abort);
+      void (child.pid ? endGroup(child.pid) : Promise.resolve()).then(() => settle(code));
     });
   });
 }

@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const goneWithinMs = 5_000;
+const lookEveryMs = 5;
 
 /**
  * A token that names one life of a process, so that a pid which the system gave to another process is never
@@ -10,13 +14,19 @@ export function identityOf(pid: number): string | undefined {
 }
 
 function fromProc(pid: number): string | undefined {
+  const fields = statOf(pid);
+  if (!fields) return undefined;
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return `${boot}:${fields[19]}`;
+}
+
+/** What the system says of a living process after its name: state, parent, group and on; start time is the 20th. */
+function statOf(pid: number | string): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets itself; state is field 3 and start time field 22.
+    // The name in brackets may hold spaces and brackets itself.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${fields[19]}`;
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields;
   } catch {
     return undefined;
   }
@@ -32,11 +42,26 @@ function fromPs(pid: number): string | undefined {
 }
 
 /** Sends a signal to a whole process group; false when there is nobody in it. */
-export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
+export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-pid, signal);
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * Kills a whole process group and waits until nobody is left in it, so that what it held (a port, a file) is free.
+ * A kill takes effect later than the call; who doesn't go in `goneWithinMs` (stuck in the system) is let be.
+ */
+export async function endGroup(pid: number): Promise<void> {
+  const deadline = Date.now() + goneWithinMs;
+  while (signalGroup(pid, 'SIGKILL') && groupLives(pid) && Date.now() < deadline) await pause(lookEveryMs);
+}
+
+/** Whether anybody lives in a process group; a zombie doesn't, where the system can tell. */
+function groupLives(pid: number): boolean {
+  if (process.platform !== 'linux') return signalGroup(pid, 0);
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && statOf(name)?.[2] === String(pid));
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Children } from './children.ts';
-import { identityOf, signalGroup } from './process-identity.ts';
+import { endGroup, identityOf, signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
 import { defer } from './wait.ts';
 
@@ -133,7 +133,7 @@ export class KeptProcess {
     this.#ended = ended.promise;
     const end = (reason: string): void => {
       this.#onEnd(child, reason);
-      ended.resolve();
+      void (child.pid ? endGroup(child.pid) : Promise.resolve()).then(() => ended.resolve());
     };
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(signal ? `killed by ${signal}` : `exit code ${code}`));
@@ -167,10 +167,7 @@ export class KeptProcess {
     if (this.#child !== child) return;
     this.#child = undefined;
     this.#isReady = false;
-    if (child.pid) {
-      signalGroup(child.pid, 'SIGKILL');
-      this.#surroundings.children.drop(child.pid);
-    }
+    if (child.pid) this.#surroundings.children.drop(child.pid);
     if (this.#stopping.signal.aborted) return;
     if (!this.#hasBeenReady) this.#earlyExits += 1;
     if (this.#earlyExits >= earlyExitsAllowed) return this.#giveUp(`ended at once (${reason})`);
@@ -181,6 +178,7 @@ export class KeptProcess {
   async #startAgain(): Promise<void> {
     const pauseMs = this.#pauseMs;
     this.#pauseMs = Math.min(pauseMs * 2, this.#pauses.longestMs);
+    await this.#ended;
     await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     if (this.#stopping.signal.aborted) return;
     this.restarts += 1;

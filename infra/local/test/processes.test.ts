@@ -94,9 +94,9 @@ describe('a process that is kept', () => {
   });
 
   it('stays stopped, together with what it has started itself, even when that ignores the signal', async () => {
-    const process = keep('trap "" TERM; sleep 61 & sleep 62; sleep 63');
+    const process = keep('trap "" TERM; for n in $(seq 200); do sleep 61 & done; sleep 62');
     await process.start();
-    await waitUntil('its children run', () => livingWith(folder).length === 3, { timeoutMs: 30_000 });
+    await waitUntil('its children run', () => livingWith(folder).length === 202, { timeoutMs: 30_000 });
     await process.stop();
     expect(livingWith(folder)).toEqual([]);
     expect(process.pid).toBeUndefined();
