@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { http, type WirePayment, type WireShop } from '@jumun/contracts';
+import { Owner, pixel, PublicApi, Shopper, startPlatform } from '@jumun/local';
+import { chromium, type Page } from 'playwright-core';
+import { calibrate } from './calibration.ts';
+import { multiplyOrder } from './multiply-order.ts';
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '10000' },
+    products: { type: 'string', default: '500' },
+    /** Runs of each figure; the middle one counts. */
+    runs: { type: 'string', default: '5' },
+  },
+});
+
+const login = { email: 'big@bench.test', password: 'bench1234!' };
+const PRODUCT_NAME = '벤치 상품';
+const UPLOADS_AT_ONCE = 4;
+const WHEEL_STEPS = 60;
+const WHEEL_PX = 400;
+const LATE_FRAME_MS = 34;
+
+function middle(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+async function several(work: () => Promise<number>): Promise<number[]> {
+  const figures: number[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) figures.push(await work());
+  return figures;
+}
+
+function tell(what: string, figures: readonly number[]): void {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  console.log(`${what.padEnd(48)} ${middle(figures).toFixed(0)} ms  (${least.toFixed(0)} to ${most.toFixed(0)})`);
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now();
+  await work();
+  return performance.now() - startMs;
+}
+
+/** A shop with many products and one order that was truly paid, which is then multiplied in the orders database. */
+async function openBigShop(api: PublicApi, sandbox: PublicApi, ordersDatabase: string): Promise<Owner> {
+  const owner = await Owner.open(api, {
+    ...login,
+    ownerName: '벤치',
+    shopName: '큰 가게',
+    storeName: 'big',
+    phone: '010-0000-0000',
+  });
+  const { category_id } = await owner.addCategory('메뉴');
+  let made = 0;
+  const add = async (): Promise<void> => {
+    for (let number = ++made; number <= Number(values.products); number = ++made) {
+      const name = `${PRODUCT_NAME} ${number}`;
+      await owner.addProduct({ name, description: '설명', price: 4500, categoryIds: [category_id], picture: pixel() });
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, add));
+  const { products } = await owner.get<{ products: Parameters<Shopper['buy']>[2][number]['product'][] }>(
+    http.catalog.listProducts,
+  );
+  const [product] = products;
+  if (!product) throw new Error('there is no product');
+  await new Shopper(api, sandbox).buy('big', owner.shop.shop_id, [{ product, quantity: 1 }]);
+  await multiplyOrder(ordersDatabase, owner.shop.shop_id, Number(values.orders));
+  return owner;
+}
+
+async function measureCalls(owner: Owner): Promise<void> {
+  const payments = await owner.get<WirePayment[]>(http.orders.listPayments, { limit: '200' });
+  const oldest = await owner.get<WirePayment[]>(http.orders.listPayments, { limit: '200', q: '001' });
+  const before = oldest.at(-1)?.payment_id ?? payments.at(-1)?.payment_id ?? '';
+  const day = payments.at(-1)?.created_at.slice(0, 10) ?? '';
+  const asked: [string, Record<string, string>][] = [
+    ['first page', { limit: '50' }],
+    ['deep page', { limit: '50', before }],
+    ['one day', { limit: '50', from: day, to: day }],
+    ['pickup number that no order has', { limit: '50', q: '999999' }],
+    ['state that no order has', { limit: '50', delivery_status: 'ready' }],
+  ];
+  for (const [what, query] of asked)
+    tell(`orders call: ${what}`, await several(() => took(() => owner.get(http.orders.listPayments, query))));
+  tell('products call: all', await several(() => took(() => owner.get(http.catalog.listProducts))));
+}
+
+async function openConsole(page: Page, api: PublicApi): Promise<void> {
+  const { tokens, shop } = await api.expect<{ tokens: { accessToken: string; refreshToken: string }; shop: WireShop }>(
+    http.auth.login,
+    { body: { shop_email: login.email, password: login.password } },
+  );
+  await page.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    },
+    { ...tokens, shop_info: JSON.stringify(shop) },
+  );
+}
+
+/** Turns the wheel through what is open and answers which part of the frames came late. */
+async function scroll(page: Page): Promise<{ frames: number; late: number }> {
+  await page.evaluate<void>(`{
+    window.frameGaps = [];
+    let last = performance.now();
+    const next = (at) => {
+      window.frameGaps.push(at - last);
+      last = at;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  }`);
+  await page.mouse.move(600, 400);
+  for (let step = 0; step < WHEEL_STEPS; step += 1) await page.mouse.wheel(0, WHEEL_PX);
+  const gaps = await page.evaluate<number[]>('window.frameGaps');
+  return { frames: gaps.length, late: gaps.filter((gap) => gap > LATE_FRAME_MS).length };
+}
+
+async function measureScreens(origin: string, api: PublicApi): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await openConsole(page, api);
+    const screens = [
+      ['orders', '/store/admin/payments', PRODUCT_NAME],
+      ['products', '/store/admin/product', `${PRODUCT_NAME} ${values.products}`],
+    ] as const;
+    for (const [what, path, text] of screens) {
+      const open = async (): Promise<void> => {
+        await page.goto(origin + path, { waitUntil: 'commit' });
+        await page.locator('main').getByText(text).first().waitFor({ state: 'attached' });
+      };
+      console.log(`${what} page, nothing kept: ${(await took(open)).toFixed(0)} ms`);
+      tell(`${what} page, opened again`, await several(() => took(open)));
+      const { frames, late } = await scroll(page);
+      console.log(`${what} page, scrolled: ${late} of ${frames} frames later than ${LATE_FRAME_MS} ms`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
+const platform = await startPlatform({
+  dataDir,
+  quiet: false,
+  seed: false,
+  env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
+});
+const api = new PublicApi(platform.origin);
+const sandbox = new PublicApi(platform.sandbox);
+try {
+  const { postgres } = platform.run();
+  const ordersDatabase = new URL(postgres.url);
+  ordersDatabase.pathname = '/jumun_orders';
+  const owner = await openBigShop(api, sandbox, ordersDatabase.href);
+  const { hellosPerSecond, selectsPerSecond } = await calibrate(postgres.url);
+  console.log(`calibration  ${selectsPerSecond} select 1/s   ${hellosPerSecond} bare hello/s`);
+  await measureCalls(owner);
+  await measureScreens(platform.origin, api);
+} finally {
+  api.close();
+  sandbox.close();
+  await platform.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
