@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { http, type WirePayment, type WireShop } from '@jumun/contracts';
-import { Owner, pixel, PublicApi, Shopper, startPlatform } from '@jumun/local';
+import { businessDay, http, type WirePayment, type WireShop } from '@jumun/contracts';
+import { Owner, pixel, PublicApi, Shopper, startPlatform, type Pick } from '@jumun/local';
 import { chromium, type Page } from 'playwright-core';
 import { calibrate } from './calibration.ts';
-import { multiplyOrder } from './multiply-order.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +17,10 @@ const { values } = parseArgs({
 });
 
 const login = { email: 'big@bench.test', password: 'bench1234!' };
+const PRICE = 4_500;
 const PRODUCT_NAME = '벤치 상품';
 const UPLOADS_AT_ONCE = 4;
+const SHOPPERS_AT_ONCE = 16;
 const WHEEL_STEPS = 60;
 const WHEEL_PX = 400;
 const LATE_FRAME_MS = 34;
@@ -45,8 +46,16 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** A shop with many products and one order that was truly paid, which is then multiplied in the orders database. */
-async function openBigShop(api: PublicApi, sandbox: PublicApi, ordersDatabase: string): Promise<Owner> {
+async function atOnce(workers: number, count: number, work: (number: number) => Promise<void>): Promise<void> {
+  let begun = 0;
+  const worker = async (): Promise<void> => {
+    for (let number = ++begun; number <= count; number = ++begun) await work(number);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+}
+
+/** A shop with many products and many orders, each truly paid. */
+async function openBigShop(api: PublicApi, sandbox: PublicApi): Promise<Owner> {
   const owner = await Owner.open(api, {
     ...login,
     ownerName: '벤치',
@@ -55,38 +64,36 @@ async function openBigShop(api: PublicApi, sandbox: PublicApi, ordersDatabase: s
     phone: '010-0000-0000',
   });
   const { category_id } = await owner.addCategory('메뉴');
-  let made = 0;
-  const add = async (): Promise<void> => {
-    for (let number = ++made; number <= Number(values.products); number = ++made) {
-      const name = `${PRODUCT_NAME} ${number}`;
-      await owner.addProduct({ name, description: '설명', price: 4500, categoryIds: [category_id], picture: pixel() });
-    }
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, add));
-  const { products } = await owner.get<{ products: Parameters<Shopper['buy']>[2][number]['product'][] }>(
-    http.catalog.listProducts,
-  );
-  const [product] = products;
-  if (!product) throw new Error('there is no product');
-  await new Shopper(api, sandbox).buy('big', owner.shop.shop_id, [{ product, quantity: 1 }]);
-  await multiplyOrder(ordersDatabase, owner.shop.shop_id, Number(values.orders));
+  const about = { description: '설명', price: PRICE, categoryIds: [category_id], picture: pixel() };
+  await atOnce(UPLOADS_AT_ONCE, Number(values.products), async (number) => {
+    await owner.addProduct({ ...about, name: `${PRODUCT_NAME} ${number}` });
+  });
+  const { products } = await owner.get<{ products: Pick['product'][] }>(http.catalog.listProducts);
+  const shopper = new Shopper(api, sandbox);
+  await atOnce(SHOPPERS_AT_ONCE, Number(values.orders), async (number) => {
+    const product = products[number % products.length];
+    if (!product) throw new Error('there is no product');
+    await shopper.buy('big', owner.shop.shop_id, [{ product, quantity: 1 }]);
+  });
   return owner;
 }
 
 async function measureCalls(owner: Owner): Promise<void> {
-  const payments = await owner.get<WirePayment[]>(http.orders.listPayments, { limit: '200' });
-  const oldest = await owner.get<WirePayment[]>(http.orders.listPayments, { limit: '200', q: '001' });
-  const before = oldest.at(-1)?.payment_id ?? payments.at(-1)?.payment_id ?? '';
-  const day = payments.at(-1)?.created_at.slice(0, 10) ?? '';
+  const oldest = await owner.get<WirePayment[]>(http.orders.listPayments, { limit: '200', q: '200' });
+  const before = oldest.at(-1)?.payment_id ?? '';
   const asked: [string, Record<string, string>][] = [
     ['first page', { limit: '50' }],
     ['deep page', { limit: '50', before }],
-    ['one day', { limit: '50', from: day, to: day }],
+    ['another day', { limit: '50', from: '2020-01-01', to: '2020-01-01' }],
     ['pickup number that no order has', { limit: '50', q: '999999' }],
     ['state that no order has', { limit: '50', delivery_status: 'ready' }],
   ];
   for (const [what, query] of asked)
     tell(`orders call: ${what}`, await several(() => took(() => owner.get(http.orders.listPayments, query))));
+  const today = { from: businessDay(new Date()), to: businessDay(new Date()) };
+  tell('settlement call: balance', await several(() => took(() => owner.get(http.settlement.balance))));
+  tell('settlement call: history', await several(() => took(() => owner.get(http.settlement.history, today))));
+  tell('settlement call: fees', await several(() => took(() => owner.get(http.settlement.fees, today))));
   tell('products call: all', await several(() => took(() => owner.get(http.catalog.listProducts))));
 }
 
@@ -131,8 +138,10 @@ async function measureScreens(origin: string, api: PublicApi): Promise<void> {
     const page = await context.newPage();
     await openConsole(page, api);
     const screens = [
-      ['orders', '/store/admin/payments', PRODUCT_NAME],
-      ['products', '/store/admin/product', `${PRODUCT_NAME} ${values.products}`],
+      ['orders', '/store/admin/paymentList', PRODUCT_NAME],
+      ['products', '/store/admin/productList', `${PRODUCT_NAME} ${values.products}`],
+      ['settlement', '/store/admin/settlement', (PRICE * Number(values.orders)).toLocaleString('ko-KR')],
+      ['fees', '/store/admin/fees', PRICE.toLocaleString('ko-KR')],
     ] as const;
     for (const [what, path, text] of screens) {
       const open = async (): Promise<void> => {
@@ -159,11 +168,8 @@ const platform = await startPlatform({
 const api = new PublicApi(platform.origin);
 const sandbox = new PublicApi(platform.sandbox);
 try {
-  const { postgres } = platform.run();
-  const ordersDatabase = new URL(postgres.url);
-  ordersDatabase.pathname = '/jumun_orders';
-  const owner = await openBigShop(api, sandbox, ordersDatabase.href);
-  const { hellosPerSecond, selectsPerSecond } = await calibrate(postgres.url);
+  const owner = await openBigShop(api, sandbox);
+  const { hellosPerSecond, selectsPerSecond } = await calibrate(platform.run().postgres.url);
   console.log(`calibration  ${selectsPerSecond} select 1/s   ${hellosPerSecond} bare hello/s`);
   await measureCalls(owner);
   await measureScreens(platform.origin, api);
