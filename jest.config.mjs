@@ -45,13 +45,13 @@ const OURS = '{libs,services,infra}/*';
 
 export default {
   projects: [
-    project('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/lint/test/*.test.ts'], {
+    project('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/{lint,ci}/test/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 30_000,
     }),
     project('web', ['web/src/**/*.test.{ts,tsx}'], { limitMs: 30_000 }),
     project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
-      testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/lint/'],
+      testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/(lint|ci)/'],
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 60_000,
     }),

@@ -11,7 +11,11 @@ const filters = args.filter((arg) => !arg.startsWith('--phase='));
 const chosen = phases.filter((phase) => wanted.length === 0 || wanted.includes(phase.name));
 const everything = args.length === 0;
 
+// On a machine of ours a failure is looked at at once; in CI nobody is there to do so.
+const lookAgain = process.env.CI === 'true';
+
 const failures = [];
+const unsteady = [];
 let passed = 0;
 let skipped = 0;
 
@@ -26,13 +30,17 @@ if (chosen.some((phase) => phase.servers)) {
 
 for (const phase of chosen) {
   console.log(`\n--- ${phase.name} tests`);
-  const result = await runPhase(phase, filters);
+  const result = await runPhase(phase, { more: filters, lookAgain });
   passed += result.passed;
   skipped += result.skipped;
   failures.push(...result.failures);
+  unsteady.push(...result.unsteady);
 }
 
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+const list = (names) => names.map((name) => `  ${name}`).join('\n');
+if (unsteady.length > 0)
+  console.log(`\nUnsteady (failed among the others, passed alone; each is a defect to be mended):\n${list(unsteady)}`);
+if (failures.length > 0) console.log(`\nFailed:\n${list(failures)}`);
 if (passed === 0 && failures.length === 0) console.log('\nNo test ran.');
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
