@@ -51,7 +51,7 @@ export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
   const files = lookAgain ? filesToLookAtAgain(report) : [];
   if (files.length > 0) {
     console.log(`\n--- ${phase.name} tests, a second look at ${files.length} of the files`);
-    const again = await runJest(phase, ['--runInBand', '--runTestsByPath', ...files]);
+    const again = await runJest({ ...phase, flags: ['--runInBand'] }, ['--runTestsByPath', ...files]);
     if (again.report) {
       code = again.code;
       report = withSecondLook(report, again.report);
