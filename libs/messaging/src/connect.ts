@@ -20,8 +20,10 @@ export async function connectMessages(options: {
   name: string;
   messageKey: Buffer;
   logger: Logger;
+  /** How many times a procedure's own time limit this caller waits; 1 unless said. */
+  patience?: number;
 }): Promise<MessageLine> {
-  const { logger } = options;
+  const { logger, patience = 1 } = options;
   const nats = await connect({
     servers: options.url.split(',').map((server) => server.trim()),
     name: options.name,
@@ -42,7 +44,7 @@ export async function connectMessages(options: {
   return {
     nats,
     codec,
-    rpc: new Rpc(nats, codec, logger),
+    rpc: new Rpc(nats, codec, logger, patience),
     logger,
     ping: () => nats.flush(),
     async close() {

@@ -34,6 +34,7 @@ export class Rpc {
     private readonly nats: NatsConnection,
     private readonly codec: BodyCodec,
     private readonly logger: Logger,
+    private readonly patience: number,
   ) {}
 
   /**
@@ -46,7 +47,10 @@ export class Rpc {
     const elapsedSeconds = stopwatch();
     for (;;) {
       try {
-        const reply = await this.nats.request(procedure.subject, body, { timeout: procedure.timeoutMs, headers });
+        const reply = await this.nats.request(procedure.subject, body, {
+          timeout: procedure.timeoutMs * this.patience,
+          headers,
+        });
         return this.read(procedure, reply);
       } catch (error) {
         if (error instanceof Problem) throw error;

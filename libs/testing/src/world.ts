@@ -27,7 +27,7 @@ import {
   type ServiceConfig,
   type ServiceDefinition,
 } from '@jumun/messaging';
-import { createLogger, type Logger } from '@jumun/runtime';
+import { createLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { eventually } from './eventually.js';
 import { testServers, type TestServers } from './servers.js';
 
@@ -65,13 +65,16 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
+const PATIENCE = 6;
+
 /** Starts a world for one test file: `beforeAll(async () => { world = await testWorld(); })`. */
 export async function testWorld(options: { logLevel?: string } = {}): Promise<World> {
   const servers = await testServers();
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
   const messageKey = randomBytes(32);
-  const line = await connectMessages({ url: servers.nats.url, name: 'test', messageKey, logger });
-  const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null });
+  const line = await connectMessages({ url: servers.nats.url, name: 'test', messageKey, logger, patience: PATIENCE });
+  const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
   const stubs = new Map<string, RpcServer>();
