@@ -53,7 +53,7 @@ export default {
     project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
       testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/(lint|ci)/'],
       setupFiles: ['<rootDir>/jest.setup.mjs'],
-      limitMs: 60_000,
+      limitMs: 120_000,
     }),
     project('browser', ['web/e2e/*.test.ts'], { limitMs: 120_000 }),
     project('journeys', ['infra/journeys/*.test.ts'], {
