@@ -24,7 +24,7 @@ const common =
 export default defineConfig({
   root,
   plugins: [
-    evaluated(`${root}src/api/contract-values.ts`, `${root}src/api/owner-calls.ts`),
+    evaluated(...['contract-values', 'owner-calls', 'operator-calls'].map((name) => `${root}src/api/${name}.ts`)),
     react(),
     tailwindcss(),
     pageByAddress(root),

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectMessages } from '@jumun/messaging/line';
-import { createHealth, createLogger, NestLogger, type Logger } from '@jumun/runtime';
+import { createHealth, createLogger, NestLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
 import { ShopChanges } from './catalog/shop-changes.js';
@@ -118,6 +118,7 @@ function openRedis(url: string, logger: Logger): Redis {
     maxRetriesPerRequest: 0,
     commandTimeout: 1_500,
     enableAutoPipelining: true,
+    disconnectTimeout: REDIS_END_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   let isAway = false;

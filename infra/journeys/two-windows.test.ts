@@ -44,6 +44,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await stage.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [category_id] });
     browser = await chromium.launch({
       executablePath: CHROMIUM,
+      timeout: 120_000,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     });
     owner = await visit(browser, 1280);
@@ -90,7 +91,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await page.getByRole('heading', { name: statusMessages.waiting }).waitFor();
     pickup = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
     expect(pickup).toBe('001');
-    expect(await page.getByText(pickup, { exact: true }).first().isVisible()).toBe(true);
+    await page.getByText(pickup, { exact: true }).first().waitFor();
   });
 
   it('shows the owner the new order without a touch', async () => {

@@ -1,5 +1,6 @@
 import { callKey, startFakeGateway, type Answer, type Asked, type FakeGateway, type World } from './fake-gateway.ts';
 import { launch, visit, type Visit } from './browser.ts';
+import { cutOff } from './stage.ts';
 import type { Route } from '@jumun/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 
@@ -59,8 +60,7 @@ export function accountVisit(): AccountVisit {
   });
   afterEach(() => here.context.close());
 
-  const asked = (route: Route) =>
-    gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route));
+  const asked = (route: Route) => gateway.asked(callKey(route));
   const text = (words: string) => here.page.getByText(words, { exact: true });
   return {
     get page() {
@@ -86,18 +86,8 @@ export function accountVisit(): AccountVisit {
     },
     answer: (route, handler) => (gateway.world.overrides[callKey(route)] = handler),
     asked,
-    heard: async (route) => {
-      while (asked(route).length === 0) await here.page.evaluate(() => new Promise(requestAnimationFrame));
-    },
-    cutOff: async () => {
-      await here.page.waitForLoadState('networkidle');
-      await here.page.keyboard.press('Shift');
-      await here.page.waitForFunction(async () => {
-        const code = performance.getEntriesByType('resource').find(({ name }) => /\/AlertBox-.*\.js$/.test(name));
-        return code !== undefined && import(code.name).then(() => true);
-      });
-      await here.context.setOffline(true);
-    },
+    heard: (route) => gateway.heard(callKey(route)),
+    cutOff: () => cutOff(here.page),
     stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),
   };
 }

@@ -1,59 +1,46 @@
 import { http } from '@jumun/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { callKey, refusal, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import type { Page } from 'playwright-core';
+import { callKey, refusal } from './fake-gateway.ts';
 import { goodsOf, putInCart, rememberStore } from './store-visit.ts';
+import { shopStage } from './stage.ts';
 
 const INIT = callKey(http.orders.init);
 const STORE_CALL = callKey(http.catalog.store);
 const COFFEE = 0;
 const BREAD = 5;
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  here = await visit(browser, 360, { reducedMotion: true });
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
+const here = shopStage();
 
 const button = (name: string | RegExp, page: Page = here.page) => page.getByRole('button', { name, exact: true });
 const payment = () => here.page.waitForURL('**/shoppingList/payment/*');
-const inits = () => gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === INIT);
+const inits = () => here.gateway.asked(INIT);
 const keys = () => inits().map(({ headers }) => headers['idempotency-key']);
 const alertOf = (text: string) => here.page.getByRole('alertdialog').getByText(text, { exact: true });
+/** The button when it can't be pressed, which it becomes a moment after what forbids it. */
+const barred = (name: string | RegExp) => here.pressable(button(name), false);
 const INIT_ALERT = '결제 준비 중 오류가 발생했습니다.';
 
 /** Opens the cart with products of the store in it, by their place in its list. */
 async function openCart(places: readonly number[] = [COFFEE, BREAD], quantity = 1): Promise<void> {
-  await here.page.goto(`${gateway.origin}/media/anteroom.svg`);
+  await here.page.goto(`${here.origin}/media/anteroom.svg`);
   await putInCart(here.page, places, quantity);
-  await here.page.goto(`${gateway.origin}/@demo/shoppingList`);
+  await here.page.goto(`${here.origin}/@demo/shoppingList`);
   await here.page.getByText('총 결제 금액').waitFor();
 }
 
 describe('a cart', () => {
   it('counts and sums without any fee; minus ends at one', async () => {
     await openCart();
-    expect(await button('아이스 아메리카노 수량 줄이기').isDisabled()).toBe(true);
+    await barred('아이스 아메리카노 수량 줄이기');
     await button('아이스 아메리카노 수량 늘리기').click();
     const summary = here.page.getByRole('region', { name: '주문 요약' });
     expect(await summary.textContent()).toBe('상품 금액12,500원상품 수량3개총 결제 금액12,500원');
     await button('아이스 아메리카노 수량 줄이기').click();
-    expect(await button('아이스 아메리카노 수량 줄이기').isDisabled()).toBe(true);
+    await barred('아이스 아메리카노 수량 줄이기');
     await button('8,000원 결제하기').waitFor();
   });
 
   it('is empty in so many words, with a way to the products', async () => {
-    await here.page.goto(`${gateway.origin}/@demo/shoppingList`);
+    await here.page.goto(`${here.origin}/@demo/shoppingList`);
     await here.page.getByText('장바구니가 비어있습니다', { exact: true }).waitFor();
     await here.page.getByRole('link', { name: '상품 둘러보기' }).click();
     await button('아이스 아메리카노 담기').waitFor();
@@ -63,7 +50,7 @@ describe('a cart', () => {
     await openCart();
     await button('아이스 아메리카노 빼기').click();
     await button('3,500원 결제하기').waitFor();
-    expect(await button('소금빵 빼기').evaluate((element) => element === document.activeElement)).toBe(true);
+    await here.focused(button('소금빵 빼기'));
     await button('소금빵 수량 늘리기').click();
     await button('되돌리기').click();
     await button('11,500원 결제하기').waitFor();
@@ -81,28 +68,28 @@ describe('a cart', () => {
 
   it('goes no further than there are pieces', async () => {
     await openCart([BREAD], 3);
-    expect(await button('소금빵 수량 늘리기').isDisabled()).toBe(true);
+    await barred('소금빵 수량 늘리기');
   });
 
   it.each([
     ['51 products', () => openCart(Array.from({ length: 51 }, (_, index) => index)), /한 번에 50가지까지/],
     ['more than 1억 원', () => openCart([2], 2), /한 번에 1억 원까지/],
   ])('says before the server has to that %s are too much', async (_, fill, words) => {
-    gateway.world.store.products = goodsOf(gateway.world.store, 60).map((product) => ({
+    here.gateway.world.store.products = goodsOf(here.gateway.world.store, 60).map((product) => ({
       ...product,
       product_soldout: 'N',
       on_sale: true,
     }));
     await fill();
     await here.page.getByText(words).waitFor();
-    expect(await button(/결제하기$/).isDisabled()).toBe(true);
+    await barred(/결제하기$/);
     expect(inits()).toEqual([]);
   });
 
   it('is one, however the name of its store is written', async () => {
     await openCart();
     for (const name of ['demo', '@DEMO', 'Demo%20', '@demo']) {
-      await here.page.goto(`${gateway.origin}/${name}/shoppingList`);
+      await here.page.goto(`${here.origin}/${name}/shoppingList`);
       await button('8,000원 결제하기').waitFor();
     }
     expect(await here.page.evaluate(() => Object.keys(sessionStorage))).toEqual(['cart:demo']);
@@ -111,7 +98,7 @@ describe('a cart', () => {
   it('is one in several tabs: what one changes the other shows, and a new one begins with it', async () => {
     await openCart();
     const other = await here.context.newPage();
-    await other.goto(`${gateway.origin}/@demo/shoppingList`);
+    await other.goto(`${here.origin}/@demo/shoppingList`);
     await button('8,000원 결제하기', other).waitFor();
     await button('소금빵 수량 늘리기', other).click();
     await button('11,500원 결제하기').waitFor();
@@ -122,14 +109,14 @@ describe('a cart', () => {
 
 describe('a cart whose store has changed', () => {
   it('says what has changed line by line, and one press mends it all', async () => {
-    const [coffee, latte, , , , bread] = gateway.world.store.products;
+    const [coffee, latte, , , , bread] = here.gateway.world.store.products;
     if (coffee) coffee.product_price = 5_000;
     if (latte) latte.product_soldout = 'Y';
     if (bread) bread.product_amount = 1;
     await openCart([COFFEE, 1, BREAD], 2);
     for (const words of ['가격이 5,000원으로 바뀌었어요', '품절', '1개까지 주문할 수 있어요'])
       await here.page.getByText(words, { exact: true }).waitFor();
-    expect(await button(/결제하기$/).isDisabled()).toBe(true);
+    await barred(/결제하기$/);
     await button('장바구니 업데이트').click();
     await button('13,500원 결제하기').click();
     await payment();
@@ -140,10 +127,10 @@ describe('a cart whose store has changed', () => {
     ['SOLD_OUT', '1개까지 주문할 수 있어요', { productIds: ['coffee'], lines: [{ productId: 'coffee', left: 1 }] }],
     ['PRODUCT_UNAVAILABLE', '지금은 판매 시간이 아니에요', { productIds: ['coffee'] }],
   ])('learns of %s from the refusal, and one press mends it', async (code, words, told) => {
-    const [coffee] = gateway.world.store.products;
+    const [coffee] = here.gateway.world.store.products;
     const id = coffee?.product_id ?? '';
     const data: unknown = JSON.parse(JSON.stringify(told).replaceAll('coffee', id));
-    gateway.world.overrides[INIT] = () => {
+    here.gateway.world.overrides[INIT] = () => {
       // Changed only now, so that the cart cannot have noticed before the press.
       if (code === 'PRICE_CHANGED' && coffee) coffee.product_price = 5_000;
       return refusal(409, code, '서버의 말', { data });
@@ -151,7 +138,7 @@ describe('a cart whose store has changed', () => {
     await openCart([COFFEE, BREAD], 2);
     await button('16,000원 결제하기').click();
     await here.page.getByText(words, { exact: true }).waitFor();
-    gateway.world.overrides = {};
+    here.gateway.world.overrides = {};
     await button('장바구니 업데이트').click();
     await button(/결제하기$/).click();
     await payment();
@@ -159,11 +146,12 @@ describe('a cart whose store has changed', () => {
   });
 
   it('keeps its lines while the store takes no orders, and when it is gone', async () => {
-    gateway.world.store.shop.status = 'restricted';
+    here.gateway.world.store.shop.status = 'restricted';
     await openCart();
     await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
-    expect(await button(/결제하기$/).isDisabled()).toBe(true);
-    gateway.world.overrides[STORE_CALL] = () => refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
+    await barred(/결제하기$/);
+    here.gateway.world.overrides[STORE_CALL] = () =>
+      refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
     await here.page.reload();
     await here.page.getByText('가게를 찾을 수 없어요.').waitFor();
     expect(await here.page.getByRole('list', { name: '담은 상품' }).getByRole('listitem').count()).toBe(2);
@@ -172,12 +160,12 @@ describe('a cart whose store has changed', () => {
 
 describe('a store that refuses to answer for a moment', () => {
   it.each([403, 429])('is not gone: its kept menu stays, and so does the cart (%d)', async (status) => {
-    gateway.world.overrides[STORE_CALL] = () => refusal(status, 'RATE_LIMITED', '요청이 너무 많아요.');
-    await here.page.goto(`${gateway.origin}/media/anteroom.svg`);
+    here.gateway.world.overrides[STORE_CALL] = () => refusal(status, 'RATE_LIMITED', '요청이 너무 많아요.');
+    await here.page.goto(`${here.origin}/media/anteroom.svg`);
     await rememberStore(here.page);
     await putInCart(here.page, [COFFEE]);
-    await here.page.goto(`${gateway.origin}/@demo/shoppingList`);
-    await here.page.getByText(gateway.world.store.shop.shop_name, { exact: true }).first().waitFor();
+    await here.page.goto(`${here.origin}/@demo/shoppingList`);
+    await here.page.getByText(here.gateway.world.store.shop.shop_name, { exact: true }).first().waitFor();
     expect(await here.page.getByText('가게를 찾을 수 없어요.').count()).toBe(0);
     expect(await here.page.evaluate(() => localStorage.getItem('jumun_store:demo'))).not.toBeNull();
   });
@@ -200,13 +188,13 @@ describe('the way to pay', () => {
     ['a server that is late', 504, '응답이 늦어지고 있어요. 다시 눌러도 두 번 주문되지 않아요.'],
     ['too many calls', 429, '요청이 너무 많아요.'],
   ])('says that it failed and what to do about %s; another press is the same checkout', async (_, status, next) => {
-    gateway.world.overrides[INIT] = () => refusal(status, 'X', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
+    here.gateway.world.overrides[INIT] = () => refusal(status, 'X', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
     await openCart();
     await button('8,000원 결제하기').click();
     await alertOf(INIT_ALERT).waitFor();
     await button('확인').click();
     await here.page.getByText(next).waitFor();
-    gateway.world.overrides = {};
+    here.gateway.world.overrides = {};
     await button('8,000원 결제하기').click();
     await payment();
     expect(keys()).toHaveLength(2);
@@ -239,18 +227,15 @@ describe('the way to pay', () => {
   it('waits for the network, and says so', async () => {
     await openCart();
     await here.context.setOffline(true);
-    const waiting = button('인터넷이 연결되면 결제할 수 있어요');
-    await waiting.waitFor();
-    expect(await waiting.isDisabled()).toBe(true);
+    await barred('인터넷이 연결되면 결제할 수 있어요');
     await here.context.setOffline(false);
     await button('8,000원 결제하기').click();
     await payment();
   });
 
   it('is three taps from the opened store, by keyboard alone on a desk', async () => {
-    await here.context.close();
-    here = await visit(browser, 1280, { reducedMotion: true });
-    await here.page.goto(`${gateway.origin}/@demo`);
+    await here.come(1280);
+    await here.page.goto(`${here.origin}/@demo`);
     for (const control of [
       button('아이스 아메리카노 담기'),
       here.page.getByRole('link', { name: '주문하기' }),

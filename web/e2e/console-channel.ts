@@ -12,6 +12,8 @@ export interface OwnerChannel {
   send: (event: string, payload: object) => void;
   /** Breaks the connection, as a lost network does. */
   drop: () => Promise<void>;
+  /** Breaks it as `drop` does, and lets nobody in any more. */
+  refuse: () => Promise<void>;
   /** Event and payload of everything the page has sent. */
   heard: [event: string, payload: Record<string, unknown>][];
   /** Resolves when the page is connected, for the n-th time. */
@@ -22,10 +24,12 @@ export interface OwnerChannel {
 export async function ownerChannel(page: Page): Promise<OwnerChannel> {
   let current: WebSocketRoute | undefined;
   let connections = 0;
+  let isClosed = false;
   const waiting: (() => void)[] = [];
   const heard: OwnerChannel['heard'] = [];
 
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (isClosed) return void socket.close();
     current = socket;
     socket.onMessage((message) => {
       const text = String(message);
@@ -44,6 +48,10 @@ export async function ownerChannel(page: Page): Promise<OwnerChannel> {
     heard,
     send: (event, payload) => current?.send(`${EVENT}${JSON.stringify([event, payload])}`),
     drop: async () => current?.close(),
+    async refuse() {
+      isClosed = true;
+      await current?.close();
+    },
     async connected(times = 1) {
       while (connections < times) await new Promise<void>((resolve) => waiting.push(resolve));
     },

@@ -54,6 +54,13 @@ describe('the onboarding', () => {
     await here.page.waitForURL(/\/profile$/);
   });
 
+  it('of a shop that was refused shows why before anything else', async () => {
+    here.own.shop = { ...here.own.shop, status: 'pending', rejection_reason: '서류가 흐려요' };
+    await open('/onboarding');
+    await here.page.getByRole('region', { name: '심사 상태' }).getByText('서류가 흐려요').waitFor();
+    expect(await text('인증 대기').count()).toBe(1);
+  });
+
   it('asks for the bank account where the provider does not, and shows it masked', async () => {
     here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', needs_bank_account: true };
     await open('/onboarding');

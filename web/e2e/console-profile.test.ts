@@ -7,17 +7,17 @@ const here = ownerStage();
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
-
-/** An address search in the shape of Kakao's, with one address. */
-const ownSearch = `window.kakao = { Postcode: class {
-  constructor(options) { this.options = options; }
-  embed(element) {
-    const button = document.createElement('button');
-    button.textContent = '세종대로 110';
-    button.onclick = () => this.options.oncomplete({ zonecode: '04524', address: '서울 중구 세종대로 110' });
-    element.append(button);
-  }
-} };`;
+const isFocused = (name: string) =>
+  here.page.waitForFunction((label) => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement && activeElement.labels?.[0]?.textContent === label;
+  }, name);
+/** Passes step 1, which is filled in. */
+const toSettlement = async () => {
+  await here.open('/profile');
+  await here.button('다음 단계').click();
+  await here.button('저장하기').waitFor();
+};
 
 describe('the profile', () => {
   it('stops a new shop with a word about what is to do, and at wrong fields', async () => {
@@ -28,19 +28,66 @@ describe('the profile', () => {
     expect(await here.alertText()).toBe('모든 필드를 올바르게 입력해주세요.');
     await here.closeAlert();
     await text('전화번호 형식이 올바르지 않습니다.').waitFor();
+    await isFocused('전화번호');
     await field('전화번호').fill('01098765432');
     expect(await field('전화번호').inputValue()).toBe('010-9876-5432');
     await field('상점 이름 (법인명)').fill('카페!');
     await text('특수문자는 사용할 수 없습니다.').waitFor();
   });
 
+  it('cannot be passed over before the new shop’s owner has read what is to do', async () => {
+    here.own.shop = { ...here.own.shop, shop_address: null, status: 'pending' };
+    await here.open('/profile');
+    const dialog = here.page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' });
+    await dialog.waitFor();
+    await here.page.keyboard.press('Escape');
+    await here.page.mouse.click(5, 5);
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: '확인' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await field('상점 도메인 이름').isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['상점 이름 (법인명)', '', '상점 이름은 필수입니다.'],
+    ['상점 이름 (법인명)', '카페 & 바', '특수문자는 사용할 수 없습니다.'],
+    ['상점 도메인 이름', '', '상점 도메인 이름은 필수입니다.'],
+    ['상점 도메인 이름', '한글가게', '영어와 숫자만 사용이 가능합니다.'],
+    ['대표자 이름', '', '이름을 입력해주세요'],
+    ['전화번호', '010123', '전화번호 형식이 올바르지 않습니다.'],
+    ['사업자등록번호', '12345', '예: 123-45-67890'],
+    ['상세 주소', 'A', '상세 주소는 2자 이상 입력해주세요'],
+  ])('says at once what is wrong with %s “%s”, and goes to it', async (name, typed, message) => {
+    await here.open('/profile');
+    await field(name).fill(typed);
+    await text(message).waitFor();
+    await here.button('다음 단계').click();
+    expect(await here.alertText()).toBe('모든 필드를 올바르게 입력해주세요.');
+    await here.closeAlert();
+    await isFocused(name);
+    expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('hyphenates numbers while they are typed, and takes no digit too many', async () => {
+    await here.open('/profile');
+    await field('전화번호').fill('');
+    await field('전화번호').pressSequentially('010123456789');
+    await field('사업자등록번호').fill('');
+    await field('사업자등록번호').pressSequentially('12345678901');
+    expect([await field('전화번호').inputValue(), await field('사업자등록번호').inputValue()]).toEqual([
+      '010-1234-5678',
+      '123-45-67890',
+    ]);
+  });
+
   it('is saved once everything is agreed to, and goes to the dashboard', async () => {
     here.own.shop = { ...here.own.shop, agreement_privacy: 'N' };
-    await here.open('/profile');
-    await here.button('다음 단계').click();
+    await toSettlement();
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('모든 약관에 동의해주세요.');
     await here.closeAlert();
+    const privacy = here.page.getByRole('checkbox', { name: '개인정보 수집과 이용에 동의해요 (필수)' });
+    await privacy.and(here.page.locator(':focus')).waitFor();
     await here.page.getByRole('checkbox', { name: '모두 동의하기' }).click();
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
@@ -63,72 +110,52 @@ describe('the profile', () => {
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('이미 사용 중인 상점 도메인 이름이에요.');
     await here.closeAlert();
+    await isFocused('상점 도메인 이름');
     expect(await field('상점 도메인 이름').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('takes jpg, jpeg and png documents only', async () => {
+  it('that could not be saved says so and keeps what was typed', async () => {
+    here.gateway.world.overrides[callKey(http.auth.editShop)] = () => ({ status: 500, body: {} });
     await here.open('/profile');
-    const input = here.page.getByLabel('사업자등록증 사본 파일');
-    await input.setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10) });
-    await text('JPG, JPEG, PNG 파일만 올릴 수 있어요.').waitFor();
-    expect(askedOf(here.gateway, http.auth.uploadBusinessLicense)).toHaveLength(0);
-    await input.setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) });
-    expect(await here.alertText()).toBe('파일이 성공적으로 업로드되었습니다.');
+    await field('대표자 이름').fill('박새롬');
+    await here.button('다음 단계').click();
+    await here.button('저장하기').click();
+    expect(await here.alertText()).toBe('상점 프로필 업데이트에 실패했습니다.');
+    await here.closeAlert();
+    await here.button('이전').click();
+    expect(await field('대표자 이름').inputValue()).toBe('박새롬');
+  });
+});
+
+describe('the review of a shop', () => {
+  const state = () => here.page.getByRole('region', { name: '심사 상태' });
+
+  it('that was refused shows the reason first, and what to do', async () => {
+    here.own.shop = { ...here.own.shop, status: 'pending', rejection_reason: '서류가 흐려요' };
+    await here.open('/profile');
+    await state().waitFor();
+    expect(await state().innerText()).toMatch(
+      /심사에서 반려됐어요\s+서류가 흐려요\s+내용을 고쳐서 저장하면 다시 심사해요\./,
+    );
   });
 
-  it('lets the address be typed where the search cannot be reached', async () => {
-    await here.page.route(/kakaocdn|daumcdn/, (route) => route.abort());
+  it('that is under way says what goes on meanwhile', async () => {
+    here.own.shop = { ...here.own.shop, status: 'wating' };
     await here.open('/profile');
-    await here.button('주소 검색').click();
-    await text('주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.').waitFor();
-    await field('주소').first().fill('서울시 중구 세종대로 110');
-    expect(await field('주소').first().inputValue()).toBe('서울시 중구 세종대로 110');
+    await state().waitFor();
+    expect(await state().innerText()).toContain('주문은 지금도 받을 수 있어요.');
   });
 
-  it('shows a stored document through an address that was made for this look', async () => {
-    const path = '/media/license.svg';
-    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: path };
+  it('that ended in a restriction shows why, and whom to ask', async () => {
+    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 들어왔어요' };
     await here.open('/profile');
-    await here.button('사업자등록증 사본 보기').waitFor();
-    const asked = askedOf(here.gateway, http.auth.shopInfo).length;
-    const look = async () => {
-      await here.button('사업자등록증 사본 보기').click();
-      await here.page.getByRole('img', { name: '사업자등록증 사본' }).waitFor();
-      await here.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
-      await here.page.getByRole('dialog').waitFor({ state: 'detached' });
-    };
-    await look();
-    await look();
-    expect(askedOf(here.gateway, http.auth.shopInfo).length).toBe(asked + 2);
+    await state().getByText('신고가 들어왔어요').waitFor();
+    expect(await state().getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/support/inquiry');
   });
 
-  it('asks for another address when the one it was given has ended', async () => {
-    await here.page.route('**/ended', (route) => route.fulfill({ status: 403, body: '' }));
-    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: '/ended' };
+  it('is no matter for a shop that is open', async () => {
     await here.open('/profile');
-    await here.button('사업자등록증 사본 보기').click();
-    await text('서류를 불러오지 못했어요. 다시 시도해주세요.').waitFor();
-    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: '/media/license.svg' };
-    await here.button('다시 시도').click();
-    const picture = here.page.getByRole('img', { name: '사업자등록증 사본' });
-    await picture.waitFor();
-    expect(await picture.getAttribute('src')).toBe('/media/license.svg');
-  });
-
-  it('takes the address search from where the page says that it is', async () => {
-    const script = `${here.gateway.origin}/own-search.js`;
-    await here.page.addInitScript((address) => {
-      const meta = Object.assign(document.createElement('meta'), { name: 'jumun-postcode-script', content: address });
-      new MutationObserver((_, watch) => {
-        if (!document.head) return;
-        watch.disconnect();
-        document.head.append(meta);
-      }).observe(document, { childList: true, subtree: true });
-    }, script);
-    await here.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: ownSearch }));
-    await here.open('/profile');
-    await here.button('주소 검색').click();
-    await here.button('세종대로 110').click();
-    expect(await field('주소').first().inputValue()).toBe('(04524) 서울 중구 세종대로 110');
+    await here.button('다음 단계').waitFor();
+    expect(await state().count()).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import {
   type WireProduct,
   type WireShop,
 } from '@jumun/contracts';
+import { salesReport } from './console-sales.ts';
 import { type Answer, type Asked, callKey, refusal, type World } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
 
@@ -90,11 +91,18 @@ export const bellFor = (payment: WirePayment, n: number, read = false): WireNoti
   created_at: payment.created_at,
 });
 
+const koreanDay = (at: string) => new Date(Date.parse(at) + 9 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+const isFound = (orderNumber: string, search: string) =>
+  orderNumber.startsWith(search.toUpperCase()) || orderNumber.split('-')[2] === search.padStart(3, '0');
+
 function newestFirst(own: ConsoleWorld, query: URLSearchParams): WirePayment[] {
   const before = query.get('before');
   const wanted = own.payments.filter(
-    ({ payment_id, status, delivery_status }) =>
+    ({ payment_id, status, delivery_status, order_number, created_at }) =>
       (!before || payment_id < before) &&
+      (!query.has('from') || koreanDay(created_at) >= (query.get('from') ?? '')) &&
+      (!query.has('to') || koreanDay(created_at) <= (query.get('to') ?? '')) &&
+      (!query.has('q') || isFound(order_number, query.get('q') ?? '')) &&
       (!query.has('status') || status === query.get('status')) &&
       (!query.has('delivery_status') || delivery_status === query.get('delivery_status')),
   );
@@ -181,6 +189,7 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
           paymnetLastList: newestFirst(own, new URLSearchParams('limit=5')),
         },
       }),
+    [callKey(orders.sales)]: salesReport,
     [callKey(orders.listPayments)]: ({ query }: Asked) => data(newestFirst(own, query)),
     [callKey(orders.paymentDetail)]: ({ query }: Asked) => detail(own, query),
     [callKey(catalog.listProducts)]: () => data({ products: own.products }),

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -11,7 +12,7 @@ import {
   type WireStore,
 } from '@jumun/contracts';
 import { Server } from 'socket.io';
-import { servePages } from './fake-pages.ts';
+import { pageServer } from './fake-pages.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
@@ -157,8 +158,14 @@ function picture(response: ServerResponse, path: string): void {
 export interface FakeGateway {
   origin: string;
   world: World;
+  /** The calls of one kind so far; the key is made by `callKey`. */
+  asked: (key: string) => Asked[];
+  /** Waits until so many calls of one kind have come. */
+  heard: (key: string, count?: number) => Promise<void>;
   /** The owner moves the order: stored, and told to everyone in its room. */
   moveOrder: (status: OrderStatus) => void;
+  /** The socket service; a stage may add what it plays there. */
+  sockets: Server;
   close: () => Promise<void>;
 }
 
@@ -176,8 +183,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     overrides: {},
   };
   let origin = '';
+  const calls = new EventEmitter();
   const handlers = usual(world, () => origin);
-  let sendPage: Awaited<ReturnType<typeof servePages>> = () => undefined;
+  const drawsFor = await pageServer();
+  let sendPage: ReturnType<typeof drawsFor> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
     if (world.overrides[callKey(http.catalog.store)]) return undefined;
@@ -218,12 +227,14 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       text,
     };
     world.asked.push(asked);
+    calls.emit('call');
     const handler = world.overrides[key] ?? handlers[key];
     const { status = 200, body: answered } =
       (await handler?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
 
+  const asked = (key: string): Asked[] => world.asked.filter(({ method, path }) => `${method} ${path}` === key);
   const server = createServer((request, response) => {
     answer(request, response).catch((fault: unknown) => response.writeHead(500).end(String(fault)));
   });
@@ -238,10 +249,15 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address object; it is a string only for pipes.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  sendPage = await servePages(origin, storeOf);
+  sendPage = drawsFor(origin, storeOf);
   return {
     origin,
     world,
+    sockets,
+    asked,
+    async heard(key, count = 1) {
+      while (asked(key).length < count) await once(calls, 'call');
+    },
     moveOrder(status) {
       world.deliveryStatus = status;
       shoppers

@@ -21,24 +21,27 @@ interface Pages {
 }
 type StoreOf = (storeName: string) => WireStore | null | undefined;
 
-/** The module by which the real gateway draws pages, for a fake of its own origin. */
-async function pagesOf(origin: string): Promise<Pages> {
+/** The module by which the real gateway draws pages. */
+async function drawing(): Promise<{ openPages: (folder: string, origin: string) => Pages }> {
+  const built = join(dist, 'server/pages.mjs');
+  if (!existsSync(built)) throw new Error(`${built} is missing: build the web app first (npm run build).`);
   // Made by the build from web/src/server.tsx, which says what it exports.
-  const built = (await import(pathToFileURL(join(dist, 'server/pages.mjs')).href)) as {
-    openPages: (folder: string, origin: string) => Pages;
-  };
-  return built.openPages(dist, origin);
+  return (await import(pathToFileURL(built).href)) as Awaited<ReturnType<typeof drawing>>;
 }
 
 /**
- * Answers with files and pages of the build as the gateway does. `storeOf` plays the catalog: null is no such store,
- * undefined a catalog that does not answer in time, so that the page goes out bare and the browser asks.
+ * What answers with files and pages of the build as the gateway does, once the origin is known. `storeOf` plays the
+ * catalog: null is no such store, undefined a catalog that does not answer in time, so that the page goes out bare and
+ * the browser asks.
  */
-export async function servePages(
-  origin: string,
-  storeOf: StoreOf,
-): Promise<(path: string, to: ServerResponse) => void> {
-  const pages = await pagesOf(origin);
+export async function pageServer(): Promise<
+  (origin: string, storeOf: StoreOf) => (path: string, to: ServerResponse) => void
+> {
+  const { openPages } = await drawing();
+  return (origin, storeOf) => sendingOf(openPages(dist, origin), storeOf);
+}
+
+function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerResponse) => void {
   return (path, to) => {
     const wanted = join(dist, normalize(decodeURIComponent(path)));
     if (wanted.startsWith(dist) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile()) {

@@ -1,36 +1,21 @@
 import { http } from '@jumun/contracts';
-import type { Browser, Response } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { callKey, data, never, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import type { Response } from 'playwright-core';
+import { callKey, data, never } from './fake-gateway.ts';
+import { shopStage } from './stage.ts';
 
 /** What a shopper's phone downloads of code before anything is tapped, gzipped. */
 const MOST_BYTES = 110 * 1024;
 const STORE_CALL = callKey(http.catalog.store);
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
+const here = shopStage();
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  here = await visit(browser, 360, { reducedMotion: true });
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
-
-const open = (path: string) => here.page.goto(`${gateway.origin}${path}`, { waitUntil: 'networkidle' });
-const storeCalls = () => gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === STORE_CALL);
+const open = (path: string) => here.page.goto(`${here.origin}${path}`, { waitUntil: 'networkidle' });
+const storeCalls = () => here.gateway.asked(STORE_CALL);
 const attribute = (selector: string, name: string) => here.page.locator(selector).getAttribute(name);
 
 /** The page as it comes, before any code has run. */
 const sent = async (path: string) => {
-  const answer = await fetch(`${gateway.origin}${path}`);
+  const answer = await fetch(`${here.origin}${path}`);
   return { status: answer.status, html: await answer.text() };
 };
 
@@ -78,7 +63,7 @@ describe('the first view of a store', () => {
   });
 
   it('comes from the browser’s own question when the catalog did not answer the page in time', async () => {
-    gateway.world.overrides[STORE_CALL] = () => data(gateway.world.store);
+    here.gateway.world.overrides[STORE_CALL] = () => data(here.gateway.world.store);
     expect((await sent('/@demo')).html).toContain('<div id="root"></div>');
     await open('/@demo');
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
@@ -86,12 +71,12 @@ describe('the first view of a store', () => {
   });
 
   it('is drawn by the server as far as a few screens go, and goes on in the browser without a difference', async () => {
-    const [sample] = gateway.world.store.products;
-    gateway.world.store.products = Array.from({ length: 200 }, (_, index) => ({
+    const [sample] = here.gateway.world.store.products;
+    here.gateway.world.store.products = Array.from({ length: 200 }, (_, index) => ({
       ...sample,
       product_id: `0192f000-0000-7000-8000-${String(5000 + index).padStart(12, '0')}`,
       product_name: `상품 ${index + 1}`,
-    })) as typeof gateway.world.store.products;
+    })) as typeof here.gateway.world.store.products;
     const { html } = await sent('/@demo');
     expect(html.match(/담기<\/span>/g)).toHaveLength(60);
     await open('/@demo');
@@ -102,24 +87,24 @@ describe('the first view of a store', () => {
   });
 
   it('has its shape while it waits', async () => {
-    gateway.world.overrides[STORE_CALL] = never;
-    await here.page.goto(`${gateway.origin}/@demo`);
+    here.gateway.world.overrides[STORE_CALL] = never;
+    await here.page.goto(`${here.origin}/@demo`);
     await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
-    while (storeCalls().length === 0) await here.page.evaluate(() => new Promise(requestAnimationFrame));
+    await here.gateway.heard(STORE_CALL);
     expect(storeCalls()).toHaveLength(1);
   });
 });
 
 describe('a store that could not be shown', () => {
   it('is asked for again by the way back from the main page', async () => {
-    gateway.world.overrides[STORE_CALL] = () => ({
+    here.gateway.world.overrides[STORE_CALL] = () => ({
       status: 404,
       body: { success: false, errorCode: 'STORE_NOT_FOUND' },
     });
     await open('/@demo');
     await here.page.getByRole('link', { name: '메인으로 가기' }).click();
     await here.page.getByRole('link', { name: '지금 시작하기' }).first().waitFor();
-    delete gateway.world.overrides[STORE_CALL];
+    delete here.gateway.world.overrides[STORE_CALL];
     await here.page.goBack();
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
     await here.page.goForward();
@@ -130,7 +115,7 @@ describe('a store that could not be shown', () => {
 describe('a store that the browser kept for the way back', () => {
   it('is asked for again, and shown with the time at which it was true when nobody answers', async () => {
     await open('/@demo');
-    await here.page.goto(`${gateway.origin}/login`);
+    await here.page.goto(`${here.origin}/login`);
     await here.page.route(`**${http.catalog.store.path}*`, (route) => route.abort());
     await here.page.goBack();
     await here.page.getByText(/에 본 메뉴/).waitFor();
@@ -168,7 +153,7 @@ describe('the public pages', () => {
       expect(status).toBe(200);
       expect(html).toMatch(/<h1/);
       expect(html).toMatch(/<meta name="description" content=".{20,}" \/>/);
-      expect(html).toContain(`<link rel="canonical" href="${gateway.origin}${path}" />`);
+      expect(html).toContain(`<link rel="canonical" href="${here.origin}${path}" />`);
       await open(path);
       expect(await here.page.locator('h1').count()).toBe(1);
       expect(here.faults).toEqual([]);
@@ -188,9 +173,9 @@ describe('the public pages', () => {
 describe('the head of a page', () => {
   it('gives a link to a store its name and picture', async () => {
     await open('/@demo');
-    expect(await here.page.title()).toContain(gateway.world.store.shop.shop_name);
-    expect(await attribute('meta[property="og:title"]', 'content')).toBe(gateway.world.store.shop.shop_name);
-    expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${gateway.origin}/@demo`);
+    expect(await here.page.title()).toContain(here.gateway.world.store.shop.shop_name);
+    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.world.store.shop.shop_name);
+    expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${here.origin}/@demo`);
     expect(await here.page.locator('title').count()).toBe(1);
   });
 

@@ -1,27 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import type { Page } from 'playwright-core';
+import { publicStage } from './stage.ts';
 
 const PHONE = 360;
 const DESKTOP = 1280;
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
-
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
-afterEach(() => here.context.close());
+const here = publicStage();
 
 async function open(path: string, width = PHONE): Promise<Page> {
-  here = await visit(browser, width, { reducedMotion: true });
-  await here.page.goto(`${gateway.origin}${path}`);
+  await here.come(width);
+  await here.open(path);
   await here.page.getByRole('heading', { level: 1 }).waitFor();
   return here.page;
 }
@@ -169,7 +156,8 @@ describe('an address that leads nowhere', () => {
     const page = await open(path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('주소를 찾을 수 없어요');
     await page.getByRole('link', { name: '메인으로 가기' }).click();
-    await page.waitForURL(`${gateway.origin}/`);
+    await page.waitForURL(`${here.origin}/`);
+    await page.getByRole('heading', { level: 1, name: /QR 하나로/ }).waitFor();
     expect(await page.getByRole('main').count()).toBe(1);
   });
 });

@@ -1,41 +1,32 @@
 import { http } from '@jumun/contracts';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { callKey, data, refusal, startFakeGateway, type Answer, type FakeGateway } from './fake-gateway.ts';
+import type { Frame, Page } from 'playwright-core';
+import { held } from './account-visit.ts';
+import { callKey, data, refusal, type Answer } from './fake-gateway.ts';
 import { fillInquiry, inquiryWords, pressSend } from './screens/inquiry.ts';
+import { publicStage } from './stage.ts';
 
 const PAGE = '/support/inquiry';
 const SEND = callKey(http.inquiry.send);
 const taken = (): Answer => data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
+const here = publicStage();
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
 beforeEach(async () => {
-  gateway.world.asked = [];
-  gateway.world.overrides = { [SEND]: taken };
-  here = await visit(browser, 360, { reducedMotion: true });
+  here.gateway.world.asked = [];
+  here.gateway.world.overrides = { [SEND]: taken };
+  await here.come(360);
   page = here.page;
-  await page.goto(`${gateway.origin}${PAGE}`);
+  await here.open(PAGE);
 });
-afterEach(() => here.context.close());
 
-const asked = () => gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === SEND);
+const asked = () => here.gateway.asked(SEND);
 const field = (name: string) => page.getByRole('textbox', { name });
 const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const isGone = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 const isSent = (on: Page | Frame = page) => on.getByRole('heading', { level: 1, name: '문의가 접수됐어요' }).waitFor();
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-const draft = () => page.evaluate(() => sessionStorage.getItem('jumun_inquiry'));
+const focused = (name: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+const draftIsGone = () => page.waitForFunction(() => sessionStorage.getItem('jumun_inquiry') === null);
 const values = () =>
   Promise.all(['이름', '답변받을 이메일', '전화번호', '문의 내용'].map((name) => field(name).inputValue()));
 
@@ -61,8 +52,8 @@ describe('an inquiry', () => {
     await fillInquiry(page);
     await pressSend(page);
     await isSent();
-    expect(await draft()).toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('문의가 접수됐어요');
+    await draftIsGone();
+    await here.focused(page.getByRole('heading', { level: 1, name: '문의가 접수됐어요' }));
     await page.getByRole('button', { name: '다른 문의 하기' }).click();
     await field('이름').waitFor();
     expect(await values()).toEqual(['', '', '', '']);
@@ -93,14 +84,14 @@ describe('an inquiry', () => {
   });
 
   it('is one, however often its button is pressed while it is under way', async () => {
-    let finish: (answer: Answer) => void = () => undefined;
-    gateway.world.overrides[SEND] = () => new Promise((resolve) => (finish = resolve));
+    const answer = held(taken());
+    here.gateway.world.overrides[SEND] = answer.answered;
     await fillInquiry(page);
     await pressSend(page);
-    await says('보내는 중...');
-    expect(await page.getByRole('button', { name: '보내는 중...' }).isDisabled()).toBe(true);
+    await here.pressable(page.getByRole('button', { name: '보내는 중...' }), false);
     await field('이름').press('Enter');
-    finish(taken());
+    await here.gateway.heard(SEND);
+    answer.letGo();
     await isSent();
     expect(asked()).toHaveLength(1);
   });
@@ -117,7 +108,7 @@ describe('a form that is not right yet', () => {
       '개인정보 수집과 이용에 동의해주세요',
     ])
       await says(words);
-    expect(await focused()).toBe('topic');
+    await focused('topic');
     expect(asked()).toEqual([]);
   });
 
@@ -143,17 +134,18 @@ describe('a form that is not right yet', () => {
     await box.uncheck();
     await pressSend(page);
     await page.getByRole('alert').getByText('개인정보 수집과 이용에 동의해주세요').waitFor();
-    expect(await box.evaluate((control) => control === document.activeElement)).toBe(true);
+    await here.focused(box);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('puts what the server says of a field under that field', async () => {
     const errors = [{ path: 'email', message: '받을 수 없는 주소예요.' }];
-    gateway.world.overrides[SEND] = () => refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
+    here.gateway.world.overrides[SEND] = () =>
+      refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
     await fillInquiry(page);
     await pressSend(page);
     await says('받을 수 없는 주소예요.');
-    expect(await focused()).toBe('email');
+    await focused('email');
   });
 
   it('counts what is written', async () => {
@@ -164,16 +156,15 @@ describe('a form that is not right yet', () => {
 
 describe('what was typed', () => {
   it('outlives a failed send and is sent again under the same key', async () => {
-    gateway.world.overrides[SEND] = () =>
+    here.gateway.world.overrides[SEND] = () =>
       refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
     await fillInquiry(page);
     await pressSend(page);
     await page.getByRole('alert').getByText('잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.').waitFor();
     await says('적은 내용은 그대로 남아 있어요.');
     const again = page.getByRole('button', { name: '다시 보내기' });
-    await again.waitFor();
-    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
-    gateway.world.overrides[SEND] = taken;
+    await here.focused(again);
+    here.gateway.world.overrides[SEND] = taken;
     await again.click();
     await isSent();
     const keys = asked().map(({ headers }) => headers['idempotency-key']);
@@ -181,12 +172,12 @@ describe('what was typed', () => {
   });
 
   it('outlives a reload, with its key', async () => {
-    gateway.world.overrides[SEND] = () =>
+    here.gateway.world.overrides[SEND] = () =>
       refusal(429, 'RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
     await fillInquiry(page);
     await pressSend(page);
     await page.getByText('요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.').waitFor();
-    gateway.world.overrides[SEND] = taken;
+    here.gateway.world.overrides[SEND] = taken;
     await page.reload();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === '김문의');
     expect(await values()).toEqual(['김문의', 'asks@jumun.test', '010-1234-5678', inquiryWords.message]);
@@ -216,7 +207,7 @@ describe('the form in a frame', () => {
   ])('works at %i px in a frame %i px high, and scrolls nothing but itself', async (width, height) => {
     await page.setViewportSize({ width, height: 900 });
     await page.setContent(
-      `<iframe title="1:1 문의" src="${gateway.origin}${PAGE}" style="width:100%;height:${height}px;border:0"></iframe>`,
+      `<iframe title="1:1 문의" src="${here.origin}${PAGE}" style="width:100%;height:${height}px;border:0"></iframe>`,
     );
     const frame = await page.waitForSelector('iframe').then((element) => element.contentFrame());
     if (!frame) throw new Error('the page has no frame');

@@ -1,24 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { publicStage } from './stage.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
-
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
-afterEach(() => here.context.close());
+const here = publicStage();
 
 async function open(path: string, width: number) {
-  here = await visit(browser, width, { reducedMotion: true });
-  await here.page.goto(`${gateway.origin}${path}`);
+  await here.come(width);
+  await here.open(path);
   await here.page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 /** Only a page whose code has come answers a press. */

@@ -1,24 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { publicStage } from './stage.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
-
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
-afterEach(() => here.context.close());
+const here = publicStage();
 
 async function open(path: string, width: number, options: { reducedMotion?: boolean } = { reducedMotion: true }) {
-  here = await visit(browser, width, options);
-  await here.page.goto(`${gateway.origin}${path}`);
+  await here.come(width, options);
+  await here.open(path);
   await here.page.getByRole('heading', { level: 1 }).waitFor();
 }
 const control = (name: string) => here.page.getByRole('button', { name, exact: true });
@@ -96,6 +82,7 @@ describe('the landing page', () => {
 describe('the phone on the landing page', () => {
   it('plays by itself, and stops when told', async () => {
     await open('/', 360, {});
+    await here.alive(control('멈추기'));
     await control('멈추기').click();
     await control('재생하기').waitFor();
     await control('재생하기').click();
@@ -114,7 +101,7 @@ describe('the phone on the landing page', () => {
 
   it('shows a step that is picked with the keyboard, and stays there', async () => {
     await open('/', 1280, {});
-    await control('멈추기').waitFor();
+    await here.alive(control('픽업'));
     await control('픽업').focus();
     await here.page.keyboard.press('Enter');
     await phone()

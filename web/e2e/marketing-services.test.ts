@@ -1,24 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { publicStage } from './stage.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
-
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
-afterEach(() => here.context.close());
+const here = publicStage();
 
 async function open(width: number) {
-  here = await visit(browser, width, { reducedMotion: true });
-  await here.page.goto(`${gateway.origin}/services`);
+  await here.come(width);
+  await here.page.goto(`${here.origin}/services`);
   await here.page.getByRole('heading', { level: 1 }).waitFor();
 }
 const region = (name: string | RegExp) => here.page.getByRole('region', { name });
@@ -134,9 +120,9 @@ describe('the voices on the services page', () => {
   });
 
   it('stay a row that scrolls where the carousel can not be fetched', async () => {
-    here = await visit(browser, 1280, { reducedMotion: true });
+    await here.come(1280);
     await here.page.route(/VoiceCarousel/, (route) => route.abort());
-    await here.page.goto(`${gateway.origin}/services`);
+    await here.page.goto(`${here.origin}/services`);
     const fetched = here.page.waitForEvent('requestfailed', (request) => request.url().includes('VoiceCarousel'));
     await voices().scrollIntoViewIfNeeded();
     await fetched;

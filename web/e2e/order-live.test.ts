@@ -1,26 +1,27 @@
 import { socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts';
 import { data, never, type Answer } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
-import { playChannel, setStage } from './order-visit.ts';
+import { playChannel } from './order-visit.ts';
 import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-world.ts';
+import { shopStage } from './stage.ts';
 
-const { gateway, page, open, asked } = setStage();
-const heading = (name: string | RegExp) => page().getByRole('heading', { name });
-const live = () => page().getByText('실시간으로 확인하고 있어요').waitFor();
-const lostLine = () => page().getByText('다시 연결하고 있어요. 화면을 닫지 않아도 돼요.');
+const here = shopStage();
+const heading = (name: string | RegExp) => here.page.getByRole('heading', { name });
+const live = () => here.page.getByText('실시간으로 확인하고 있어요').waitFor();
+const lostLine = () => here.page.getByText('다시 연결하고 있어요. 화면을 닫지 않아도 돼요.');
 const lost = () => lostLine().first().waitFor();
-const wake = () => page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-const online = () => page().evaluate(() => dispatchEvent(new Event('online')));
+const wake = () => here.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const online = () => here.page.evaluate(() => dispatchEvent(new Event('online')));
 
 function order(delivery: OrderStatus = 'waiting') {
-  orderOf(gateway().world, 2);
-  playOrder(gateway().world, 'paid', delivery);
+  orderOf(here.gateway.world, 2);
+  playOrder(here.gateway.world, 'paid', delivery);
 }
 /** From here on only the channel tells: the order call is not answered any more. */
-const silence = () => (gateway().world.overrides[ORDER_CALL] = never);
+const silence = () => (here.gateway.world.overrides[ORDER_CALL] = never);
 /** Wakes the page up, and gives back the question that it asks. */
 async function askByWaking() {
-  const question = page().waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));
+  const question = here.page.waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));
   await wake();
   return question;
 }
@@ -31,14 +32,14 @@ async function hang() {
 }
 /** The page has drawn what came in before: its work is done, and two frames have passed. */
 const settled = () =>
-  page().evaluate(
+  here.page.evaluate(
     () =>
       new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
   );
 
 /** Counts how often the page makes the phone buzz: once for each state that it shows after the first. */
 const countBuzzes = () =>
-  page().addInitScript(() => {
+  here.page.addInitScript(() => {
     let count = 0;
     navigator.vibrate = () => {
       count += 1;
@@ -46,42 +47,42 @@ const countBuzzes = () =>
       return true;
     };
   });
-const buzzes = () => page().evaluate(() => Number(document.documentElement.dataset.buzzes ?? 0));
+const buzzes = () => here.page.evaluate(() => Number(document.documentElement.dataset.buzzes ?? 0));
 
 describe('the live order', () => {
   it('moves with the channel alone, with only the present step lit, in the tab title too', async () => {
     order();
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await live();
     silence();
-    gateway().moveOrder('preparing');
+    here.gateway.moveOrder('preparing');
     await heading(statusMessages.preparing).waitFor();
-    gateway().moveOrder('ready');
+    here.gateway.moveOrder('ready');
     await heading(statusMessages.ready).waitFor();
-    const lit = page().getByRole('list', { name: '주문 진행 상황' }).locator('[aria-current="step"]');
+    const lit = here.page.getByRole('list', { name: '주문 진행 상황' }).locator('[aria-current="step"]');
     expect(await lit.allTextContents()).toEqual(['준비 완료']);
-    expect(await page().title()).toBe('준비 완료 027 · 데모 카페');
-    expect(await page().getByRole('status').filter({ hasText: statusMessages.ready }).count()).toBe(1);
+    expect(await here.page.title()).toBe('준비 완료 027 · 데모 카페');
+    expect(await here.page.getByRole('status').filter({ hasText: statusMessages.ready }).count()).toBe(1);
   });
 
   it('is told nothing by an event of waiting', async () => {
     order();
     await countBuzzes();
-    const opened = page().waitForEvent('websocket');
-    await open(ORDER_AT);
+    const opened = here.page.waitForEvent('websocket');
+    await here.open(ORDER_AT);
     await live();
     silence();
-    gateway().moveOrder('preparing');
+    here.gateway.moveOrder('preparing');
     await heading(statusMessages.preparing).waitFor();
     const heard = (await opened).waitForEvent('framereceived', ({ payload }) => {
       const frame = String(payload);
       return frame.includes(socketEvents.statusChanged) && frame.includes('"waiting"');
     });
-    gateway().moveOrder('waiting');
+    here.gateway.moveOrder('waiting');
     await heard;
     await settled();
     expect(await heading(statusMessages.preparing).count()).toBe(1);
-    gateway().moveOrder('ready');
+    here.gateway.moveOrder('ready');
     await heading(statusMessages.ready).waitFor();
     expect(await buzzes()).toBe(2);
   });
@@ -89,21 +90,21 @@ describe('the live order', () => {
   it('is not taken back by an answer that was read before the change', async () => {
     order('preparing');
     await countBuzzes();
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await live();
-    const usual = gateway().world.overrides[ORDER_CALL];
+    const usual = here.gateway.world.overrides[ORDER_CALL];
     const old = await usual?.({ query: new URLSearchParams({ orderNumber: ORDER_NUMBER }) } as never);
     let answer = (_: Answer) => {};
-    gateway().world.overrides[ORDER_CALL] = () => new Promise((resolve) => (answer = resolve));
+    here.gateway.world.overrides[ORDER_CALL] = () => new Promise((resolve) => (answer = resolve));
     const question = await askByWaking();
     silence();
-    gateway().moveOrder('ready');
+    here.gateway.moveOrder('ready');
     await heading(statusMessages.ready).waitFor();
     answer(old ?? data(null));
     await question.response();
     await settled();
     expect(await heading(statusMessages.ready).count()).toBe(1);
-    gateway().moveOrder('completed');
+    here.gateway.moveOrder('completed');
     await heading(statusMessages.completed).waitFor();
     expect(await buzzes()).toBe(2);
   });
@@ -112,17 +113,19 @@ describe('the live order', () => {
     order();
     const sent: string[] = [];
     const closed = new Promise<void>((resolve) => {
-      page().on('websocket', (socket) => {
-        socket.on('framesent', ({ payload }) => sent.push(`${asked(ORDER_CALL).length > 0} ${String(payload)}`));
+      here.page.on('websocket', (socket) => {
+        socket.on('framesent', ({ payload }) =>
+          sent.push(`${here.gateway.asked(ORDER_CALL).length > 0} ${String(payload)}`),
+        );
         socket.on('close', () => resolve());
       });
     });
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await live();
     const join = sent.find((frame) => frame.includes(socketEvents.joinOrderRoom));
     expect(join).toMatch(/^true /);
     expect(join).toContain(JSON.stringify({ shopId: SHOP_ID, orderNumber: ORDER_NUMBER }));
-    await page().getByRole('link', { name: '홈으로 가기' }).click();
+    await here.page.getByRole('link', { name: '홈으로 가기' }).click();
     await closed;
   });
 });
@@ -130,16 +133,16 @@ describe('the live order', () => {
 describe('the live order whose connection is lost', () => {
   it('says calmly that it connects again, and then asks for what happened meanwhile', async () => {
     order();
-    const channel = await playChannel(page());
-    await open(ORDER_AT);
+    const channel = await playChannel(here.page);
+    await here.open(ORDER_AT);
     await live();
     await channel.cut();
     await lost();
     await hang();
-    playOrder(gateway().world, 'refund');
+    playOrder(here.gateway.world, 'refund');
     channel.mend();
     await heading('환불된 주문이에요').waitFor();
-    expect(await page().getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
+    expect(await here.page.getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
   });
 
   it.each([
@@ -148,22 +151,22 @@ describe('the live order whose connection is lost', () => {
     ['the server closes it', 'closed'],
   ] as const)('tries again after %s', async (_, refusal) => {
     order();
-    await playChannel(page(), [refusal, refusal]);
-    await open(ORDER_AT);
+    await playChannel(here.page, [refusal, refusal]);
+    await here.open(ORDER_AT);
     await lost();
     silence();
     await live();
     expect(await lostLine().count()).toBe(0);
-    gateway().moveOrder('ready');
+    here.gateway.moveOrder('ready');
     await heading(statusMessages.ready).waitFor();
   });
 
   it('does not wait for a question from before the phone slept, but asks again when it wakes up', async () => {
     order();
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await live();
     await hang();
-    playOrder(gateway().world, 'refund');
+    playOrder(here.gateway.world, 'refund');
     await wake();
     await heading('환불된 주문이에요').waitFor();
     expect(await lostLine().count()).toBe(0);
@@ -171,12 +174,12 @@ describe('the live order whose connection is lost', () => {
 
   it('connects anew when the network is back, for a connection may be dead without knowing it', async () => {
     order();
-    const channel = await playChannel(page());
-    await open(ORDER_AT);
+    const channel = await playChannel(here.page);
+    await here.open(ORDER_AT);
     await live();
     silence();
     channel.deafen();
-    gateway().moveOrder('ready');
+    here.gateway.moveOrder('ready');
     await online();
     await heading(statusMessages.ready).waitFor();
     await live();

@@ -1,15 +1,16 @@
 import { http, statusMessages } from '@jumun/contracts';
 import { refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
-import { readAlert, setStage } from './order-visit.ts';
+import { readAlert } from './order-visit.ts';
 import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from './order-world.ts';
 import { putInCart } from './store-visit.ts';
+import { shopStage } from './stage.ts';
 
-const { gateway, page, here, open } = setStage();
-const heading = (name: string | RegExp) => page().getByRole('heading', { name });
-const live = () => page().getByText('실시간으로 확인하고 있어요').waitFor();
+const here = shopStage();
+const heading = (name: string | RegExp) => here.page.getByRole('heading', { name });
+const live = () => here.page.getByText('실시간으로 확인하고 있어요').waitFor();
 const cartLines = () =>
-  page().evaluate(() => {
+  here.page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('cart:demo') ?? '{"lines":[]}') as { lines: unknown[] };
     return kept.lines.length;
   });
@@ -17,52 +18,52 @@ const cartLines = () =>
 function order(
   ...[status, delivery]: [status?: Parameters<typeof playOrder>[1], delivery?: Parameters<typeof playOrder>[2]]
 ) {
-  orderOf(gateway().world, 2);
-  playOrder(gateway().world, status ?? 'paid', delivery);
+  orderOf(here.gateway.world, 2);
+  playOrder(here.gateway.world, status ?? 'paid', delivery);
 }
 
 describe('the finished order', () => {
   it('shows number, shop, goods, date and total, and the way home', async () => {
     order();
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await heading(statusMessages.waiting).waitFor();
     for (const words of ['027', '데모 카페', '아이스 아메리카노', '2개', '10,000원', '14,500원', ORDER_NUMBER])
-      await page().getByText(words, { exact: true }).first().waitFor();
-    await page().getByText('준비되면 이 화면과 문자로 알려드려요.').waitFor();
-    expect(await page().getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/@demo');
+      await here.page.getByText(words, { exact: true }).first().waitFor();
+    await here.page.getByText('준비되면 이 화면과 문자로 알려드려요.').waitFor();
+    expect(await here.page.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/@demo');
   });
 
   it('shows what was given back of a payment that stays paid', async () => {
     order();
-    playOrder(gateway().world, 'paid', 'ready', 1_000);
-    await open(ORDER_AT);
-    await page().getByText('환불 금액').waitFor();
-    expect(await page().getByLabel('결제 정보').textContent()).toContain('환불 금액1,000원');
+    playOrder(here.gateway.world, 'paid', 'ready', 1_000);
+    await here.open(ORDER_AT);
+    await here.page.getByText('환불 금액').waitFor();
+    expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액1,000원');
   });
 
   it('empties the cart the first time it is seen, and never the one that is filled after it', async () => {
     order();
-    await open('/@demo/pay');
-    await putInCart(page(), [0, 1]);
-    await open(ORDER_AT);
+    await here.open('/@demo/pay');
+    await putInCart(here.page, [0, 1]);
+    await here.open(ORDER_AT);
     await heading(statusMessages.waiting).waitFor();
-    await page().waitForFunction(() => !sessionStorage.getItem('cart:demo')?.includes('quantity'));
-    await putInCart(page(), [0]);
-    await page().reload();
+    await here.page.waitForFunction(() => !sessionStorage.getItem('cart:demo')?.includes('quantity'));
+    await putInCart(here.page, [0]);
+    await here.page.reload();
     await live();
     expect(await cartLines()).toBe(1);
   });
 
   it('leaves the cart alone that is filled in one tab when the message about it opens another', async () => {
     order();
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await live();
-    await open('/@demo/pay');
-    await putInCart(page(), [0, 1]);
-    await open('/@demo/shoppingList');
-    await page().getByRole('list', { name: '담은 상품' }).waitFor();
-    const other = await here().context.newPage();
-    await other.goto(page().url().replace('/@demo/shoppingList', ORDER_AT));
+    await here.open('/@demo/pay');
+    await putInCart(here.page, [0, 1]);
+    await here.open('/@demo/shoppingList');
+    await here.page.getByRole('list', { name: '담은 상품' }).waitFor();
+    const other = await here.context.newPage();
+    await other.goto(here.page.url().replace('/@demo/shoppingList', ORDER_AT));
     await other.getByText('실시간으로 확인하고 있어요').waitFor();
     expect(await cartLines()).toBe(2);
   });
@@ -72,28 +73,28 @@ describe('the finished order', () => {
     ['cancel', '결제되지 않은 주문이에요', '장바구니로 가기'],
   ] as const)('is not called done while its payment is %s, and the cart stays', async (status, title, way) => {
     order(status);
-    await open('/@demo/pay');
-    await putInCart(page(), [0]);
-    await open(ORDER_AT);
+    await here.open('/@demo/pay');
+    await putInCart(here.page, [0]);
+    await here.open(ORDER_AT);
     await heading(title).waitFor();
-    await page().getByRole('link', { name: way }).waitFor();
+    await here.page.getByRole('link', { name: way }).waitFor();
     expect(await cartLines()).toBe(1);
   });
 
   it('alerts the words of the server when there is no such order, and offers a way on', async () => {
-    await open(ORDER_AT);
-    await readAlert(page(), '주문 정보를 찾을 수 없어요.');
+    await here.open(ORDER_AT);
+    await readAlert(here.page, '주문 정보를 찾을 수 없어요.');
     await heading('주문 정보를 찾을 수 없어요.').waitFor();
-    await page().getByRole('link', { name: '홈으로 가기' }).waitFor();
+    await here.page.getByRole('link', { name: '홈으로 가기' }).waitFor();
   });
 
   it('alerts its own words when nothing answers, and loads when tried again', async () => {
-    await page().route(`**${http.orders.orderComplete.path}**`, (route) => route.abort());
+    await here.page.route(`**${http.orders.orderComplete.path}**`, (route) => route.abort());
     order();
-    await open(ORDER_AT);
-    await readAlert(page(), '주문 정보를 불러오는데 실패했습니다.');
-    await page().unroute(`**${http.orders.orderComplete.path}**`);
-    await page().getByRole('button', { name: '다시 시도' }).click();
+    await here.open(ORDER_AT);
+    await readAlert(here.page, '주문 정보를 불러오는데 실패했습니다.');
+    await here.page.unroute(`**${http.orders.orderComplete.path}**`);
+    await here.page.getByRole('button', { name: '다시 시도' }).click();
     await heading(statusMessages.waiting).waitFor();
   });
 });
@@ -101,42 +102,38 @@ describe('the finished order', () => {
 describe('the orders of today', () => {
   it('are found again from the store page, each with where it is', async () => {
     order('paid', 'preparing');
-    await open(ORDER_AT);
+    await here.open(ORDER_AT);
     await live();
-    await page().getByRole('link', { name: '홈으로 가기' }).click();
-    await page().getByRole('link', { name: '오늘 주문 1건 보기' }).click();
-    await page().waitForURL('**/orders');
-    await page().getByText('준비 중', { exact: true }).waitFor();
-    await page().getByRole('link', { name: /027/ }).click();
+    await here.page.getByRole('link', { name: '홈으로 가기' }).click();
+    await here.page.getByRole('link', { name: '오늘 주문 1건 보기' }).click();
+    await here.page.waitForURL('**/orders');
+    await here.page.getByText('준비 중', { exact: true }).waitFor();
+    await here.page.getByRole('link', { name: /027/ }).click();
     await heading(statusMessages.preparing).waitFor();
   });
 
   it('move the store page by nothing when their link appears', async () => {
-    await open('/@demo/pay');
-    await rememberOrders(page(), 2);
-    await open('/@demo');
-    await page().getByRole('link', { name: '오늘 주문 2건 보기' }).waitFor();
+    await here.open('/@demo/pay');
+    await rememberOrders(here.page, 2);
+    await here.open('/@demo');
+    await here.page.getByRole('link', { name: '오늘 주문 2건 보기' }).waitFor();
     const withLink = await heading('데모 카페').boundingBox();
-    await page().evaluate(() => localStorage.removeItem('jumun_orders_today'));
-    await page().reload();
-    expect(
-      await page()
-        .getByRole('link', { name: /오늘 주문/ })
-        .count(),
-    ).toBe(0);
+    await here.page.evaluate(() => localStorage.removeItem('jumun_orders_today'));
+    await here.page.reload();
+    expect(await here.page.getByRole('link', { name: /오늘 주문/ }).count()).toBe(0);
     expect(await heading('데모 카페').boundingBox()).toEqual(withLink);
   });
 
   it('say when one of them could not be asked for, and are erased on demand', async () => {
-    gateway().world.overrides[ORDER_CALL] = () => refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.');
-    await open('/@demo/pay');
-    await rememberOrders(page(), 1);
-    await open(ORDERS_AT);
-    await page().getByText('주문 정보를 찾을 수 없어요.').waitFor();
-    await page().getByRole('button', { name: '목록 지우기' }).click();
+    here.gateway.world.overrides[ORDER_CALL] = () => refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.');
+    await here.open('/@demo/pay');
+    await rememberOrders(here.page, 1);
+    await here.open(ORDERS_AT);
+    await here.page.getByText('주문 정보를 찾을 수 없어요.').waitFor();
+    await here.page.getByRole('button', { name: '목록 지우기' }).click();
     await heading('오늘 이 기기에서 주문한 내역이 없어요.').waitFor();
-    expect(await page().evaluate(() => localStorage.getItem('jumun_orders_today'))).toBeNull();
-    await page().getByRole('button', { name: '되돌리기' }).click();
-    await page().getByText('027').waitFor();
+    expect(await here.page.evaluate(() => localStorage.getItem('jumun_orders_today'))).toBeNull();
+    await here.page.getByRole('button', { name: '되돌리기' }).click();
+    await here.page.getByText('027').waitFor();
   });
 });

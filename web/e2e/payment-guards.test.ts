@@ -1,36 +1,20 @@
 import { http } from '@jumun/contracts';
-import { setStage, readAlert } from './order-visit.ts';
+import { readAlert } from './order-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 import { orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-world.ts';
 import { PAYMENT_ID } from './fake-store.ts';
+import { paymentVisit } from './payment-visit.ts';
+import { shopStage } from './stage.ts';
 
-const { gateway, page, here, open, button, asked } = setStage();
+const here = shopStage();
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
-const field = (name: string) => page().getByLabel(name);
-const pay = () => button('14,500원 결제 요청');
-
-async function openPayment(played: Parameters<typeof playPayment>[1] = {}): Promise<typeof played> {
-  orderOf(gateway().world, 2);
-  playPayment(gateway().world, played);
-  await open(PAYMENT_AT);
-  return played;
-}
-async function fillIn(): Promise<void> {
-  await field('이름').fill('김주문');
-  await field('전화번호').fill('01012345678');
-}
-async function openCardPage() {
-  await fillIn();
-  const [tab] = await Promise.all([here().context.waitForEvent('page'), pay().click()]);
-  await tab.waitForURL('**/card-page');
-  await button('결제창 다시 열기').waitFor();
-  return tab;
-}
+const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
+const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
 /** Another payment is to be looked at by its own address, with the same answer but its own name. */
 function playOtherPayment(): void {
-  const first = gateway().world.overrides[PAYMENT_CALL];
-  gateway().world.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
+  const first = here.gateway.world.overrides[PAYMENT_CALL];
+  here.gateway.world.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
     const { body } = (await first?.(asking)) ?? { body: {} };
     const { data } = body as { data: object };
     return { body: { success: true, data: { ...data, paymentId: OTHER_ID } } };
@@ -42,36 +26,36 @@ describe('a payment and who makes it', () => {
     await openPayment();
     await fillIn();
     playOtherPayment();
-    await open(PAYMENT_AT.replace(PAYMENT_ID, OTHER_ID));
+    await here.open(PAYMENT_AT.replace(PAYMENT_ID, OTHER_ID));
     await field('이름').waitFor();
     expect([await field('이름').inputValue(), await field('전화번호').inputValue()]).toEqual(['', '']);
-    expect(await page().evaluate(() => JSON.stringify(sessionStorage))).not.toContain('김주문');
+    await here.page.waitForFunction(() => !JSON.stringify(sessionStorage).includes('김주문'));
   });
 
   it('keeps nothing of a person once it has ended', async () => {
     const played = await openPayment();
     await fillIn();
     Object.assign(played, { status: 'cancel', closeReason: 'declined' });
-    await page().reload();
-    await page().getByText('카드사에서 결제를 승인하지 않았어요.').waitFor();
-    expect(await page().evaluate(() => JSON.stringify(sessionStorage))).not.toContain('김주문');
+    await here.page.reload();
+    await here.page.getByText('카드사에서 결제를 승인하지 않았어요.').waitFor();
+    await here.page.waitForFunction(() => !JSON.stringify(sessionStorage).includes('김주문'));
   });
 
   it('is looked at where its own store is, and names no other seller', async () => {
-    orderOf(gateway().world, 2);
-    playPayment(gateway().world, {});
-    await open(`${PAYMENT_AT.replace('@demo', '@other')}?notice=checking`);
-    await page().waitForURL(`**${PAYMENT_AT.replace('@', '*')}?notice=checking`);
-    const number = gateway().world.store.seller.business_number ?? 'none';
-    await page().getByText(number).first().waitFor({ state: 'attached' });
+    orderOf(here.gateway.world, 2);
+    playPayment(here.gateway.world, {});
+    await here.open(`${PAYMENT_AT.replace('@demo', '@other')}?notice=checking`);
+    await here.page.waitForURL(`**${PAYMENT_AT.replace('@', '*')}?notice=checking`);
+    const number = here.gateway.world.store.seller.business_number ?? 'none';
+    await here.page.getByText(number).first().waitFor({ state: 'attached' });
   });
 
   it('stays where it is when the address differs in case alone', async () => {
-    orderOf(gateway().world, 2);
-    playPayment(gateway().world, {});
-    await open(PAYMENT_AT.replace('@demo', 'Demo'));
+    orderOf(here.gateway.world, 2);
+    playPayment(here.gateway.world, {});
+    await here.open(PAYMENT_AT.replace('@demo', 'Demo'));
     await field('이름').waitFor();
-    expect(new URL(page().url()).pathname).toBe(PAYMENT_AT.replace('@demo', 'Demo'));
+    expect(new URL(here.page.url()).pathname).toBe(PAYMENT_AT.replace('@demo', 'Demo'));
   });
 });
 
@@ -80,38 +64,38 @@ describe('the way to the card page', () => {
     await openPayment();
     await fillIn();
     // The form is sent, and the card page takes its time.
-    await page().evaluate(() => {
+    await here.page.evaluate(() => {
       window.open = () => null;
       HTMLFormElement.prototype.submit = () => (document.documentElement.dataset.sent = 'yes');
     });
     await pay().click();
     await button('이 화면에서 결제하기').click();
-    await page().locator('html[data-sent]').waitFor();
-    const again = page().getByRole('alert').getByRole('button');
+    await here.page.locator('html[data-sent]').waitFor();
+    const again = here.page.getByRole('alert').getByRole('button');
     await again.evaluate((element) => (element as HTMLElement).click());
-    expect(await again.isDisabled()).toBe(true);
-    expect(asked(TRADE_CALL)).toHaveLength(1);
+    await here.pressable(again, false);
+    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(1);
   });
 
   it('leaves an open card page alone when it cannot be opened anew, and goes on following', async () => {
     const played = await openPayment();
     const tab = await openCardPage();
-    gateway().world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    here.gateway.world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     await button('결제창 다시 열기').click();
-    await readAlert(page(), '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
+    await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     expect(tab.isClosed()).toBe(false);
-    expect(await button('결제창 다시 열기').isEnabled()).toBe(true);
+    await here.pressable(button('결제창 다시 열기'));
     Object.assign(played, { status: 'cancel', closeReason: 'abandoned' });
-    await page().getByText('결제를 취소했어요.').waitFor();
+    await here.page.getByText('결제를 취소했어요.').waitFor();
   });
 
   it('shuts the tab that this press opened when the trade is refused', async () => {
     await openPayment();
-    gateway().world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    here.gateway.world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     await fillIn();
-    const [tab] = await Promise.all([here().context.waitForEvent('page'), pay().click()]);
-    await readAlert(page(), '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
+    const [tab] = await Promise.all([here.context.waitForEvent('page'), pay().click()]);
+    await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     if (!tab.isClosed()) await tab.waitForEvent('close');
-    expect(await pay().isEnabled()).toBe(true);
+    await here.pressable(pay());
   });
 });

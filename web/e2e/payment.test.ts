@@ -1,37 +1,22 @@
 import { http } from '@jumun/contracts';
-import { setStage, readAlert } from './order-visit.ts';
+import { readAlert } from './order-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
-import { ORDER_AT, orderOf, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-world.ts';
+import { ORDER_AT, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-world.ts';
 import { putInCart } from './store-visit.ts';
+import { paymentVisit } from './payment-visit.ts';
+import { cutOff, shopStage } from './stage.ts';
 
-const { gateway, page, here, open, widen, button, asked } = setStage();
-const field = (name: string) => page().getByLabel(name);
-const pay = () => button('14,500원 결제 요청');
-
-async function openPayment(played: Parameters<typeof playPayment>[1] = {}): Promise<typeof played> {
-  orderOf(gateway().world, 2);
-  playPayment(gateway().world, played);
-  await open(PAYMENT_AT);
-  return played;
-}
-async function fillIn(): Promise<void> {
-  await field('이름').fill('김주문');
-  await field('전화번호').fill('01012345678');
-}
-async function openCardPage() {
-  await fillIn();
-  const [tab] = await Promise.all([here().context.waitForEvent('page'), pay().click()]);
-  await tab.waitForURL('**/card-page');
-  return tab;
-}
+const here = shopStage();
+const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
+const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
 describe('the payment page', () => {
   it('sends the buyer to the card page in a new tab, and this tab follows to the order', async () => {
     const played = await openPayment();
     await openCardPage();
     await button('결제창 다시 열기').waitFor();
-    const posted = gateway().world.asked.find(({ path }) => path === '/card-page')?.query;
+    const posted = here.gateway.world.asked.find(({ path }) => path === '/card-page')?.query;
     expect(Object.fromEntries(posted ?? [])).toMatchObject({
       approval_key: 'KEY1',
       currency: '410',
@@ -40,26 +25,26 @@ describe('the payment page', () => {
       good_mny: '14500',
     });
     played.status = 'paid';
-    await page().waitForURL(`**/success/${ORDER_NUMBER}`);
+    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 
   it('takes five taps from the store to the card page', async () => {
     let taps = 0;
     const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
       taps += 1;
-      await page().getByRole(role, { name }).tap();
+      await here.page.getByRole(role, { name }).tap();
     };
-    await open('/@demo');
+    await here.open('/@demo');
     await tap('아이스 아메리카노 담기');
     await tap('주문하기', 'link');
     await tap('4,500원 결제하기');
     await field('이름').waitFor();
     taps += 1;
     await field('이름').tap();
-    await page().keyboard.type('김주문');
-    await page().keyboard.press('Enter');
-    await page().keyboard.type('01012345678');
-    const [tab] = await Promise.all([here().context.waitForEvent('page'), tap('4,500원 결제 요청')]);
+    await here.page.keyboard.type('김주문');
+    await here.page.keyboard.press('Enter');
+    await here.page.keyboard.type('01012345678');
+    const [tab] = await Promise.all([here.context.waitForEvent('page'), tap('4,500원 결제 요청')]);
     await tab.waitForURL('**/card-page');
     expect(taps).toBeLessThanOrEqual(5);
   });
@@ -74,35 +59,35 @@ describe('the payment page', () => {
       '전화번호 형식이 올바르지 않습니다.',
       '유효한 이메일 형식을 입력해주세요',
     ])
-      await page().getByText(words, { exact: true }).waitFor();
-    expect(await field('이름').evaluate((input) => input === document.activeElement)).toBe(true);
+      await here.page.getByText(words, { exact: true }).waitFor();
+    await here.focused(field('이름'));
     await field('전화번호').fill('');
-    await page().getByText('전화번호를 입력해주세요', { exact: true }).waitFor();
+    await here.page.getByText('전화번호를 입력해주세요', { exact: true }).waitFor();
     await fillIn();
     await field('이메일').fill('');
-    expect(await page().getByRole('alert').count()).toBe(0);
-    expect(asked(TRADE_CALL)).toHaveLength(0);
+    expect(await here.page.getByRole('alert').count()).toBe(0);
+    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(0);
   });
 
   it('writes the phone number with hyphens and keeps what was typed over a reload, in this tab only', async () => {
     await openPayment();
     await fillIn();
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
-    await page().reload();
+    await here.page.reload();
     await field('이름').waitFor();
     expect(await field('이름').inputValue()).toBe('김주문');
-    expect(await page().evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
+    expect(await here.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
   });
 
   it('puts the cursor into the first empty field with a mouse, and leaves the keyboard of a phone down', async () => {
     await openPayment();
     await field('이름').waitFor();
-    const focused = () => page().evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+    const focused = () => here.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
     expect(await focused()).toBeNull();
-    await widen(1280);
+    await here.come(1280);
     await openPayment();
     await field('이름').waitFor();
-    await page().waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+    await here.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     expect(await focused()).toBe('name');
   });
 
@@ -110,64 +95,64 @@ describe('the payment page', () => {
     await openPayment();
     await fillIn();
     let opened = 0;
-    here().context.on('page', () => (opened += 1));
+    here.context.on('page', () => (opened += 1));
     await pay().evaluate((element) => {
       (element as HTMLElement).click();
       (element as HTMLElement).click();
     });
     await button('결제창 다시 열기').waitFor();
-    expect(asked(TRADE_CALL)).toHaveLength(1);
+    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(1);
     expect(opened).toBe(1);
   });
 
   it('pays in the same tab where the browser opens no other', async () => {
     await openPayment();
     await fillIn();
-    await page().evaluate(() => (window.open = () => null));
+    await here.page.evaluate(() => (window.open = () => null));
     await pay().click();
     await button('이 화면에서 결제하기').click();
-    await page().waitForURL('**/card-page');
-    expect(asked(TRADE_CALL)).toHaveLength(1);
+    await here.page.waitForURL('**/card-page');
+    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(1);
   });
 
   it('goes on following after a reload, and lets the buyer change the fields', async () => {
     const played = await openPayment();
     await openCardPage();
     await button('결제창 다시 열기').waitFor();
-    await page().reload();
+    await here.page.reload();
     await button('주문 정보 고치기').click();
     expect(await field('이름').inputValue()).toBe('김주문');
     await pay().click();
     await button('결제창 다시 열기').waitFor();
     played.status = 'paid';
-    await page().waitForURL(`**/success/${ORDER_NUMBER}`);
+    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 
   it('notices that the card page was shut without paying', async () => {
     await openPayment();
     const tab = await openCardPage();
     await tab.close();
-    await page().getByText('아직 결제가 끝나지 않았어요.').waitFor();
-    expect(await button('결제창 다시 열기').isEnabled()).toBe(true);
+    await here.page.getByText('아직 결제가 끝나지 않았어요.').waitFor();
+    await here.pressable(button('결제창 다시 열기'));
   });
 
   it('says honestly that the outcome is being asked for, and follows to what comes of it', async () => {
     const played = await openPayment({ checking: true });
-    await page().getByText('카드사에 결제 결과를 확인하고 있어요.').waitFor();
+    await here.page.getByText('카드사에 결제 결과를 확인하고 있어요.').waitFor();
     expect(await button(/결제/).count()).toBe(0);
-    await page().reload();
-    await page().getByText('카드사에 결제 결과를 확인하고 있어요.').waitFor();
+    await here.page.reload();
+    await here.page.getByText('카드사에 결제 결과를 확인하고 있어요.').waitFor();
     Object.assign(played, { status: 'cancel', checking: false, closeReason: 'declined' });
-    await page().getByText('카드사에서 결제를 승인하지 않았어요.').waitFor();
+    await here.page.getByText('카드사에서 결제를 승인하지 않았어요.').waitFor();
   });
 
   it('follows a payment that was given back at once to its order, which says so', async () => {
     const played = await openPayment();
-    playOrder(gateway().world, 'refund');
+    playOrder(here.gateway.world, 'refund');
     await openCardPage();
     played.status = 'refund';
-    await page().waitForURL(`**${ORDER_AT.replace('@', '*')}`);
-    await page().getByRole('heading', { name: '환불된 주문이에요' }).waitFor();
+    await here.page.waitForURL(`**${ORDER_AT.replace('@', '*')}`);
+    await here.page.getByRole('heading', { name: '환불된 주문이에요' }).waitFor();
   });
 
   it.each([
@@ -177,86 +162,83 @@ describe('the payment page', () => {
     ['reversed', '결제를 마치지 못해 카드 승인을 취소했어요.'],
   ])('tells a payment that ended: %s', async (closeReason, words) => {
     await openPayment({ status: 'cancel', closeReason });
-    await page().getByRole('alert').getByText(words).waitFor();
-    expect(await page().getByRole('link', { name: '다시 결제하기' }).getAttribute('href')).toBe('/@demo/shoppingList');
+    await here.page.getByRole('alert').getByText(words).waitFor();
+    expect(await here.page.getByRole('link', { name: '다시 결제하기' }).getAttribute('href')).toBe(
+      '/@demo/shoppingList',
+    );
   });
 
   it('ends for good: paying again is another checkout', async () => {
-    await open('/@demo/pay');
-    await putInCart(page(), [0]);
-    await open('/@demo/shoppingList');
+    await here.open('/@demo/pay');
+    await putInCart(here.page, [0]);
+    await here.open('/@demo/shoppingList');
     await button('4,500원 결제하기').click();
     await field('이름').waitFor();
-    playPayment(gateway().world, { status: 'cancel', closeReason: 'declined' });
-    await page().reload();
-    await page().getByRole('link', { name: '다시 결제하기' }).click();
+    playPayment(here.gateway.world, { status: 'cancel', closeReason: 'declined' });
+    await here.page.reload();
+    await here.page.getByRole('link', { name: '다시 결제하기' }).click();
     await button('4,500원 결제하기').click();
-    await page().waitForURL('**/payment/**');
-    const keys = asked(callKey(http.orders.init)).map(({ headers }) => headers['idempotency-key']);
+    await here.page.waitForURL('**/payment/**');
+    const keys = here.gateway.asked(callKey(http.orders.init)).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });
 
   it('counts down only near the end, and then shows what the server decided', async () => {
     const played = await openPayment({ leftMs: 100_000 });
-    await page()
+    await here.page
       .getByRole('timer')
       .getByText(/결제 시간이 1:\d\d 남았어요/)
       .waitFor();
     played.leftMs = 600_000;
-    await page().reload();
-    await page()
-      .getByText(/까지 맡아둘게요/)
-      .waitFor();
-    expect(await page().getByRole('timer').count()).toBe(0);
+    await here.page.reload();
+    await here.page.getByText(/까지 맡아둘게요/).waitFor();
+    expect(await here.page.getByRole('timer').count()).toBe(0);
     Object.assign(played, { leftMs: 1_000 });
-    await page().reload();
-    await page().getByRole('timer').waitFor();
+    await here.page.reload();
+    await here.page.getByRole('timer').waitFor();
     Object.assign(played, { status: 'cancel', closeReason: 'expired' });
-    await page().getByText('결제 시간이 지났어요.').waitFor();
+    await here.page.getByText('결제 시간이 지났어요.').waitFor();
   });
 
   it('alerts why a trade could not be registered, and can try again', async () => {
     await openPayment();
-    gateway().world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    here.gateway.world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     await fillIn();
     await pay().click();
-    await readAlert(page(), '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
-    expect(await pay().isEnabled()).toBe(true);
+    await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
+    await here.pressable(pay());
     expect(await field('이름').inputValue()).toBe('김주문');
   });
 
   it('alerts that the request failed without a network, and keeps what was typed', async () => {
     await openPayment();
     await fillIn();
-    await page().waitForLoadState('networkidle');
-    await here().context.setOffline(true);
+    await cutOff(here.page);
     await pay().click();
-    await readAlert(page(), '결제 요청 중 오류가 발생했습니다.');
+    await readAlert(here.page, '결제 요청 중 오류가 발생했습니다.');
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
   });
 
   it('alerts that a payment could not be loaded, then goes back', async () => {
-    await open('/@demo');
-    await putInCart(page(), [0]);
-    await open('/@demo/shoppingList');
+    await here.open('/@demo');
+    await putInCart(here.page, [0]);
+    await here.open('/@demo/shoppingList');
     await button('4,500원 결제하기').waitFor();
-    gateway().world.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    here.gateway.world.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     await button('4,500원 결제하기').click();
-    await readAlert(page(), '결제 정보를 불러오는데 실패했습니다.');
-    await page().waitForURL('**/shoppingList');
+    await readAlert(here.page, '결제 정보를 불러오는데 실패했습니다.');
+    await here.page.waitForURL('**/shoppingList');
   });
 
   it('says that it takes long instead of turning for ever', async () => {
-    gateway().world.overrides[PAYMENT_CALL] = never;
-    await open(PAYMENT_AT);
-    await page().getByText('응답이 늦어지고 있어요. 조금만 더 기다려주세요.').waitFor();
+    here.gateway.world.overrides[PAYMENT_CALL] = never;
+    await here.open(PAYMENT_AT);
+    await here.page.getByText('응답이 늦어지고 있어요. 조금만 더 기다려주세요.').waitFor();
   });
 
   it('is honest at the placeholder address about where a payment begins', async () => {
-    await open('/@demo/pay');
-    await page()
-      .getByRole('heading', { name: /결제는 장바구니에서 시작해요/ })
-      .waitFor();
-    expect(await page().getByRole('link', { name: '가게로 가기' }).getAttribute('href')).toBe('/@demo');
+    await here.open('/@demo/pay');
+    await here.page.getByRole('heading', { name: /결제는 장바구니에서 시작해요/ }).waitFor();
+    expect(await here.page.getByRole('link', { name: '가게로 가기' }).getAttribute('href')).toBe('/@demo');
   });
 });

@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { axeFaults, launch, sidewaysOverflow, smallTargets, visit, widths } from './browser.ts';
-import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { axeFaults, sidewaysOverflow, smallTargets, widths } from './browser.ts';
+import { publicStage } from './stage.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
+const here = publicStage();
 
 describe('an address that leads nowhere', () => {
   it.each([...widths])('says so and leads back at %i px, free of faults', async (width) => {
-    const { context, page, faults } = await visit(browser, width, { reducedMotion: true });
-    await page.goto(`${gateway.origin}/nowhere/at/all`);
+    await here.come(width);
+    const { page, faults } = here;
+    await here.open('/nowhere/at/all');
     await page.getByRole('heading', { level: 1 }).getByText('주소를 찾을 수 없어요.').waitFor();
     expect({
       axe: await axeFaults(page),
@@ -25,9 +15,8 @@ describe('an address that leads nowhere', () => {
       overflow: await sidewaysOverflow(page),
     }).toEqual({ axe: [], small: [], overflow: 0 });
     await page.getByRole('link', { name: '메인으로 가기' }).click();
-    await page.waitForURL(`${gateway.origin}/`);
+    await page.waitForURL(`${here.origin}/`);
     // The browser's own line about the answer that it was sent: 404.
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-    await context.close();
   });
 });

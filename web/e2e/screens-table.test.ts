@@ -6,8 +6,12 @@ import { needs, unlinked } from './screens/routes.ts';
 const asked = [...Object.values(needs).filter((need) => need !== null), ...unlinked];
 
 it('every address of the app is known to the table of screens', () => {
-  const { adminPages, ...others } = paths;
-  const addresses = [...Object.keys(others), ...Object.keys(adminPages).map((page) => `adminPages.${page}`)];
+  const { adminPages, ops, ...others } = paths;
+  const addresses = [
+    ...Object.keys(others),
+    ...Object.keys(adminPages).map((page) => `adminPages.${page}`),
+    ...Object.keys(ops).map((page) => `ops.${page}`),
+  ];
   expect(Object.keys(needs).sort()).toEqual(addresses.sort());
 });
 

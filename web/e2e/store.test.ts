@@ -1,28 +1,12 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { callKey, refusal, startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { callKey, refusal } from './fake-gateway.ts';
 import { goodsOf, rememberStore } from './store-visit.ts';
+import { shopStage } from './stage.ts';
 
 const STORE_CALL = callKey(http.catalog.store);
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
+const here = shopStage();
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  gateway = await startFakeGateway();
-  here = await visit(browser, 360, { reducedMotion: true });
-});
-afterEach(async () => {
-  await here.context.close();
-  await gateway.close();
-});
-
-const open = (path: string) => here.page.goto(`${gateway.origin}${path}`);
+const { open } = here;
 const button = (name: string | RegExp) => here.page.getByRole('button', { name, exact: true });
 const chip = (name: string) =>
   here.page.getByRole('group', { name: '카테고리' }).getByRole('button', { name, exact: true });
@@ -79,11 +63,11 @@ describe('a store page', () => {
   });
 
   it('searches names and descriptions in a long list, says how many it found, and how to go on when none', async () => {
-    gateway.world.store.products = goodsOf(gateway.world.store, 40);
+    here.gateway.world.store.products = goodsOf(here.gateway.world.store, 40);
     await open('/@demo');
     await button('상품 검색').click();
     const box = here.page.getByRole('searchbox', { name: '상품 검색' });
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await here.focused(box);
     await box.fill('카페라떼');
     await here.page.getByText('상품 5개를 찾았어요.').waitFor();
     await box.fill('열두 조각');
@@ -96,7 +80,7 @@ describe('a store page', () => {
     await here.page.getByText('‘떡볶이’에 맞는 상품이 없어요.').waitFor();
     await box.press('Escape');
     await coffee().waitFor();
-    expect(await button('상품 검색').evaluate((element) => element === document.activeElement)).toBe(true);
+    await here.focused(button('상품 검색'));
   });
 
   it('offers no search where a glance is quicker', async () => {
@@ -106,7 +90,7 @@ describe('a store page', () => {
   });
 
   it('cannot sell what is sold out or outside its hours, and says when it is sold', async () => {
-    const ade = gateway.world.store.products.find(({ on_sale }) => !on_sale);
+    const ade = here.gateway.world.store.products.find(({ on_sale }) => !on_sale);
     if (ade) ade.sale_window = { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' };
     await open('/demo');
     await here.page.getByText('품절', { exact: true }).waitFor();
@@ -117,14 +101,14 @@ describe('a store page', () => {
   });
 
   it('takes no order while it is paused', async () => {
-    gateway.world.store.shop.status = 'restricted';
+    here.gateway.world.store.shop.status = 'restricted';
     await open('/@demo');
     await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
     expect(await coffee().isDisabled()).toBe(true);
   });
 
   it('says that there is nothing yet', async () => {
-    gateway.world.store.products = [];
+    here.gateway.world.store.products = [];
     await open('/@demo');
     await here.page.getByText('아직 판매하는 상품이 없어요.').waitFor();
   });
@@ -147,7 +131,7 @@ describe('a store page', () => {
   });
 
   it('is left by one step back after a product that was opened in the middle of a search', async () => {
-    gateway.world.store.products = goodsOf(gateway.world.store, 40);
+    here.gateway.world.store.products = goodsOf(here.gateway.world.store, 40);
     await open('/policy/terms');
     await open('/@demo');
     await button('상품 검색').click();
@@ -179,9 +163,9 @@ describe('a store page from the server', () => {
   });
 
   it('can be read before any script has run', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await here.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${gateway.origin}/@demo`);
+    await page.goto(`${here.origin}/@demo`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('데모 카페');
     expect(await page.getByRole('list', { name: '상품' }).textContent()).toContain('아이스 아메리카노');
     await context.close();
@@ -199,12 +183,11 @@ describe('putting into the cart', () => {
     await button('아이스 아메리카노 수량 줄이기').click();
     await button('아이스 아메리카노 수량 줄이기').click();
     await cartLink().waitFor({ state: 'detached' });
-    expect(await coffee().evaluate((element) => element === document.activeElement)).toBe(true);
+    await here.focused(coffee());
   });
 
   it('shakes the badge for half a second', async () => {
-    await here.context.close();
-    here = await visit(browser, 1280);
+    await here.come(1280, {});
     const stop = await stoppableClock();
     await open('/@demo');
     await coffee().waitFor();
@@ -221,8 +204,7 @@ describe('putting into the cart', () => {
   it('stops at what there is', async () => {
     await open('/@demo');
     for (let piece = 0; piece < 3; piece++) await button('소금빵 담기').click();
-    expect(await button('소금빵 담기').isDisabled()).toBe(true);
-    expect(await button('소금빵 수량 늘리기').isDisabled()).toBe(true);
+    for (const name of ['소금빵 담기', '소금빵 수량 늘리기']) await here.pressable(button(name), false);
   });
 
   it('says before the server has to that an order ends at 1억 원', async () => {
@@ -238,11 +220,11 @@ describe('a store that cannot be asked', () => {
   const away = () => refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.');
 
   it('is the not-found page with a reason and a way to try again', async () => {
-    gateway.world.overrides[STORE_CALL] = away;
+    here.gateway.world.overrides[STORE_CALL] = away;
     await open('/@demo');
     await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
     await here.page.getByText('잠시 이용할 수 없어요.').waitFor();
-    gateway.world.overrides = {};
+    here.gateway.world.overrides = {};
     await button('다시 시도').click();
     await coffee().waitFor();
   });
@@ -250,12 +232,12 @@ describe('a store that cannot be asked', () => {
   it('shows the menu that this device saw last, marked with its time, until it answers', async () => {
     await open('/media/anteroom.svg');
     await rememberStore(here.page);
-    gateway.world.overrides[STORE_CALL] = away;
+    here.gateway.world.overrides[STORE_CALL] = away;
     await open('/@demo');
     await here.page.getByText('10분 전에 본 메뉴를 보여드려요.').waitFor();
     await coffee().click();
     await cartLink().waitFor();
-    gateway.world.overrides = {};
+    here.gateway.world.overrides = {};
     await button('다시 시도').click();
     await here.page.getByText('본 메뉴를 보여드려요.').waitFor({ state: 'detached' });
   });

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
-import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
+import type { Page } from 'playwright-core';
+import { publicStage } from './stage.ts';
 
 const FORM = '**/support/inquiry';
 const FAILED = '문의 화면을 불러오지 못했어요.';
@@ -9,24 +8,12 @@ const DESKTOP = 1280;
 const START = Date.parse('2026-11-23T10:00:00+09:00');
 const HOUR_MS = 3_600_000;
 
-let browser: Browser;
-let gateway: FakeGateway;
-let here: Visit;
-
-beforeAll(async () => {
-  browser = await launch();
-  gateway = await startFakeGateway();
-});
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
-afterEach(() => here.context.close());
+const here = publicStage();
 
 async function arrive(width = PHONE, path = '/support', prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-  here = await visit(browser, width, { reducedMotion: true });
+  await here.come(width);
   await prepare?.(here.page);
-  await here.page.goto(`${gateway.origin}${path}`);
+  await here.open(path);
   return here.page;
 }
 const frame = (page: Page) => page.locator('iframe[title="1:1 문의"]');
@@ -61,7 +48,7 @@ describe.each([PHONE, DESKTOP])('the ways through help at %i px', (width) => {
     await stands60Under(page, 'faq');
     await toForm(page);
     await stands60Under(page, 'inquiry');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('inquiry');
+    await here.focused(page.locator('[aria-labelledby="inquiry"]'));
   });
 
   it('show the form in a frame of the right height', async () => {
@@ -78,11 +65,8 @@ describe('coming for advice', () => {
   it.each(['상담하기', '도입 상담하기', '옵션 문의하기'])('from "%s" of the prices lands at the form', async (name) => {
     const page = await arrive(DESKTOP, '/pricing');
     const link = page.getByRole('link', { name, exact: true });
-    // React marks what it has taken over; before that a press is an ordinary visit without the wish.
-    await page.waitForFunction(
-      (element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      await link.elementHandle(),
-    );
+    // Before that a press is an ordinary visit without the wish.
+    await here.alive(link);
     await link.click();
     await page.waitForURL(/\/support$/);
     await stands60Under(page, 'inquiry');
@@ -166,6 +150,6 @@ describe('the form in its frame', () => {
     );
     await toForm(page);
     await page.getByRole('alert').getByText(FAILED).waitFor();
-    expect(await frame(page).isVisible()).toBe(false);
+    await frame(page).waitFor({ state: 'hidden' });
   });
 });

@@ -11,13 +11,16 @@ const consoleRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./console/onboarding/routes')).OnboardingRoutes }),
   },
 ];
+const operatorRoutes: RouteObject[] = [
+  { path: 'ops/*', lazy: async () => ({ Component: (await import('./operator/routes')).OperatorRoutes }) },
+];
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('./dev/PartsPage')).PartsPage }) }]
   : [];
 
-/** Opens the router of the public pages and the console; with `drawn`, only once it can draw what the page shows already. */
+/** Opens the router of the public pages, the console and the desk; with `drawn`, only once it can draw what the page shows already. */
 export async function openRouter(drawn: boolean): Promise<ReturnType<typeof createBrowserRouter>> {
-  const routes = appRoutes([...consoleRoutes, ...developmentPages]);
+  const routes = appRoutes([...consoleRoutes, ...operatorRoutes, ...developmentPages]);
   // Code that does not arrive now is asked for again by the router, which can say so.
   if (drawn) await loadRoutes(routes, location.pathname).catch(() => undefined);
   const router = createBrowserRouter(routes);

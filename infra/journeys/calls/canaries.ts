@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { connect, type Msg } from '@nats-io/transport-node';
@@ -53,9 +54,15 @@ export async function findTraces(
   return { files: files.length, finds };
 }
 
+function noneIfGone(fault: NodeJS.ErrnoException): Dirent[] {
+  if (fault.code !== 'ENOENT') throw fault;
+  return [];
+}
+
 async function filesUnder(folder: string): Promise<string[]> {
   const found: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
+  // What the servers clear away meanwhile holds nothing.
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneIfGone)) {
     if (OUTSIDE.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) found.push(...(await filesUnder(path)));

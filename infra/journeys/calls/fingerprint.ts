@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { eventually } from '@jumun/testing';
 import type { Stage } from '../stage.js';
 
@@ -11,10 +13,12 @@ const BUSY: Record<string, string> = {
   settlement: `select state, sends, look_ups, look_at from payout where shop_id = $1 and state not in ('paid', 'failed')`,
   notifications: `select kind, state, due_at from message where shop_id = $1 and state in ('queued', 'sending', 'accepted')`,
 };
+const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement'];
 const CALM_MS = 1_500;
 
 /** The fingerprint when everything that was under way has come to its end. */
 export async function calmFingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
+  const nats = await connect({ servers: stage.platform.run().nats.url, name: 'fingerprint' });
   return eventually(async () => {
     for (const [service, sql] of Object.entries(BUSY)) {
       const busy = await stage.sql(service, sql, [shopId]);
@@ -22,17 +26,32 @@ export async function calmFingerprintOf(stage: Stage, shopId: string): Promise<R
     }
     const first = await fingerprintOf(stage, shopId);
     const untilMs = Date.now() + CALM_MS;
-    while (Date.now() < untilMs) {
+    do {
+      await refuseUntold(stage, nats);
       if (JSON.stringify(await fingerprintOf(stage, shopId)) !== JSON.stringify(first)) return false;
-    }
+    } while (Date.now() < untilMs);
     return first;
-  }, 60_000);
+  }, 60_000).finally(() => nats.close());
+}
+
+/** Throws while a fact is not yet published, or not yet worked on by everybody who hears it. */
+async function refuseUntold(stage: Stage, nats: NatsConnection): Promise<void> {
+  for (const service of SERVICES) {
+    const unpublished = await stage.sql(service, 'select subject from outbox where published_at is null limit 1');
+    if (unpublished.length > 0) throw new Error(`${service} has not published yet: ${JSON.stringify(unpublished)}`);
+  }
+  const manager = await jetstreamManager(nats);
+  for await (const stream of manager.streams.list()) {
+    for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(stream.config.name)) {
+      if (num_pending + num_ack_pending > 0) throw new Error(`${name} has not heard everything yet`);
+    }
+  }
 }
 
 /** What the services' databases hold of a shop, one hash for each table. */
 async function fingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
-  for (const service of ['auth', 'catalog', 'orders', 'notifications', 'settlement']) {
+  for (const service of SERVICES) {
     for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
       if (RESTLESS.has(name) || name === 'session') continue;
       const rows = await stage.sql<{ row: string }>(

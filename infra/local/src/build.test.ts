@@ -65,7 +65,7 @@ describe('the build', () => {
     const stop = new AbortController();
     const work = run('sleep 50 & sleep 51; true', stop.signal);
     work.catch(() => undefined);
-    await waitUntil('the build runs', () => livingWith(root).length === 3, { timeoutMs: 5_000 });
+    await waitUntil('the build runs', () => livingWith(root).length === 3, { timeoutMs: 30_000 });
     stop.abort(new Error('stopped by the user'));
     await expect(work).rejects.toThrow('stopped by the user');
     expect(livingWith(root)).toEqual([]);

@@ -32,10 +32,10 @@ beforeEach(() => {
     join(root, 'infra/local/src/up.ts'),
     `
     const word: string = process.argv.slice(2).join(' ');
-    console.log(\`up with "\${word}" on \${process.execPath}\`);
     process.on('SIGTERM', () => { console.log('up was told to stop'); process.exit(0); });
     process.on('SIGINT', () => { console.log('up was interrupted'); process.exit(130); });
     process.on('disconnect', () => process.exit(1));
+    console.log(\`up with "\${word}" on \${process.execPath}\`);
     if (word !== '--quick') setInterval(() => undefined, 1_000);
   `,
   );
@@ -125,18 +125,14 @@ describe('the platform', () => {
   it.each([
     ['SIGINT', 130, 'up was interrupted'],
     ['SIGTERM', 0, 'up was told to stop'],
-  ] as const)(
-    'gets %s and its exit code is passed on',
-    async (signal, code, words) => {
-      const program = start();
-      await program.says('up with');
-      program.child.kill(signal);
-      expect(await program.ended).toBe(code);
-      expect(program.output()).toContain(words);
-      await nothingIsLeft(program);
-    },
-    30_000,
-  );
+  ] as const)('gets %s and its exit code is passed on', async (signal, code, words) => {
+    const program = start();
+    await program.says('up with');
+    program.child.kill(signal);
+    expect(await program.ended).toBe(code);
+    expect(program.output()).toContain(words);
+    await nothingIsLeft(program);
+  });
 
   it('ends when the start script is killed', async () => {
     const program = start();

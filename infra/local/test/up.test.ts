@@ -52,7 +52,7 @@ describe('a start', () => {
       await nothingIsLeft(program);
       expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
     },
-    60_000,
+    120_000,
   );
 
   it('keeps what the servers hold for the next one', async () => {
@@ -81,7 +81,7 @@ describe('Ctrl-C during set-up', () => {
       await nothingIsLeft(program);
       rmSync(holdFile);
     },
-    60_000,
+    120_000,
   );
 
   it('leaves no process when it comes while the database is being made', async () => {
@@ -231,7 +231,7 @@ describe('what can not be started is refused in one sentence', () => {
     async (args, env, words) => {
       expect(await refusal(await up({ args, env }))).toMatch(words);
     },
-    60_000,
+    120_000,
   );
 });
 

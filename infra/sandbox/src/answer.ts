@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from './faults.ts';
+import type { Suffered } from './faults.ts';
 
 const slowMs = 3_000;
 /** A held connection is let go after this, so that a client without a time-out can't pile them up. */
@@ -27,11 +27,11 @@ interface Work {
 }
 
 /** Answers a provider call, or lets it suffer the fault that waits for it. */
-export async function answer(reply: FastifyReply, fault: Fault | undefined, call: Work): Promise<FastifyReply> {
+export async function answer(reply: FastifyReply, fault: Suffered | undefined, call: Work): Promise<FastifyReply> {
   if (!fault) return send(reply, call.work());
   switch (fault.kind) {
     case 'slow':
-      await pause(fault.delay_ms ?? slowMs);
+      await pause(fault.delay_ms ?? slowMs, undefined, { signal: fault.cleared }).catch(() => undefined);
       return send(reply, call.work());
     case 'error':
       if (fault.delay_ms) await pause(fault.delay_ms);

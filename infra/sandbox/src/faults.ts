@@ -45,10 +45,17 @@ export interface Fault extends FaultOrder {
   id: string;
 }
 
+/** A fault that happens to a call. */
+export interface Suffered extends Fault {
+  /** Told when the faults are cleared: whoever is only slow hurries up then. */
+  cleared: AbortSignal;
+}
+
 /** The failures that were asked for and have not happened yet. */
 export class Faults {
   #waiting: Fault[] = [];
   #count = 0;
+  #clearing = new AbortController();
 
   add(order: FaultOrder): Fault {
     this.#count += 1;
@@ -64,11 +71,13 @@ export class Faults {
   clear(): number {
     const cleared = this.#waiting.length;
     this.#waiting = [];
+    this.#clearing.abort();
+    this.#clearing = new AbortController();
     return cleared;
   }
 
   /** The fault that this call must suffer, counted down; the oldest one that fits. */
-  take(target: FaultTarget, keys: readonly string[] = []): Fault | undefined {
+  take(target: FaultTarget, keys: readonly string[] = []): Suffered | undefined {
     if (this.#waiting.length === 0) return undefined;
     const fault = this.#waiting.find(
       (one) => one.target === target && (one.match === undefined || keys.includes(one.match)),
@@ -76,6 +85,6 @@ export class Faults {
     if (!fault) return undefined;
     fault.times -= 1;
     if (fault.times === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
-    return fault;
+    return { ...fault, cleared: this.#clearing.signal };
   }
 }

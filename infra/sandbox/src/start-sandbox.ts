@@ -139,6 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     sendPayoutEventsTo: (url) => hooks.aim(url),
     async close() {
       clock.stop();
+      faults.clear();
       await app.close();
       await payouts.close();
       poster.close();

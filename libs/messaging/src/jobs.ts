@@ -11,6 +11,7 @@ import {
   requestIdFrom,
   runInContext,
   scrubText,
+  REDIS_END_MS,
   stopwatch,
   withTimeout,
   type Logger,
@@ -106,7 +107,12 @@ export class Jobs {
     private readonly logger: Logger,
   ) {
     // A verb must never wait for Redis: what can't be queued at once is found by the sweep.
-    this.connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
+    this.connection = new Redis(redisUrl, {
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      lazyConnect: true,
+      disconnectTimeout: REDIS_END_MS,
+    });
     this.connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
   }
 
@@ -208,7 +214,7 @@ export class Jobs {
         throw error;
       }
     };
-    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null });
+    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
     connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
     this.workerConnections.push(connection);
     const worker = new Worker(this.queueName(job), run, {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const outbox = () =>
-  world.sql('toy', 'select id, published_at is not null as published, lease_until > now() as leased from outbox');
+  world.sql('toy', 'select id, published_at is not null as published, lease_until > created_at as leased from outbox');
 const streamed = async (): Promise<number> =>
   (await (await managerOf(world.line.nats)).streams.info(STREAM)).state.messages;
 

@@ -120,12 +120,11 @@ describe('queues', () => {
       throw new Error('no reply from buyer@example.com');
     };
     await world.rpc.call(toy.procedures.add, { name: 'stuck', amount: 1 }, shopper);
-    await eventually(async () => (await tidyQueue()).failed > 0);
-    const [failure] = (await tidyQueue()).failures;
+    const failure = await eventually(async () => (await tidyQueue()).failures[0]);
     expect(failure).toMatchObject({ reason: 'no reply from [redacted]', attempts: 3 });
     leaveAlone();
     await eventually(async () => (await world.sql('toy', 'select from counted where not tidied')).length === 0);
-    const choreId = failure?.choreId ?? '';
+    const { choreId } = failure;
     await world.rpc.call(toyDesk.retryChore, { queue: 'tidy', choreId }, operator);
     await eventually(async () => !(await tidyQueue()).failures.some((each) => each.choreId === choreId));
     expect(await log('toy')).toContainEqual(

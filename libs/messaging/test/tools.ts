@@ -57,12 +57,12 @@ export const consumerInfo = async (world: World): Promise<ConsumerInfo> => {
 };
 
 /** The parked facts when there are as many. */
-export const parked = (service: RunningService, count: number, timeoutMs = 15_000): Promise<DeadLetter[]> =>
+export const parked = (service: RunningService, count: number): Promise<DeadLetter[]> =>
   eventually(async () => {
     const letters = await service.server.deadLetters?.list();
     expect(letters).toHaveLength(count);
     return letters;
-  }, timeoutMs);
+  });
 
 /** Counts the transactions of one copy. */
 export function countTransactions(service: RunningService): () => number {

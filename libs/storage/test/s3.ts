@@ -1,9 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PortBook } from '@jumun/local';
 import { objectStore, type ObjectStore } from '../src/object-store.js';
 
 type Running = { run(): Promise<unknown>; close(): Promise<unknown>; httpServer: { closeAllConnections(): void } };
@@ -19,7 +19,8 @@ export async function startS3(): Promise<S3> {
   const secretKey = randomBytes(16).toString('hex');
   account.DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey);
   const directory = await mkdtemp(join(tmpdir(), 'jumun-s3-'));
-  const port = await freePort();
+  const ports = new PortBook();
+  const port = await ports.take();
   const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false });
   await server.run();
 
@@ -33,21 +34,8 @@ export async function startS3(): Promise<S3> {
       const closed = server.close();
       server.httpServer.closeAllConnections();
       await closed;
+      ports.release();
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-// Below the range that the system hands to clients, so that nobody else is given it in the meantime.
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const probe = createServer();
-    const free = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!free) continue;
-    await new Promise((resolve) => probe.close(resolve));
-    return port;
-  }
 }

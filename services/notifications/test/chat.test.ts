@@ -98,11 +98,12 @@ describe('Kakao alerts', () => {
     const next = newPerson();
     const given = await consent(shopId, next);
     await befriend(person);
-    const slow = { target: 'kakao.channels', kind: 'slow', delay_ms: 1_500, match: person };
+    const slow = { target: 'kakao.channels', kind: 'slow', delay_ms: 600_000, match: person };
     await world.control('POST', '/control/faults', slow);
     const confirming = confirm(shopId);
     await eventually(async () => (await world.control<unknown[]>('GET', '/control/faults')).length === 0);
     await connect(shopId, given);
+    await world.clearFaults();
     await expect(confirming).resolves.toMatchObject({ kakaoUserId: next, friend: false });
     await expect(status(shopId)).resolves.toMatchObject({ kakaoUserId: next, friend: false });
   });

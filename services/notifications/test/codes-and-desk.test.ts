@@ -187,6 +187,7 @@ describe('the database', () => {
     const { shopId, phone } = await world.newShop();
     await world.order(shopId);
     const [row] = await world.untilStates(shopId, ['delivered']);
+    await world.untilNothingIsSent();
     const [old] = world.notificationsConfig.DATA_KEY;
     const rotated = sealer(randomBytes(32), old);
     await expect(

@@ -91,12 +91,13 @@ describe('an inquiry', () => {
   });
 
   it('is told of a little later when the mail provider is down, and by an operator when it stays down', async () => {
-    await world.fault({ target: 'mail.send', kind: 'error', match: 'operators@jumun.test' });
+    await world.fault({ target: 'mail.send', kind: 'error', times: 1_000, match: 'operators@jumun.test' });
     const { inquiryId, number } = await send();
     const waiting = await untilNotice(inquiryId, { state: 'queued', reason: 'http-503' });
     const due = `update message set due_at = now(), created_at = created_at - $2::interval where id = $1`;
     await world.sql('notifications', due, [waiting['id'], '25 hours']);
     await untilNotice(inquiryId, { state: 'parked', reason: 'too-late: expired' });
+    await world.clearFaults();
     await world.rpc.call(procedures.resendMessage, { messageId: String(waiting['id']) }, operator);
     await eventually(async () => {
       expect(await mails(number)).toHaveLength(1);
@@ -179,6 +180,7 @@ describe('the operators', () => {
 it('an inquiry and its note move to the newest key', async () => {
   const { inquiryId } = await send();
   await answer(inquiryId, '카나리아 님께 답했어요.');
+  await world.untilNothingIsSent();
   const rotated = sealer(randomBytes(32), ...world.notificationsConfig.DATA_KEY);
   await expect(
     transactor().transact(service, async (tx) => {

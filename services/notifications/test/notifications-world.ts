@@ -61,6 +61,10 @@ export interface NotificationsWorld extends World {
   messages(shopId: string): Promise<Record<string, unknown>[]>;
   /** Waits until the shop's messages are in these states, oldest first. */
   untilStates(shopId: string, states: string[]): Promise<Record<string, unknown>[]>;
+  /** Waits until no message is on its way, so that none is written any more. */
+  untilNothingIsSent(): Promise<void>;
+  /** Takes all faults away again; whoever is only slow answers then. */
+  clearFaults(): Promise<void>;
   /** Makes what waits for a later look due now, as if the time had passed. */
   passTime(shopId: string): Promise<void>;
 }
@@ -171,6 +175,11 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
         expect(rows.map(({ state }) => state)).toEqual(states);
         return rows;
       }),
+    async untilNothingIsSent() {
+      const onTheirWay = `select 1 from message where state in ('queued', 'sending') limit 1`;
+      await eventually(async () => (await world.sql('notifications', onTheirWay)).length === 0);
+    },
+    clearFaults: async () => void (await control(sandbox, 'DELETE', '/control/faults')),
     passTime: async (shopId) => {
       await world.sql('notifications', 'update message set due_at = now() where shop_id = $1 and due_at is not null', [
         shopId,

@@ -3,6 +3,7 @@ import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
+import { listsMigration } from './migrations/lists.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
@@ -53,7 +54,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   config,
   module: ordersModule(config),
   entities: [],
-  migrations: [ordersMigration, refundsMigration, owedRefundsMigration],
+  migrations: [ordersMigration, refundsMigration, owedRefundsMigration, listsMigration],
   jobs: [...paymentJobs, refundJob, tendBuyersJob],
   poolMax: 16,
 });

@@ -128,12 +128,13 @@ describe('a payment whose outcome stays unknown', () => {
 
   it('is asked about with the others at the same time, so that one slow answer holds up nobody', async () => {
     const [slow, quick] = [await unknown('charged'), await unknown('charged')];
-    await floor.fault('kcp.inquiry', 'slow', { delay_ms: 6_000, match: slow.orderNumber });
+    await floor.fault('kcp.inquiry', 'slow', { delay_ms: 600_000, match: slow.orderNumber });
     await floor.world.sql('orders', `update orders set ask_at = now() - interval '1 minute' where id = $1`, [
       slow.paymentId,
     ]);
     await floor.world.sql('orders', 'update orders set ask_at = now() where id = $1', [quick.paymentId]);
     await eventually(async () => (await statusOf(quick.paymentId)) === 'paid');
     expect(await statusOf(slow.paymentId)).toBe('pending');
+    await floor.clearFaults();
   });
 });

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { orders, shopper, type Actor, type OrderStatus } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
 import { openShopFloor, type ShopFloor } from './shop-floor.js';
 
 describe('an order at the counter', () => {
@@ -106,8 +107,13 @@ describe('an order at the counter', () => {
     const { paymentId } = await floor.start({ shopId });
     await floor.pay(await floor.register(paymentId), 'approve');
     await floor.start({ shopId });
-    const sales = await floor.world.rpc.call(orders.procedures.getSales, {}, owner);
-    expect(sales).toMatchObject({ daySales: 9000, weekSales: 9000, monthSales: 9000, weekCount: 1 });
+    // The day may end between the payment and the question.
+    const sales = await eventually(async () => {
+      await floor.world.sql('orders', 'update orders set paid_at = now() where id = $1', [paymentId]);
+      const seen = await floor.world.rpc.call(orders.procedures.getSales, {}, owner);
+      expect(seen).toMatchObject({ daySales: 9000, weekSales: 9000, monthSales: 9000, weekCount: 1 });
+      return seen;
+    });
     expect(sales.latest.map((row) => row.paymentId)).toEqual([paymentId]);
     await floor.world.sql('orders', `update orders set paid_at = now() - interval '40 days' where id = $1`, [
       paymentId,

@@ -44,6 +44,10 @@ export interface ShopFloor {
   register(paymentId: string, buyer?: { name?: string; phone?: string; email?: string }): Promise<string>;
   pay(approvalKey: string, outcome: string, more?: Record<string, unknown>): Promise<Played>;
   fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
+  /** How many faults still wait for the call that they are meant for. */
+  faultsLeft(): Promise<number>;
+  /** Takes all faults away again; a call that is only slow is answered then. */
+  clearFaults(): Promise<void>;
   charges(orderNumber: string): Promise<BookedCharge[]>;
   /** A paid order of 9,000 won. */
   paid(changes?: Partial<StartInput>): Promise<{ paymentId: string; orderNumber: string }>;
@@ -131,6 +135,10 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
       control('kcp/pay', { approval_key: approvalKey, outcome, ...more }) as Promise<Played>,
     async fault(target, kind, more = {}) {
       await control('faults', { target, kind, ...more });
+    },
+    faultsLeft: async () => ((await control('faults')) as unknown[]).length,
+    async clearFaults() {
+      await fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' });
     },
     charges: (orderNumber) => control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<BookedCharge[]>,
     async paid(changes) {

@@ -128,7 +128,7 @@ describe('an owner', () => {
     expect(errors.map(({ code }) => code)).toEqual(['FORBIDDEN', 'ORDER_NOT_FOUND', 'INVALID_INPUT']);
   });
 
-  it('hears a change that is made while it joins, and leaves the room of an order that it may not follow', async () => {
+  it('hears a change that is made while it joins, and each later one, once', async () => {
     const socket = await owner();
     await connected(socket);
     const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
@@ -139,19 +139,33 @@ describe('an owner', () => {
       },
       () => socket.emitWithAck(socketEvents.joinShopOrderRoom, order),
     );
-    const other = await owner();
-    await connected(other);
-    const unheard = collect<StatusChanged>(other, socketEvents.statusChanged);
     const refused = test.whileAsked(
       () => {
         throw new Problem('SERVICE_AWAY');
       },
-      () => other.emitWithAck(socketEvents.joinShopOrderRoom, order),
+      () => socket.emitWithAck(socketEvents.joinShopOrderRoom, order),
     );
     expect(await refused).toMatchObject({ success: false, errorCode: 'SERVICE_AWAY' });
     await moved('completed');
-    await eventually(() => changes.length === 2);
-    expect(unheard).toEqual([]);
+    await eventually(() => changes.some(({ status }) => status === 'completed'));
+    expect(changes.map(({ status }) => status)).toEqual(['ready', 'completed']);
+  });
+
+  it("hears of its shop's orders in every window, whether or not it follows them, and of no other shop's", async () => {
+    const here = await owner(0);
+    const there = await owner(1);
+    const other = await owner(0, await test.token({ sub: OTHER_SHOP_ID }));
+    await Promise.all([here, there, other].map(connected));
+    await here.emitWithAck(socketEvents.joinShopOrderRoom, order);
+    const changes = [here, there, other].map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
+    await moved('preparing');
+    await moved('ready');
+    await eventually(() => changes.slice(0, 2).every((list) => list.some(({ status }) => status === 'ready')));
+    expect(changes.map((list) => list.map(({ status }) => status))).toEqual([
+      ['preparing', 'ready'],
+      ['preparing', 'ready'],
+      [],
+    ]);
   });
 
   it('moves its orders by the same command as the PATCH', async () => {
@@ -190,13 +204,15 @@ describe('an owner', () => {
   });
 
   it('loses its connection when its token ends, and comes back by itself with a new one', async () => {
-    let token = await test.token({ expiresIn: 1 });
-    const socket = test.client(0, namespaces.owner, { auth: (send: (data: object) => void) => send({ token }) });
-    await connected(socket);
+    const lives = [{ expiresIn: 3 }];
+    // Made only when it is sent, so that it does not end before the connection is there.
+    const auth = (send: (data: object) => void): void => void test.token(lives.pop()).then((token) => send({ token }));
+    const socket = test.client(0, namespaces.owner, { auth });
     const ended = heard<{ code: string }>(socket, socketEvents.errorMessage);
-    token = await test.token();
+    const gone = heard(socket, 'disconnect');
+    await connected(socket);
     expect((await ended).code).toBe('AUTH099');
-    await heard(socket, 'disconnect');
+    await gone;
     await connected(socket);
     expect(socket.connected).toBe(true);
   });

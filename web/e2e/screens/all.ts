@@ -1,10 +1,18 @@
+import { consoleOrderScreens } from './console-orders.ts';
 import { consolePayoutScreens } from './console-payouts.ts';
 import { consoleSettlementScreens } from './console-settlement.ts';
 import { consoleGoodsScreens } from './console-goods.ts';
+import { consoleShopScreens } from './console-shop.ts';
+import { consoleFrameScreens } from './console-frame.ts';
 import { consoleScreens } from './console.ts';
 import { inquiryScreens } from './inquiry.ts';
 import { marketingScreens } from './marketing-a.ts';
 import { informationScreens } from './marketing-b.ts';
+import { operatorBookScreens } from './operator-books.ts';
+import { operatorMachineryScreens } from './operator-machinery.ts';
+import { operatorShopScreens } from './operator-shops.ts';
+import { operatorScreens } from './operator.ts';
+import { operatorPayoutScreens } from './operator-payouts.ts';
 import { orderScreens } from './order.ts';
 import type { Screen } from './screen.ts';
 import { signInScreens } from './sign-in.ts';
@@ -17,9 +25,17 @@ export const screenGroups = {
   store: storeScreens,
   order: orderScreens,
   console: consoleScreens,
+  'console-frame': consoleFrameScreens,
+  'console-orders': consoleOrderScreens,
   'console-goods': consoleGoodsScreens,
+  'console-shop': consoleShopScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
+  operator: operatorScreens,
+  'operator-shops': operatorShopScreens,
+  'operator-payouts': operatorPayoutScreens,
+  'operator-books': operatorBookScreens,
+  'operator-machinery': operatorMachineryScreens,
 } satisfies Record<string, readonly Screen[]>;
 
 export const allScreens: readonly Screen[] = Object.values(screenGroups).flat();

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
 import { callKey, never } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { adminPages } = paths;
@@ -121,52 +121,5 @@ const categoryScreens: Screen[] = [
   }),
 ];
 
-const profile = { route: '/store/admin/profile', path: adminPages.profile };
-const profileScreens: Screen[] = [
-  ownerScreen({ ...profile, name: 'console-profile', state: 'ready', reach: words('다음 단계') }),
-  ownerScreen({
-    ...profile,
-    name: 'console-profile-settlement',
-    state: 'ready',
-    reach: async (page) => {
-      await press(page, '다음 단계');
-      await words('저장하기')(page);
-    },
-  }),
-  ownerScreen({
-    ...profile,
-    name: 'console-profile-new-shop',
-    state: 'ready',
-    own: (own) => (own.shop = { ...own.shop, shop_phone: null, status: 'pending' }),
-    reach: (page) => page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' }).waitFor(),
-  }),
-  ownerScreen({
-    ...profile,
-    name: 'console-profile-loading',
-    state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.auth.shopInfo)] = never),
-    reach: heading('상점 정보'),
-  }),
-  ownerScreen({
-    ...profile,
-    name: 'console-profile-error',
-    state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.auth.shopInfo)] = broken),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...profile,
-    name: 'console-profile-offline',
-    state: 'offline',
-    reach: thenOffline(words('다음 단계')),
-  }),
-];
-
-/** What the owner sells, and who the owner is. */
-export const consoleGoodsScreens: Screen[] = [
-  ...productScreens,
-  ...productFormScreens,
-  ...categoryScreens,
-  ...profileScreens,
-];
+/** What the owner sells. */
+export const consoleGoodsScreens: Screen[] = [...productScreens, ...productFormScreens, ...categoryScreens];

@@ -1,7 +1,10 @@
 import { paths } from '../../src/paths.ts';
 import type { ScreenState } from './screen.ts';
 
-type Address = Exclude<keyof typeof paths, 'adminPages'> | `adminPages.${keyof typeof paths.adminPages}`;
+type Address =
+  | Exclude<keyof typeof paths, 'adminPages' | 'ops'>
+  | `adminPages.${keyof typeof paths.adminPages}`
+  | `ops.${keyof typeof paths.ops}`;
 
 /** A route as the specification writes it, and the states that it can be in. */
 interface Need {
@@ -49,13 +52,32 @@ export const needs: Record<Address, Need | null> = {
   'adminPages.profile': { route: '/store/admin/profile', states: one },
   'adminPages.payments': { route: '/store/admin/paymentList', states: list },
   'adminPages.payment': { route: '/store/admin/paymentDetail/{payment_id}', states: one },
-  'adminPages.options': null,
-  'adminPages.chatAlerts': null,
+  'adminPages.options': { route: '/store/admin/profileOption', states: list },
+  'adminPages.chatAlerts': { route: '/store/admin/kakaoAgree', states: one },
   'adminPages.settlement': { route: '/store/admin/settlement', states: list },
   'adminPages.fees': { route: '/store/admin/fees', states: list },
   'adminPages.statements': { route: '/store/admin/statements', states: list },
   'adminPages.payouts': { route: '/store/admin/payouts', states: list },
   'adminPages.payout': { route: '/store/admin/payouts/{id}', states: one },
+  'ops.home': { route: '/ops', states: list },
+  'ops.login': { route: '/ops/login', states: form },
+  'ops.shops': { route: '/ops/shops', states: list },
+  'ops.shop': { route: '/ops/shops/{shop_id}', states: one },
+  'ops.inquiries': { route: '/ops/inquiries', states: list },
+  'ops.payments': { route: '/ops/payments', states: list },
+  'ops.messages': { route: '/ops/messages', states: list },
+  'ops.deadLetters': { route: '/ops/dead-letters', states: list },
+  'ops.queues': { route: '/ops/queues', states: list },
+  'ops.payouts': { route: '/ops/payouts', states: list },
+  'ops.payout': { route: '/ops/payouts/{payout_id}', states: one },
+  'ops.payoutRuns': { route: '/ops/payout-runs', states: list },
+  'ops.payoutAccounts': { route: '/ops/payout-accounts', states: list },
+  'ops.bankFiles': { route: '/ops/bank-files', states: list },
+  'ops.bankFile': { route: '/ops/bank-files/{bank_file_id}', states: list },
+  'ops.reconciliation': { route: '/ops/reconciliation', states: list },
+  'ops.funds': { route: '/ops/funds', states: list },
+  'ops.ledger': { route: '/ops/ledger', states: list },
+  'ops.accessLog': { route: '/ops/access-log', states: list },
 };
 
 /** Screens that no link of the app leads to. */

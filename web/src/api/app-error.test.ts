@@ -25,6 +25,11 @@ describe('the one shape of failure', () => {
       message: expect.stringContaining('다시 시도'),
     });
   });
+  it('keeps every fault of a field in its order', () => {
+    const errors = ['2번째 줄: 금액이 올바르지 않아요.', '5번째 줄: 칸의 수가 달라요.'];
+    const error = fromAnswer(400, { errors: errors.map((message) => ({ path: 'file', message })) });
+    expect(error.faults).toEqual(errors);
+  });
   it('leaves out field errors of a wrong shape', () => {
     expect(fromAnswer(400, { errors: [{ path: 1 }, null, 'x'] }).fieldErrors).toEqual({});
   });

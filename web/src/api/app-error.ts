@@ -5,6 +5,7 @@ interface AppErrorParts {
   code: string;
   message: string;
   fieldErrors?: Record<string, string>;
+  faults?: readonly string[];
   requestId?: string;
   data?: unknown;
 }
@@ -15,14 +16,17 @@ export class AppError extends Error {
   readonly kind: AppErrorKind;
   readonly code: string;
   readonly fieldErrors: Record<string, string>;
+  /** What is wrong with the input, in the server's order; a field may have several. */
+  readonly faults: readonly string[];
   readonly requestId: string | undefined;
   readonly data: unknown;
 
-  constructor({ kind, code, message, fieldErrors = {}, requestId, data }: AppErrorParts) {
+  constructor({ kind, code, message, fieldErrors = {}, faults = [], requestId, data }: AppErrorParts) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.fieldErrors = fieldErrors;
+    this.faults = faults;
     this.requestId = requestId;
     this.data = data;
   }
@@ -31,12 +35,10 @@ export class AppError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function fieldErrorsOf(errors: unknown): Record<string, string> {
-  if (!Array.isArray(errors)) return {};
+function namedErrors(errors: unknown): (readonly [path: string, message: string])[] {
+  if (!Array.isArray(errors)) return [];
   const named = errors.filter(isRecord).map((fault) => [textOf(fault.path), textOf(fault.message)] as const);
-  return Object.fromEntries(
-    named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined),
-  );
+  return named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined);
 }
 
 /** Stands in for an answer that gave no sentence of its own. */
@@ -46,11 +48,13 @@ export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도�
 export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
   const parts = isRecord(body) ? body : {};
   const kind = status === 504 ? 'timeout' : status >= 500 ? 'server' : 'client';
+  const named = namedErrors(parts.errors);
   return new AppError({
     kind,
     code: textOf(parts.errorCode) ?? `HTTP_${status}`,
     message: textOf(parts.message) ?? NO_SENTENCE,
-    fieldErrors: fieldErrorsOf(parts.errors),
+    fieldErrors: Object.fromEntries(named),
+    faults: named.map(([, message]) => message),
     requestId: textOf(parts.requestId) ?? textOf(requestId),
     data: parts.data,
   });

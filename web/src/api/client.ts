@@ -1,5 +1,5 @@
+import { session, type Tokens } from '../session';
 import { http } from './contract-values';
-import { session } from '../session';
 import { deviceId } from './device-id';
 import { AppError, fromAnswer, toAppError } from './app-error';
 import { tellSessionEnd } from './session-end';
@@ -32,11 +32,18 @@ export function addressOf(
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function headersOf(input: AnyInput): Headers {
+/** Whose calls they are: where its tokens lie, and what becomes of them. */
+interface Caller {
+  tokens: () => Tokens | null;
+  renew: (tokens: Tokens) => void;
+  /** The server has ended the session. */
+  end: () => void;
+}
+
+function headersOf(input: AnyInput, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   // A FormData names its own boundary, so its content type is the browser's to write.
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('Content-Type', 'application/json');
-  const token = session.get()?.accessToken;
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey) {
     headers.set('Idempotency-Key', input.idempotencyKey);
@@ -93,14 +100,21 @@ function limitOf(ms: number, given: AbortSignal | undefined): Limit {
   };
 }
 
-async function send(route: WebRoute, input: AnyInput, read = asJson, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+interface Sending {
+  token: string | undefined;
+  read?: Reader;
+  timeoutMs?: number;
+}
+
+async function send(route: WebRoute, input: AnyInput, sending: Sending): Promise<unknown> {
+  const { token, read = asJson, timeoutMs = input.timeoutMs ?? TIMEOUT_MS } = sending;
   const limit = limitOf(timeoutMs, input.signal);
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
   try {
     const response = await fetch(addressOf(route.path, input.params, input.query), {
       method: route.method,
-      headers: headersOf(input),
+      headers: headersOf(input, token),
       signal: limit.signal,
       ...(body === undefined ? {} : { body }),
     });
@@ -113,58 +127,71 @@ async function send(route: WebRoute, input: AnyInput, read = asJson, timeoutMs =
   }
 }
 
-let refreshing: Promise<void> | undefined;
-
-/** Exchanges the refresh token once, however many calls found the access token expired at the same time. */
-function refreshOnce(): Promise<void> {
-  refreshing ??= (async () => {
-    const refreshToken = session.get()?.refreshToken;
-    if (!refreshToken) throw new AppError({ kind: 'client', code: 'AUTH090', message: '로그인이 필요해요.' });
-    const answer = await send(http.auth.refresh, { body: { refreshToken } });
-    // `send` threw unless the answer was a success, whose shape the contract promises.
-    session.renew((answer as AnswerOf<typeof http.auth.refresh>).data.tokens);
-  })().finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
+interface Client {
+  /** Makes a published call; throws an AppError for everything that is not a success. */
+  call: <W extends WebRoute>(route: W, input: CallInput<W>) => Promise<AnswerOf<W>>;
+  /** Fetches a published file; throws as `call` does. */
+  callFile: <W extends WebRoute>(route: W, input: CallInput<W>) => Promise<Blob>;
 }
 
-function endSession(): void {
-  session.end();
-  tellSessionEnd();
-}
+/** The calls of one kind of caller, with its own tokens and no other's. */
+export function clientOf(caller: Caller): Client {
+  const token = () => caller.tokens()?.accessToken;
+  let refreshing: Promise<void> | undefined;
 
-async function sendWithSession(route: WebRoute, input: AnyInput, read?: Reader, timeoutMs?: number): Promise<unknown> {
-  const usedToken = session.get()?.accessToken;
-  try {
-    return await send(route, input, read, timeoutMs);
-  } catch (fault) {
-    if (!(fault instanceof AppError) || !SESSION_ENDING.has(fault.code)) throw fault;
-    if (fault.code !== EXPIRED) {
-      endSession();
-      throw fault;
-    }
-    // Another call may have brought a new token while this one was on its way.
-    if (session.get()?.accessToken === usedToken) {
-      try {
-        await refreshOnce();
-      } catch (refused) {
-        if (refused instanceof AppError && refused.kind === 'client') endSession();
-        throw refused;
-      }
-    }
-    return send(route, input, read, timeoutMs);
+  /** Exchanges the refresh token once, however many calls found the access token expired at the same time. */
+  function refreshOnce(): Promise<void> {
+    refreshing ??= (async () => {
+      const refreshToken = caller.tokens()?.refreshToken;
+      if (!refreshToken) throw new AppError({ kind: 'client', code: 'AUTH090', message: '로그인이 필요해요.' });
+      const answer = await send(http.auth.refresh, { body: { refreshToken } }, { token: token() });
+      // `send` threw unless the answer was a success, whose shape the contract promises.
+      caller.renew((answer as AnswerOf<typeof http.auth.refresh>).data.tokens);
+    })().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
   }
+
+  async function sendWithSession(route: WebRoute, input: AnyInput, how: Omit<Sending, 'token'>): Promise<unknown> {
+    const usedToken = token();
+    try {
+      return await send(route, input, { ...how, token: usedToken });
+    } catch (fault) {
+      if (!(fault instanceof AppError) || !SESSION_ENDING.has(fault.code)) throw fault;
+      if (fault.code !== EXPIRED) {
+        caller.end();
+        throw fault;
+      }
+      // Another call may have brought a new token while this one was on its way.
+      if (token() === usedToken) {
+        try {
+          await refreshOnce();
+        } catch (refused) {
+          if (refused instanceof AppError && refused.kind === 'client') caller.end();
+          throw refused;
+        }
+      }
+      return send(route, input, { ...how, token: token() });
+    }
+  }
+
+  return {
+    // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
+    call: async <W extends WebRoute>(route: W, input: CallInput<W>) =>
+      (await sendWithSession(route, input, {})) as AnswerOf<W>,
+    // `asFile` answers a Blob or throws.
+    callFile: async (route, input) =>
+      (await sendWithSession(route, input, { read: asFile, timeoutMs: FILE_TIMEOUT_MS })) as Blob,
+  };
 }
 
-/** Makes a published call; throws an AppError for everything that is not a success. */
-export async function call<W extends WebRoute>(route: W, input: CallInput<W>): Promise<AnswerOf<W>> {
-  // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
-  return (await sendWithSession(route, input)) as AnswerOf<W>;
-}
-
-/** Fetches a published file; throws as `call` does. */
-export async function callFile<W extends WebRoute>(route: W, input: CallInput<W>): Promise<Blob> {
-  // `asFile` answers a Blob or throws.
-  return (await sendWithSession(route, input, asFile, FILE_TIMEOUT_MS)) as Blob;
-}
+/** The calls of shoppers and owners. */
+export const { call, callFile } = clientOf({
+  tokens: () => session.get(),
+  renew: (tokens) => session.renew(tokens),
+  end() {
+    session.end();
+    tellSessionEnd();
+  },
+});

@@ -1,5 +1,5 @@
 import { AppError, fromAnswer } from './app-error';
-import { messageOr } from './message-or';
+import { messageOr, withReason } from './message-or';
 
 describe('the sentence of a failed save', () => {
   it('is the server’s where it refused with a reason', () => {
@@ -21,5 +21,18 @@ describe('the sentence of a failed save', () => {
     const lost = new AppError({ kind: 'network', code: 'NETWORK', message: '연결할 수 없어요.' });
     expect(messageOr(lost, '실패했습니다.')).toBe('실패했습니다.');
     expect(messageOr(new Error('broken'), '실패했습니다.')).toBe('실패했습니다.');
+  });
+});
+
+describe('a sentence with a reason', () => {
+  it('has the server’s own under it, and stands alone where there is none', () => {
+    const refused = new AppError({ kind: 'client', code: 'CHAT_CODE_REFUSED', message: '처음부터 다시 연결해주세요.' });
+    expect(withReason(refused, '실패했습니다.')).toBe('실패했습니다.\n처음부터 다시 연결해주세요.');
+    expect(withReason(new Error('broken'), '실패했습니다.')).toBe('실패했습니다.');
+  });
+
+  it('is not said twice', () => {
+    const longer = new AppError({ kind: 'server', code: 'CHAT_FAILED', message: '실패했습니다. 다시 시도해주세요.' });
+    expect(withReason(longer, '실패했습니다.')).toBe('실패했습니다. 다시 시도해주세요.');
   });
 });

@@ -8,3 +8,9 @@ export const messageOr = (thrown: unknown, fallback: string): string =>
   thrown instanceof AppError && !OURS.has(thrown.code) && thrown.message !== NO_SENTENCE && thrown.message !== ''
     ? thrown.message
     : fallback;
+
+/** The given sentence, with the server's own under it where it sent one that does not begin so itself. */
+export function withReason(thrown: unknown, sentence: string): string {
+  const reason = messageOr(thrown, sentence);
+  return reason.startsWith(sentence) ? reason : `${sentence}\n${reason}`;
+}

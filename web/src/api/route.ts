@@ -27,6 +27,8 @@ export type CallInput<W> =
 export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** For the few calls that work for longer than others may take. */
+  timeoutMs?: number;
 }
 
 /** The body of a route's success. */

@@ -12,15 +12,17 @@ const ProductEditPage = lazy(async () => ({ default: (await import('./products/P
 const CategoryListPage = lazy(async () => ({
   default: (await import('./categories/CategoryListPage')).CategoryListPage,
 }));
-const PaymentListPage = lazy(async () => ({ default: (await import('./payments/PaymentListPage')).PaymentListPage }));
-const PaymentDetailPage = lazy(async () => ({
-  default: (await import('./payments/PaymentDetailPage')).PaymentDetailPage,
-}));
+const OrdersPage = lazy(async () => ({ default: (await import('./payments/OrdersPage')).OrdersPage }));
 const SettlementPage = lazy(async () => ({ default: (await import('./settlement/SettlementPage')).SettlementPage }));
 const FeesPage = lazy(async () => ({ default: (await import('./settlement/FeesPage')).FeesPage }));
 const StatementsPage = lazy(async () => ({ default: (await import('./settlement/StatementsPage')).StatementsPage }));
 const PayoutsPage = lazy(async () => ({ default: (await import('./settlement/PayoutsPage')).PayoutsPage }));
 const PayoutPage = lazy(async () => ({ default: (await import('./settlement/PayoutPage')).PayoutPage }));
+
+const StoreOptionsPage = lazy(async () => ({
+  default: (await import('./store-options/StoreOptionsPage')).StoreOptionsPage,
+}));
+const ChatAlertsPage = lazy(async () => ({ default: (await import('./chat-alerts/ChatAlertsPage')).ChatAlertsPage }));
 
 /** Mount point of the owner console. */
 export function ConsoleRoutes() {
@@ -31,11 +33,15 @@ export function ConsoleRoutes() {
         <Route element={<ConsoleFrame />}>
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="profile" element={<ProfilePage />} />
+          <Route path="profileOption" element={<StoreOptionsPage />} />
+          <Route path="kakaoAgree" element={<ChatAlertsPage />} />
           <Route path="productList" element={<ProductListPage />} />
           <Route path="productEdit/:type" element={<ProductEditPage />} />
           <Route path="categoryList" element={<CategoryListPage />} />
-          <Route path="paymentList" element={<PaymentListPage />} />
-          <Route path="paymentDetail/:payment_id" element={<PaymentDetailPage />} />
+          <Route element={<OrdersPage />}>
+            <Route path="paymentList" element={null} />
+            <Route path="paymentDetail/:payment_id" element={null} />
+          </Route>
           <Route path="settlement" element={<SettlementPage />} />
           <Route path="fees" element={<FeesPage />} />
           <Route path="statements" element={<StatementsPage />} />

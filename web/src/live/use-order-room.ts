@@ -2,6 +2,7 @@ import type { OrderStatus, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { socketEvents } from '../api/contract-values';
 import { growingPauses } from './growing-pauses';
+import { onWake } from './on-wake';
 import { openSocket, type Socket } from './socket';
 
 /** Whether changes are heard at once: not yet, yes, or not any more until the connection is back. */
@@ -16,33 +17,8 @@ interface OrderRoom {
   onBack: () => void;
 }
 
-/** A phone that slept longer than this may hold a connection that is dead without knowing it. */
-const ASLEEP_MS = 10_000;
 const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
-
-/** Calls when the page is looked at again, or the network or the browser's memory brings it back. */
-function onWake(wake: (longAway: boolean) => void): () => void {
-  let hiddenAt: number | undefined;
-  const look = () => {
-    if (document.visibilityState === 'hidden') {
-      hiddenAt = Date.now();
-      return;
-    }
-    wake(hiddenAt !== undefined && Date.now() - hiddenAt > ASLEEP_MS);
-    hiddenAt = undefined;
-  };
-  const online = () => wake(true);
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && wake(true);
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', online);
-  addEventListener('pageshow', shown);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', online);
-    removeEventListener('pageshow', shown);
-  };
-}
 
 /** Follows one order live. An event whose own status is still `waiting` says nothing new and is ignored. */
 export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoom): RoomState {

@@ -9,9 +9,9 @@ export type Address =
   | { page: 'store'; screen: 'front' | 'cart' | 'later'; storeName: string }
   | { page: 'nowhere'; of: 'app' | 'store' };
 
-const CONSOLE = ['store/admin/*', 'onboarding/*'];
-const known = appRoutes(CONSOLE.map((path) => ({ path })));
-const HIDDEN = /^\/(store\/admin|onboarding|forgot-password|social|testlogin|support\/inquiry)(\/|$)/;
+const BEHIND_A_LOG_IN = ['store/admin/*', 'onboarding/*', 'ops/*'];
+const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path })));
+const HIDDEN = /^\/(store\/admin|onboarding|ops|forgot-password|social|testlogin|support\/inquiry)(\/|$)/;
 
 const screens: readonly [pattern: RegExp, screen: 'front' | 'cart' | 'later'][] = [
   [/^$/, 'front'],

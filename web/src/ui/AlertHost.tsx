@@ -20,6 +20,11 @@ const AlertBox = lazy(async () => ({
 /** Stands once at the root and shows what `showAlert` was given. */
 export function AlertHost() {
   const notice = useSyncExternalStore(alerts.subscribe, alerts.first, () => undefined);
+  useEffect(() => {
+    if (!notice) return undefined;
+    // The box gives the focus back in a microtask after it went; whoever waits must be able to move it on.
+    return () => void setTimeout(notice.settle);
+  }, [notice]);
   return notice ? (
     <Suspense>
       <AlertBox text={notice.text} onClose={notice.close} />

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toAppError } from '../api/app-error';
 import { Button } from './Button';
 import { dialogBackdropClass, dialogPopupClass } from './Dialog';
@@ -14,21 +14,29 @@ interface ConfirmDialogProps {
   /** A verb. */
   confirmLabel: string;
   danger?: boolean;
+  /** More about it, or what has to be filled in; it goes when the work is done. */
+  children?: ReactNode;
+  /** Whether what was filled in is enough; where it is not, nothing is done. */
+  isReady?: () => boolean;
   /** The work; what it throws is shown as the reason of the failure. */
   onConfirm: () => Promise<void>;
   /** Shown after success; without it the dialog closes by itself. */
   doneText?: string;
   /** Replaces the reason of a failure. */
   failedText?: string;
+  /** Where the focus goes instead, when what it was opened from is gone with the work; true is where it came from. */
+  finalFocus?: () => HTMLElement | true;
 }
 type Phase = { is: 'idle' } | { is: 'busy' } | { is: 'done' } | { is: 'failed'; reason: string };
 
 /** Asks before something that matters: idle, busy, then done or failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, confirmLabel, danger = false, onConfirm, doneText, failedText } = props;
+  const { open, onClose, title, description, confirmLabel, danger = false, children } = props;
+  const { isReady, onConfirm, doneText, failedText, finalFocus } = props;
   const [phase, setPhase] = useState<Phase>({ is: 'idle' });
 
   async function confirm() {
+    if (isReady && !isReady()) return;
     setPhase({ is: 'busy' });
     try {
       await onConfirm();
@@ -47,11 +55,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdropClass} />
-        <AlertDialog.Popup className={dialogPopupClass}>
+        <AlertDialog.Popup className={dialogPopupClass} {...(finalFocus && { finalFocus })}>
           <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
           {description && (
             <AlertDialog.Description className="text-body text-muted">{description}</AlertDialog.Description>
           )}
+          {phase.is !== 'done' && children}
           <div role="status">
             {phase.is === 'done' && (
               <p className="flex items-center gap-2 font-semibold text-ready">

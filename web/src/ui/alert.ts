@@ -1,6 +1,9 @@
 interface Notice {
   text: string;
+  /** Takes it off the screen. */
   close: () => void;
+  /** Tells whoever showed it that it was closed, and the focus is back where it was. */
+  settle: () => void;
 }
 
 let queue: readonly Notice[] = [];
@@ -10,15 +13,13 @@ function change(next: readonly Notice[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows a text that must be read, one after another; resolves when it was closed. */
+/** Shows a text that must be read, one after another; resolves when it was closed, so that the focus can be put on. */
 export const showAlert = (text: string): Promise<void> =>
   new Promise((resolve) => {
     const notice: Notice = {
       text,
-      close() {
-        change(queue.filter((other) => other !== notice));
-        resolve();
-      },
+      close: () => change(queue.filter((other) => other !== notice)),
+      settle: () => !queue.includes(notice) && resolve(),
     };
     change([...queue, notice]);
   });

@@ -1,4 +1,4 @@
-import type { Logger } from '@jumun/runtime';
+import { REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { Redis } from 'ioredis';
 import { ACCESS_TOKEN } from './access-token.js';
 import type { RevocationReason } from './revoke-session.js';
@@ -30,6 +30,7 @@ export class Revocations {
       maxRetriesPerRequest: 1,
       commandTimeout: COMMAND_TIMEOUT_MS,
       lazyConnect: true,
+      disconnectTimeout: REDIS_END_MS,
     });
     // A Redis that is away shows itself in the call that needs it.
     this.redis.on('error', () => undefined);

@@ -26,11 +26,15 @@ export class Audience {
     this.places.set(place, namespace);
   }
 
-  /** Tells everybody who follows an order, customers and owner alike. */
+  /** Tells every customer who follows the order, and the shop in every window: whoever is in both rooms hears it once. */
   tellStatus(shopId: string, orderNumber: string, status: OrderStatus): void {
     const change: StatusChanged = { status, message: statusMessages[status], orderNumber };
     const room = rooms.order(shopId, orderNumber);
-    for (const namespace of this.places.values()) namespace.to(room).emit(socketEvents.statusChanged, change);
+    this.places.get('shopper')?.to(room).emit(socketEvents.statusChanged, change);
+    this.places
+      .get('owner')
+      ?.to([room, rooms.shop(shopId)])
+      .emit(socketEvents.statusChanged, change);
   }
 
   /** Tells the shop's owner, in every window that is open. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { withTimeout, type Logger } from '@jumun/runtime';
+import { REDIS_END_MS, withTimeout, type Logger } from '@jumun/runtime';
 
 function tellOnce(redis: Redis, logger: Logger): Redis {
   let isAway = false;
@@ -12,13 +12,14 @@ function tellOnce(redis: Redis, logger: Logger): Redis {
 }
 
 const CONNECT_WAIT_MS = 3_000;
+const ending = { disconnectTimeout: REDIS_END_MS };
 
 /**
  * For questions that can't wait: they fail at once while Redis is away. Resolves when it is connected, so that the first
  * sockets of a new copy are not judged without it, or without it after three seconds.
  */
 export async function impatientRedis(url: string, logger: Logger): Promise<Redis> {
-  const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
+  const options = { ...ending, enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
   const redis = tellOnce(new Redis(url, options), logger);
   await withTimeout(CONNECT_WAIT_MS, () => new Promise<void>((resolve) => redis.once('ready', resolve))).catch(
     () => undefined,
@@ -28,7 +29,7 @@ export async function impatientRedis(url: string, logger: Logger): Promise<Redis
 
 /** For the adapter: what it sends waits for Redis to come back. Ends with all the connections that the adapter copied from it. */
 export function adapterRedis(url: string, logger: Logger): { client: Redis; disconnect: () => void } {
-  const client = tellOnce(new Redis(url, { maxRetriesPerRequest: null }), logger);
+  const client = tellOnce(new Redis(url, { ...ending, maxRetriesPerRequest: null }), logger);
   const connections = [client];
   const duplicate = client.duplicate.bind(client);
   client.duplicate = (override) => {

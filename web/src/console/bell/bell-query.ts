@@ -4,7 +4,8 @@ import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
 
-const bellKey = [...consoleKey, 'bell'] as const;
+/** Under which all of the bell lies. */
+export const bellKey = [...consoleKey, 'bell'] as const;
 
 /** Bell notifications, unread first. */
 export const bellListQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { WireCategory } from '@jumun/contracts';
 import clsx from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -11,22 +11,20 @@ interface CategoryRowProps {
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
-  /** Where the dragged row would land, seen from this one. */
-  dropMark: 'above' | 'below' | undefined;
+  /** Makes room for the dragged row. */
+  isSliding: boolean;
+  shiftPx: number;
   handle: ComponentProps<'button'>;
   onStep: (step: -1 | 1) => void;
   onStatus: (status: WireCategory['status']) => void;
   onDelete: () => void;
 }
 
-const marks = {
-  above: 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
-  below: 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
-};
+export const deleteId = (categoryId: string): string => `delete-${categoryId}`;
 
 /** One category: handle, rank, name, status, delete. The handle takes arrow keys too. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { category, isFirst, isLast, isDragged, dropMark, handle, onStep, onStatus, onDelete } = props;
+  const { category, isFirst, isLast, isDragged, isSliding, shiftPx, handle, onStep, onStatus, onDelete } = props;
   const { category_name: name, status, ranking } = category;
 
   function stepByKey(event: KeyboardEvent) {
@@ -40,9 +38,10 @@ export function CategoryRow(props: CategoryRowProps) {
     <li
       className={clsx(
         'relative flex flex-wrap items-center justify-end gap-x-1 border-b border-line bg-paper p-2 first:rounded-t-card last:rounded-b-card last:border-0 md:px-3',
-        isDragged && 'opacity-50',
-        dropMark && marks[dropMark],
+        isDragged && 'z-10 rounded-card shadow-float',
+        isSliding && 'transition-transform duration-200',
       )}
+      style={shiftPx === 0 ? undefined : { transform: `translateY(${shiftPx}px)` }}
     >
       <div className="flex min-w-3/5 grow basis-0 items-center gap-1">
         <button
@@ -61,8 +60,8 @@ export function CategoryRow(props: CategoryRowProps) {
         <span className={clsx('min-w-0 py-2 font-semibold', status === 'inactive' && 'text-muted')}>{name}</span>
       </div>
       <div className="flex items-center gap-1">
-        <IconButton icon={ArrowUp} label={`${name} 위로`} disabled={isFirst} onClick={() => onStep(-1)} />
-        <IconButton icon={ArrowDown} label={`${name} 아래로`} disabled={isLast} onClick={() => onStep(1)} />
+        <StepButton icon={ArrowUp} label={`${name} 위로`} atEnd={isFirst} onStep={() => onStep(-1)} />
+        <StepButton icon={ArrowDown} label={`${name} 아래로`} atEnd={isLast} onStep={() => onStep(1)} />
         <span className="px-2">
           <Switch
             label={`${name} 보이기`}
@@ -71,8 +70,34 @@ export function CategoryRow(props: CategoryRowProps) {
             onChange={(on) => onStatus(on ? 'active' : 'inactive')}
           />
         </span>
-        <IconButton icon={Trash2} label={`${name} 삭제`} onClick={onDelete} className="text-muted" />
+        <IconButton
+          id={deleteId(category.category_id)}
+          icon={Trash2}
+          label={`${name} 삭제`}
+          onClick={onDelete}
+          className="text-muted"
+        />
       </div>
     </li>
+  );
+}
+
+interface StepButtonProps {
+  icon: LucideIcon;
+  label: string;
+  atEnd: boolean;
+  onStep: () => void;
+}
+
+/** At the end of the list it keeps the focus, which a disabled button would lose. */
+function StepButton({ icon, label, atEnd, onStep }: StepButtonProps) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={atEnd || undefined}
+      className="aria-disabled:opacity-40"
+      onClick={() => !atEnd && onStep()}
+    />
   );
 }

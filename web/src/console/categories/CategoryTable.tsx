@@ -1,8 +1,9 @@
 import type { WireCategory } from '@jumun/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { withJosa } from '../../util/josa';
-import { CategoryRow } from './CategoryRow';
+import { beside } from '../parts/beside';
+import { CategoryRow, deleteId } from './CategoryRow';
 import { deleteCategory, useCategoryMove, useCategoryStatus } from './use-category-changes';
 import { useDragOrder } from './use-drag-order';
 
@@ -10,16 +11,22 @@ import { useDragOrder } from './use-drag-order';
 export function CategoryTable({ categories }: { categories: readonly WireCategory[] }) {
   const [doomed, setDoomed] = useState<WireCategory>();
   const [isAsking, setAsking] = useState(false);
+  const doomedButton = deleteId(doomed?.category_id ?? '');
+  const neighbour = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const status = useCategoryStatus();
   const move = useCategoryMove();
-  const { list, drag, handle } = useDragOrder(moveAndSay);
+  const order = categories.map(({ category_id }) => category_id).join();
+  const { list, handle, look } = useDragOrder(order, drop);
 
-  function moveAndSay(from: number, to: number) {
+  async function moveAndSay({ category_id, category_name }: WireCategory, placeFrom: (now: number) => number) {
+    const to = await move(category_id, placeFrom);
+    if (to !== undefined) setSaid(`${withJosa(category_name, '이/가')} ${to + 1}번째가 됐어요`);
+    return to !== undefined;
+  }
+  async function drop(from: number, to: number) {
     const moved = categories[from];
-    if (!moved || to < 0 || to >= categories.length) return;
-    move(from, to);
-    setSaid(`${withJosa(moved.category_name, '이/가')} ${to + 1}번째가 됐어요`);
+    return moved !== undefined && moveAndSay(moved, () => to);
   }
 
   return (
@@ -31,12 +38,9 @@ export function CategoryTable({ categories }: { categories: readonly WireCategor
             category={category}
             isFirst={index === 0}
             isLast={index === categories.length - 1}
-            isDragged={drag?.from === index && drag.to !== index}
-            dropMark={
-              drag && drag.to === index && drag.to !== drag.from ? (drag.to < drag.from ? 'above' : 'below') : undefined
-            }
+            {...look(index)}
             handle={handle(index)}
-            onStep={(step) => moveAndSay(index, index + step)}
+            onStep={(step) => void moveAndSay(category, (now) => now + step)}
             onStatus={(next) => status.mutate({ category_id: category.category_id, status: next })}
             onDelete={() => {
               setDoomed(category);
@@ -56,7 +60,11 @@ export function CategoryTable({ categories }: { categories: readonly WireCategor
         confirmLabel="삭제하기"
         danger
         failedText="카테고리 삭제에 실패했습니다. 다시 시도해주세요."
-        onConfirm={() => deleteCategory(doomed?.category_id ?? '')}
+        onConfirm={() => {
+          neighbour.current = beside(doomedButton);
+          return deleteCategory(doomed?.category_id ?? '');
+        }}
+        finalFocus={() => (document.getElementById(doomedButton) ? true : (neighbour.current ?? true))}
       />
     </>
   );

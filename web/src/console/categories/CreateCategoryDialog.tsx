@@ -13,7 +13,7 @@ export function CreateCategoryDialog({ open, onClose }: { open: boolean; onClose
   const [name, setName] = useState('');
   const create = useCategoryCreation();
 
-  function close() {
+  function finish() {
     setName('');
     onClose();
   }
@@ -22,11 +22,11 @@ export function CreateCategoryDialog({ open, onClose }: { open: boolean; onClose
     // The dialog may stand inside the form of a product, which must not be sent with it.
     event.stopPropagation();
     if (name.trim() === '') return void showAlert('카테고리 이름을 입력해주세요.');
-    create.mutate(name.trim(), { onSuccess: close });
+    create.mutate(name.trim(), { onSuccess: finish });
   }
 
   return (
-    <Dialog open={open} onClose={close} title="카테고리 만들기">
+    <Dialog open={open} onClose={onClose} title="카테고리 만들기">
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field label="카테고리 이름" help={`${name.length}/${MAX_NAME}자`} required>
           {(control) => (
@@ -41,7 +41,7 @@ export function CreateCategoryDialog({ open, onClose }: { open: boolean; onClose
           )}
         </Field>
         <div className="flex justify-end gap-2">
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" onClick={finish}>
             취소
           </Button>
           <Button type="submit" busy={create.isPending}>

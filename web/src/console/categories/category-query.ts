@@ -11,17 +11,7 @@ export const categoryQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(http.catalog.listCategories, { signal })).data,
 });
 
-/** Replaces the known list at once, and gives back how it was. */
-export function changeCategories(
-  change: (known: readonly WireCategory[]) => WireCategory[],
-): WireCategory[] | undefined {
-  const before = queryClient.getQueryData(categoryQuery.queryKey);
-  if (before) queryClient.setQueryData(categoryQuery.queryKey, change(before));
-  return before;
-}
-
-/** Puts the list back as it was; undefined where nothing had been known. */
-export function restoreCategories(before: WireCategory[] | undefined): void {
-  if (before) queryClient.setQueryData(categoryQuery.queryKey, before);
-  void queryClient.invalidateQueries({ queryKey: categoryQuery.queryKey });
+/** Replaces the known list at once. */
+export function changeCategories(change: (known: readonly WireCategory[]) => WireCategory[]): void {
+  queryClient.setQueryData(categoryQuery.queryKey, (known) => known && change(known));
 }

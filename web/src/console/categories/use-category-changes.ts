@@ -1,64 +1,122 @@
 import type { WireCategory } from '@jumun/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
+import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
+import { session } from '../../session';
 import { showAlert } from '../../ui/alert';
-import { messageOr } from '../../api/message-or';
-import { categoryQuery, changeCategories, restoreCategories } from './category-query';
+import { refreshProducts } from '../products/product-query';
+import { categoryQuery, changeCategories } from './category-query';
 import { moveCategory } from './move-category';
 
+const key = ['categories'] as const;
 /** One change of the list goes after the other, so that a slow answer never overtakes a later one. */
-const oneAfterTheOther = { id: 'categories' };
+const oneAfterTheOther = { mutationKey: key, scope: { id: 'categories' } };
+
+/** A list that was asked for before a change must not come after it and undo it on the screen. */
+const holdAnswers = () => queryClient.cancelQueries({ queryKey: categoryQuery.queryKey });
+
+/** After the last change in a row the server's list counts: another tablet may have changed it too. */
+function followServer(): void {
+  if (queryClient.isMutating({ mutationKey: key }) > 1) return;
+  void queryClient.invalidateQueries({ queryKey: categoryQuery.queryKey });
+}
+
+/** Without a session the log-in page is on its way, and says enough. */
+function tell(text: string): void {
+  if (session.get()) void showAlert(text);
+}
 
 /** Shows or hides a category, at once on the screen and undone when it could not be saved. */
-export const useCategoryStatus = () =>
-  useMutation({
-    scope: oneAfterTheOther,
+export const useCategoryStatus = () => {
+  const show = ({ category_id, status }: Pick<WireCategory, 'category_id' | 'status'>) =>
+    changeCategories((known) =>
+      known.map((category) => (category.category_id === category_id ? { ...category, status } : category)),
+    );
+  return useMutation({
+    ...oneAfterTheOther,
     mutationFn: ({ category_id, status }: Pick<WireCategory, 'category_id' | 'status'>) =>
       call(http.catalog.setCategoryStatus, { body: { category_id, status } }),
-    onMutate: ({ category_id, status }) =>
-      changeCategories((known) =>
-        known.map((category) => (category.category_id === category_id ? { ...category, status } : category)),
-      ),
-    onError: (fault, _, before) => {
-      restoreCategories(before);
-      void showAlert(messageOr(fault, '카테고리 상태 수정에 실패했습니다.'));
+    onMutate: async (change) => {
+      await holdAnswers();
+      show(change);
     },
+    onError: (fault, { category_id, status }) => {
+      show({ category_id, status: status === 'active' ? 'inactive' : 'active' });
+      tell(messageOr(fault, '카테고리 상태 수정에 실패했습니다.'));
+    },
+    onSettled: followServer,
   });
+};
+
+const idsOf = (list: readonly WireCategory[] | undefined) => list?.map(({ category_id }) => category_id).join();
+
+interface Move {
+  before: readonly WireCategory[];
+  after: readonly WireCategory[];
+}
 
 /** Moves a category to another rank, at once on the screen and undone when it could not be saved. */
 export function useCategoryMove() {
   const { mutate } = useMutation({
-    scope: oneAfterTheOther,
-    mutationFn: ({ after }: { before: WireCategory[] | undefined; after: readonly WireCategory[] }) => {
+    ...oneAfterTheOther,
+    mutationFn: ({ after }: Move) => {
       const categorys = after.map(({ category_id, ranking }) => ({ category_id, ranking }));
       return call(http.catalog.rankCategories, { body: { categorys } });
     },
-    onError: (_, { before }) => {
-      restoreCategories(before);
-      void showAlert('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
+    // The list has been changed already, by the press itself.
+    onMutate: holdAnswers,
+    onError: (_, { before, after }) => {
+      // Moves that were made on top of this one send the whole order again.
+      changeCategories((known) => (idsOf(known) === idsOf(after) ? inOrderOf(before, known) : [...known]));
+      tell('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
     },
+    onSettled: followServer,
   });
-  return (from: number, to: number) => {
-    const before = changeCategories((known) => moveCategory(known, from, to));
-    const after = queryClient.getQueryData(categoryQuery.queryKey);
-    if (after) mutate({ before, after });
+  /** Answers the new place; undefined when the category stays where it is. Quick presses count from one another. */
+  return async (category_id: string, placeFrom: (now: number) => number): Promise<number | undefined> => {
+    await holdAnswers();
+    const before = queryClient.getQueryData(categoryQuery.queryKey) ?? [];
+    const from = before.findIndex((category) => category.category_id === category_id);
+    const to = placeFrom(from);
+    if (from < 0 || to === from || to < 0 || to >= before.length) return undefined;
+    const after = moveCategory(before, from, to);
+    changeCategories(() => after);
+    mutate({ before, after });
+    return to;
   };
+}
+
+/** The list as it stands now, in the places of an earlier one: what was switched since stays switched. */
+function inOrderOf(before: readonly WireCategory[], known: readonly WireCategory[]): WireCategory[] {
+  return before.map((place) => {
+    const now = known.find(({ category_id }) => category_id === place.category_id);
+    return { ...place, status: now?.status ?? place.status };
+  });
 }
 
 /** Adds a category at the end; the answer is the whole list. */
 export const useCategoryCreation = () =>
   useMutation({
-    scope: oneAfterTheOther,
+    ...oneAfterTheOther,
     mutationFn: (category_name: string) => call(http.catalog.createCategory, { body: { category_name } }),
-    onSuccess: ({ data }) => queryClient.setQueryData(categoryQuery.queryKey, data),
-    onError: (fault) => void showAlert(messageOr(fault, '카테고리 생성에 실패했습니다.')),
+    onSuccess: async ({ data }) => {
+      await holdAnswers();
+      queryClient.setQueryData(categoryQuery.queryKey, data);
+    },
+    onError: (fault) => tell(messageOr(fault, '카테고리 생성에 실패했습니다.')),
   });
 
 /** Deletes a category and asks for the ranks that are left. */
 export async function deleteCategory(category_id: string): Promise<void> {
-  await call(http.catalog.deleteCategory, { query: { category_id } });
-  changeCategories((known) => known.filter((category) => category.category_id !== category_id));
-  void queryClient.invalidateQueries({ queryKey: categoryQuery.queryKey });
+  try {
+    await call(http.catalog.deleteCategory, { query: { category_id } });
+    await holdAnswers();
+    changeCategories((known) => known.filter((category) => category.category_id !== category_id));
+    refreshProducts();
+  } finally {
+    // One that could not be deleted may be gone already, from another screen.
+    void queryClient.invalidateQueries({ queryKey: categoryQuery.queryKey });
+  }
 }

@@ -1,26 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { paths } from '../../paths';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { QrCard } from '../../ui/QrCard';
+import { Shown } from '../../ui/Shown';
 import { Skeleton } from '../../ui/Skeleton';
-import { Loading } from '../parts/Loading';
+import { koreanDay } from '../../util/order-time';
 import { Page } from '../parts/Page';
+import { useIsPhone } from '../parts/use-is-phone';
 import { useAddProduct } from '../products/use-add-product';
 import { useShop } from '../shop/shop-query';
 import { dashboardQuery } from './dashboard-query';
-import { PendingCard } from './PendingCard';
 import { RecentOrders } from './RecentOrders';
+import { pastOf } from './sales-buckets';
+import { salesQuery } from './sales-query';
+import { SetupChecklist } from './SetupChecklist';
+import { ShopCode } from './ShopCode';
 import { StateNotice } from './StateNotice';
 import { Stats } from './Stats';
 
-/** The code to show, the figures of the day, and the last orders. */
+const SalesSection = lazy(async () => ({ default: (await import('./SalesSection')).SalesSection }));
+
+/** What is left to do, the figures of the day, the code to show, how sales went, and the last orders. */
 export function DashboardPage() {
   const shop = useShop();
+  const today = koreanDay(Date.now());
   const dashboard = useQuery(dashboardQuery);
+  const sales = useQuery(salesQuery('day', today));
   const addProduct = useAddProduct();
-  const name = shop?.shop_storeName;
+  const isPhone = useIsPhone();
+
+  const code = shop ? <ShopCode shop={shop} /> : <Skeleton className="h-80 rounded-card" />;
+  const figures = (
+    <div className="flex flex-col gap-3">
+      <Shown of={dashboard} what="매출을" count={4} shape="min-h-24 rounded-card">
+        {(known) => <Stats figures={known} past={sales.data && pastOf(sales.data.rows, today)} />}
+      </Shown>
+    </div>
+  );
+  const chart = (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <SalesSection today={today} />
+    </Suspense>
+  );
+  const orders = dashboard.data ? (
+    <RecentOrders payments={dashboard.data.paymnetLastList} />
+  ) : (
+    dashboard.isPending && <Skeleton className="h-80 rounded-card" />
+  );
   return (
     <Page
       title="대시보드"
@@ -31,32 +57,26 @@ export function DashboardPage() {
         </Button>
       }
     >
-      {shop && <StateNotice status={shop.status} />}
-      <div className="grid gap-4 md:grid-cols-[280px_minmax(0,1fr)]">
-        {!shop ? (
-          <Skeleton className="h-80 rounded-card" />
-        ) : shop.status === 'pending' || !name ? (
-          <PendingCard shop={shop} />
-        ) : (
-          <QrCard
-            url={`${location.origin}${paths.store(name)}`}
-            fileName={name || 'qr-code'}
-            title="우리 상점 QR코드"
-            help="손님이 찍으면 바로 주문할 수 있어요."
-          />
-        )}
-        <div className="flex flex-col gap-3">
-          {dashboard.data && <Stats figures={dashboard.data} />}
-          {dashboard.isPending && (
-            <Loading what="매출을" count={4} shape="min-h-24 rounded-card" className="grid grow grid-cols-2 gap-3" />
-          )}
-          {dashboard.isError && !dashboard.data && (
-            <ErrorState error={dashboard.error} busy={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />
-          )}
-        </div>
-      </div>
-      {dashboard.data && <RecentOrders payments={dashboard.data.paymnetLastList} />}
-      {dashboard.isPending && <Loading what="주문을" count={4} shape="h-16 rounded-card" />}
+      {shop && <StateNotice shop={shop} />}
+      {shop && <SetupChecklist key={shop.shop_id} shop={shop} productCount={dashboard.data?.productCount} />}
+      {isPhone ? (
+        // Whoever stands at the counter looks for orders; the code is needed once.
+        <>
+          {figures}
+          {orders}
+          {chart}
+          {code}
+        </>
+      ) : (
+        <>
+          <div className="grid grid-cols-[280px_minmax(0,1fr)] gap-4">
+            {code}
+            {figures}
+          </div>
+          {chart}
+          {orders}
+        </>
+      )}
     </Page>
   );
 }

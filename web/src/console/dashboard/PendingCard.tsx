@@ -4,11 +4,9 @@ import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
-import { missingParts } from '../shop/missing-parts';
 
-/** Stands where the code will be, and says what is still missing. */
+/** Stands where the code will be; what is still missing stands in the list above it. */
 export function PendingCard({ shop }: { shop: WireShop }) {
-  const missing = missingParts(shop);
   return (
     <Card className="flex flex-col items-center justify-center gap-3 text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
@@ -20,7 +18,6 @@ export function PendingCard({ shop }: { shop: WireShop }) {
           심사에서 반려됐어요: {shop.rejection_reason}
         </p>
       )}
-      {missing.length > 0 && <p className="text-small text-muted">아직 필요해요: {missing.join(', ')}</p>}
       <LinkButton to={paths.adminPages.profile}>사업자 정보 등록하기</LinkButton>
     </Card>
   );

@@ -1,12 +1,17 @@
 import type { WirePayment } from '@jumun/contracts';
-import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Link } from '../../ui/Link';
+import { useIsPhone } from '../parts/use-is-phone';
 import { PaymentTable } from '../payments/PaymentTable';
+
+/** A card takes a third of a phone's height; the rest is one tap away. */
+const SHOWN_ON_PHONE = 3;
 
 /** The last orders, newest first. */
 export function RecentOrders({ payments }: { payments: readonly WirePayment[] }) {
+  const shown = useIsPhone() ? payments.slice(0, SHOWN_ON_PHONE) : payments;
   return (
     <section aria-labelledby="recent-orders" className="flex flex-col gap-3">
       <div className="flex items-center justify-between">
@@ -23,7 +28,7 @@ export function RecentOrders({ payments }: { payments: readonly WirePayment[] })
         )}
       </div>
       {payments.length > 0 ? (
-        <PaymentTable label="최근 주문" payments={payments} />
+        <PaymentTable label="최근 주문" payments={shown} />
       ) : (
         <Card>
           <EmptyState drawing="receipt" text={'아직 들어온 주문이 없어요.\nQR코드를 손님에게 보여주세요.'} />

@@ -1,13 +1,15 @@
 import { ExternalLink, Menu } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { Link } from '../../ui/Link';
 import { Bell } from '../bell/Bell';
+import { ChannelLine } from '../live/ChannelLine';
+import { SoundButton } from '../live/SoundButton';
 import { useShop } from '../shop/shop-query';
 
-/** Menu, logo, bell, and the way to the shop as guests see it. */
+/** Menu, logo, sound, bell, and the way to the shop as guests see it. */
 export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
   const shop = useShop();
   return (
@@ -23,6 +25,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           <span className="sr-only"> 대시보드로 가기</span>
         </Link>
         <span className="grow" />
+        <SoundButton />
         <Bell />
         {shop?.shop_storeName && (
           <a
@@ -35,6 +38,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           </a>
         )}
       </div>
+      <ChannelLine />
     </header>
   );
 }

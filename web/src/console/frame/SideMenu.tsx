@@ -1,55 +1,63 @@
 import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon';
-import { logOut } from './log-out';
-import { menu } from './menu';
+import { Link } from '../../ui/Link';
+import { isAt, menu, type MenuGroup } from './menu';
 
-const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors';
+const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors';
+
+interface SideMenuProps {
+  /** A screen was chosen. */
+  onGo?: () => void;
+  onLogOut: () => void;
+}
 
 /** The screens of the console, and the way out. */
-export function SideMenu({ onLeave }: { onLeave?: () => void }) {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-
-  function leave() {
-    logOut();
-    void navigate(paths.login);
-  }
-
+export function SideMenu({ onGo, onLogOut }: SideMenuProps) {
   return (
     <nav aria-label="관리 메뉴" className="flex flex-col gap-5">
-      {menu.map(({ title, entries }) => (
-        <div key={title}>
-          <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
-          <ul>
-            {entries.map(({ label, to, icon }) => {
-              const current = pathname === to || pathname.startsWith(`${to}/`);
-              return (
-                <li key={label}>
-                  <Link
-                    to={to}
-                    onClick={onLeave}
-                    aria-current={current ? 'page' : undefined}
-                    className={clsx(
-                      entryLook,
-                      current ? 'bg-accent-wash font-semibold text-accent-deep' : 'hover:bg-completed-wash',
-                    )}
-                  >
-                    <Icon of={icon} />
-                    {label}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+      {menu.map((group) => (
+        <Group key={group.title} group={group} onGo={onGo} />
       ))}
-      <button type="button" onClick={leave} className={clsx(entryLook, 'text-muted hover:bg-completed-wash')}>
+      <button type="button" onClick={onLogOut} className={clsx(entryLook, 'text-muted hover:bg-completed-wash')}>
         <Icon of={LogOut} />
         로그아웃
       </button>
     </nav>
+  );
+}
+
+function Group({ group, onGo }: { group: MenuGroup; onGo: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  const headingId = useId();
+  return (
+    <div>
+      <h2 id={headingId} className="px-3 pb-1 text-small font-semibold text-muted">
+        {group.title}
+      </h2>
+      <ul aria-labelledby={headingId}>
+        {group.entries.map((entry) => {
+          const isHere = isAt(entry, pathname);
+          return (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                onClick={onGo}
+                aria-current={isHere ? 'page' : undefined}
+                className={clsx(
+                  entryLook,
+                  isHere ? 'bg-accent-wash font-semibold text-accent-deep' : 'hover:bg-completed-wash',
+                )}
+              >
+                <Icon of={entry.icon} />
+                {entry.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import {
   Banknote,
+  BellRing,
   ChartColumn,
   ClipboardList,
   FolderOpen,
   House,
   Package,
+  Palette,
   Percent,
   ReceiptText,
   Store,
@@ -16,8 +18,10 @@ interface MenuEntry {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Addresses of screens that belong to this one begin so. */
+  also?: readonly string[];
 }
-interface MenuGroup {
+export interface MenuGroup {
   title: string;
   entries: readonly MenuEntry[];
 }
@@ -30,13 +34,18 @@ export const menu: readonly MenuGroup[] = [
     title: '주문',
     entries: [
       { label: '대시보드', to: adminPages.dashboard, icon: House },
-      { label: '주문 내역', to: adminPages.payments, icon: ClipboardList },
+      { label: '주문 내역', to: adminPages.payments, icon: ClipboardList, also: [adminPages.payment('')] },
     ],
   },
   {
     title: '상점 관리',
     entries: [
-      { label: '상품 관리', to: adminPages.products, icon: Package },
+      {
+        label: '상품 관리',
+        to: adminPages.products,
+        icon: Package,
+        also: [adminPages.productEdit('add'), adminPages.productEdit('update')],
+      },
       { label: '카테고리 관리', to: adminPages.categories, icon: FolderOpen },
     ],
   },
@@ -49,5 +58,16 @@ export const menu: readonly MenuGroup[] = [
       { label: '세금계산서·현금영수증', to: adminPages.statements, icon: ReceiptText },
     ],
   },
-  { title: '상점 설정', entries: [{ label: '상점 정보 변경', to: adminPages.profile, icon: Store }] },
+  {
+    title: '상점 설정',
+    entries: [
+      { label: '이름·로고·소개 변경', to: adminPages.options, icon: Palette },
+      { label: '상점 설정 변경', to: adminPages.profile, icon: Store },
+      { label: '채팅 알림 설정', to: adminPages.chatAlerts, icon: BellRing },
+    ],
+  },
 ];
+
+/** True on the screen of an entry, and on those that it leads to. */
+export const isAt = ({ to, also = [] }: MenuEntry, pathname: string): boolean =>
+  pathname === to || [`${to}/`, ...also].some((start) => pathname.startsWith(start));

@@ -1,18 +1,38 @@
+import { useSyncExternalStore } from 'react';
 import { socketEvents } from '../../api/contract-values';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { growingPauses } from '../../live/growing-pauses';
+import { onWake } from '../../live/on-wake';
 import { openSocket, type Socket } from '../../live/socket';
 import { session } from '../../session';
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 const CONNECTED = 'connect';
+const OWN_DISCONNECT = 'io client disconnect';
+const SERVER_DISCONNECT = 'io server disconnect';
 
 type Listener = (payload: never) => void;
 const heard = [CONNECTED, socketEvents.newOrder, socketEvents.orderRoomJoined, socketEvents.statusChanged] as const;
 type Heard = (typeof heard)[number];
 const listeners = new Map<Heard, Set<Listener>>();
 let socket: Socket | undefined;
+
+/** Whether events of the shop come in: not yet, yes, or not any more until the connection is back. */
+export type ChannelState = 'joining' | 'live' | 'lost';
+let state: ChannelState = 'joining';
+const watchers = new Set<() => void>();
+
+function enter(next: ChannelState): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The state of the connection, followed by the component that asks. */
+export const useChannelState = (): ChannelState => useSyncExternalStore(watch, () => state);
 
 /** Hears an event of the shop, or that the connection stands again; gives back how to stop. */
 export function listenToShop<P>(event: Heard, listener: (payload: P) => void): () => void {
@@ -38,16 +58,13 @@ export const isShopChannelOpen = (): boolean => socket?.connected ?? false;
 /** Stays connected for as long as the session lasts; gives back how to end it. */
 export function openShopChannel(): () => void {
   let left = false;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let refusals = 0;
+  // After a cut line Socket.IO connects again by itself; after a word of the server it never does.
+  const pauses = growingPauses();
 
-  /** The server refused the token. A call renews it, or ends the session; then the socket may try again. */
+  /** The server said no, or goodbye. A call renews the token, or ends the session; then the socket may try again. */
   async function renewAndRetry(opened: Socket): Promise<void> {
     await call(http.notifications.countNotifications, {}).catch(() => undefined);
-    const pauseMs = Math.min(FIRST_RETRY_MS * 2 ** refusals, LONGEST_RETRY_MS);
-    refusals += 1;
-    if (left || !session.get()) return;
-    retryTimer = setTimeout(() => opened.connect(), pauseMs);
+    if (!left && session.get()) pauses.after(() => opened.connect());
   }
 
   async function open(): Promise<void> {
@@ -55,23 +72,48 @@ export function openShopChannel(): () => void {
     if (left) return void opened.disconnect();
     socket = opened;
     opened.on('connect', () => {
-      refusals = 0;
+      pauses.reset();
+      enter('live');
       tell(CONNECTED, undefined);
     });
     for (const event of heard) if (event !== CONNECTED) opened.on(event, (payload: unknown) => tell(event, payload));
     opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => console.warn('owner channel', code));
+    opened.on('disconnect', (reason) => {
+      if (reason === OWN_DISCONNECT) return;
+      enter('lost');
+      if (reason === SERVER_DISCONNECT) void renewAndRetry(opened);
+    });
     opened.on('connect_error', (fault: Error) => {
       console.warn('owner channel', fault.message);
+      enter('lost');
       // An active socket tries again by itself; one that was refused does not.
       if (!opened.active) void renewAndRetry(opened);
     });
   }
 
-  open().catch((fault: unknown) => console.warn('owner channel', fault));
+  function begin(): void {
+    open().catch((fault: unknown) => {
+      console.warn('owner channel', fault);
+      if (left) return;
+      enter('lost');
+      pauses.after(begin);
+    });
+  }
+
+  const lose = () => enter('lost');
+  addEventListener('offline', lose);
+  const stopWaking = onWake((longAway) => {
+    // Without the disconnect a running pause between two tries would be waited out.
+    if (socket && (!socket.connected || longAway)) socket.disconnect().connect();
+  });
+  begin();
   return () => {
     left = true;
-    clearTimeout(retryTimer);
+    removeEventListener('offline', lose);
+    stopWaking();
+    pauses.reset();
     socket?.disconnect();
     socket = undefined;
+    enter('joining');
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../api/query-client';
+import { bellKey } from '../bell/bell-query';
 import { consoleKey } from '../keys';
-import { unlockSoundOnce } from './order-sound';
+import { keepSoundUnlocked } from './order-sound';
 import { listenToShop, openShopChannel } from './owner-channel';
 
 /** Follows the shop live while the console is open; after a break it asks for everything again. */
@@ -9,11 +10,12 @@ export function useShopChannel(): void {
   useEffect(() => {
     let isFirst = true;
     const stopListening = listenToShop('connect', () => {
-      if (!isFirst) void queryClient.invalidateQueries({ queryKey: consoleKey });
+      // An order that came between the first answers and the connection is found by the bell, too.
+      void queryClient.invalidateQueries({ queryKey: isFirst ? bellKey : consoleKey });
       isFirst = false;
     });
     const close = openShopChannel();
-    const lock = unlockSoundOnce();
+    const lock = keepSoundUnlocked();
     return () => {
       lock();
       close();

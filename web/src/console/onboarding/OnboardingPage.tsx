@@ -1,6 +1,6 @@
 import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Info, RefreshCw } from 'lucide-react';
+import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { useSession } from '../../session';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
 import { Loading } from '../parts/Loading';
+import { ReviewNotice } from '../profile/ReviewNotice';
 import { missingParts } from '../shop/missing-parts';
 import { shopQuery } from '../shop/shop-query';
 import { BankAccountCard } from './BankAccountCard';
@@ -99,7 +100,7 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
           {notice}
         </p>
       )}
-      {shop.status === 'restricted' && <Restricted reason={shop.restriction_reason} />}
+      {shop.status !== 'wating' && <ReviewNotice shop={shop} />}
       {missing.length > 0 && <MissingParts missing={missing} />}
       {account.needs_bank_account && <BankAccountCard account={account} />}
       <Card className="flex flex-col gap-4">
@@ -126,13 +127,6 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
     </>
   );
 }
-
-const Restricted = ({ reason }: { reason: string | null }) => (
-  <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
-    <Icon of={Info} className="mt-0.5" />
-    {reason ? `상점 이용이 제한됐어요: ${reason}` : '상점 이용이 제한됐어요.'}
-  </p>
-);
 
 const MissingParts = ({ missing }: { missing: readonly string[] }) => (
   <Card className="flex flex-col items-start gap-3">

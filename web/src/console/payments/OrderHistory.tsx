@@ -1,21 +1,67 @@
-import type { OrderStatus } from '@jumun/contracts';
+import type { WirePayment } from '@jumun/contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
+import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
+import { PaymentBadge } from '../../ui/PaymentBadge';
 import { exactTime } from '../../util/time';
+import type { PaymentDetail } from './payment-query';
+import { refundStates } from './refund-states';
 
-/** How the order moved, newest first. */
-export function OrderHistory({ history }: { history: readonly { to: OrderStatus; at: string }[] }) {
-  if (history.length === 0) return null;
-  const newestFirst = [...history].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+interface OrderHistoryProps extends Pick<PaymentDetail, 'history' | 'refunds'> {
+  payment: WirePayment;
+}
+interface Entry {
+  key: string;
+  at: string;
+  badge: ReactNode;
+  more?: ReactNode;
+}
+
+function entriesOf({ payment, history, refunds }: OrderHistoryProps): Entry[] {
+  const paid: Entry[] = payment.paid_at
+    ? [
+        {
+          key: 'paid',
+          at: payment.paid_at,
+          badge: <PaymentBadge status="paid" />,
+          more: <Money amount={payment.total_price} />,
+        },
+      ]
+    : [];
+  const moved = history
+    .filter(({ to }) => to !== 'waiting')
+    .map(({ to, at }, index): Entry => ({ key: `moved ${index}`, at, badge: <OrderBadge status={to} /> }));
+  const refunded = refunds.map(({ amount, reason, at, state }, index): Entry => ({
+    key: `refund ${index}`,
+    at,
+    badge: <Badge tone={refundStates[state].tone}>{refundStates[state].word}</Badge>,
+    more: (
+      <>
+        <Money amount={amount} /> · {reason}
+      </>
+    ),
+  }));
+  return [...paid, ...moved, ...refunded].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+/** What happened to the order, newest first: paid, moved, given back. */
+export function OrderHistory(props: OrderHistoryProps) {
+  const entries = entriesOf(props);
+  if (entries.length === 0) return null;
   return (
     <Card aria-labelledby="order-history" className="flex flex-col gap-3">
       <h2 id="order-history" className="text-lead font-bold">
         진행 기록
       </h2>
-      <ol className="flex flex-col gap-2">
-        {newestFirst.map(({ to, at }) => (
-          <li key={`${to} ${at}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <OrderBadge status={to} />
+      <ol aria-labelledby="order-history" className="flex flex-col gap-3">
+        {entries.map(({ key, at, badge, more }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              {badge}
+              {more && <span className="min-w-0 break-words">{more}</span>}
+            </span>
             <span className="tabular text-small text-muted">{exactTime(at)}</span>
           </li>
         ))}

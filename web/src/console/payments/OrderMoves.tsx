@@ -1,9 +1,12 @@
 import type { WirePayment } from '@jumun/contracts';
 import { BellRing, CookingPot, PackageCheck, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
-import { orderStatuses } from '../../util/order-status';
-import { useMoveOrder, type NextStatus } from './use-move-order';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { showToast } from '../../ui/toast';
+import { orderStatuses, orderStatusWords } from '../../util/order-status';
+import { moveFailure, useMoveOrder, type NextStatus } from './use-move-order';
 
 const moves: readonly { to: NextStatus; label: string; icon: LucideIcon }[] = [
   { to: 'preparing', label: '준비 시작', icon: CookingPot },
@@ -11,10 +14,23 @@ const moves: readonly { to: NextStatus; label: string; icon: LucideIcon }[] = [
   { to: 'completed', label: '주문 완료', icon: PackageCheck },
 ];
 
-/** The three buttons at the thumb; what comes next stands out, and each may be pressed at any time. */
+/** The three buttons at the thumb; what comes next stands out, each may be pressed at any time, and only a way back is asked about. */
 export function OrderMoves({ payment }: { payment: WirePayment }) {
   const move = useMoveOrder(payment);
-  const next = orderStatuses[orderStatuses.indexOf(payment.delivery_status) + 1];
+  // Kept while the question fades out.
+  const [back, setBack] = useState<NextStatus>('preparing');
+  const [isAsking, setAsking] = useState(false);
+  const now = orderStatuses.indexOf(payment.delivery_status);
+  const next = orderStatuses[now + 1];
+
+  function press(to: NextStatus) {
+    if (orderStatuses.indexOf(to) < now) {
+      setBack(to);
+      return setAsking(true);
+    }
+    move.mutate(to, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
+  }
+
   return (
     <BottomBar>
       <div role="group" aria-label="주문 상태 바꾸기" className="mx-auto grid w-full max-w-reading grid-cols-3 gap-2">
@@ -24,16 +40,24 @@ export function OrderMoves({ payment }: { payment: WirePayment }) {
             wide
             icon={icon}
             kind={to === next ? 'primary' : 'secondary'}
-            className="px-2 max-sm:[&>span]:flex-col max-sm:[&>span]:gap-0"
+            className="px-2 max-lg:[&>span]:flex-col max-lg:[&>span]:gap-0"
             aria-pressed={to === payment.delivery_status}
             disabled={move.isPending || to === payment.delivery_status}
             busy={move.isPending && move.variables === to}
-            onClick={() => move.mutate(to)}
+            onClick={() => press(to)}
           >
             {label}
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`‘${orderStatusWords[back]}’ 상태로 되돌릴까요?`}
+        description="손님 화면도 바로 바뀌어요."
+        confirmLabel="되돌리기"
+        onConfirm={async () => void (await move.mutateAsync(back))}
+      />
     </BottomBar>
   );
 }

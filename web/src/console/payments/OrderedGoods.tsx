@@ -1,14 +1,11 @@
-import type { AnswerOf } from '../../api/route';
-import type { http } from '../../api/owner-calls';
 import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Money } from '../../ui/Money';
 import { ProductThumb } from '../parts/ProductThumb';
-
-type Detail = AnswerOf<typeof http.orders.paymentDetail>['data'];
+import type { PaymentDetail } from './payment-query';
 
 /** What was ordered, and what it costs. */
-export function OrderedGoods({ payment, orders }: Pick<Detail, 'payment' | 'orders'>) {
+export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' | 'orders'>) {
   return (
     <Card aria-labelledby="ordered-goods" className="flex flex-col gap-4">
       <h2 id="ordered-goods" className="text-lead font-bold">

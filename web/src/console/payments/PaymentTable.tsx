@@ -1,68 +1,27 @@
 import type { WirePayment } from '@jumun/contracts';
 import { paths } from '../../paths';
-import { Money } from '../../ui/Money';
-import { OrderBadge } from '../../ui/OrderBadge';
-import { PaymentBadge } from '../../ui/PaymentBadge';
-import { Table, type Column } from '../../ui/Table';
-import { Time } from '../../ui/Time';
+import { Scroller } from '../../ui/Scroller';
+import { Table } from '../../ui/Table';
 import { shortOrderNumber } from '../../util/order-number';
-
-/** Only an order that was paid for waits at the counter. */
-export const isAtCounter = (status: WirePayment['status']): boolean => status === 'paid' || status === 'refund';
-
-const columns: readonly Column<WirePayment>[] = [
-  {
-    key: 'number',
-    header: '주문번호',
-    lead: true,
-    cell: ({ order_number }) => <span className="tabular font-bold">{shortOrderNumber(order_number)}</span>,
-  },
-  {
-    key: 'customer',
-    header: '고객',
-    cell: ({ orderer_name }) => <span className="line-clamp-2 md:min-w-18">{orderer_name ?? '손님'}</span>,
-  },
-  {
-    key: 'date',
-    header: '주문일',
-    cell: ({ created_at }) => (
-      <span className="whitespace-nowrap">
-        <Time at={created_at} />
-      </span>
-    ),
-  },
-  {
-    key: 'product',
-    header: '상품',
-    cell: ({ product_name }) => <span className="line-clamp-2 md:min-w-32">{product_name}</span>,
-  },
-  { key: 'total', header: '금액', align: 'end', cell: ({ total_price }) => <Money amount={total_price} /> },
-  { key: 'payment', header: '결제 상태', cell: ({ status }) => <PaymentBadge status={status} /> },
-  {
-    key: 'order',
-    header: '주문 상태',
-    lead: true,
-    cell: ({ status, delivery_status }) => (isAtCounter(status) ? <OrderBadge status={delivery_status} /> : null),
-  },
-];
+import { orderColumns } from './order-columns';
 
 interface PaymentTableProps {
   label: string;
   payments: readonly WirePayment[];
 }
 
-/** Payments as a table, as cards on the phone; each opens its detail. */
+/** A few payments as a table, as cards on the phone; each opens its detail. */
 export function PaymentTable({ label, payments }: PaymentTableProps) {
   return (
-    <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-paper md:px-3">
+    <Scroller>
       <Table
         label={label}
-        columns={columns}
+        columns={orderColumns}
         rows={payments}
         rowKey={({ payment_id }) => payment_id}
         rowTo={({ payment_id }) => paths.adminPages.payment(payment_id)}
         rowName={({ order_number }) => `${shortOrderNumber(order_number)}번 주문`}
       />
-    </div>
+    </Scroller>
   );
 }

@@ -1,30 +1,23 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { http } from '../../api/owner-calls';
-import type { AnswerOf } from '../../api/route';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../util/time';
+import type { PaymentDetail } from './payment-query';
+import { refundStates } from './refund-states';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
 
-type Detail = AnswerOf<typeof http.orders.paymentDetail>['data'];
-type Refund = Detail['refunds'][number];
-
-const states: Record<Refund['state'], { tone: BadgeTone; word: string }> = {
-  done: { tone: 'ready', word: '환불 완료' },
-  checking: { tone: 'preparing', word: '확인 중' },
-  refused: { tone: 'danger', word: '환불 안 됨' },
-};
+type Refund = PaymentDetail['refunds'][number];
 
 /** What was given back of a payment, and the button that gives back more. */
 export function Refunds({
   payment,
   refunds,
   refundable_amount,
-}: Pick<Detail, 'payment' | 'refunds' | 'refundable_amount'>) {
+}: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundable_amount'>) {
   const [isOpen, setOpen] = useState(false);
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundable_amount === 0) return null;
@@ -74,7 +67,7 @@ function RefundRow({ refund: { amount, reason, at, state } }: { refund: Refund }
         <p className="tabular text-small text-muted">{exactTime(at)}</p>
       </div>
       <div className="flex items-center gap-3">
-        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+        <Badge tone={refundStates[state].tone}>{refundStates[state].word}</Badge>
         <Money amount={amount} className="font-semibold" />
       </div>
     </li>

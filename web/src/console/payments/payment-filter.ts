@@ -1,9 +1,24 @@
-import type { PaymentFilter } from './payment-query';
+import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+import { koreanDay } from '../../util/order-time';
 import { orderStatuses, orderStatusWords, paymentStatusWords } from '../../util/order-status';
 
 const paymentStatuses = ['panding', 'paid', 'refund', 'cancel'] as const;
-/** Stands for no filter in the choice of payment states. */
+/** Stands for no filter in a choice. */
 export const ANY = 'all';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MAX_SEARCH = 40;
+const WEEK_DAYS = 7;
+const MONTH_DAYS = 30;
+
+/** What the list call narrows by. */
+export interface PaymentFilter {
+  status?: WirePaymentStatus;
+  delivery_status?: OrderStatus;
+  from?: string;
+  to?: string;
+  q?: string;
+}
 
 export const orderChips = orderStatuses.map((id) => ({ id, label: orderStatusWords[id] }));
 export const paymentChoices = [
@@ -11,11 +26,80 @@ export const paymentChoices = [
   ...paymentStatuses.map((value) => ({ value, label: paymentStatusWords[value] })),
 ] as const;
 
+/** The days of a named period; `days` own ones. */
+export const PERIODS = ['today', 'yesterday', 'week', 'month', 'days'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+export const periodChoices = [
+  { value: ANY, label: '전체 기간' },
+  { value: 'today', label: '오늘' },
+  { value: 'yesterday', label: '어제' },
+  { value: 'week', label: '최근 7일' },
+  { value: 'month', label: '최근 30일' },
+  { value: 'days', label: '직접 고르기' },
+] as const;
+
+/** What the address says; its names are short, since people send it to each other. */
+export interface ChosenFilter {
+  status: WirePaymentStatus | undefined;
+  order: OrderStatus | undefined;
+  period: PeriodName | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  q: string;
+}
+
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((entry) => entry === value);
+const dayIn = (text: string | null): string | undefined =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** The filter as the address tells it; what it does not know is no filter. */
-export const filterOf = (search: URLSearchParams): PaymentFilter => ({
+export const chosenIn = (search: URLSearchParams): ChosenFilter => ({
   status: oneOf(paymentStatuses, search.get('status')),
-  delivery_status: oneOf(orderStatuses, search.get('order')),
+  order: oneOf(orderStatuses, search.get('order')),
+  period: oneOf(PERIODS, search.get('period')),
+  from: dayIn(search.get('from')),
+  to: dayIn(search.get('to')),
+  q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH),
 });
+
+/** How many of the choices that may be folded away are made. */
+export const foldedCount = ({ status, period }: ChosenFilter): number => (status ? 1 : 0) + (period ? 1 : 0);
+export const isFiltered = (chosen: ChosenFilter): boolean =>
+  foldedCount(chosen) > 0 || chosen.order !== undefined || chosen.q !== '';
+
+/** What is wrong with days of one's own, if something is. */
+export const daysFault = ({ period, from, to }: ChosenFilter): string =>
+  period === 'days' && from && to && from > to ? '끝나는 날이 시작하는 날보다 빨라요.' : '';
+
+function daysOf(chosen: ChosenFilter, now: Date): Pick<PaymentFilter, 'from' | 'to'> {
+  const { period, from, to } = chosen;
+  const dayBefore = (days: number) => koreanDay(now.getTime() - days * DAY_MS);
+  const today = dayBefore(0);
+  switch (period) {
+    case undefined:
+      return {};
+    case 'days':
+      return daysFault(chosen) ? {} : { ...(from && { from }), ...(to && { to }) };
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: dayBefore(1), to: dayBefore(1) };
+    case 'week':
+      return { from: dayBefore(WEEK_DAYS - 1), to: today };
+    case 'month':
+      return { from: dayBefore(MONTH_DAYS - 1), to: today };
+  }
+}
+
+/** The choice as the call takes it. An order only stands at the counter while it is paid for. */
+export function filterOf(chosen: ChosenFilter, now: Date = new Date()): PaymentFilter {
+  const { order, q } = chosen;
+  const status = chosen.status ?? (order && 'paid');
+  return {
+    ...(status && { status }),
+    ...(order && { delivery_status: order }),
+    ...daysOf(chosen, now),
+    ...(q && { q }),
+  };
+}

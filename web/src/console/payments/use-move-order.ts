@@ -5,31 +5,45 @@ import { call } from '../../api/client';
 import { socketEvents, statusMessages } from '../../api/contract-values';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
-import { showToast } from '../../ui/toast';
 import { refreshOrders } from '../keys';
 import { sayToShop } from '../live/owner-channel';
+import { changeOrder } from './feed-cache';
 import { paymentDetailQuery } from './payment-query';
+import { heardStatus } from './use-order-events';
 
 /** The states an owner may set. */
 export type NextStatus = Exclude<OrderStatus, 'waiting'>;
 
-/** Moves an order: the room hears it over the socket, the server by the call; both are the same command there. */
-export function useMoveOrder({ payment_id, shop_id, order_number }: WirePayment) {
+/** Why an order did not move; where no answer came it may have moved after all, and is asked for. */
+export const moveFailure = (fault: unknown): string => `주문 상태를 바꾸지 못했어요. ${toAppError(fault).message}`;
+
+/**
+ * Moves an order: shown at once, told to the room over the socket, and to the server by the call; both are the same
+ * command there, so that one of them is enough.
+ */
+export function useMoveOrder({ payment_id, shop_id, order_number, delivery_status }: WirePayment) {
+  const show = (status: OrderStatus) =>
+    changeOrder(order_number, (payment) => ({ ...payment, delivery_status: status }));
   return useMutation({
+    onMutate: async () => {
+      heardStatus.delete(order_number);
+      await queryClient.cancelQueries({ queryKey: paymentDetailQuery(payment_id).queryKey });
+    },
     mutationFn: async (status: NextStatus) => {
+      show(status);
       const message = statusMessages[status];
       sayToShop(socketEvents.updateOrderStatus, { shopId: shop_id, orderNumber: order_number, status, message });
-      return (await call(http.orders.moveOrder, { params: { payment_id }, body: { status } })).data;
+      try {
+        return (await call(http.orders.moveOrder, { params: { payment_id }, body: { status } })).data.delivery_status;
+      } catch (fault) {
+        console.warn('order was not moved', fault);
+        // The answer of the call was lost, but the room heard that it moved.
+        if (heardStatus.get(order_number) === status) return status;
+        show(heardStatus.get(order_number) ?? delivery_status);
+        throw fault;
+      }
     },
-    onSuccess: ({ delivery_status }) => {
-      queryClient.setQueryData(paymentDetailQuery(payment_id).queryKey, (known) =>
-        known ? { ...known, payment: { ...known.payment, delivery_status } } : known,
-      );
-      refreshOrders();
-    },
-    onError: (fault) => {
-      console.warn('order was not moved', fault);
-      showToast({ kind: 'error', text: toAppError(fault).message });
-    },
+    onSuccess: show,
+    onSettled: refreshOrders,
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Field } from '../../ui/Field';
@@ -13,10 +13,12 @@ interface CategoryFieldProps {
   chosen: string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;
+  /** For the form, which puts the focus on the first wrong field. */
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** The categories a product stands in; a missing one is made right here. */
-export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldProps) {
   const [isCreating, setCreating] = useState(false);
   const categories = useQuery(categoryQuery);
   const choices = (categories.data ?? []).map(({ category_id, category_name, status }) => ({
@@ -37,7 +39,10 @@ export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
               <ChoiceChips label="카테고리" choices={choices} chosen={chosen} onChange={onChange} />
             )}
             <Button
+              ref={ref}
               id={id}
+              // Its own words name it, not the label of the field.
+              aria-label="카테고리 만들기"
               aria-describedby={describedBy}
               kind="quiet"
               icon={Plus}

@@ -1,10 +1,11 @@
-import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { ImageOff, ImagePlus } from 'lucide-react';
+import { useRef, useState, type Ref } from 'react';
 import { pictureUrl } from '../../api/picture';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { useObjectUrl } from '../parts/use-object-url';
+import { pictureTypes } from './product-fields';
 
 interface PictureFieldProps {
   file: File | null;
@@ -12,13 +13,17 @@ interface PictureFieldProps {
   stored: { attach_file_path: string } | null;
   error: string | undefined;
   onChange: (file: File | null) => void;
+  /** For the form, which puts the focus on the first wrong field. */
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** Chooses a product's picture and shows it as the store will. */
-export function PictureField({ file, stored, error, onChange }: PictureFieldProps) {
+export function PictureField({ file, stored, error, onChange, ref }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState<string>();
   const chosenUrl = useObjectUrl(file);
   const url = chosenUrl ?? pictureUrl(stored);
+  const act = url ? '이미지 바꾸기' : '이미지 고르기';
   return (
     <Field label="상품 이미지" help="JPG, PNG, WEBP 파일을 2MB까지 올릴 수 있어요." error={error ?? ''} required>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -29,12 +34,16 @@ export function PictureField({ file, stored, error, onChange }: PictureFieldProp
             onClick={() => input.current?.click()}
             className="flex size-32 shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-card border border-dashed border-line-strong bg-paper text-muted"
           >
-            {url ? <img src={url} alt="" className="size-full object-cover" /> : <Icon of={ImagePlus} size={32} />}
+            {url && unreadable !== url ? (
+              <img src={url} alt="" onError={() => setUnreadable(url)} className="size-full object-cover" />
+            ) : (
+              <Icon of={url ? ImageOff : ImagePlus} size={32} />
+            )}
           </div>
           <input
             ref={input}
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={pictureTypes.join(',')}
             aria-label="상품 이미지 파일"
             tabIndex={-1}
             className="sr-only"
@@ -45,11 +54,26 @@ export function PictureField({ file, stored, error, onChange }: PictureFieldProp
               event.target.value = '';
             }}
           />
-          <div className="flex flex-col items-start gap-1">
-            <Button id={id} aria-describedby={describedBy} kind="secondary" onClick={() => input.current?.click()}>
-              {url ? '이미지 바꾸기' : '이미지 고르기'}
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <Button
+              ref={ref}
+              id={id}
+              // Its own words name it, not the label of the field.
+              aria-label={act}
+              aria-describedby={describedBy}
+              kind="secondary"
+              onClick={() => input.current?.click()}
+            >
+              {act}
             </Button>
-            {file && <span className="text-small break-all text-muted">{file.name}</span>}
+            {file && (
+              <span className="flex flex-wrap items-center gap-x-1 text-small text-muted">
+                <span className="break-all">{file.name}</span>
+                <Button kind="quiet" onClick={() => onChange(null)}>
+                  {stored ? '원래 이미지로' : '빼기'}
+                </Button>
+              </span>
+            )}
           </div>
         </div>
       )}

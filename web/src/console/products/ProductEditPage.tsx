@@ -1,19 +1,26 @@
+import { WireProduct } from '@jumun/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { editedProduct } from './edited-product';
 import { ProductEditor } from './ProductEditor';
+import { useRegistrationFirst } from './use-add-product';
 
 /** The form of a new product, or of the one the list handed over. */
 export function ProductEditPage() {
   const { type } = useParams();
-  if (type === 'add') return <ProductEditor key="add" />;
-  return <ProductUpdate key="update" />;
+  if (type === 'add') return <NewProduct key="add" />;
+  return <ProductUpdate key={type} handsOver={type === 'update'} />;
 }
 
-function ProductUpdate() {
-  const [product] = useState(() => editedProduct.get());
+function NewProduct() {
+  useRegistrationFirst();
+  return <ProductEditor />;
+}
+
+function ProductUpdate({ handsOver }: { handsOver: boolean }) {
+  const [product] = useState(() => (handsOver ? WireProduct.safeParse(editedProduct.get()).data : undefined));
   const navigate = useNavigate();
   const told = useRef(false);
   useEffect(() => {

@@ -2,21 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { WireProduct } from '@jumun/contracts';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
-import { Switch } from '../../ui/Switch';
 import { keepEnter } from '../parts/keep-enter';
 import { Page } from '../parts/Page';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { CategoryField } from './CategoryField';
 import { editedProduct } from './edited-product';
 import { PictureField } from './PictureField';
-import { fieldsOf, productFields, type KnownProduct, type ProductFields } from './product-fields';
+import { productFields } from './product-fields';
+import { fieldsOf, type KnownProduct, type ProductFields } from './product-form-data';
+import { ProductSwitches } from './ProductSwitches';
 import { ProductTextFields } from './ProductTextFields';
+import { listSearch, stateForList } from './return-to-list';
 import { SaleWindowField } from './SaleWindowField';
 import { presentStock, settleStock, soldOutNow, type StockConflict } from './stock-conflict';
 import { StockConflictDialog } from './StockConflictDialog';
@@ -38,6 +40,8 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
   const [conflict, setConflict] = useState<StockConflict>();
   const saved = useRef(false);
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const list = { to: `${paths.adminPages.products}${listSearch(state)}`, state: stateForList(product?.product_id) };
 
   async function settle(settled: StockConflict, choice: 'mine' | 'present') {
     if (!known) return;
@@ -56,12 +60,14 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
       saved.current = true;
       editedProduct.drop();
       await showAlert(text);
-      await navigate(paths.adminPages.products);
+      await navigate(list.to, { state: list.state });
     } catch (thrown) {
       const found = presentStock(thrown);
       if (found) return setConflict({ mine: fields, ...found });
       const { fieldErrors } = toAppError(thrown);
       for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
+      const ofWindow = fieldErrors['sale_window.toDate'] ?? fieldErrors.sale_window;
+      if (ofWindow) form.setError('toDate', { message: ofWindow });
       await showAlert(saveFailureText(thrown));
     }
   }
@@ -79,6 +85,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
           name="images"
           render={({ field, fieldState }) => (
             <PictureField
+              ref={field.ref}
               file={field.value}
               stored={product?.product_image ?? null}
               error={fieldState.error?.message}
@@ -91,34 +98,20 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
           control={control}
           name="product_categorys"
           render={({ field, fieldState }) => (
-            <CategoryField chosen={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+            <CategoryField
+              ref={field.ref}
+              chosen={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
           )}
         />
-        <div className="flex flex-wrap gap-x-8 gap-y-2">
-          <Controller
-            control={control}
-            name="product_status"
-            render={({ field }) => (
-              <Switch
-                label="상점에 보이기"
-                checked={field.value === 'active'}
-                onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="product_soldout"
-            render={({ field }) => (
-              <Switch label="품절" checked={field.value === 'Y'} onChange={(on) => field.onChange(on ? 'Y' : 'N')} />
-            )}
-          />
-        </div>
+        <ProductSwitches control={control} />
         <SaleWindowField form={form} />
       </Page>
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
-          <LinkButton to={paths.adminPages.products} kind="secondary">
+          <LinkButton {...list} kind="secondary">
             취소
           </LinkButton>
           <Button type="submit" busy={save.isPending} className="grow md:grow-0">

@@ -1,51 +1,71 @@
 import type { WireProduct } from '@jumun/contracts';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { withJosa } from '../../util/josa';
+import { showToast } from '../../ui/toast';
 import { editedProduct } from './edited-product';
-import { ProductCard } from './ProductCard';
-import { deleteProduct } from './product-query';
+import { editId, ProductCard } from './ProductCard';
+import { returnTo, stateForForm } from './return-to-list';
+import { useSoldOut } from './use-sold-out';
 
-/** The products side by side, each with its way to be changed or taken off. */
-export function ProductGrid({ products }: { products: readonly WireProduct[] }) {
+/** What fills the tallest screen; the rest is drawn behind it, a little at a time. */
+const FIRST_VIEW = 24;
+/** From here on cards out of sight are not drawn. */
+const MANY = 24;
+
+interface ProductGridProps {
+  products: readonly WireProduct[];
+  onDelete: (product: WireProduct) => void;
+}
+
+/** The products side by side, each with its way to be sold out, changed or taken off. */
+export function ProductGrid({ products, onDelete }: ProductGridProps) {
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const cameFrom = returnTo(state);
   const navigate = useNavigate();
-  const [doomed, setDoomed] = useState<WireProduct>();
-  const [isAsking, setAsking] = useState(false);
+  const { mutate: markSoldOut } = useSoldOut();
+  const shown = useDeferredValue(products, cameFrom ? products : products.slice(0, FIRST_VIEW));
+
+  useEffect(() => {
+    // Back from the form, the owner goes on where the list was left.
+    if (cameFrom) document.getElementById(editId(cameFrom))?.focus();
+  }, [cameFrom]);
+
+  const edit = useCallback(
+    (product: WireProduct) => {
+      editedProduct.hold(product);
+      void navigate(paths.adminPages.productEdit('update'), { state: stateForForm(search) });
+    },
+    [navigate, search],
+  );
+  const setSoldOut = useCallback(
+    (product: WireProduct, soldOut: boolean) => {
+      if (soldOut || product.product_amount !== 0) {
+        return markSoldOut({ product, soldOut: soldOut ? 'Y' : 'N' });
+      }
+      showToast({
+        text: '재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.',
+        action: { label: '재고 채우기', run: () => edit(product) },
+      });
+    },
+    [markSoldOut, edit],
+  );
 
   return (
-    <>
-      <ul
-        aria-label="상품"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4"
-      >
-        {products.map((product) => (
-          <ProductCard
-            key={product.product_id}
-            product={product}
-            onEdit={() => {
-              editedProduct.hold(product);
-              void navigate(paths.adminPages.productEdit('update'));
-            }}
-            onDelete={() => {
-              setDoomed(product);
-              setAsking(true);
-            }}
-          />
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${withJosa(doomed?.product_name ?? '', '을/를')} 삭제할까요?`}
-        description="상점에서 바로 사라져요. 지난 주문에는 그대로 남아요."
-        confirmLabel="삭제하기"
-        danger
-        doneText="상품이 삭제되었습니다."
-        failedText="상품 삭제에 실패했습니다. 다시 시도해주세요."
-        onConfirm={() => deleteProduct(doomed?.product_id ?? '')}
-      />
-    </>
+    <ul
+      aria-label="상품"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] md:gap-4"
+    >
+      {shown.map((product) => (
+        <ProductCard
+          key={product.product_id}
+          product={product}
+          ofMany={products.length > MANY}
+          onEdit={edit}
+          onDelete={onDelete}
+          onSoldOut={setSoldOut}
+        />
+      ))}
+    </ul>
   );
 }

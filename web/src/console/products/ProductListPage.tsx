@@ -1,61 +1,54 @@
+import type { WireProduct } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { ChipRow } from '../../ui/ChipRow';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Input } from '../../ui/Input';
 import { categoryQuery } from '../categories/category-query';
 import { FloatingAdd } from '../parts/FloatingAdd';
 import { Loading } from '../parts/Loading';
 import { Page } from '../parts/Page';
-import { chipsOf, findProducts } from './find-products';
+import { DeleteProductDialog } from './DeleteProductDialog';
+import { findProducts, knownCategory } from './find-products';
+import { ProductFilter } from './ProductFilter';
 import { ProductGrid } from './ProductGrid';
 import { productQuery } from './product-query';
 import { useAddProduct } from './use-add-product';
+import { useProductFilter } from './use-product-filter';
 
 /** Everything the shop sells. */
 export function ProductListPage() {
   const { data: products, error, isPending, isFetching, refetch } = useQuery(productQuery);
-  const { data: categories = [] } = useQuery(categoryQuery);
-  const [search, setSearch] = useSearchParams();
+  const { data: categories } = useQuery(categoryQuery);
+  const { words, setWords, category: wanted, setCategory, clear } = useProductFilter();
+  const category = knownCategory(wanted, categories);
+  const found = useMemo(() => findProducts(products ?? [], words, category), [products, words, category]);
   const addProduct = useAddProduct();
-  const words = search.get('q') ?? '';
-  const category = search.get('category');
-  const chips = chipsOf(categories);
-  const found = findProducts(products ?? [], words, category);
-
-  function choose(name: 'q' | 'category', value: string | null) {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  }
+  const [doomed, setDoomed] = useState<WireProduct>();
+  const [isAsking, setAsking] = useState(false);
+  const askToDelete = useCallback((product: WireProduct) => {
+    setDoomed(product);
+    setAsking(true);
+  }, []);
 
   return (
     <>
       <Page title="상품 관리">
-        <div className="flex flex-col gap-2">
-          <Input
-            type="search"
-            aria-label="상품 찾기"
-            placeholder="이름이나 설명으로 찾기"
-            value={words}
-            onChange={(event) => choose('q', event.target.value)}
-            className="md:max-w-form"
+        {products?.length !== 0 && (
+          <ProductFilter
+            words={words}
+            onWords={setWords}
+            category={category}
+            onCategory={setCategory}
+            found={words || category ? found.length : undefined}
           />
-          {chips.length > 0 && (
-            <div className="-mx-4 md:-mx-6 lg:-mx-8">
-              <ChipRow label="카테고리" chips={chips} selected={category} onSelect={(id) => choose('category', id)} />
-            </div>
-          )}
-        </div>
+        )}
         {isPending && (
           <Loading
             what="상품을"
             count={8}
-            shape="aspect-3/4 rounded-card"
-            className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4"
+            shape="aspect-3/5 rounded-card"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] md:gap-4"
           />
         )}
         {error && !products && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -67,15 +60,16 @@ export function ProductListPage() {
             drawing="basket"
             text="찾는 상품이 없어요."
             action={
-              <Button kind="secondary" onClick={() => setSearch({}, { replace: true })}>
+              <Button kind="secondary" onClick={clear}>
                 모두 보기
               </Button>
             }
           />
         )}
-        {found.length > 0 && <ProductGrid products={found} />}
+        {found.length > 0 && <ProductGrid products={found} onDelete={askToDelete} />}
       </Page>
       <FloatingAdd label="상품 등록" onClick={addProduct} />
+      <DeleteProductDialog open={isAsking} product={doomed} onClose={() => setAsking(false)} />
     </>
   );
 }

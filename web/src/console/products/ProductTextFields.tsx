@@ -3,7 +3,8 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 import { formatWon } from '../../util/money';
-import { cappedPrice, type ProductFields } from './product-fields';
+import { cappedPrice, MAX_DESCRIPTION, MAX_NAME } from './product-fields';
+import type { ProductFields } from './product-form-data';
 
 /** Name, description, price and stock. */
 export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields> }) {
@@ -13,10 +14,10 @@ export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields>
   return (
     <>
       <Field label="상품명" error={errors.product_name?.message ?? ''} required>
-        {(control) => <Input {...control} {...register('product_name')} autoComplete="off" maxLength={100} />}
+        {(control) => <Input {...control} {...register('product_name')} autoComplete="off" maxLength={MAX_NAME} />}
       </Field>
       <Field label="상품 설명" error={errors.product_description?.message ?? ''} required>
-        {(control) => <Textarea {...control} {...register('product_description')} maxLength={2000} />}
+        {(control) => <Textarea {...control} {...register('product_description')} maxLength={MAX_DESCRIPTION} />}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field
@@ -50,8 +51,10 @@ export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields>
             <Input
               {...control}
               {...register('product_amount', {
-                onChange: (event: { target: HTMLInputElement }) =>
-                  form.setValue('product_amount', event.target.value.replace(/\D/g, '').slice(0, 7)),
+                onChange: ({ target }: { target: HTMLInputElement }) =>
+                  form.setValue('product_amount', target.value.replace(/\D/g, '').slice(0, 7), {
+                    shouldValidate: formState.isSubmitted,
+                  }),
               })}
               inputMode="numeric"
               autoComplete="off"

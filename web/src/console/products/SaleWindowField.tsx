@@ -3,9 +3,10 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Switch } from '../../ui/Switch';
 import { ChoiceChips } from '../parts/ChoiceChips';
-import type { ProductFields } from './product-fields';
+import type { ProductFields } from './product-form-data';
+import { dayNames } from './sale-window-words';
 
-const days = ['월', '화', '수', '목', '금', '토', '일'].map((label, index) => ({ value: index + 1, label }));
+const days = dayNames.map((label, index) => ({ value: index + 1, label }));
 const ends = [
   { name: 'from', label: '시작 시간', type: 'time' },
   { name: 'to', label: '끝 시간', type: 'time' },

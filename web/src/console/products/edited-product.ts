@@ -1,17 +1,41 @@
-import { WireProduct } from '@jumun/contracts';
+import type { WireProduct } from '@jumun/contracts';
+import { session } from '../../session';
+import { orNothing } from '../../util/or-nothing';
 
 const KEY = 'edit_product';
 
+/** What was handed over, and by whose shop: the next owner on this tablet must not change it. */
+interface Held {
+  shopId: string | undefined;
+  product: unknown;
+}
+
+/** Where the browser keeps no site data this alone carries the product, until the page is loaded anew. */
+let held: string | null = null;
+
+const ownShop = (): string | undefined => session.get()?.shop?.shop_id;
+
+function parsed(text: string | null): Held | undefined {
+  const value: unknown = orNothing((): unknown => JSON.parse(text ?? 'null'));
+  if (typeof value !== 'object' || value === null || !('product' in value)) return undefined;
+  const shopId = 'shopId' in value && typeof value.shopId === 'string' ? value.shopId : undefined;
+  return { shopId, product: value.product };
+}
+
 /** The product that the form changes, handed over in session storage so that a reload keeps it. */
 export const editedProduct = {
-  hold: (product: WireProduct): void => sessionStorage.setItem(KEY, JSON.stringify(product)),
-  /** Undefined when there is none, or none that can be read. */
-  get(): WireProduct | undefined {
-    try {
-      return WireProduct.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
-    } catch {
-      return undefined;
-    }
+  hold(product: WireProduct): void {
+    const text = JSON.stringify({ shopId: ownShop(), product });
+    held = text;
+    orNothing(() => sessionStorage.setItem(KEY, text));
   },
-  drop: (): void => sessionStorage.removeItem(KEY),
+  /** Whatever lies there; undefined when that is nothing, or another shop's. */
+  get(): unknown {
+    const found = parsed(orNothing(() => sessionStorage.getItem(KEY)) ?? held);
+    return found && found.shopId === ownShop() ? found.product : undefined;
+  },
+  drop(): void {
+    held = null;
+    orNothing(() => sessionStorage.removeItem(KEY));
+  },
 };

@@ -7,12 +7,18 @@ export const chipsOf = (categories: readonly WireCategory[]) =>
     .sort((one, other) => one.ranking - other.ranking)
     .map(({ category_id, category_name }) => ({ id: category_id, label: category_name }));
 
+/** The category of an address, unless it has no chip any more, by which it could be taken off again. */
+export const knownCategory = (wanted: string | null, categories: readonly WireCategory[] | undefined) =>
+  categories && !chipsOf(categories).some(({ id }) => id === wanted) ? null : wanted;
+
 /** Products whose name or description holds the words, whatever their case, within the chosen category. */
 export function findProducts(products: readonly WireProduct[], words: string, categoryId: string | null) {
-  const wanted = words.trim().toLowerCase();
+  // Apple keyboards may send Hangul taken apart.
+  const wanted = words.normalize('NFC').trim().toLowerCase();
+  const holds = (text: string) => text.normalize('NFC').toLowerCase().includes(wanted);
   return products.filter(
     ({ product_name, product_description, categorys }) =>
       (categoryId === null || categorys.some(({ category_id }) => category_id === categoryId)) &&
-      (product_name.toLowerCase().includes(wanted) || product_description.toLowerCase().includes(wanted)),
+      (holds(product_name) || holds(product_description)),
   );
 }

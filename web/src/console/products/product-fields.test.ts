@@ -1,11 +1,5 @@
-import {
-  cappedPrice,
-  fieldsOf,
-  productFields,
-  productFormData,
-  saleWindowOf,
-  type ProductFields,
-} from './product-fields';
+import { cappedPrice, productFields } from './product-fields';
+import { fieldsOf, productFormData, saleWindowOf, type ProductFields } from './product-form-data';
 
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'latte.png', { type: 'image/png' });
 const filled: ProductFields = {
@@ -46,6 +40,16 @@ describe('the product form', () => {
   it('takes pictures up to 2 MB', () => {
     expect(faultsOf({ ...filled, images: picture(2 * 1024 * 1024) })).toEqual([]);
     expect(faultsOf({ ...filled, images: picture(2 * 1024 * 1024 + 1) })).toEqual(['파일 크기는 2MB 이하여야 합니다.']);
+  });
+
+  it('takes pictures only', () => {
+    const page = new File(['<svg/>'], 'latte.svg', { type: 'image/svg+xml' });
+    expect(faultsOf({ ...filled, images: page })).toEqual(['JPG, PNG, WEBP 사진만 올릴 수 있어요.']);
+  });
+
+  it('counts a stock up to a million', () => {
+    expect(faultsOf({ ...filled, product_amount: '1000000' })).toEqual([]);
+    expect(faultsOf({ ...filled, product_amount: '1000001' })).toEqual(['재고는 1,000,000개까지 입력할 수 있어요.']);
   });
 
   it('takes digits as a price, up to the cap', () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../api/app-error';
-import { fieldsOf } from './product-fields';
+import { fieldsOf } from './product-form-data';
 import { presentStock, settleStock } from './stock-conflict';
 
 const changed = (data: unknown) =>

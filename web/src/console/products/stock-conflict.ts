@@ -1,7 +1,7 @@
 import type { WireProduct } from '@jumun/contracts';
 import { toAppError } from '../../api/app-error';
 import { queryClient } from '../../api/query-client';
-import type { ProductFields } from './product-fields';
+import type { ProductFields } from './product-form-data';
 import { productQuery } from './product-query';
 
 /** A stock that was sold or changed elsewhere while its form was open. */

@@ -1,14 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
-import { useShop } from '../shop/shop-query';
+import { shopQuery, useShop } from '../shop/shop-query';
+
+function useSendToRegistration(): (replace: boolean) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (replace) =>
+      void showAlert('사업자 등록을 먼저 완료해주세요.').then(() => navigate(paths.adminPages.profile, { replace })),
+    [navigate],
+  );
+}
 
 /** Goes to the form of a new product; a shop without its business registration goes there first. */
 export function useAddProduct(): () => void {
   const shop = useShop();
   const navigate = useNavigate();
-  return () => {
-    if (shop?.status !== 'pending') return void navigate(paths.adminPages.productEdit('add'));
-    void showAlert('사업자 등록을 먼저 완료해주세요.').then(() => navigate(paths.adminPages.profile));
-  };
+  const sendToRegistration = useSendToRegistration();
+  return () =>
+    shop?.status === 'pending' ? sendToRegistration(false) : void navigate(paths.adminPages.productEdit('add'));
+}
+
+/** The form itself, opened by its address, does not let a shop without its business registration fill it for nothing. */
+export function useRegistrationFirst(): void {
+  const isPending = useQuery(shopQuery).data?.status === 'pending';
+  const sendToRegistration = useSendToRegistration();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!isPending || told.current) return;
+    told.current = true;
+    sendToRegistration(true);
+  }, [isPending, sendToRegistration]);
 }

@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
-import { queryClient } from '../../api/query-client';
-import { consoleKey } from '../keys';
-import { productFormData, type KnownProduct, type ProductFields } from './product-fields';
-import { productQuery } from './product-query';
+import { productFormData, type KnownProduct, type ProductFields } from './product-form-data';
+import { refreshProducts } from './product-query';
 
 const CREATED = '상품이 생성되었습니다.';
 const CHANGED = '상품이 수정되었습니다.';
@@ -25,10 +23,7 @@ export const useSaveProduct = () =>
       const { message } = await call(route, { body });
       return message ?? (known ? CHANGED : CREATED);
     },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'dashboard'] });
-    },
+    onSuccess: refreshProducts,
   });
 
 /** The sentence for a product that was not saved, with the server's reason where it gave one. */

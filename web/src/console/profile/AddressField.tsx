@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { MapPin, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { dialogBackdropClass } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -13,10 +13,12 @@ interface AddressFieldProps {
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
+  /** For the form, which puts the focus on the first wrong field. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** The address, set by the search; typed only where the search cannot be reached. */
-export function AddressField({ value, error, onChange }: AddressFieldProps) {
+export function AddressField({ value, error, onChange, ref }: AddressFieldProps) {
   const [isSearching, setSearching] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const typeInstead = useCallback(() => {
@@ -36,11 +38,12 @@ export function AddressField({ value, error, onChange }: AddressFieldProps) {
           <div className="flex flex-wrap gap-2">
             <Input
               {...control}
+              ref={ref}
               value={value}
               readOnly={!isTyped}
               autoComplete="off"
               placeholder={isTyped ? '도로명 주소' : '주소를 검색해주세요'}
-              className="min-w-48 flex-1"
+              className="basis-full sm:basis-0 sm:grow"
               onClick={() => !isTyped && setSearching(true)}
               onChange={(event) => onChange(event.target.value)}
             />

@@ -1,17 +1,22 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { agreements, type ProfileFields } from './profile-fields';
 
 interface AgreementsProps {
   form: UseFormReturn<ProfileFields>;
   error: string;
+  /** The first box that is not ticked. */
+  missingRef: Ref<HTMLElement>;
 }
 
 /** The three agreements, and one box for all. */
-export function Agreements({ form, error }: AgreementsProps) {
+export function Agreements({ form, error, missingRef }: AgreementsProps) {
   const values = form.watch(['agreement_contract', 'agreement_privacy', 'agreement_transaction']);
+  const missing = values.indexOf(false);
   const agreed = values.filter(Boolean).length;
   const set = (name: (typeof agreements)[number]['name'], checked: boolean) =>
     form.setValue(name, checked, { shouldDirty: true });
@@ -26,10 +31,23 @@ export function Agreements({ form, error }: AgreementsProps) {
           onChange={(checked) => agreements.forEach(({ name }) => set(name, checked))}
         />
       </div>
-      <ul className="pt-2">
-        {agreements.map(({ name, label }, index) => (
-          <li key={name}>
-            <Checkbox label={label} checked={values[index] ?? false} onChange={(checked) => set(name, checked)} />
+      <ul className="flex flex-col gap-2 pt-2">
+        {agreements.map(({ name, label, about }, index) => (
+          <li key={name} className="flex items-center justify-between gap-2">
+            <Checkbox
+              ref={index === missing ? missingRef : null}
+              label={label}
+              checked={values[index] ?? false}
+              onChange={(checked) => set(name, checked)}
+            />
+            <Link
+              to={about.to}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center text-muted underline underline-offset-4"
+            >
+              보기<span className="sr-only"> {about.name} 새 탭에서 열기</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -65,6 +65,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
         name="business_license_file"
         render={({ field, fieldState }) => (
           <DocumentUpload
+            ref={field.ref}
             name="business_license_file"
             savedValue={shop.business_license_file}
             label="사업자등록증 사본"
@@ -115,7 +116,12 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
         control={control}
         name="shop_address"
         render={({ field, fieldState }) => (
-          <AddressField value={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+          <AddressField
+            ref={field.ref}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
         )}
       />
       <Field label="상세 주소" error={errors.shop_detail_address?.message ?? ''} required>

@@ -1,5 +1,5 @@
 import { Eye, FileCheck, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
@@ -24,15 +24,18 @@ interface DocumentUploadProps {
   savedValue: string | null;
   error: string | undefined;
   onChange: (key: string) => void;
+  /** For the form, which puts the focus on the first wrong field. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A document that only the owner and the operators will see. */
-export function DocumentUpload({ name, label, value, savedValue, error, onChange }: DocumentUploadProps) {
+export function DocumentUpload({ name, label, value, savedValue, error, onChange, ref }: DocumentUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [isShown, setShown] = useState(false);
   const [fault, setFault] = useState('');
   const upload = useUploadDocument(onChange);
+  const act = value ? '다시 올리기' : '파일 올리기';
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
@@ -58,7 +61,9 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
             }}
           />
           <Button
+            ref={ref}
             id={id}
+            aria-label={`${label} ${act}`}
             aria-describedby={describedBy}
             kind="secondary"
             icon={Upload}
@@ -66,7 +71,7 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
             busyLabel="올리는 중"
             onClick={() => input.current?.click()}
           >
-            {value ? '다시 올리기' : '파일 올리기'}
+            {act}
           </Button>
           {value && !upload.isPending && (
             <span className="inline-flex min-w-0 items-center gap-1 font-semibold break-all text-ready">

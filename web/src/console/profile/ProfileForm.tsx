@@ -14,6 +14,7 @@ import { Page } from '../parts/Page';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { BasicStep } from './BasicStep';
 import { agreements, firstStepNames, ProfileFields, profileNames, profileOf } from './profile-fields';
+import { ReviewNotice } from './ReviewNotice';
 import { SettlementStep } from './SettlementStep';
 import { useSaveProfile } from './use-save-profile';
 
@@ -30,6 +31,7 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
   });
   const save = useSaveProfile();
   const saved = useRef(false);
+  const missingAgreement = useRef<HTMLElement>(null);
   const navigate = useNavigate();
 
   function go(to: 0 | 1) {
@@ -37,8 +39,10 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
     scrollTo({ top: 0 });
   }
   async function next() {
-    if (await form.trigger(firstStepNames, { shouldFocus: true })) return go(1);
+    if (await form.trigger(firstStepNames)) return go(1);
     await showAlert('모든 필드를 올바르게 입력해주세요.');
+    const wrong = firstStepNames.find((name) => form.getFieldState(name).invalid);
+    if (wrong) form.setFocus(wrong);
   }
   async function refuse(thrown: unknown) {
     const { fieldErrors } = toAppError(thrown);
@@ -46,11 +50,13 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
     if (wrong.some((name) => firstStepNames.some((other) => other === name))) go(0);
     for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
     await showAlert(messageOr(thrown, '상점 프로필 업데이트에 실패했습니다.'));
+    if (wrong[0]) form.setFocus(wrong[0]);
   }
   async function submit(fields: ProfileFields) {
     if (!agreements.every(({ name }) => fields[name])) {
       setAgreementError(AGREE);
-      return showAlert(AGREE);
+      await showAlert(AGREE);
+      return missingAgreement.current?.focus();
     }
     try {
       await save.mutateAsync(fields);
@@ -80,10 +86,11 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
           </p>
         }
       >
+        <ReviewNotice shop={shop} />
         {step === 0 ? (
           <BasicStep form={form} shop={shop} />
         ) : (
-          <SettlementStep form={form} shop={shop} agreementError={agreementError} />
+          <SettlementStep form={form} shop={shop} agreementError={agreementError} agreementRef={missingAgreement} />
         )}
       </Page>
       <BottomBar>

@@ -1,4 +1,5 @@
 import type { WireShop } from '@jumun/contracts';
+import type { Ref } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { RadioCards } from '../../ui/RadioCards';
 import { Agreements } from './Agreements';
@@ -14,10 +15,12 @@ interface SettlementStepProps {
   form: UseFormReturn<ProfileFields>;
   shop: WireShop;
   agreementError: string;
+  /** The first agreement that is still missing. */
+  agreementRef: Ref<HTMLElement>;
 }
 
 /** Step 2: where the money goes, and what is agreed to. */
-export function SettlementStep({ form, shop, agreementError }: SettlementStepProps) {
+export function SettlementStep({ form, shop, agreementError, agreementRef }: SettlementStepProps) {
   const isCorporate = form.watch('business_type') === 'corporate';
   const document = (name: DocumentField, label: string) => (
     <Controller
@@ -26,6 +29,7 @@ export function SettlementStep({ form, shop, agreementError }: SettlementStepPro
       name={name}
       render={({ field, fieldState }) => (
         <DocumentUpload
+          ref={field.ref}
           name={name}
           savedValue={shop[name]}
           label={label}
@@ -52,7 +56,7 @@ export function SettlementStep({ form, shop, agreementError }: SettlementStepPro
       {isCorporate
         ? document('corporate_account_file', '법인 통장 사본')
         : document('personal_account_file', '대표자 명의 통장 사본')}
-      <Agreements form={form} error={agreementError} />
+      <Agreements form={form} error={agreementError} missingRef={agreementRef} />
     </>
   );
 }

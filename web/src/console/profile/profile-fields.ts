@@ -1,5 +1,6 @@
 import { ShopEditForm, type WireShop } from '@jumun/contracts';
 import { z } from 'zod';
+import { paths } from '../../paths';
 
 const { shape } = ShopEditForm;
 const SHORT_DETAIL = '상세 주소는 2자 이상 입력해주세요';
@@ -38,10 +39,14 @@ export type DocumentField =
 export const firstStepNames = Object.keys(basics.shape) as (keyof typeof basics.shape)[];
 export const profileNames = Object.keys(ProfileFields.shape) as (keyof ProfileFields)[];
 
+const terms = { name: '이용약관', to: paths.terms };
+const privacy = { name: '개인정보처리방침', to: paths.privacy };
+
+/** What has to be agreed to, and where it can be read. */
 export const agreements = [
-  { name: 'agreement_contract', label: '이용계약과 운영정책에 동의해요 (필수)' },
-  { name: 'agreement_privacy', label: '개인정보 수집과 이용에 동의해요 (필수)' },
-  { name: 'agreement_transaction', label: '전자금융거래 모니터링과 정산 정책에 동의해요 (필수)' },
+  { name: 'agreement_contract', label: '이용계약과 운영정책에 동의해요 (필수)', about: terms },
+  { name: 'agreement_privacy', label: '개인정보 수집과 이용에 동의해요 (필수)', about: privacy },
+  { name: 'agreement_transaction', label: '전자금융거래 모니터링과 정산 정책에 동의해요 (필수)', about: terms },
 ] as const;
 
 const genreNames = [

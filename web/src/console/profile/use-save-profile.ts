@@ -10,7 +10,9 @@ import { profileEdit, type ProfileFields } from './profile-fields';
 export const useSaveProfile = () =>
   useMutation({
     mutationFn: async (fields: ProfileFields) => (await call(http.auth.editShop, { body: profileEdit(fields) })).data,
-    onSuccess: (shop) => {
+    onSuccess: async (shop) => {
+      // An answer that is still on its way is older than this one.
+      await queryClient.cancelQueries({ queryKey: shopQuery.queryKey });
       session.setShop(shop);
       queryClient.setQueryData(shopQuery.queryKey, shop);
     },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
+import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { showAlert } from '../../ui/alert';
 
@@ -16,5 +17,5 @@ export const useUploadDocument = (onKept: (key: string) => void) =>
       onKept(key);
       void showAlert('파일이 성공적으로 업로드되었습니다.');
     },
-    onError: () => void showAlert('파일 업로드에 실패했습니다. 다시 시도해주세요.'),
+    onError: (fault) => void showAlert(withReason(fault, '파일 업로드에 실패했습니다. 다시 시도해주세요.')),
   });

@@ -6,11 +6,12 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { percent } from '../../util/money';
 import { Figure } from './Figure';
 import { PayOutDialog } from './PayOutDialog';
 import { momentWords } from './period';
 import type { Balance } from './settlement-query';
-import { accountLine, type Hold, holdsOf, percent } from './settlement-words';
+import { accountLine, type Hold, holdsOf } from './settlement-words';
 import { Sums } from './Sums';
 
 interface BalanceCardProps {

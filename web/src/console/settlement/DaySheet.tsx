@@ -5,14 +5,14 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
 import { Sheet } from '../../ui/Sheet';
+import { Shown } from '../../ui/Shown';
 import { shortOrderNumber } from '../../util/order-number';
 import { clockTime, koreanDay } from '../../util/order-time';
-import { MoreButton } from './MoreButton';
 import { dayWords } from './period';
 import { feesQuery, latestPayoutsQuery } from './settlement-query';
 import { lineKinds, payoutStates } from './settlement-words';
-import { Shown } from './Shown';
 import { Sums } from './Sums';
 import { balanceBefore } from './totals';
 

@@ -2,10 +2,10 @@ import type { WireSettlementDay } from '@jumun/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
+import { Scroller } from '../../ui/Scroller';
 import { Table, type Column } from '../../ui/Table';
-import { MoreButton } from './MoreButton';
 import { dayWords } from './period';
-import { Scroller } from './Scroller';
 
 const STEP = 31;
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { messageOr } from '../../api/message-or';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
-import { saveFile } from './save-file';
+import { saveFile } from '../../util/save-file';
 
 interface DownloadButtonProps {
   fetchFile: () => Promise<Blob>;

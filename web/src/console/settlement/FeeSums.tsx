@@ -2,9 +2,9 @@ import type { WireFeeStatement } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FactRow } from '../../ui/FactRow';
 import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
 import type { DayRange } from './period';
 import { historyQuery, statementQuery } from './settlement-query';
-import { Shown } from './Shown';
 import { Meanings, Sums } from './Sums';
 import { totalsOf } from './totals';
 

@@ -7,19 +7,20 @@ import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
+import { Scroller } from '../../ui/Scroller';
+import { Shown } from '../../ui/Shown';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
+import { percent } from '../../util/money';
 import { shortOrderNumber } from '../../util/order-number';
 import { Page } from '../parts/Page';
 import { DownloadButton } from './DownloadButton';
 import { DaysFeeSums, MonthFeeSums } from './FeeSums';
-import { MoreButton } from './MoreButton';
 import { periodWords } from './period';
 import { PeriodPicker } from './PeriodPicker';
-import { Scroller } from './Scroller';
 import { balanceQuery, feesQuery } from './settlement-query';
-import { lineKinds, percent } from './settlement-words';
-import { Shown } from './Shown';
+import { lineKinds } from './settlement-words';
 import { usePeriod } from './use-period';
 
 const orderName = ({ order_number }: WireFeeLine): string =>

@@ -2,10 +2,10 @@ import type { WirePayoutLine } from '@jumun/contracts';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
+import { Scroller } from '../../ui/Scroller';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { shortOrderNumber } from '../../util/order-number';
-import { Scroller } from './Scroller';
 import { lineKinds } from './settlement-words';
 
 function lineName({ kind, order_number }: WirePayoutLine): string {

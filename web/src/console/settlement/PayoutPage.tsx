@@ -9,15 +9,15 @@ import { LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { MoreButton } from '../../ui/MoreButton';
+import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
 import { Figure } from './Figure';
-import { MoreButton } from './MoreButton';
 import { PayoutLines } from './PayoutLines';
 import { payoutQuery } from './settlement-query';
 import { accountLine, askedByWords, payoutStates } from './settlement-words';
-import { Shown } from './Shown';
 import { Sums } from './Sums';
 
 /** One payout: how far it is, how its amount came about, and the payments in it. */

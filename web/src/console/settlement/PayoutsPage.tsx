@@ -6,17 +6,17 @@ import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
+import { Scroller } from '../../ui/Scroller';
+import { Shown } from '../../ui/Shown';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
-import { MoreButton } from './MoreButton';
 import { PayoutAccountCard } from './PayoutAccountCard';
 import { dayWords } from './period';
-import { Scroller } from './Scroller';
 import { payoutsQuery } from './settlement-query';
 import { askedByWords, payoutStates } from './settlement-words';
-import { Shown } from './Shown';
 import { koreanDay } from '../../util/order-time';
 
 const columns: readonly Column<WirePayout>[] = [

@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Shown } from '../../ui/Shown';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
 import { shopQuery } from '../shop/shop-query';
@@ -17,7 +18,6 @@ import { periodWords } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import { PeriodSums } from './PeriodSums';
 import { balanceQuery, historyQuery } from './settlement-query';
-import { Shown } from './Shown';
 import { usePeriod } from './use-period';
 
 /** What the shop is owed now, and the days that led to it. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
 import { formatCount } from '../../util/money';
 import { Page } from '../parts/Page';
 import { useShop } from '../shop/shop-query';
@@ -17,7 +18,6 @@ import { MonthStepper } from './MonthStepper';
 import { monthWords } from './period';
 import './print.css';
 import { statementQuery } from './settlement-query';
-import { Shown } from './Shown';
 import { useMonth } from './use-period';
 
 /** What a month cost, with supply value and tax, to be kept or printed. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
-import { signedWon } from './settlement-words';
+import { signedWon } from '../../util/money';
 
 interface Term {
   name: string;

@@ -1,6 +1,6 @@
 import { AppError } from '../../api/app-error';
 import { payoutFailureOf } from './payout-failure';
-import { accountLine, holdsOf, percent, signedWon } from './settlement-words';
+import { accountLine, holdsOf } from './settlement-words';
 
 const ready = {
   balance: 1_001,
@@ -59,18 +59,7 @@ describe('a payout that was not confirmed', () => {
   });
 });
 
-describe('the words for money', () => {
-  it('show which way it went', () => {
-    expect([signedWon(12_500), signedWon(-600), signedWon(0), signedWon(-0)]).toEqual([
-      '+12,500원',
-      '-600원',
-      '0원',
-      '0원',
-    ]);
-  });
-  it('give a rate in percent', () => {
-    expect([percent(500), percent(475), percent(600)]).toEqual(['5%', '4.75%', '6%']);
-  });
+describe('the words for an account', () => {
   it('name the account as far as it is known', () => {
     const unknown = { bank_account: null };
     expect(accountLine({ ...unknown, needs_bank_account: false })).toBe('결제 대행사에 등록한 계좌');

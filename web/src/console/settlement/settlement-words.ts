@@ -41,14 +41,6 @@ export const lineKinds: Record<WirePayoutLine['kind'] | WireFeeLine['kind'], { t
   'payout-reversal': { tone: 'preparing', word: '지급 반환' },
 };
 
-const signed = new Intl.NumberFormat('ko-KR', { signDisplay: 'exceptZero' });
-/** An amount with its direction: `+12,500원`, `-600원`, `0원`. */
-export const signedWon = (amount: number): string => `${signed.format(amount)}원`;
-
-const rate = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 });
-/** Basis points as people read them: `5%`. */
-export const percent = (bps: number): string => `${rate.format(bps / 100)}%`;
-
 /** Where money goes, in one line; the provider keeps some accounts to itself. */
 export function accountLine({
   bank_account,

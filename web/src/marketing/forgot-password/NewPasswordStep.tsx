@@ -6,7 +6,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { Button } from '../../ui/Button';
 import { showFieldErrors } from '../account/field-errors';
-import { PasswordField } from '../account/PasswordField';
+import { NewPasswordPair } from '../account/NewPasswordPair';
 import { TextField } from '../account/TextField';
 import { failureText, findAccount } from './find-account';
 import { NewPasswordFields, statusTexts, type AccountFields } from './forgot-password-form';
@@ -64,8 +64,7 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
     mode: 'onChange',
     defaultValues: { reset_code: '', new_password: '', confirm_password: '' },
   });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
-  const checkConfirm = () => dirtyFields.confirm_password && void form.trigger('confirm_password');
+  const { errors, isSubmitting } = form.formState;
 
   async function submit({ reset_code, new_password }: NewPasswordFields) {
     onStatus('');
@@ -99,19 +98,7 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
         </div>
         <ResendButton account={account} onStatus={onStatus} />
       </div>
-      <PasswordField
-        label="새 비밀번호"
-        kind="new"
-        help="영문과 숫자를 포함해 8자 이상"
-        registration={form.register('new_password', { onChange: checkConfirm })}
-        error={errors.new_password?.message}
-      />
-      <PasswordField
-        label="새 비밀번호 확인"
-        kind="new"
-        registration={form.register('confirm_password')}
-        error={errors.confirm_password?.message}
-      />
+      <NewPasswordPair form={form} label="새 비밀번호" name="new_password" confirmName="confirm_password" />
       <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="처리 중…">
         비밀번호 바꾸기
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
-import { PasswordField } from '../account/PasswordField';
+import { NewPasswordPair } from '../account/NewPasswordPair';
 import { TextField } from '../account/TextField';
 import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';
@@ -11,11 +11,10 @@ import { useSignUp } from './use-sign-up';
 /** Who opens the shop and what it is called; checked on every change. */
 export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
   const { form, wayOn, submit } = useSignUp(arrival);
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const provider = arrival && providerName(arrival.provider);
   // The provider's word holds for the address it gave, so that one can't be exchanged.
   const isFixed = arrival !== undefined && arrival.email !== '';
-  const checkConfirm = () => dirtyFields.confirm && void form.trigger('confirm');
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -37,23 +36,7 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
         error={errors.shop_name?.message}
         autoComplete="organization"
       />
-      {!arrival && (
-        <>
-          <PasswordField
-            label="비밀번호"
-            kind="new"
-            help="영문과 숫자를 포함해 8자 이상"
-            registration={form.register('password', { onChange: checkConfirm })}
-            error={errors.password?.message}
-          />
-          <PasswordField
-            label="비밀번호 확인"
-            kind="new"
-            registration={form.register('confirm')}
-            error={errors.confirm?.message}
-          />
-        </>
-      )}
+      {!arrival && <NewPasswordPair form={form} label="비밀번호" name="password" confirmName="confirm" />}
       {arrival && wayOn !== 'open' ? (
         <AnotherWayOn wayOn={wayOn} arrival={arrival} />
       ) : (

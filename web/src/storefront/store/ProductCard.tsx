@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
+import { PictureMark } from '../../ui/PictureMark';
 import { cart, useQuantity } from '../cart/cart-store';
 import { ProductPicture } from '../ProductPicture';
 import { hindranceOf, type Hindrance } from './browse';
@@ -33,21 +34,6 @@ interface ProductCardProps {
   first: boolean;
   /** One of so many that the browser need not draw it before it comes into view. */
   ofMany: boolean;
-}
-
-function HindranceMark({ hindrance }: { hindrance: Hindrance }) {
-  return (
-    <span className="absolute inset-0 flex items-center justify-center p-2">
-      <span
-        className={clsx(
-          'rounded-card bg-ink/85 px-3 py-1 text-center font-bold text-paper',
-          hindrance === 'sold-out' ? 'text-lead' : 'text-small',
-        )}
-      >
-        {hindranceWords[hindrance]}
-      </span>
-    </span>
-  );
 }
 
 /** What else there is to know at the price: how few are left, or when it is sold. */
@@ -105,7 +91,9 @@ export const ProductCard = memo(function ProductCard({
             first={first}
             className={clsx('aspect-square w-full', hindrance && 'opacity-45')}
           />
-          {hindrance && hindrance !== 'paused' && <HindranceMark hindrance={hindrance} />}
+          {hindrance && hindrance !== 'paused' && (
+            <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords[hindrance]}</PictureMark>
+          )}
           {!hindrance && quantity === 0 && (
             <span
               aria-hidden

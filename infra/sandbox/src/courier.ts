@@ -1,0 +1,91 @@
+import type { Clock } from './clock.ts';
+import type { Faults, FaultTarget } from './faults.ts';
+import type { Poster } from './post.ts';
+
+/** One call to the platform, and what became of it. */
+export interface Delivered {
+  url: string;
+  attempt: number;
+  status: number;
+  error?: string;
+  body: string;
+  at: string;
+}
+
+/** Something on its way to the platform. */
+interface Parcel {
+  /** What follows the address that the courier aims at. */
+  path: string;
+  /** What a fault's `match` may name. */
+  keys: readonly string[];
+  body: string;
+  /** The headers of one attempt; a forged one is signed by somebody else. */
+  headers(attempt: number, forged: boolean): Record<string, string>;
+}
+
+interface Habits {
+  faultTarget: FaultTarget;
+  callsInTotal: number;
+  isTaken(status: number): boolean;
+}
+
+const firstGapMs = 500;
+const lateMs = 3_000;
+const keptCalls = 1_000;
+
+/** Brings a provider's news to the platform, each again with growing gaps of the sandbox's clock until it is taken. */
+export class Courier {
+  readonly #clock: Clock;
+  readonly #faults: Faults;
+  readonly #poster: Poster;
+  readonly #habits: Habits;
+  readonly #log: Delivered[] = [];
+  #target: string | undefined;
+
+  constructor(clock: Clock, faults: Faults, poster: Poster, habits: Habits) {
+    this.#clock = clock;
+    this.#faults = faults;
+    this.#poster = poster;
+    this.#habits = habits;
+  }
+
+  /** Points at another platform; undefined sends nothing more. */
+  aim(target: string | undefined): void {
+    this.#target = target;
+  }
+
+  get hasTarget(): boolean {
+    return this.#target !== undefined;
+  }
+
+  /** Newest last. */
+  log(): readonly Delivered[] {
+    return this.#log;
+  }
+
+  send(parcel: Parcel): void {
+    void this.#call(parcel, 1);
+  }
+
+  async #call(parcel: Parcel, attempt: number): Promise<void> {
+    if (!this.#target) return;
+    const { faultTarget, callsInTotal, isTaken } = this.#habits;
+    const url = `${this.#target}${parcel.path}`;
+    const fault = this.#faults.take(faultTarget, parcel.keys);
+    if (fault?.kind === 'slow') await this.#clock.wait(fault.delay_ms ?? lateMs);
+    const lost = fault?.kind === 'error' || fault?.kind === 'timeout';
+    const posted = lost
+      ? { status: 0, error: 'fault' }
+      : await this.#poster.post(url, parcel.headers(attempt, fault?.kind === 'malformed'), parcel.body);
+    this.#note({ url, attempt, body: parcel.body, at: new Date(this.#clock.now()).toISOString(), ...posted });
+    // `lost-answer`: it arrived, but the sender does not know, so the same news comes again.
+    if (isTaken(posted.status) && fault?.kind !== 'lost-answer') return;
+    if (attempt < callsInTotal)
+      this.#clock.after(firstGapMs * 2 ** (attempt - 1), () => void this.#call(parcel, attempt + 1));
+  }
+
+  #note(call: Delivered): void {
+    this.#log.push(call);
+    if (this.#log.length > keptCalls) this.#log.shift();
+  }
+}

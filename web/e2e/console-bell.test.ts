@@ -1,0 +1,124 @@
+import { http } from '@jumun/contracts';
+import { livePlay } from './console-live-visit.ts';
+import { ownerStage } from './console-stage.ts';
+import { until } from './console-visit.ts';
+import { bellFor, paymentNumbered } from './console-world.ts';
+import { callKey, refusal } from './fake-gateway.ts';
+
+const here = ownerStage({ payments: 35 });
+const { notice, come, openLive } = livePlay(here);
+
+const newest = paymentNumbered(35);
+
+describe('the sound of a new order', () => {
+  const tones = () => here.page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  beforeEach(() =>
+    here.page.addInitScript(() => {
+      // Test tools touch the page without meaning to; a person has not yet.
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
+      const Tone = OscillatorNode;
+      window.OscillatorNode = class extends Tone {
+        constructor(...given: ConstructorParameters<typeof Tone>) {
+          super(...given);
+          const { dataset } = document.documentElement;
+          dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+        }
+      };
+    }),
+  );
+  const sound = (isOn: boolean) => here.page.getByRole('button', { name: '새 주문 소리', exact: true, pressed: isOn });
+
+  it('is locked by the browser until the first touch, says so, and rings from then on', async () => {
+    await openLive();
+    await here.button('새 주문 소리 켜기').waitFor();
+    come(1);
+    await notice('027').waitFor();
+    expect(await tones()).toBe(0);
+    await here.page.getByRole('heading', { name: '대시보드' }).click();
+    await sound(true).waitFor();
+    come(2, newest.order_number);
+    await notice('035').waitFor();
+    await here.page.waitForFunction(() => Number(document.documentElement.dataset.tones) === 4);
+  });
+
+  it('is turned off with one press, which can be taken back, and stays off on this device', async () => {
+    await openLive();
+    await here.button('새 주문 소리 켜기').click();
+    await sound(true).click();
+    await sound(false).waitFor();
+    const before = await tones();
+    come(1);
+    await notice('027').waitFor();
+    expect(await tones()).toBe(before);
+    await here.page.reload();
+    await sound(false).waitFor();
+    await sound(false).click();
+    await sound(true).waitFor();
+    await sound(true).click();
+    await here.button('다시 켜기').click();
+    await sound(true).waitFor();
+  });
+
+  it('can be heard on trial in the bell', async () => {
+    await openLive();
+    await here.button('알림').click();
+    await here.page.getByRole('switch', { name: '새 주문 소리' }).waitFor();
+    const before = await tones();
+    await here.button('소리 들어보기').click();
+    await here.page.waitForFunction((sum) => Number(document.documentElement.dataset.tones) === sum, before + 4);
+    await here.page.getByText('실시간으로 받고 있어요').waitFor();
+  });
+});
+
+describe('the bell', () => {
+  it('counts what is unread; reading puts it away, checking opens the order', async () => {
+    here.own.bells = [bellFor(newest, 1), bellFor(paymentNumbered(34), 2)];
+    await here.open('/dashboard');
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
+    await here.button('034번 알림 읽음').click();
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 1', includeHidden: true }).waitFor();
+    await here.button('035번 주문 확인').click();
+    await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
+    await until(here.page, () => here.own.bells.every(({ read }) => read));
+  });
+
+  it('opens and closes by the keyboard, which goes back to where it was', async () => {
+    await here.open('/dashboard');
+    await here.button('알림').press('Enter');
+    await here.page.getByText('알림이 없습니다.').waitFor();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByText('알림이 없습니다.').waitFor({ state: 'detached' });
+    await here.page.waitForFunction(() => document.activeElement?.textContent === '알림');
+    await here.page.keyboard.press('Enter');
+    await here.page.getByText('알림이 없습니다.').waitFor();
+  });
+
+  it('says when its panel cannot be downloaded, and opens when it can', async () => {
+    await here.page.route(/\/assets\/BellPopover-/, (route) => route.abort());
+    await here.open('/dashboard');
+    await here.button('알림').click();
+    await here.page.getByText('화면을 불러오지 못했어요. 인터넷 연결을 확인해주세요.').waitFor();
+    await here.page.unroute(/\/assets\/BellPopover-/);
+    await here.button('알림').click();
+    await here.page.getByText('알림이 없습니다.').waitFor();
+  });
+
+  it('says when there is nothing', async () => {
+    await here.open('/dashboard');
+    await here.button('알림').click();
+    await here.page.getByText('알림이 없습니다.').waitFor();
+    expect(await here.page.getByRole('dialog', { name: '알림' }).getByRole('listitem').count()).toBe(0);
+  });
+
+  it('says what is wrong when it cannot be asked, and asks again', async () => {
+    const key = callKey(http.notifications.listNotifications);
+    const usual = here.gateway.world.overrides[key];
+    here.gateway.world.overrides[key] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    await here.open('/dashboard');
+    await here.button('알림').click();
+    await here.page.getByText('권한이 없어요.').waitFor();
+    if (usual) here.gateway.world.overrides[key] = usual;
+    await here.button('다시 시도').click();
+    await here.page.getByText('알림이 없습니다.').waitFor();
+  });
+});

@@ -1,0 +1,139 @@
+import { http } from '@jumun/contracts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { callKey, refusal } from './fake-gateway.ts';
+
+const here = ownerStage();
+
+const text = (words: string) => here.page.getByText(words, { exact: true });
+const name = () => here.page.getByRole('textbox', { name: '카테고리 이름' });
+const rows = () => here.page.getByRole('list', { name: '카테고리' }).getByRole('listitem');
+const rowOf = (category: string) => rows().filter({ has: here.button(`${category} 삭제`) });
+const shown = (category: string, checked: boolean) =>
+  here.page.getByRole('switch', { name: `${category} 보이기`, exact: true, checked });
+const asked = (route: Parameters<typeof askedOf>[1]) => askedOf(here.gateway, route);
+const broken = () => refusal(500, 'INTERNAL', '');
+
+async function open() {
+  await here.open('/categoryList');
+  await rows().first().waitFor();
+}
+async function openDialog() {
+  await open();
+  await here.button('카테고리 만들기').click();
+  await name().waitFor();
+}
+
+describe('a new category', () => {
+  it('needs a name', async () => {
+    await openDialog();
+    await name().fill('   ');
+    await here.button('만들기').click();
+    expect(await here.alertText()).toBe('카테고리 이름을 입력해주세요.');
+    await here.closeAlert();
+    expect(asked(http.catalog.createCategory)).toHaveLength(0);
+  });
+
+  it('has a name of 50 letters at most', async () => {
+    await openDialog();
+    await name().fill('가'.repeat(51));
+    await text('50/50자').waitFor();
+    expect(await name().inputValue()).toHaveLength(50);
+  });
+
+  it('is added at the end by Enter', async () => {
+    await openDialog();
+    await name().fill(' 시즌 메뉴 ');
+    await name().press('Enter');
+    await rowOf('시즌 메뉴').waitFor();
+    expect(await rows().last().textContent()).toContain('시즌 메뉴');
+    expect(asked(http.catalog.createCategory)[0]?.body).toEqual({ category_name: '시즌 메뉴' });
+  });
+
+  it('keeps its name in the box when it could not be made, and says so', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = broken;
+    await openDialog();
+    await name().fill('시즌 메뉴');
+    await here.button('만들기').click();
+    expect(await here.alertText()).toBe('카테고리 생성에 실패했습니다.');
+    await here.closeAlert();
+    expect(await name().inputValue()).toBe('시즌 메뉴');
+  });
+
+  it('repeats the reason that the server gives', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = () =>
+      refusal(409, 'CATEGORY_TAKEN', '이미 있는 카테고리예요.');
+    await openDialog();
+    await name().fill('커피');
+    await here.button('만들기').click();
+    expect(await here.alertText()).toBe('이미 있는 카테고리예요.');
+  });
+
+  it('is not forgotten when the box is closed by a slip', async () => {
+    await openDialog();
+    await name().fill('시즌 메뉴');
+    await here.page.keyboard.press('Escape');
+    await name().waitFor({ state: 'detached' });
+    await here.button('카테고리 만들기').click();
+    await name().waitFor();
+    expect(await name().inputValue()).toBe('시즌 메뉴');
+  });
+});
+
+describe('a category', () => {
+  it('is switched off at once, and on again when that could not be saved', async () => {
+    await open();
+    await shown('커피', true).click();
+    await shown('커피', false).waitFor();
+    await until(here.page, () => here.own.categories[0]?.status === 'inactive');
+    here.gateway.world.overrides[callKey(http.catalog.setCategoryStatus)] = broken;
+    await shown('커피', false).click();
+    expect(await here.alertText()).toBe('카테고리 상태 수정에 실패했습니다.');
+    await here.closeAlert();
+    await shown('커피', false).waitFor();
+    expect(here.own.categories[0]?.status).toBe('inactive');
+  });
+
+  it('is deleted once that is confirmed, and the keyboard goes on at the next', async () => {
+    await open();
+    await here.button('논커피 삭제').click();
+    await text('논커피를 삭제할까요?').waitFor();
+    await here.button('삭제하기').click();
+    await rowOf('논커피').waitFor({ state: 'detached' });
+    await here.page.locator('button[aria-label="디저트 삭제"]:focus').waitFor();
+    expect(here.own.categories.map(({ category_name }) => category_name)).toEqual(['커피', '디저트', '굿즈']);
+  });
+
+  it('stays when deleting fails, and says so', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.deleteCategory)] = broken;
+    await open();
+    await here.button('커피 삭제').click();
+    await here.button('삭제하기').click();
+    await text('카테고리 삭제에 실패했습니다. 다시 시도해주세요.').waitFor();
+    expect(here.own.categories).toHaveLength(4);
+  });
+});
+
+describe('the list of categories', () => {
+  it('says when it cannot be loaded, and can be asked for again', async () => {
+    const list = callKey(http.catalog.listCategories);
+    const usual = here.gateway.world.overrides[list];
+    here.gateway.world.overrides[list] = broken;
+    await here.open('/categoryList');
+    expect(await here.alertText()).toBe('카테고리 조회에 실패했습니다.');
+    await here.closeAlert();
+    if (usual) here.gateway.world.overrides[list] = usual;
+    await here.button('다시 시도').click();
+    await rows().first().waitFor();
+    expect(await rows().count()).toBe(4);
+  });
+
+  it('goes to the log-in when the session has ended, without another word', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.listCategories)] = () =>
+      refusal(401, 'AUTH098', '다시 로그인해주세요.');
+    await here.open('/categoryList');
+    await here.page.waitForURL(/\/login$/);
+    await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
+    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+  });
+});

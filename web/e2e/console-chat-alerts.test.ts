@@ -1,0 +1,232 @@
+import { http } from '@jumun/contracts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { addSettings, befriended, connected, freshChat, type SettingsWorld } from './console-shop-world.ts';
+import { callKey, data, never, refusal } from './fake-gateway.ts';
+
+const here = ownerStage();
+let settings: SettingsWorld;
+beforeEach(() => {
+  settings = addSettings(here.gateway.world);
+});
+
+const { notifications } = http;
+const KAKAO = 'https://kauth.example';
+const text = (words: string) => here.page.getByText(words, { exact: true });
+const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
+const posted = () => askedOf(here.gateway, notifications.connectChat);
+const confirmed = () => askedOf(here.gateway, notifications.confirmChatFriend);
+const question = () => here.page.getByRole('alertdialog', { name: '채널을 친구로 추가했나요?' });
+const comeBackWith = (query: string) => here.open(`/kakaoAgree?${query}`);
+const isAddressClear = () => here.page.waitForURL((url) => url.pathname.endsWith('/kakaoAgree') && url.search === '');
+
+/** Kakao's page, which sends the browser straight back. */
+const kakaoAnswers = (back: (state: string | null) => string) =>
+  here.page.route(`${KAKAO}/**`, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const location = `${here.gateway.origin}/store/admin/kakaoAgree?${back(searchParams.get('state'))}`;
+    return route.fulfill({ status: 302, headers: { location }, body: '' });
+  });
+
+describe('connecting with Kakao', () => {
+  it('goes there and back, posts the code with its state once, and asks for the channel next', async () => {
+    await kakaoAnswers((state) => `code=code-1&state=${state}`);
+    await here.open('/kakaoAgree');
+    await here.button('카카오 연결하기').click();
+    await heading('주문 채널을 친구로 추가해주세요').waitFor();
+    await isAddressClear();
+    expect(posted().map(({ body }) => body)).toEqual([{ code: 'code-1', state: 'state-1' }]);
+    await here.page.reload();
+    await heading('주문 채널을 친구로 추가해주세요').waitFor();
+    expect(posted()).toHaveLength(1);
+  });
+
+  it('uses an address that was made for this press, however long the screen was open', async () => {
+    await kakaoAnswers((state) => `code=code-2&state=${state}`);
+    await here.open('/kakaoAgree');
+    await here.button('카카오 연결하기').waitFor();
+    settings.chat = { ...freshChat, authorize_url: `${KAKAO}/oauth/authorize?state=state-2` };
+    await here.button('카카오 연결하기').click();
+    await heading('주문 채널을 친구로 추가해주세요').waitFor();
+    expect(posted()[0]?.body).toEqual({ code: 'code-2', state: 'state-2' });
+  });
+
+  it('shows that it is at work until the server has answered', async () => {
+    let answer: () => void = () => undefined;
+    here.gateway.world.overrides[callKey(notifications.connectChat)] = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(data((settings.chat = { ...settings.chat, ...connected })));
+      });
+    await comeBackWith('code=code-1&state=state-1');
+    await text('카카오 계정을 연결하고 있어요').waitFor();
+    await isAddressClear();
+    await until(here.page, () => posted().length === 1);
+    answer();
+    await heading('주문 채널을 친구로 추가해주세요').waitFor();
+    expect(await text('카카오 계정을 연결하고 있어요').count()).toBe(0);
+  });
+
+  it('is not undone by an answer from before it', async () => {
+    let answerFirst: () => void = () => undefined;
+    const first = data(settings.chat);
+    const asked: unknown[] = [];
+    here.gateway.world.overrides[callKey(notifications.chatSetup)] = (question) => {
+      asked.push(question);
+      return asked.length > 1 ? data(settings.chat) : new Promise((resolve) => (answerFirst = () => resolve(first)));
+    };
+    await comeBackWith('code=code-1&state=state-1');
+    await until(here.page, () => posted().length === 1 && asked.length > 1);
+    answerFirst();
+    await heading('주문 채널을 친구로 추가해주세요').waitFor();
+    expect(await here.button('카카오 연결하기').count()).toBe(0);
+  });
+
+  it('that failed says so and why, and can be begun again', async () => {
+    here.gateway.world.overrides[callKey(notifications.connectChat)] = () =>
+      refusal(400, 'CHAT_CODE_REFUSED', '카카오 연결 시간이 지났어요. 처음부터 다시 연결해주세요.');
+    await comeBackWith('code=old&state=state-1');
+    expect(await here.alertText()).toBe(
+      '카카오 연결 중 오류가 발생했어요.\n카카오 연결 시간이 지났어요. 처음부터 다시 연결해주세요.',
+    );
+    await here.closeAlert();
+    await isAddressClear();
+    expect(await here.button('카카오 연결하기').isEnabled()).toBe(true);
+  });
+
+  it('says it once where the server’s own sentence is the same', async () => {
+    here.gateway.world.overrides[callKey(notifications.connectChat)] = () =>
+      refusal(502, 'CHAT_FAILED', '카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.');
+    await comeBackWith('code=code-1&state=state-1');
+    expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.');
+  });
+
+  it('takes no code that came without our state: it may be a stranger’s', async () => {
+    await comeBackWith('code=stranger');
+    expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요.');
+    await here.closeAlert();
+    await isAddressClear();
+    await here.button('카카오 연결하기').waitFor();
+    expect(posted()).toHaveLength(0);
+  });
+
+  it('that was declined at Kakao is no error, and leads on', async () => {
+    await comeBackWith('error=access_denied&error_description=User%20denied%20access&state=state-1');
+    await text('카카오 동의를 취소했어요. 알림을 받으려면 다시 연결해주세요.').waitFor();
+    await isAddressClear();
+    expect([posted().length, await here.page.getByRole('alertdialog').count()]).toEqual([0, 0]);
+  });
+
+  it('that Kakao broke off says so', async () => {
+    await comeBackWith('error=server_error&state=state-1');
+    expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요.');
+  });
+
+  it('that cannot begin says so', async () => {
+    await here.open('/kakaoAgree');
+    await here.button('카카오 연결하기').waitFor();
+    here.gateway.world.overrides[callKey(notifications.chatSetup)] = () =>
+      refusal(503, 'UNAVAILABLE', '지금은 서비스를 이용할 수 없어요.');
+    await here.button('카카오 연결하기').click();
+    expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요.\n지금은 서비스를 이용할 수 없어요.');
+    await here.closeAlert();
+    expect(await here.button('카카오 연결하기').isEnabled()).toBe(true);
+  });
+});
+
+describe('the channel', () => {
+  beforeEach(() => {
+    settings.chat = { ...freshChat, ...connected };
+  });
+
+  it('opens beside the console, and is confirmed after a question', async () => {
+    await here.open('/kakaoAgree');
+    const channel = here.page.getByRole('link', { name: '채널 추가하기' });
+    await channel.waitFor();
+    expect(await channel.getAttribute('href')).toBe(freshChat.add_friend_url);
+    expect(await channel.getAttribute('target')).toBe('_blank');
+    await here.button('친구 추가 확인하기').click();
+    expect(confirmed()).toHaveLength(0);
+    await question().getByRole('button', { name: '추가했어요' }).click();
+    await text('친구 추가 확인이 완료되었어요.').waitFor();
+    expect(confirmed().map(({ body }) => body)).toEqual([{ status: 'Y' }]);
+    await question().getByRole('button', { name: '확인' }).click();
+    await heading('알림 설정이 끝났어요').waitFor();
+  });
+
+  it('that was not added is told as the server tells it', async () => {
+    const words = '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.';
+    here.gateway.world.overrides[callKey(notifications.confirmChatFriend)] = () =>
+      refusal(409, 'CHAT_NOT_FRIEND', words);
+    await here.open('/kakaoAgree');
+    await here.button('친구 추가 확인하기').click();
+    await question().getByRole('button', { name: '추가했어요' }).click();
+    await text(words).waitFor();
+    expect(await question().getByRole('button', { name: '다시 시도' }).isEnabled()).toBe(true);
+  });
+
+  it('that cannot be confirmed has a sentence of its own', async () => {
+    here.gateway.world.overrides[callKey(notifications.confirmChatFriend)] = () => ({ status: 500, body: {} });
+    await here.open('/kakaoAgree');
+    await here.button('친구 추가 확인하기').click();
+    await question().getByRole('button', { name: '추가했어요' }).click();
+    await text('요청을 처리하는 중 문제가 생겼어요. 다시 시도해주세요.').waitFor();
+    expect(await question().count()).toBe(1);
+  });
+
+  it('is seen as added when the owner comes back to the console', async () => {
+    await here.open('/kakaoAgree');
+    await here.button('친구 추가 확인하기').waitFor();
+    settings.chat = { ...freshChat, ...befriended };
+    await here.page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await heading('알림 설정이 끝났어요').waitFor();
+    expect(confirmed()).toHaveLength(0);
+  });
+});
+
+describe('alerts that are set up', () => {
+  beforeEach(() => {
+    settings.chat = { ...freshChat, ...befriended };
+  });
+  const toggle = () => here.page.getByRole('switch', { name: '카카오톡으로 알림 받기' });
+
+  it('name what is told, and can be switched off and on', async () => {
+    await here.open('/kakaoAgree');
+    for (const kind of ['새 주문', '결제 완료', '주문 취소']) await text(kind).waitFor();
+    expect(await toggle().isChecked()).toBe(true);
+    await toggle().click();
+    await text('카카오톡 알림을 껐어요. 주문은 문자로 알려드려요.').waitFor();
+    await until(here.page, () => settings.chat.kakao_notification_enabled === 'N');
+    await toggle().click();
+    await text('주문 소식을 카카오톡으로 보내드려요.').waitFor();
+    await until(here.page, () => settings.chat.kakao_notification_enabled === 'Y');
+    expect(askedOf(here.gateway, notifications.setChatAlerts).map(({ body }) => body)).toEqual([
+      { enabled: 'N' },
+      { enabled: 'Y' },
+    ]);
+  });
+
+  it('stay on where switching them off failed', async () => {
+    here.gateway.world.overrides[callKey(notifications.setChatAlerts)] = () => ({ status: 500, body: {} });
+    await here.open('/kakaoAgree');
+    await toggle().click();
+    await text('알림 설정을 바꾸지 못했어요. 다시 시도해주세요.').waitFor();
+    expect(await toggle().isChecked()).toBe(true);
+  });
+
+  it('wait for an answer without letting themselves be pressed again', async () => {
+    here.gateway.world.overrides[callKey(notifications.setChatAlerts)] = never;
+    await here.open('/kakaoAgree');
+    await toggle().click();
+    await here.page.getByRole('switch', { name: '카카오톡으로 알림 받기', disabled: true }).waitFor();
+    expect(await toggle().isChecked()).toBe(false);
+  });
+});
+
+it('a visit whose session is over ends at the log-in page', async () => {
+  here.gateway.world.overrides[callKey(notifications.chatSetup)] = () =>
+    refusal(401, 'AUTH098', '상점을 찾을 수 없어요. 다시 로그인해주세요.');
+  await here.open('/kakaoAgree');
+  await here.page.waitForURL(/\/login$/);
+  await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
+  expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+});

@@ -1,0 +1,113 @@
+import { http } from '@jumun/contracts';
+import { atNoon } from './console-settlement-world.ts';
+import { ownerStage } from './console-stage.ts';
+import { paymentNumbered } from './console-world.ts';
+import { callKey, refusal } from './fake-gateway.ts';
+
+const here = ownerStage({ payments: 35 });
+
+const DESKTOP_PX = 1280;
+const SALES = callKey(http.orders.sales);
+const newest = paymentNumbered(35);
+const text = (words: string | RegExp) => here.page.getByText(words);
+const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
+const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });
+/** The shop stands on a Saturday, 2026-11-21. */
+async function open(search = '') {
+  await atNoon(here.page);
+  await here.open(`/dashboard${search}`);
+}
+
+describe('the code of the shop', () => {
+  it.each([
+    ['demo', 'demo.png'],
+    [null, 'qr-code.png'],
+  ])('is given away as a png named after the store %s', async (shop_storeName, file) => {
+    here.own.shop = { ...here.own.shop, shop_storeName };
+    await here.comeAgain(360);
+    await open();
+    const download = here.page.waitForEvent('download');
+    await here.button('QR코드 내려받기').click();
+    expect((await download).suggestedFilename()).toBe(file);
+  });
+
+  it('waits for the registration of a pending shop, and so does adding a product', async () => {
+    here.own.shop = { ...here.own.shop, status: 'pending', business_number: null };
+    await open();
+    await heading('사업자 등록을 완료하면 QR코드가 만들어져요').waitFor();
+    expect(await here.page.getByRole('link', { name: '사업자 정보 등록하기' }).getAttribute('href')).toBe(
+      '/store/admin/profile',
+    );
+    expect(await here.button('QR코드 내려받기').count()).toBe(0);
+    await here.button('상품 등록하기').click();
+    expect(await here.alertText()).toBe('사업자 등록을 먼저 완료해주세요.');
+    await here.closeAlert();
+    await here.page.waitForURL(/\/profile$/);
+  });
+});
+
+describe('the figures', () => {
+  it('are four, compared with yesterday and with last week up to the same weekday', async () => {
+    await open();
+    const cards = here.page.getByRole('list', { name: '매출과 주문' }).getByRole('listitem');
+    await cards.getByText('지난주 이맘때보다').waitFor();
+    expect((await cards.allInnerTexts()).map((card) => card.replace(/\s*\n\s*/g, ' ').trim())).toEqual([
+      '오늘 매출 99,999,999원 어제보다 99,712,499원 많아요',
+      '이번 주 주문 35건 지난주 이맘때보다 60건 적어요',
+      '전체 상품 8개',
+      '총 매출 1,234,567,890원 이번 달',
+    ]);
+  });
+
+  it('stand without a comparison, and the chart says why, when the report cannot be had', async () => {
+    const usual = here.gateway.world.overrides[SALES];
+    here.gateway.world.overrides[SALES] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.');
+    await open();
+    await text('기간을 다시 골라주세요.').waitFor();
+    await text('99,999,999').first().waitFor();
+    expect(await text('어제보다').count()).toBe(0);
+    if (usual) here.gateway.world.overrides[SALES] = usual;
+    await here.button('다시 시도').click();
+    await chart().waitFor();
+    await text('어제보다').waitFor();
+  });
+});
+
+describe('the recent orders', () => {
+  it('are cards on a phone, the latest three, and lead to all of them', async () => {
+    await open();
+    const cards = here.page.getByRole('list', { name: '최근 주문' }).getByRole('listitem');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(3);
+    expect(await here.page.getByRole('link', { name: '모두 보기' }).getAttribute('href')).toBe(
+      '/store/admin/paymentList',
+    );
+  });
+
+  it('are rows on a desktop, each of which opens its order', async () => {
+    await here.comeAgain(DESKTOP_PX);
+    await open();
+    const table = here.page.getByRole('table', { name: '최근 주문' });
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      '주문번호',
+      '고객',
+      '주문일',
+      '상품',
+      '금액',
+      '결제 상태',
+      '주문 상태',
+    ]);
+    await table.getByRole('link', { name: /^035번 주문/ }).click();
+    await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
+  });
+});
+
+describe('the state of the shop', () => {
+  it('is told with its reason when the shop is restricted', async () => {
+    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 접수됐어요' };
+    await open();
+    await text(/이미 결제된 주문은 계속 처리할 수 있어요/).waitFor();
+    await text('제한된 이유: 신고가 접수됐어요').waitFor();
+  });
+});

@@ -1,0 +1,36 @@
+import { http, socketEvents } from '@jumun/contracts';
+import type { Locator } from 'playwright-core';
+import type { OwnerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
+
+interface LivePlay {
+  notices: () => Locator;
+  /** The notice of one order, by the number that is called out. */
+  notice: (number: string) => Locator;
+  /** The channel tells of an order; `count` is what is unread then. */
+  come: (count: number, orderNumber?: string) => void;
+  /** From here on the page's time passes only when it is told to, however slow the machine is. */
+  stopTime: () => Promise<void>;
+  /** The dashboard, live, with all that it asks for answered: an order that comes now is news. */
+  openLive: () => Promise<void>;
+}
+
+/** What tests of new orders do on an owner's stage. */
+export function livePlay(here: OwnerStage): LivePlay {
+  const notices = () => here.page.getByRole('region', { name: '새 주문' });
+  return {
+    notices,
+    notice: (number) => notices().getByText(`${number}번 · `),
+    come: (count, data = ORDER_NUMBER) =>
+      here.channel.send(socketEvents.newOrder, { data, timestamp: '2026-11-21T13:18:00+09:00', count }),
+    stopTime: async () => here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000)),
+    async openLive() {
+      await here.open('/dashboard');
+      await here.channel.connected();
+      await here.page.getByText('최근 주문').waitFor();
+      await until(here.page, () => askedOf(here.gateway, http.notifications.listNotifications).length > 1);
+      await here.page.waitForLoadState('networkidle');
+    },
+  };
+}

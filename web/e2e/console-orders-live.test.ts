@@ -1,0 +1,134 @@
+import { http, namespaces, statusMessages } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { openShop } from './console-orders-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { paymentNumbered } from './console-world.ts';
+import { comeToRest } from './screens/open-screen.ts';
+
+const shop = openShop();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const move = (page: Page, name: string) =>
+  page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name });
+const row = (page: Page, number: string) =>
+  page.getByRole('list', { name: '주문 내역' }).getByRole('listitem').filter({ hasText: number });
+const headState = (page: Page, word: string) => page.getByLabel('주문 요약').getByText(word, { exact: true });
+/** How many windows of the shop are in the channel. */
+const owners = () => shop.gateway.sockets.of(namespaces.owner).sockets.size;
+
+describe('an order that is moved on one tablet', () => {
+  it('moves on every other one and on the shopper’s phone, in list and detail', async () => {
+    const { payment_id, order_number } = shop.order;
+    const [first, second, third] = [await shop.window(), await shop.window(), await shop.window(768)];
+    await first.open(`/paymentDetail/${payment_id}`);
+    await second.open('/paymentList');
+    await third.open(`/paymentDetail/${payment_id}`);
+    const shopper = await shop.shopper();
+    await until(first.page, () => owners() === 3);
+    await headState(first.page, '주문 접수').waitFor();
+    await row(second.page, '027').getByText('주문 접수').waitFor();
+    await headState(third.page, '주문 접수').waitFor();
+
+    await move(first.page, '준비 시작').click();
+    await headState(first.page, '준비 중').waitFor();
+    await row(second.page, '027').getByText('준비 중').waitFor();
+    await headState(third.page, '준비 중').waitFor();
+    await row(third.page, '027').getByText('준비 중').waitFor();
+    await shopper.getByRole('heading', { name: statusMessages.preparing }).waitFor();
+
+    await move(third.page, '준비 완료').click();
+    await headState(first.page, '준비 완료').waitFor();
+    await row(second.page, '027').getByText('준비 완료').waitFor();
+    await shopper.getByRole('heading', { name: statusMessages.ready }).waitFor();
+    expect(shop.own.payments.find((payment) => payment.order_number === order_number)?.delivery_status).toBe('ready');
+  });
+
+  it('leaves the list that it does not fit into any more', async () => {
+    const { page, open } = await shop.window();
+    await open('/paymentList?order=waiting');
+    await row(page, '027').waitFor();
+    await until(page, () => owners() === 1);
+    shop.move(shop.order.order_number, 'preparing');
+    await row(page, '027').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a new order', () => {
+  const came = paymentNumbered(36);
+
+  it('stands at the top of every open list', async () => {
+    const [first, second] = [await shop.window(), await shop.window(1280)];
+    await first.open('/paymentList');
+    await second.open('/paymentList');
+    await row(first.page, '027').waitFor();
+    const rows = second.page.getByRole('table', { name: '주문 내역' }).getByRole('row');
+    await rows.nth(1).getByText('027').waitFor();
+    await until(first.page, () => owners() === 2);
+    shop.comeIn(came);
+    await first.page.getByRole('list', { name: '주문 내역' }).getByRole('listitem').first().getByText('036').waitFor();
+    await rows.nth(1).getByText('036').waitFor();
+    expect(await first.page.getByRole('button', { name: /^새 주문 \d/ }).count()).toBe(0);
+  });
+
+  it('does not move what somebody reads further down, and comes when it is asked for', async () => {
+    const { page, open } = await shop.window();
+    await open('/paymentList');
+    await row(page, '020').waitFor();
+    await until(page, () => owners() === 1);
+    await row(page, '020').scrollIntoViewIfNeeded();
+    const placeOf = async () => Math.round((await row(page, '020').boundingBox())?.y ?? 0);
+    await comeToRest(page);
+    const place = await placeOf();
+    shop.comeIn(came);
+    await button(page, '새 주문 1건 보기').waitFor();
+    expect(await placeOf()).toBe(place);
+    await button(page, '새 주문 1건 보기').click();
+    await row(page, '036').waitFor();
+    await page.getByRole('heading', { name: '최근 주문 내역' }).waitFor();
+    await button(page, '새 주문 1건 보기').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a tablet that lost its line', () => {
+  it('shows all that happened meanwhile when the line is back, far down in the list, too', async () => {
+    const { page, line, context, open } = await shop.window();
+    await open('/paymentList');
+    await button(page, '더 보기').click();
+    await row(page, '002').waitFor();
+    await until(page, () => owners() === 1);
+    await line.cut();
+    await context.setOffline(true);
+    await until(page, () => owners() === 0);
+    const early = paymentNumbered(2);
+    shop.own.payments = shop.own.payments.map((payment) =>
+      payment.payment_id === early.payment_id
+        ? { ...payment, status: 'refund', refunded_amount: payment.total_price }
+        : payment,
+    );
+    shop.move(shop.order.order_number, 'completed');
+    shop.comeIn(paymentNumbered(36));
+    line.mend();
+    await context.setOffline(false);
+    await button(page, '새 주문 1건 보기').click();
+    await row(page, '036').waitFor();
+    await row(page, '027').getByText('주문 완료').waitFor();
+    await row(page, '002').getByText('환불', { exact: true }).waitFor();
+  });
+
+  it('still moves orders by the call, and says nothing over the line', async () => {
+    const { payment_id } = shop.order;
+    const { page, line, open } = await shop.window();
+    await open(`/paymentDetail/${payment_id}`);
+    await headState(page, '주문 접수').waitFor();
+    await until(page, () => owners() === 1);
+    await line.cut();
+    await until(page, () => owners() === 0);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('not connected'));
+    await move(page, '준비 시작').click();
+    await logged;
+    await headState(page, '준비 중').waitFor();
+    expect(askedOf(shop.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body)).toEqual([
+      { status: 'preparing' },
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import { http, namespaces, type OrderStatus, socketEvents, statusMessages, type WirePayment } from '@jumun/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { rememberOwner } from './console-visit.ts';
+import { addConsole, type ConsoleWorld, paymentNumbered } from './console-world.ts';
+import { type Asked, callKey, data, type FakeGateway, startFakeGateway } from './fake-gateway.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
+import { type Channel, playChannel } from './order-visit.ts';
+import { ORDER_AT, orderOf, playOrder } from './order-world.ts';
+
+/** A tablet or a phone at the counter. */
+export interface Window extends Visit {
+  /** The line to the socket service. */
+  line: Channel;
+  open: (screen: string) => Promise<unknown>;
+}
+
+/** A shop with several windows open at once, and one socket service that tells all of them. */
+export interface OpenShop {
+  gateway: FakeGateway;
+  own: ConsoleWorld;
+  /** The payment whose order the shopper looks at. */
+  order: WirePayment;
+  window: (width?: number) => Promise<Window>;
+  shopper: () => Promise<Page>;
+  /** A new order comes in and is told of. */
+  comeIn: (payment: WirePayment) => void;
+  /** Moves an order on the server, and tells everybody. */
+  move: (orderNumber: string, status: OrderStatus) => void;
+}
+
+const PHONE_PX = 360;
+const PICKUP = Number(ORDER_NUMBER.split('-')[2]);
+
+function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' | 'order'>): OpenShop['move'] {
+  const owners = gateway.sockets.of(namespaces.owner);
+  const move = (orderNumber: string, status: OrderStatus) => {
+    const before = own.payments.find(({ order_number }) => order_number === orderNumber);
+    if (!before || before.delivery_status === status) return;
+    own.payments = own.payments.map((other) => (other === before ? { ...before, delivery_status: status } : other));
+    owners.emit(socketEvents.statusChanged, { orderNumber, status, message: statusMessages[status] });
+    if (orderNumber === order.order_number) gateway.moveOrder(status);
+  };
+  owners.on('connection', (socket) => {
+    socket.on(socketEvents.updateOrderStatus, (command: { orderNumber: string; status: OrderStatus }) =>
+      move(command.orderNumber, command.status),
+    );
+  });
+  for (const { payment_id, order_number } of own.payments) {
+    gateway.world.overrides[callKey(http.orders.moveOrder, { payment_id })] = ({ body }: Asked) => {
+      const status = body.status as OrderStatus;
+      move(order_number, status);
+      return data({ payment_id, delivery_status: status });
+    };
+  }
+  return move;
+}
+
+/** One browser for a file; a fresh server and shop for each test, with as many windows as it opens. */
+export function openShop(payments = 35): OpenShop {
+  let browser: Browser;
+  const visits: Visit[] = [];
+  // Filled before each test, and asked only within one.
+  const shop = {} as OpenShop;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    const gateway = await startFakeGateway();
+    const own = addConsole(gateway.world, payments);
+    const newest = paymentNumbered(payments);
+    const taken = new Set([newest.payment_id, paymentNumbered(PICKUP).payment_id]);
+    const order: WirePayment = {
+      ...newest,
+      order_number: ORDER_NUMBER,
+      status: 'paid',
+      delivery_status: 'waiting',
+    };
+    // No other order of the day is called out by the same number.
+    own.payments = [order, ...own.payments.filter(({ payment_id }) => !taken.has(payment_id))];
+    orderOf(gateway.world, 2);
+    playOrder(gateway.world, 'paid', 'waiting');
+    Object.assign(shop, { gateway, own, order, move: playSockets({ gateway, own, order }) });
+  });
+  afterEach(async () => {
+    for (const { context } of visits.splice(0)) await context.close();
+    await shop.gateway.close();
+  });
+
+  const come = async (width: number) => {
+    const here = await visit(browser, width, { reducedMotion: true });
+    visits.push(here);
+    return here;
+  };
+  return Object.assign(shop, {
+    async window(width = PHONE_PX) {
+      const here = await come(width);
+      const line = await playChannel(here.page);
+      await rememberOwner(here.page, shop.own.shop);
+      const open = (screen: string) => here.page.goto(`${shop.gateway.origin}/store/admin${screen}`);
+      return { ...here, line, open };
+    },
+    async shopper() {
+      const { page } = await come(PHONE_PX);
+      await page.goto(`${shop.gateway.origin}${ORDER_AT}`);
+      await page.getByText('실시간으로 확인하고 있어요').waitFor();
+      return page;
+    },
+    comeIn(payment: WirePayment) {
+      shop.own.payments = [...shop.own.payments, payment];
+      const { order_number, created_at } = payment;
+      shop.gateway.sockets
+        .of(namespaces.owner)
+        .emit(socketEvents.newOrder, { data: order_number, timestamp: created_at, count: 1, kind: 'order-paid' });
+    },
+  });
+}

@@ -1,0 +1,178 @@
+import { http } from '@jumun/contracts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { paymentNumbered } from './console-world.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
+
+const here = ownerStage({ payments: 35 });
+
+const LIST = callKey(http.orders.listPayments);
+const cards = () => here.page.getByRole('list', { name: '주문 내역' }).getByRole('listitem');
+const card = (number: string) => here.page.getByRole('link', { name: `${number}번 주문 자세히 보기` });
+const asked = () => askedOf(here.gateway, http.orders.listPayments);
+const search = () => here.page.getByRole('searchbox', { name: '픽업 번호나 주문번호로 찾기' });
+const words = (text: string) => here.page.getByText(text, { exact: true });
+/** Waits until the server was asked for a list that is narrowed like this. */
+const askedFor = (query: Record<string, string>) =>
+  until(here.page, () =>
+    asked().some(({ query: sent }) => Object.entries(query).every(([name, value]) => sent.get(name) === value)),
+  );
+async function choose(select: string, choice: string): Promise<void> {
+  await here.page.getByRole('combobox', { name: select }).click();
+  await here.page.getByRole('option', { name: choice }).click();
+}
+const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
+
+describe('the list of orders', () => {
+  it('comes page by page, each order once', async () => {
+    await here.open('/paymentList');
+    await here.page.getByRole('heading', { name: '최근 주문 내역', level: 1 }).waitFor();
+    await card('006').waitFor();
+    expect(await cards().count()).toBe(30);
+    await here.button('더 보기').click();
+    await card('001').waitFor();
+    await here.button('더 보기').waitFor({ state: 'detached' });
+    expect(await cards().count()).toBe(35);
+    expect(asked().map(({ query }) => query.get('before'))).toContain(paymentNumbered(6).payment_id);
+  });
+
+  it('says when the next page did not come, keeps what is there, and asks again', async () => {
+    await here.open('/paymentList');
+    await card('006').waitFor();
+    const usual = here.gateway.world.overrides[LIST];
+    here.gateway.world.overrides[LIST] = broken;
+    await here.button('더 보기').click();
+    await words('다음 내역을 불러오지 못했어요. 다시 눌러주세요.').waitFor();
+    expect(await cards().count()).toBe(30);
+    if (usual) here.gateway.world.overrides[LIST] = usual;
+    await here.button('더 보기').click();
+    await card('001').waitFor();
+  });
+
+  it('tells of refunds, whole and in part', async () => {
+    here.own.payments = [
+      { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
+      { ...paymentNumbered(4), status: 'paid', refunded_amount: 500 },
+    ];
+    await here.open('/paymentList');
+    await cards().filter({ hasText: '001' }).getByText('환불', { exact: true }).waitFor();
+    await cards().filter({ hasText: '004' }).getByText('일부 환불', { exact: true }).waitFor();
+  });
+
+  it('opens an order and comes back to the same place', async () => {
+    await here.open('/paymentList');
+    await card('010').scrollIntoViewIfNeeded();
+    await card('010').click();
+    await here.page.getByRole('heading', { name: '주문 상세', level: 1 }).waitFor();
+    await here.page.goBack();
+    await card('010').waitFor();
+    await until(here.page, () => asked().length > 0);
+    await here.page.waitForFunction(() => scrollY > 500);
+    expect(await here.page.getByRole('heading', { name: '주문 상세' }).count()).toBe(0);
+  });
+
+  it('says that no order has come in yet', async () => {
+    here.own.payments = [];
+    await here.open('/paymentList');
+    await words('아직 들어온 주문이 없어요.').waitFor();
+  });
+});
+
+describe('the filter', () => {
+  it('by the state at the counter asks for paid orders only, is kept in the address and taken back by a second press', async () => {
+    await here.open('/paymentList');
+    await card('035').waitFor();
+    await here.button('준비 완료').click();
+    await here.page.waitForURL(/order=ready/);
+    await askedFor({ delivery_status: 'ready', status: 'paid' });
+    await here.page.reload();
+    await here.page.getByRole('button', { name: '준비 완료', pressed: true }).click();
+    await card('035').waitFor();
+    expect(new URL(here.page.url()).search).toBe('');
+  });
+
+  it('by payment and period is folded away on a phone, and tells how many are on', async () => {
+    await here.open('/paymentList');
+    await here.button('필터').click();
+    await choose('결제 상태', '결제 취소');
+    await askedFor({ status: 'cancel' });
+    await choose('기간', '최근 7일');
+    await here.page.waitForURL(/period=week/);
+    await until(here.page, () => asked().some(({ query }) => query.has('from') && query.has('to')));
+    await here.page.getByRole('button', { name: '필터 2' }).click();
+    await here.page.getByRole('combobox', { name: '기간' }).waitFor({ state: 'detached' });
+  });
+
+  it('by days of one’s own says when they are the wrong way round', async () => {
+    await here.open('/paymentList?period=days');
+    await here.page.getByRole('button', { name: '필터 1' }).click();
+    await here.page.getByLabel('시작하는 날').fill('2026-11-21');
+    await askedFor({ from: '2026-11-21' });
+    await here.page.getByLabel('끝나는 날').fill('2026-11-20');
+    await here.page.getByRole('alert').getByText('끝나는 날이 시작하는 날보다 빨라요.').waitFor();
+    await here.page.getByLabel('끝나는 날').fill('2026-11-21');
+    await askedFor({ from: '2026-11-21', to: '2026-11-21' });
+    await card('035').waitFor();
+  });
+
+  it('by number finds an order, and shows all again when it is emptied', async () => {
+    await here.open('/paymentList');
+    await card('035').waitFor();
+    await search().fill('12');
+    await card('012').waitFor();
+    await card('035').waitFor({ state: 'detached' });
+    await here.page.waitForURL(/q=12/);
+    await search().fill('');
+    await card('035').waitFor();
+  });
+
+  it('stays while an order is open, and is left by one press when nothing fits it', async () => {
+    await here.open('/paymentList?q=12');
+    await card('012').click();
+    await here.page.waitForURL(/paymentDetail\/.*q=12/);
+    await here.page.getByRole('link', { name: '주문 내역' }).first().click();
+    await here.page.waitForURL(/paymentList\?q=12/);
+    await search().fill('999');
+    await words('조건에 맞는 주문이 없어요.').waitFor();
+    await here.button('모두 보기').click();
+    await card('035').waitFor();
+    expect(await search().inputValue()).toBe('');
+  });
+});
+
+describe('when the list', () => {
+  it('can’t be fetched, says so and tries again', async () => {
+    const usual = here.gateway.world.overrides[LIST];
+    here.gateway.world.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    await here.open('/paymentList');
+    await words('권한이 없어요.').waitFor();
+    if (usual) here.gateway.world.overrides[LIST] = usual;
+    await here.button('다시 시도').click();
+    await card('035').waitFor();
+  });
+
+  it('can’t be refreshed, keeps what is there and says that it may be old', async () => {
+    await here.open('/paymentList');
+    await card('035').waitFor();
+    await here.channel.connected();
+    const usual = here.gateway.world.overrides[LIST];
+    here.gateway.world.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    await here.channel.drop();
+    await words('새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.').waitFor();
+    expect(await cards().count()).toBe(30);
+    if (usual) here.gateway.world.overrides[LIST] = usual;
+    await here.button('다시 시도').click();
+    await words('새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.').waitFor({
+      state: 'detached',
+    });
+  });
+
+  it('takes long, shows its shape; when the session ended, leads to the log-in page', async () => {
+    here.gateway.world.overrides[LIST] = never;
+    await here.open('/paymentList');
+    await here.page.getByText('주문을 불러오는 중이에요').waitFor();
+    here.gateway.world.overrides[LIST] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    await here.button('준비 중').click();
+    await here.page.waitForURL(/\/login$/);
+  });
+});

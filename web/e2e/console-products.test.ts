@@ -1,0 +1,232 @@
+import { http } from '@jumun/contracts';
+import { keepProducts, manyProducts, partOf } from './console-goods-world.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
+
+const here = ownerStage();
+beforeEach(() => keepProducts(here.gateway.world, here.own));
+
+const DESKTOP_PX = 1280;
+const cards = () => here.page.getByRole('list', { name: '상품' }).getByRole('listitem');
+const cardOf = (name: string) => cards().filter({ has: here.page.getByRole('heading', { name, exact: true }) });
+const text = (words: string) => here.page.getByText(words, { exact: true });
+const search = () => here.page.getByRole('searchbox', { name: '상품 찾기' });
+const chip = (name: string) => here.page.getByRole('group', { name: '카테고리' }).getByRole('button', { name });
+const names = () => cards().getByRole('heading').allTextContents();
+const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+
+async function open(screen = '/productList') {
+  await here.open(screen);
+  await cards().first().waitFor();
+}
+/** Waits until the list has shrunk or grown to this many. */
+async function countOf(count: number) {
+  await cards()
+    .nth(count - 1)
+    .waitFor();
+  await cards().nth(count).waitFor({ state: 'detached' });
+}
+
+describe('the list of products', () => {
+  it('shows price, stock, sale window and what keeps a product from being sold', async () => {
+    here.own.products = here.own.products.map((product) =>
+      product.product_name === '소금빵'
+        ? { ...product, status: 'inactive', sale_window: { days: [1, 3], from: '09:00', to: '18:00' } }
+        : product,
+    );
+    await open();
+    for (const words of ['3,500원', '재고 3개', '월·수 09:00~18:00', '숨김'])
+      await cardOf('소금빵').getByText(words).waitFor();
+    await cardOf('말차 에이드').getByText('판매 시간 아님').waitFor();
+    expect(await cardOf('딸기 크림 라떼').getByText('품절', { exact: true }).count()).toBeGreaterThan(0);
+  });
+
+  it('stands in two columns on a phone, and in more on a desktop', async () => {
+    const columns = () =>
+      cards().evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
+    await open();
+    expect(await columns()).toBe(2);
+    await here.comeAgain(DESKTOP_PX);
+    await open();
+    expect(await columns()).toBeGreaterThan(3);
+  });
+
+  it('is found by words in name or description, and a reload finds the same', async () => {
+    await open();
+    await search().fill('디카페인');
+    await countOf(1);
+    expect(await names()).toEqual(['아이스 아메리카노']);
+    await here.page.waitForURL(/q=/);
+    await here.page.reload();
+    await countOf(1);
+    expect(await search().inputValue()).toBe('디카페인');
+  });
+
+  it('leaves Hangul alone while it is put together', async () => {
+    await open();
+    await search().focus();
+    const keys = await here.context.newCDPSession(here.page);
+    for (const typed of ['ㅅ', '소', '솔']) {
+      await keys.send('Input.imeSetComposition', { text: typed, selectionStart: 1, selectionEnd: 1 });
+      await here.page.waitForURL((address) => address.searchParams.get('q') === typed);
+      expect(await search().inputValue()).toBe(typed);
+    }
+    await keys.send('Input.insertText', { text: '소금' });
+    await countOf(1);
+    expect(await search().inputValue()).toBe('소금');
+  });
+
+  it('is narrowed by a category that is on, in its rank, until the chip is pressed again', async () => {
+    await open();
+    const all = await cards().count();
+    expect(await here.page.getByRole('group', { name: '카테고리' }).getByRole('button').allTextContents()).toEqual([
+      '커피',
+      '논커피',
+      '디저트',
+    ]);
+    await chip('디저트').click();
+    await countOf(3);
+    await chip('디저트').click();
+    await countOf(all);
+    expect(await chip('디저트').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('does not hide everything behind a category that has no chip any more', async () => {
+    const gone = here.own.categories.at(-1)?.category_id ?? '';
+    await open(`/productList?category=${gone}`);
+    await countOf(here.own.products.length);
+    expect(here.own.products.length).toBeGreaterThan(0);
+  });
+
+  it('offers everything again when nothing is found', async () => {
+    await open();
+    await search().fill('없는 이름');
+    await text('찾는 상품이 없어요.').waitFor();
+    await here.button('모두 보기').click();
+    await countOf(here.own.products.length);
+    expect(await search().inputValue()).toBe('');
+  });
+
+  it('says when there are none', async () => {
+    here.own.products = [];
+    await here.open('/productList');
+    await here.page.getByText('상품을 등록해 주세요 간단한 업로드로 주문이 시작됩니다.').waitFor();
+    expect(await cards().count()).toBe(0);
+  });
+
+  it('holds five hundred products, each with its own buttons', async () => {
+    here.own.products = manyProducts(here.own.products, 500);
+    await open();
+    await countOf(500);
+    await search().fill('500번');
+    await countOf(1);
+    expect(await names()).toEqual([here.own.products[499]?.product_name]);
+  });
+
+  it('can be asked for again when the server fails', async () => {
+    const list = callKey(http.catalog.listProducts);
+    const usual = here.gateway.world.overrides[list];
+    here.gateway.world.overrides[list] = broken;
+    await here.open('/productList');
+    const again = here.button('다시 시도');
+    await again.waitFor();
+    if (usual) here.gateway.world.overrides[list] = usual;
+    await again.click();
+    await countOf(here.own.products.length);
+    expect(await again.count()).toBe(0);
+  });
+
+  it('goes to the log-in when the session has ended', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.listProducts)] = () =>
+      refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    await here.open('/productList');
+    await here.page.waitForURL(/\/login$/);
+    expect(await cards().count()).toBe(0);
+  });
+
+  it('sends a shop without business registration there first', async () => {
+    here.own.shop = { ...here.own.shop, status: 'pending' };
+    here.own.products = [];
+    await here.open('/productList');
+    await here.page.getByText('상품을 등록해 주세요').waitFor();
+    await here.button('상품 등록').click();
+    expect(await here.alertText()).toBe('사업자 등록을 먼저 완료해주세요.');
+    await here.closeAlert();
+    await here.page.waitForURL(/\/profile$/);
+  });
+});
+
+describe('a product that is sold out', () => {
+  const mark = (name: string, checked: boolean) =>
+    here.page.getByRole('switch', { name: `${name} 품절`, exact: true, checked });
+  const updates = () => askedOf(here.gateway, http.catalog.updateProduct);
+
+  it('is marked at once, before the server has answered', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = never;
+    await open();
+    await mark('소금빵', false).click();
+    await mark('소금빵', true).waitFor();
+    await until(here.page, () => updates().length === 1);
+    expect(partOf(updates()[0]?.text ?? '', 'product_soldout')).toBe('Y');
+  });
+
+  it('is marked and unmarked by the keyboard, and stays so after a reload', async () => {
+    await open();
+    await mark('소금빵', false).press('Space');
+    await until(here.page, () => updates().length === 1);
+    await mark('딸기 크림 라떼', true).press('Enter');
+    await until(here.page, () => updates().length === 2);
+    await open();
+    await mark('소금빵', true).waitFor();
+    await mark('딸기 크림 라떼', false).waitFor();
+    expect(here.own.products.filter(({ product_soldout }) => product_soldout === 'Y')).toHaveLength(1);
+  });
+
+  it('goes back to what it was when that could not be saved, and says so', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = broken;
+    await open();
+    await mark('소금빵', false).click();
+    expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n문제가 생겼어요.');
+    await here.closeAlert();
+    await mark('소금빵', false).waitFor();
+    expect(here.own.products.find(({ product_name }) => product_name === '소금빵')?.product_soldout).toBe('N');
+  });
+
+  it('says so without a network too', async () => {
+    await open();
+    await here.context.setOffline(true);
+    await mark('소금빵', false).click();
+    expect(await here.alertText()).toContain('서버와 연결할 수 없습니다.');
+    await here.closeAlert();
+    await mark('소금빵', false).waitFor();
+    expect(updates()).toHaveLength(0);
+  });
+
+  it('does not undo what was changed from another screen meanwhile', async () => {
+    await open();
+    here.own.products = here.own.products.map((product) =>
+      product.product_name === '소금빵' ? { ...product, product_price: 9_900, product_amount: 1 } : product,
+    );
+    await mark('소금빵', false).click();
+    await cardOf('소금빵').getByText('9,900원').waitFor();
+    const sent = updates()[0]?.text ?? '';
+    expect(['product_price', 'product_amount', 'product_amount_before'].map((name) => partOf(sent, name))).toEqual([
+      '9900',
+      '1',
+      '1',
+    ]);
+  });
+
+  it('is filled up instead where its stock is what has run out', async () => {
+    here.own.products = here.own.products.map((product) =>
+      product.product_name === '소금빵' ? { ...product, product_soldout: 'Y', product_amount: 0 } : product,
+    );
+    await open();
+    await mark('소금빵', true).click();
+    await text('재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.').waitFor();
+    await here.button('재고 채우기').click();
+    await here.page.getByRole('textbox', { name: '재고 (개)' }).waitFor();
+    expect(updates()).toHaveLength(0);
+  });
+});

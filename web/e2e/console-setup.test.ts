@@ -1,0 +1,63 @@
+import { atNoon } from './console-settlement-world.ts';
+import { ownerStage } from './console-stage.ts';
+
+const here = ownerStage({ payments: 35 });
+
+const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
+const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });
+/** The shop stands on a Saturday, 2026-11-21. */
+async function open() {
+  await atNoon(here.page);
+  await here.open('/dashboard');
+}
+
+describe('the list of what is left to do', () => {
+  const list = () => here.page.getByRole('region', { name: '판매 준비' });
+
+  it('names what a new shop still owes and leads to where it is done', async () => {
+    here.own.shop = {
+      ...here.own.shop,
+      status: 'pending',
+      business_license_file: null,
+      corporate_account_file: null,
+      agreement_privacy: 'N',
+    };
+    here.own.products = [];
+    await open();
+    await list().getByText('8가지 중 1가지 완료').waitFor();
+    const links = list().getByRole('link');
+    expect((await links.allInnerTexts()).map((link) => link.replace(/\s*\n\s*/g, ': ').trim())).toEqual([
+      '사업자등록증 제출: 사업자등록증 사본',
+      '정산 계좌 사본 제출: 법인 통장 사본',
+      '약관 동의: 필수 약관 3개에 동의해주세요.',
+      '정산 계좌 인증: 판매 대금을 받을 계좌를 인증해주세요.',
+      '첫 상품 등록: 상품을 등록하면 손님이 바로 주문할 수 있어요.',
+      '카카오톡 주문 알림 (선택): 새 주문을 카카오톡으로도 받아보세요.',
+    ]);
+    await list().getByText('위 정보를 모두 저장하면 심사가 시작돼요.').waitFor();
+    expect(await here.button('목록 닫기').count()).toBe(0);
+    await links.nth(3).click();
+    await here.page.waitForURL(/\/onboarding$/);
+  });
+
+  it('is put away for good when only the optional is left', async () => {
+    await open();
+    await list().getByText('8가지 중 7가지 완료').waitFor();
+    await here.button('목록 닫기').click();
+    await list().waitFor({ state: 'detached' });
+    await here.page.reload();
+    await chart().waitFor();
+    expect(await list().count()).toBe(0);
+  });
+
+  it('says that everything is done to who saw it undone', async () => {
+    here.own.shop = { ...here.own.shop, kakao_friend_status: 'Y', kakao_notification_enabled: 'Y', status: 'wating' };
+    await open();
+    await list().getByText('심사하고 있어요. 주문은 지금도 받을 수 있어요.').waitFor();
+    here.own.shop = { ...here.own.shop, status: 'active' };
+    await here.page.reload();
+    await heading('판매 준비를 모두 마쳤어요').waitFor();
+    await here.button('목록 닫기').click();
+    await heading('판매 준비를 모두 마쳤어요').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,95 @@
+import { http } from '@jumun/contracts';
+import { askedOf } from './console-visit.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
+import { type DeskWorld, layOnDesk, logNumbered, shopNumbered } from './operator-desk-world.ts';
+import { operatorStage } from './operator-stage.ts';
+import { OPERATOR } from './operator-world.ts';
+
+let desk: DeskWorld;
+const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world, { log: 60 })) });
+const key = callKey(http.desk.accessLog);
+const rows = () => stage.page.getByRole('table', { name: '접근 기록' }).getByRole('row');
+const field = (name: string) => stage.page.getByRole('textbox', { name });
+const lastAsked = () => Object.fromEntries(askedOf(stage.gateway, http.desk.accessLog).at(-1)?.query ?? []);
+
+it('the log of who did what comes a page at a time, the latest first', async () => {
+  await stage.open('/access-log');
+  await rows().nth(50).waitFor();
+  expect(await rows().count()).toBe(51);
+  expect((await rows().nth(1).innerText()).includes('상점 정보 봄')).toBe(true);
+  await stage.button('더 보기').click();
+  await rows().nth(60).waitFor();
+  expect(lastAsked()).toEqual({ service: 'auth', limit: '50', before: '11' });
+});
+
+it('is searched by thing, person and act, and keeps the search in the address', async () => {
+  desk.log.push(logNumbered(0, { subject: 'shop-x' }));
+  await stage.open('/access-log');
+  await field('대상 번호').fill('shop-x');
+  await field('한 사람의 번호').fill(OPERATOR.operator_id);
+  await stage.page.getByRole('combobox', { name: '한 일' }).click();
+  await stage.page.getByRole('option', { name: '상점 정보 봄' }).click();
+  await stage.button('검색').click();
+  await rows().filter({ hasText: 'shop-x' }).waitFor();
+  await stage.page.reload();
+  await rows().filter({ hasText: 'shop-x' }).waitFor();
+  expect(lastAsked()).toEqual({
+    service: 'auth',
+    limit: '50',
+    act: 'read-shop',
+    subject: 'shop-x',
+    actor_id: OPERATOR.operator_id,
+  });
+  expect(await field('대상 번호').inputValue()).toBe('shop-x');
+});
+
+it('refuses a person’s number that is not whole', async () => {
+  await stage.open('/access-log');
+  await field('한 사람의 번호').fill('0192f000');
+  await stage.button('검색').click();
+  await stage.text('번호를 전부 붙여 넣어주세요.').waitFor();
+  expect(new URL(stage.page.url()).search).toBe('');
+});
+
+it('is each service’s own; another one keeps the search', async () => {
+  desk.log.push(logNumbered(77, { service: 'settlement', act: 'change-fee' }));
+  await stage.open(`/access-log?subject=${shopNumbered(1).shop_id}`);
+  await rows().nth(1).waitFor();
+  await stage.button('정산').click();
+  await rows().filter({ hasText: '수수료율 바꿈' }).waitFor();
+  expect(lastAsked()).toEqual({ service: 'settlement', limit: '50', subject: shopNumbered(1).shop_id });
+});
+
+it('shows an act without words of its own by its name', async () => {
+  desk.log = [logNumbered(1, { act: 'brand-new-act', actor_kind: 'system', actor_id: null })];
+  await stage.open('/access-log');
+  const row = rows().filter({ hasText: 'brand-new-act' });
+  await row.waitFor();
+  expect((await row.innerText()).includes('시스템')).toBe(true);
+});
+
+it('says where nothing is found', async () => {
+  await stage.open('/access-log?subject=nothing');
+  await stage.text('찾는 기록이 없어요.').waitFor();
+});
+
+it('that can not be read says why and is asked for again; a slow one shows its shape', async () => {
+  const usual = stage.gateway.world.overrides[key];
+  stage.gateway.world.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+  await stage.open('/access-log');
+  await stage.text('볼 수 없어요.').waitFor();
+  if (usual) stage.gateway.world.overrides[key] = usual;
+  await stage.button('다시 시도').click();
+  await rows().nth(1).waitFor();
+  stage.gateway.world.overrides[key] = never;
+  await stage.button('알림').click();
+  await stage.text('접근 기록을 불러오는 중이에요').waitFor({ state: 'attached' });
+});
+
+it('reads as cards on a phone', async () => {
+  await stage.comeAgain(360);
+  await stage.open('/access-log');
+  const cards = stage.page.getByRole('list', { name: '접근 기록' }).getByRole('listitem');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(50);
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { http } from '@jumun/contracts';
+import { askedOf } from './console-visit.ts';
+import { data, refusal } from './fake-gateway.ts';
+import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
+import { operatorStage } from './operator-stage.ts';
+import { answerWith } from './operator-world.ts';
+
+let desk: MoneyDesk;
+const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+
+const { payouts } = http;
+const params = { bank_file_id: BANK_FILE };
+const rows = () => stage.page.getByRole('table', { name: '은행 파일' }).getByRole('row');
+const lines = () => stage.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
+const openFile = () => stage.open(`/bank-files/${BANK_FILE}`);
+const confirmed = () => askedOf(stage.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
+const check = () => stage.button('결과 확인하기').click();
+
+/** The server writes down what it is told, and answers with what is open then. */
+function confirms(): void {
+  answerWith(
+    stage.gateway.world,
+    payouts.confirmBankFile,
+    ({ body }) => {
+      const told = (body.lines ?? []) as { payout_id: string; state: 'paid' | 'failed' }[];
+      const isOpen = ({ bank_file_id, state }: (typeof desk.payouts)[number]) =>
+        bank_file_id === BANK_FILE && state === 'submitted';
+      desk.payouts = desk.payouts.map((payout) => {
+        if (!isOpen(payout)) return payout;
+        if (told.length === 0) return { ...payout, state: 'paid' };
+        return told.some(({ payout_id }) => payout_id === payout.payout_id) ? { ...payout, state: 'failed' } : payout;
+      });
+      return data({ ...desk.files[0], open: desk.payouts.filter(isOpen).length });
+    },
+    params,
+  );
+}
+
+describe('the files for the bank', () => {
+  it('are listed with what waits for their results, and made of what waits for a file', async () => {
+    answerWith(stage.gateway.world, payouts.makeBankFile, () => {
+      desk.payouts = desk.payouts.filter(({ bank_file_id, state }) => bank_file_id !== null || state !== 'submitted');
+      return data(
+        { bank_file_id: BANK_FILE, made_at: '2026-11-21T10:05:00+09:00', count: 1, sum: 150_008, open: 1 },
+        201,
+      );
+    });
+    await stage.open('/bank-files');
+    await rows().nth(2).waitFor();
+    expect(await rows().nth(1).innerText()).toMatch(/결과 대기 11건[^]*24건[^]*99,999,999원/);
+    expect(await rows().nth(2).innerText()).toContain('모두 확인');
+    await stage.text('1건, 150,008원').waitFor();
+    await stage.button('새 파일 만들기').click();
+    await stage.dialog.getByRole('button', { name: '만들기' }).click();
+    await stage.dialog.getByText('1건, 150,008원을 담은 파일을 만들었어요.').waitFor();
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await stage.text('기다리는 지급이 없어요.').waitFor();
+    expect(await stage.button('새 파일 만들기').isDisabled()).toBe(true);
+  });
+
+  it('say when nothing is ready for one', async () => {
+    const words = '이체 파일을 기다리는 지급이 없어요.';
+    answerWith(stage.gateway.world, payouts.makeBankFile, () => refusal(409, 'NOTHING_TO_PAY', words));
+    await stage.open('/bank-files');
+    await stage.text('1건, 150,008원').waitFor();
+    await stage.button('새 파일 만들기').click();
+    await stage.dialog.getByRole('button', { name: '만들기' }).click();
+    await stage.dialog.getByText(words).waitFor();
+  });
+
+  it('are taken away as CSV under a name of their own, and a refusal says why', async () => {
+    const { page } = stage;
+    const address = `**${payouts.bankFile.path.replace(':bank_file_id', BANK_FILE)}`;
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/csv', body: '지급번호\n1' }));
+    await openFile();
+    await stage.text('24건').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), stage.button('CSV 내려받기').click()]);
+    expect(download.suggestedFilename()).toBe('jumun-payouts-2026-11-20-007001.csv');
+    expect(readFileSync(await download.path(), 'utf8')).toBe('지급번호\n1');
+    await stage.text('CSV 파일을 내려받았어요.').waitFor();
+    await page.unroute(address);
+    await stage.button('CSV 내려받기').click();
+    await page.getByRole('alert').filter({ hasText: '요청한 내용을 찾을 수 없어요.' }).waitFor();
+  });
+});
+
+describe('what the bank did', () => {
+  it('is that all was paid, after one more look at the sums', async () => {
+    confirms();
+    await openFile();
+    await lines().nth(10).waitFor();
+    await check();
+    await stage.dialog.getByText('지급 완료 11건').waitFor();
+    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
+    await stage.dialog.getByText('결과를 모두 적었어요.').waitFor();
+    expect(confirmed()).toEqual([{}]);
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await stage.text('결과를 기다리는 지급이 없어요.').waitFor();
+  });
+
+  it('is that some failed, which are told before the rest', async () => {
+    confirms();
+    await openFile();
+    await lines().first().getByRole('checkbox').press('Space');
+    await stage.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' }).fill('예금주가 달라요');
+    await check();
+    await stage.dialog.getByText('실패 1건').waitFor();
+    await stage.dialog.getByText('150,003원').waitFor();
+    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
+    await stage.dialog.getByText('결과를 모두 적었어요.').waitFor();
+    const { payout_id } = payoutNumbered(3);
+    expect(confirmed()).toEqual([{ lines: [{ payout_id, state: 'failed', reason: '예금주가 달라요' }] }, {}]);
+  });
+
+  it('leaves open what is not known yet, and is never nothing', async () => {
+    confirms();
+    await openFile();
+    await stage.page.getByRole('radio', { name: /나머지는 아직 몰라요/ }).click();
+    await check();
+    await stage.text('실패한 지급을 고르거나, 나머지를 지급 완료로 골라주세요.').waitFor();
+    await lines().first().getByRole('checkbox').click();
+    await check();
+    await stage.dialog.getByText('결과 대기로 남는 10건').waitFor();
+    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
+    await stage.dialog.getByText('결과를 적었어요. 10건이 아직 결과를 기다려요.').waitFor();
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await lines().nth(10).waitFor({ state: 'detached' });
+    expect(await lines().count()).toBe(10);
+  });
+
+  it('is kept as typed when the server breaks, and asked about before it is left', async () => {
+    answerWith(
+      stage.gateway.world,
+      payouts.confirmBankFile,
+      () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.'),
+      params,
+    );
+    await openFile();
+    await lines().first().getByRole('checkbox').click();
+    const reason = stage.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' });
+    await reason.fill('예금주가 달라요');
+    await check();
+    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
+    await stage.dialog.getByText('문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.').waitFor();
+    await stage.dialog.getByRole('button', { name: '취소' }).click();
+    await stage.dialog.waitFor({ state: 'detached' });
+    expect(await reason.inputValue()).toBe('예금주가 달라요');
+    await stage.page.getByRole('link', { name: '은행 파일', exact: true }).first().click();
+    await stage.text('저장하지 않은 내용이 있어요').waitFor();
+    await stage.button('계속 작성하기').click();
+    expect(await reason.inputValue()).toBe('예금주가 달라요');
+  });
+});

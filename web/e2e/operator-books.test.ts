@@ -1,0 +1,129 @@
+import { http } from '@jumun/contracts';
+import { askedOf } from './console-visit.ts';
+import { data, refusal } from './fake-gateway.ts';
+import { breakOf, dayOf } from './operator-money-rows.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
+import { operatorStage } from './operator-stage.ts';
+import { answerWith } from './operator-world.ts';
+
+let desk: MoneyDesk;
+const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+
+const { settlement } = http;
+const rows = (name: string) => stage.page.getByRole('table', { name }).getByRole('row');
+const form = () => stage.page.getByRole('dialog');
+const send = () => form().getByRole('button', { name: '올리고 견주기' }).click();
+const csv = (bytes = 8) => ({ name: 'kcp.csv', mimeType: 'text/csv', buffer: Buffer.alloc(bytes, 'a') });
+
+async function openUpload(): Promise<void> {
+  await stage.open('/reconciliation?day=2026-11-20');
+  await stage.button('결제사 파일 올리기').click();
+  await form().getByLabel('날짜').waitFor();
+}
+
+describe('the card company’s books beside ours', () => {
+  it('differ by one won so that nobody can miss it, and by kind with both figures', async () => {
+    await stage.open('/reconciliation');
+    await stage.text('열린 차이가 2건 있어요.').waitFor();
+    expect(await rows('금액이 달라요').nth(1).innerText()).toMatch(/12,501원[^]*12,500원[^]*\+1원[^]*열림/);
+    expect(await rows('우리 장부에 없어요').nth(1).innerText()).toMatch(/없음[^]*99,999,999원[^]*-99,999,999원/);
+    expect(await rows('대사한 날').nth(1).innerText()).toMatch(
+      /2026-11-20[^]*2건[^]*1,500,000원[^]*1,500,001원[^]*\+1원/,
+    );
+    expect(await rows('대사한 날').nth(2).innerText()).toMatch(/2026-11-19[^]*없어요[^]*맞아요/);
+  });
+
+  it('show one day with what was settled, which the address keeps', async () => {
+    const closed_at = '2026-11-21T06:00:00+09:00';
+    desk.reconciliation.breaks = [{ ...breakOf('double', null, 9_000), closed_at }];
+    desk.reconciliation.days = [dayOf('2026-11-20')];
+    await stage.open('/reconciliation');
+    await stage.page.getByRole('link', { name: '2026-11-20 대사 자세히 보기' }).press('Enter');
+    await stage.page.getByRole('heading', { name: '2026-11-20 대사', level: 1 }).waitFor();
+    await stage.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
+    expect(await rows('결제사에 두 번 있어요').nth(1).innerText()).toContain('풀림');
+    await stage.page.getByLabel('하루만 보기').fill('2026-11-01');
+    await stage.text('이날은 아직 견주지 않았어요.').waitFor();
+  });
+
+  it('are fetched and compared again for a day, and say what was found', async () => {
+    answerWith(stage.gateway.world, settlement.runReconciliation, () => {
+      desk.reconciliation = { days: [dayOf('2026-11-20')], breaks: [] };
+      return data(desk.reconciliation);
+    });
+    await stage.open('/reconciliation?day=2026-11-20');
+    await stage.text('열린 차이가 2건 있어요.').waitFor();
+    await stage.button('다시 견주기').click();
+    await stage.dialog.getByRole('button', { name: '견주기' }).click();
+    await stage.dialog.getByText('견줬어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
+    expect(askedOf(stage.gateway, settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await stage.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
+  });
+
+  it.each([
+    [502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요. 잠시 뒤에 다시 시도해주세요.', {}],
+    [
+      400,
+      'INVALID_INPUT',
+      '오늘까지의 날짜를 골라주세요.',
+      { errors: [{ path: 'day', message: '오늘까지의 날짜를 골라주세요.' }] },
+    ],
+  ])('that could not be compared (%i) say why', async (status, code, shown, more) => {
+    const message = code === 'INVALID_INPUT' ? '입력한 내용을 다시 확인해주세요.' : shown;
+    answerWith(stage.gateway.world, settlement.runReconciliation, () => refusal(status, code, message, more));
+    await stage.open('/reconciliation?day=2026-11-20');
+    await stage.button('다시 견주기').click();
+    await stage.dialog.getByRole('button', { name: '견주기' }).click();
+    await stage.dialog.getByText(shown).waitFor();
+  });
+});
+
+describe('a file of the card company', () => {
+  it('needs a day and a file of no more than 8 MB', async () => {
+    await openUpload();
+    await form().getByLabel('날짜').fill('');
+    await send();
+    await form().getByText('날짜를 골라주세요.').waitFor();
+    await form().getByText('파일을 골라주세요.').waitFor();
+    await form().getByLabel('날짜').fill('2099-01-01');
+    await form()
+      .getByLabel('CSV 파일')
+      .setInputFiles(csv(8 * 1024 * 1024 + 1));
+    await send();
+    await form().getByText('오늘까지의 날짜를 골라주세요.').waitFor();
+    await form().getByText('8MB까지 올릴 수 있어요.', { exact: true }).waitFor();
+    expect(askedOf(stage.gateway, settlement.uploadProviderFile)).toEqual([]);
+  });
+
+  it('goes up with its day, and the comparison is told', async () => {
+    answerWith(stage.gateway.world, settlement.uploadProviderFile, () =>
+      data({ days: [dayOf('2026-11-20', 3)], breaks: [] }),
+    );
+    await openUpload();
+    await form().getByLabel('CSV 파일').setInputFiles(csv());
+    await send();
+    await form().getByText('견줬어요. 차이 3건이 열려 있어요.').waitFor();
+    const [asked] = askedOf(stage.gateway, settlement.uploadProviderFile);
+    expect(asked?.headers['content-type']).toContain('multipart/form-data');
+    expect(asked?.text).toMatch(/name="day"\r\n\r\n2026-11-20\r\n[^]*name="file"; filename="kcp.csv"[^]*aaaaaaaa/);
+  });
+
+  it('that is faulty is refused line by line, and nothing else is lost', async () => {
+    const errors = ['2번째 줄: 금액이 올바르지 않아요.', '5번째 줄: 칸의 수가 달라요.'].map((message) => ({
+      path: 'file',
+      message,
+    }));
+    answerWith(stage.gateway.world, settlement.uploadProviderFile, () =>
+      refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors }),
+    );
+    await openUpload();
+    await form().getByLabel('CSV 파일').setInputFiles(csv());
+    await send();
+    await form().getByText('파일을 받지 않았어요. 바뀐 것은 없어요.').waitFor();
+    expect(await form().getByRole('alert').getByRole('listitem').allInnerTexts()).toEqual(
+      errors.map(({ message }) => message),
+    );
+    expect(await form().getByLabel('날짜').inputValue()).toBe('2026-11-20');
+  });
+});

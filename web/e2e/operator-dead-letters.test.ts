@@ -1,0 +1,124 @@
+import { http } from '@jumun/contracts';
+import { askedOf } from './console-visit.ts';
+import { type Asked, data, refusal } from './fake-gateway.ts';
+import { letterNumbered } from './operator-money-rows.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
+import { operatorStage } from './operator-stage.ts';
+import { answerWith } from './operator-world.ts';
+
+let desk: MoneyDesk;
+const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+
+const { replayDeadLetter, retryChore } = http.desk;
+const group = (name: string) => stage.page.getByRole('region', { name });
+const ledger = () => group('정산 settlement-ledger');
+const bodies = () => askedOf(stage.gateway, replayDeadLetter).map(({ body }) => body.dead_letter_id);
+const idOf = (n: number) => letterNumbered(n).dead_letter_id;
+const replayButton = () => stage.dialog.getByRole('button', { name: '다시 처리하기' });
+
+/** Works on each letter, but refuses these for this reason. */
+function replays(refused: readonly number[]): void {
+  answerWith(stage.gateway.world, replayDeadLetter, ({ body }: Asked) => {
+    if (refused.some((n) => idOf(n) === body.dead_letter_id)) {
+      const more = { data: { reason: '상점이 아직 없어요' } };
+      return refusal(409, 'REPLAY_FAILED', '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.', more);
+    }
+    desk.letters = desk.letters.filter(({ dead_letter_id }) => dead_letter_id !== body.dead_letter_id);
+    return data({});
+  });
+}
+
+describe('facts that a service could not work on', () => {
+  it('lie together by what refused them, with reason and what they say', async () => {
+    await stage.open('/dead-letters');
+    await ledger().getByRole('listitem').nth(2).waitFor();
+    expect(await ledger().getByRole('listitem').first().innerText()).toMatch(
+      /상점을 찾지 못했어요 \(1\)[^]*5번 해봤어요/,
+    );
+    expect(await group('정산 settlement-shops').getByRole('listitem').count()).toBe(1);
+    expect(await stage.text('"amount"').count()).toBe(0);
+    await ledger().getByText('내용 보기').first().click();
+    await stage.text('"amount": 12501').waitFor();
+    await ledger().getByText('내용 보기').nth(1).click();
+    await stage.text('약속한 모양이 아니라서 내용을 보여줄 수 없어요.').waitFor();
+  });
+
+  it('of a service that does not answer are said to be missing', async () => {
+    desk.away = ['orders', 'catalog'];
+    await stage.open('/dead-letters');
+    await stage.text('주문과 결제, 상품 서비스가 대답하지 않아서 빠져 있어요.').waitFor();
+    await stage.button('알림').click();
+    await stage.page.waitForURL('**/dead-letters?service=notifications');
+    await stage.text('기다리는 일이 없어요').waitFor();
+  });
+
+  it('are worked on again one by one', async () => {
+    replays([]);
+    await stage.open('/dead-letters');
+    await ledger()
+      .getByRole('button', { name: /다시 처리하기$/ })
+      .nth(2)
+      .click();
+    await stage.dialog.getByText('이미 처리한 사건은 두 번 반영되지 않아요').waitFor();
+    await replayButton().click();
+    await stage.dialog.getByText('1건을 다시 처리했어요.').waitFor();
+    expect(bodies()).toEqual([idOf(2)]);
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await ledger().getByText('상점을 찾지 못했어요 (2)').waitFor({ state: 'detached' });
+  });
+
+  it('are worked on again all at once, the oldest first, and what failed again can be tried once more', async () => {
+    replays([2]);
+    await stage.open('/dead-letters');
+    await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
+    await replayButton().click();
+    await stage.dialog.getByText('2건을 다시 처리했어요. 1건은 또 실패해서 남아 있어요.').waitFor();
+    await stage.dialog.getByText('상점이 아직 없어요').waitFor();
+    expect(bodies()).toEqual([idOf(1), idOf(2), idOf(3)]);
+    replays([]);
+    await stage.dialog.getByRole('button', { name: '다시 시도' }).click();
+    await stage.dialog.getByText('1건을 다시 처리했어요.').waitFor();
+    expect(bodies()).toEqual([idOf(1), idOf(2), idOf(3), idOf(2)]);
+  });
+
+  it('are left alone when the network breaks', async () => {
+    await stage.open('/dead-letters');
+    await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
+    await replayButton().waitFor();
+    await stage.page.context().setOffline(true);
+    await replayButton().click();
+    await stage.dialog.getByText('3건이 또 실패해서 그대로 남아 있어요.').waitFor();
+    await stage.dialog.getByText('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.').waitFor();
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('the queues of chores', () => {
+  const failures = () => stage.page.getByRole('region', { name: '환불 보내기에서 포기한 작업' });
+
+  it('show what gave up and why, and try it again after a question', async () => {
+    answerWith(stage.gateway.world, retryChore, () => {
+      desk.queues = desk.queues.map((queue) => ({ ...queue, failed: 0, failures: [] }));
+      return data({});
+    });
+    await stage.open('/queues');
+    await failures().getByText('결제사와 연결하지 못했어요').first().waitFor();
+    await failures().getByRole('button', { name: '환불 보내기 작업 다시 시작하기' }).first().click();
+    await stage.dialog.getByRole('button', { name: '다시 시작하기' }).click();
+    await stage.dialog.getByText('대기열에 다시 넣었어요.').waitFor();
+    expect(askedOf(stage.gateway, retryChore).map(({ body }) => body)).toEqual([
+      { service: 'orders', queue: 'settle-refund', chore_id: 'settle-refund-1' },
+    ]);
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await stage.text('포기한 작업이 없어요. 기다리는 일이 없어요.').waitFor();
+  });
+
+  it('say when a chore is gone', async () => {
+    const words = '요청한 내용을 찾을 수 없어요.';
+    answerWith(stage.gateway.world, retryChore, () => refusal(404, 'NOT_FOUND', words));
+    await stage.open('/queues');
+    await failures().getByRole('button', { name: '환불 보내기 작업 다시 시작하기' }).first().click();
+    await stage.dialog.getByRole('button', { name: '다시 시작하기' }).click();
+    await stage.dialog.getByText(words).waitFor();
+  });
+});

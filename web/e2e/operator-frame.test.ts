@@ -1,0 +1,165 @@
+import { http } from '@jumun/contracts';
+import { askedOf, until } from './console-visit.ts';
+import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { type DeskWorld, layOnDesk, shopNumbered } from './operator-desk-world.ts';
+import { operatorStage } from './operator-stage.ts';
+import { answerWith, OPERATOR_PASSWORD } from './operator-world.ts';
+
+let desk: DeskWorld;
+const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world)) });
+const { operator, auth, inquiry } = http;
+const { shop_id } = shopNumbered(1);
+
+const section = (name: string | RegExp) =>
+  stage.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
+const heading = (name: string) => stage.page.getByRole('heading', { name, level: 1 });
+const tokensSentTo = (part: string) => [
+  ...new Set(
+    stage.gateway.world.asked.filter(({ path }) => path.includes(part)).map(({ headers }) => headers.authorization),
+  ),
+];
+
+describe('the door of the desk', () => {
+  it('sends a stranger to the log-in, and on to where they wanted to go', async () => {
+    Object.assign(stage, await stage.stranger());
+    await stage.open('/inquiries?status=answered');
+    await heading('운영자 로그인').waitFor();
+    await stage.page.getByLabel('이메일').fill('ops@jumun.test');
+    await stage.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+    await stage.page.keyboard.press('Enter');
+    await heading('1:1 문의').waitFor();
+    expect(new URL(stage.page.url()).search).toBe('?status=answered');
+  });
+
+  it('says under each field what is missing, and asks no server', async () => {
+    Object.assign(stage, await stage.stranger(360));
+    await stage.open('/login');
+    await stage.button('로그인').click();
+    await stage.text('이메일을 입력해주세요').waitFor();
+    await stage.text('비밀번호를 입력해주세요').waitFor();
+    expect(askedOf(stage.gateway, auth.opsLogin)).toEqual([]);
+  });
+
+  it('keeps what was typed when the password is wrong, or the server is away', async () => {
+    Object.assign(stage, await stage.stranger(360));
+    await stage.open('/login');
+    await stage.page.getByLabel('이메일').fill('ops@jumun.test');
+    await stage.page.getByRole('textbox', { name: '비밀번호' }).fill('wrong');
+    await stage.button('로그인').click();
+    await stage.text('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor();
+    answerWith(stage.gateway.world, auth.opsLogin, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.'));
+    await stage.button('로그인').click();
+    await stage.text('잠시 뒤에 다시 시도해주세요.').waitFor();
+    expect(await stage.page.getByLabel('이메일').inputValue()).toBe('ops@jumun.test');
+  });
+
+  it('leads out of the app to no other address than one of the desk', async () => {
+    await stage.open('/login');
+    await heading('한눈에 보기').waitFor();
+    expect(new URL(stage.page.url()).pathname).toBe('/ops');
+  });
+});
+
+describe('the session of the desk', () => {
+  it('never lends its token to an owner’s call, nor takes an owner’s', async () => {
+    await stage.page.addInitScript(() => {
+      sessionStorage.setItem('accessToken', 'access-1');
+      sessionStorage.setItem('refreshToken', 'refresh-1');
+    });
+    await stage.open('/shops');
+    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).locator('visible=true').waitFor();
+    expect(tokensSentTo('/ops/')).toEqual(['Bearer ops-access-1']);
+    await stage.page.goto(`${stage.gateway.origin}/store/admin`);
+    await until(stage.page, () => askedOf(stage.gateway, auth.shopInfo).length > 0);
+    expect(tokensSentTo('/shop/')).toEqual(['Bearer access-1']);
+  });
+
+  it.each([
+    ['AUTH090', '/shops', operator.listShops, {}],
+    ['AUTH091', `/shops/${shop_id}`, operator.shopDetail, { shop_id }],
+    ['AUTH092', '/inquiries', inquiry.list, {}],
+    ['AUTH097', '/access-log', http.desk.accessLog, {}],
+    ['AUTH098', '', http.desk.queues, {}],
+  ] as const)('that the server ended with %s at "%s" leads to the log-in', async (code, screen, route, params) => {
+    answerWith(stage.gateway.world, route, () => refusal(401, code, '다시 로그인해주세요.'), params);
+    await stage.open(screen);
+    await heading('운영자 로그인').waitFor();
+    expect(await stage.page.evaluate(() => sessionStorage.getItem('jumun.operator'))).toBeNull();
+  });
+
+  it('is renewed once, quietly, when its token is too old', async () => {
+    const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
+    const usual = stage.gateway.world.overrides[callKey(operator.listShops)];
+    answerWith(stage.gateway.world, auth.refresh, () => data({ tokens }));
+    answerWith(stage.gateway.world, operator.listShops, (asked) =>
+      asked.headers.authorization === 'Bearer ops-access-2' && usual
+        ? usual(asked)
+        : refusal(401, 'AUTH099', '다시 로그인해주세요.'),
+    );
+    await stage.open('/shops');
+    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).locator('visible=true').waitFor();
+    expect(askedOf(stage.gateway, auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
+  });
+
+  it('ends by the button, and nobody comes back by "back"', async () => {
+    await stage.open('/shops');
+    await heading('상점').waitFor();
+    await stage.button('로그아웃').click();
+    await heading('운영자 로그인').waitFor();
+    await until(stage.page, () => askedOf(stage.gateway, auth.logout).length > 0);
+    expect(askedOf(stage.gateway, auth.logout)[0]?.headers.authorization).toBe('Bearer ops-access-1');
+    await stage.open('/shops');
+    await heading('운영자 로그인').waitFor();
+  });
+});
+
+describe('what waits', () => {
+  it('is counted beside its section and on the overview, each with its way there', async () => {
+    await stage.open('');
+    const list = stage.page.getByRole('list', { name: '기다리는 일' });
+    await list.getByRole('link', { name: /심사를 기다리는 상점 1건/ }).waitFor();
+    await section('상점 1건 기다려요').waitFor();
+    await section('1:1 문의 1건 이상 기다려요').waitFor();
+    await list.getByRole('link', { name: /답을 기다리는 문의/ }).press('Enter');
+    await heading('1:1 문의').waitFor();
+  });
+
+  it('is counted anew when somebody comes back to the tab', async () => {
+    await stage.open('');
+    await section('상점 1건 기다려요').waitFor();
+    desk.shops[1] = { ...shopNumbered(2, 'wating') };
+    await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await section('상점 2건 기다려요').waitFor();
+  });
+
+  it('may be nothing', async () => {
+    desk.shops = [];
+    desk.inquiries = [];
+    await stage.open('');
+    await stage.text('기다리는 일이 없어요').waitFor();
+  });
+
+  it('that could not be counted is named, and asked for again', async () => {
+    const usual = stage.gateway.world.overrides[callKey(http.desk.queues)];
+    answerWith(stage.gateway.world, http.desk.queues, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+    await stage.open('');
+    await stage.text('작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
+    if (usual) stage.gateway.world.overrides[callKey(http.desk.queues)] = usual;
+    await stage.button('다시 시도').click();
+    await stage.text(/얼마나 기다리는지 확인하지 못했어요/).waitFor({ state: 'detached' });
+  });
+});
+
+it('a phone has the sections in a sheet, and marks where one is', async () => {
+  await stage.comeAgain(360);
+  answerWith(stage.gateway.world, http.desk.queues, never);
+  await stage.open('/access-log');
+  await heading('접근 기록').waitFor();
+  await stage.button('메뉴 열기').click();
+  const here = stage.page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '접근 기록' });
+  await here.waitFor();
+  expect(await here.getAttribute('aria-current')).toBe('page');
+  await section(/^상점/).click();
+  await heading('상점').waitFor();
+  await stage.page.getByRole('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,160 @@
+import {
+  http,
+  type WireBankFile,
+  type WireBooksReport,
+  type WireDeadLetter,
+  type WireMessage,
+  type WirePayoutAccountRecord,
+  type WirePayoutRecord,
+  type WirePayoutRun,
+  type WireQueue,
+  type WireReconciliation,
+} from '@jumun/contracts';
+import { type Asked, data, type World } from './fake-gateway.ts';
+import {
+  accountNumbered,
+  BANK_FILE,
+  breakOf,
+  dayOf,
+  type Funds,
+  fundsOf,
+  letterNumbered,
+  messageNumbered,
+  numbered,
+  payoutNumbered,
+  queueOf,
+  runNumbered,
+  type TrialBalance,
+  type UnknownPayment,
+  unknownNumbered,
+  wholeReport,
+} from './operator-money-rows.ts';
+import { answerWith } from './operator-world.ts';
+
+/** What lies on the desk of an operator who sees to the money. */
+export interface MoneyDesk {
+  unknown: UnknownPayment[];
+  messages: WireMessage[];
+  letters: WireDeadLetter[];
+  queues: WireQueue[];
+  away: WireQueue['service'][];
+  payouts: WirePayoutRecord[];
+  runs: WirePayoutRun[];
+  accounts: WirePayoutAccountRecord[];
+  files: WireBankFile[];
+  reconciliation: WireReconciliation;
+  funds: Funds;
+  trialBalance: TrialBalance;
+  report: WireBooksReport | null;
+}
+
+const many = <R>(count: number, rowOf: (n: number) => R): R[] => Array.from({ length: count }, (_, n) => rowOf(n + 1));
+
+const fullDesk = (): MoneyDesk => ({
+  unknown: many(3, unknownNumbered),
+  messages: many(60, (n) => messageNumbered(n)),
+  letters: [...many(3, (n) => letterNumbered(n)), letterNumbered(4, 'settlement-shops')],
+  queues: [queueOf('resolve-unknown'), queueOf('settle-refund', 2)],
+  away: [],
+  payouts: many(60, payoutNumbered),
+  runs: many(3, runNumbered),
+  accounts: many(3, accountNumbered),
+  files: [
+    { bank_file_id: BANK_FILE, made_at: '2026-11-20T10:05:00+09:00', count: 24, sum: 99_999_999, open: 11 },
+    { bank_file_id: numbered(7000), made_at: '2026-11-19T10:05:00+09:00', count: 20, sum: 3_000_000, open: 0 },
+  ],
+  reconciliation: {
+    days: [dayOf('2026-11-20', 2), dayOf('2026-11-19')],
+    breaks: [breakOf('amount-differs', 12_501, 12_500), breakOf('missing-here', null, 99_999_999)],
+  },
+  funds: {
+    now: fundsOf(31),
+    days: many(31, (n) => ({
+      ...fundsOf(31 - n),
+      day: new Date(Date.parse('2026-11-21') - n * 86_400_000).toISOString().slice(0, 10),
+      computed_at: '2026-11-21T00:05:00+09:00',
+    })),
+  },
+  trialBalance: {
+    sum: 0,
+    entries: 24_690,
+    accounts: [
+      { account: 'platform:fees', balance: 965_000 },
+      { account: 'provider:kcp', balance: -19_300_000 },
+      { account: 'provider:payouts', balance: 6_000_000 },
+      { account: `shop:${numbered(1)}`, balance: 12_345_000 },
+      { account: `shop:${numbered(2)}`, balance: -10_000 },
+    ],
+  },
+  report: wholeReport,
+});
+
+/** One page of a list that goes on before or after an id. */
+function pageOf<R>(rows: readonly R[], idOf: (row: R) => string, { query }: Asked) {
+  const limit = Number(query.get('limit') ?? 50);
+  const begin = rows.findIndex((row) => idOf(row) === (query.get('before') ?? query.get('after'))) + 1;
+  const page = rows.slice(begin, begin + limit);
+  const last = page.at(-1);
+  return { page, next: page.length === limit && last !== undefined ? idOf(last) : null };
+}
+const fits = (asked: string | null, has: string | null): boolean => asked === null || asked === has;
+
+/** Lays the money on the desk; a test changes what it gives back to play the other side. */
+export function addMoneyDesk(world: World): MoneyDesk {
+  const desk = fullDesk();
+  const { notifications, orders, payouts, settlement } = http;
+  answerWith(world, orders.unknownPayments, () => data(desk.unknown));
+  answerWith(world, notifications.listMessages, (asked) => {
+    const state = asked.query.get('state') ?? 'parked';
+    const rows = desk.messages.filter((message) => message.state === state);
+    return data({ messages: pageOf(rows, ({ message_id }) => message_id, asked).page });
+  });
+  answerWith(world, http.desk.deadLetters, ({ query }) =>
+    data({
+      dead_letters: desk.letters.filter(({ service }) => fits(query.get('service'), service)),
+      away: desk.away,
+    }),
+  );
+  answerWith(world, http.desk.queues, ({ query }) =>
+    data({ queues: desk.queues.filter(({ service }) => fits(query.get('service'), service)), away: desk.away }),
+  );
+  answerWith(world, payouts.searchPayouts, (asked) => {
+    const { query } = asked;
+    const rows = desk.payouts.filter(
+      ({ state, provider, run_day, shop_id }) =>
+        fits(query.get('state'), state) &&
+        fits(query.get('provider'), provider) &&
+        fits(query.get('run_day'), run_day) &&
+        fits(query.get('shop_id'), shop_id),
+    );
+    const { page, next } = pageOf(rows, ({ payout_id }) => payout_id, asked);
+    return data({ payouts: page, next });
+  });
+  for (const { payout_id } of desk.payouts) {
+    answerWith(world, payouts.payoutRecord, () => data(desk.payouts.find((each) => each.payout_id === payout_id)), {
+      payout_id,
+    });
+  }
+  answerWith(world, payouts.payoutRuns, () => data({ runs: desk.runs, next: null }));
+  answerWith(world, payouts.payoutAccounts, ({ query }) =>
+    data({
+      accounts: desk.accounts.filter(
+        ({ state, provider }) => fits(query.get('state'), state) && fits(query.get('provider'), provider),
+      ),
+      next: null,
+    }),
+  );
+  answerWith(world, payouts.bankFiles, () => data({ bank_files: desk.files, next: null }));
+  answerWith(world, settlement.reconciliation, ({ query }) => {
+    const day = query.get('day');
+    const { days, breaks } = desk.reconciliation;
+    return data({
+      days: days.filter((each) => fits(day, each.day)),
+      breaks: breaks.filter((each) => fits(day, each.day)),
+    });
+  });
+  answerWith(world, settlement.fundsOwed, () => data(desk.funds));
+  answerWith(world, settlement.trialBalance, () => data(desk.trialBalance));
+  answerWith(world, settlement.booksReport, () => data(desk.report));
+  return desk;
+}

@@ -1,0 +1,144 @@
+import { http } from '@jumun/contracts';
+import { askedOf, until } from './console-visit.ts';
+import { data, never, refusal } from './fake-gateway.ts';
+import { unknownNumbered } from './operator-money-rows.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
+import { operatorStage } from './operator-stage.ts';
+import { answerWith } from './operator-world.ts';
+
+let desk: MoneyDesk;
+const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+
+const approval = unknownNumbered(1);
+const params = { payment_id: approval.payment_id };
+const form = () => stage.page.getByRole('dialog');
+const decide = () => stage.button(`${approval.order_number} 결과 정하기`);
+const field = (name: string) => form().getByRole('textbox', { name });
+const choose = (way: string) => form().getByRole('radio', { name: way }).click();
+const next = () => form().getByRole('button', { name: '다음' }).click();
+const asked = () => askedOf(stage.gateway, http.orders.resolvePayment, params);
+
+async function openForm(): Promise<void> {
+  await stage.open('/payments');
+  await decide().click();
+  await field('확인한 내용').waitFor();
+}
+async function agree(way: '결제됐어요' | '결제되지 않았어요', tno: string): Promise<void> {
+  await choose(way);
+  await field('결제사 거래번호').fill(tno);
+  await field('확인한 내용').fill('결제사 화면에서 확인했어요');
+  await next();
+  await stage.dialog.waitFor();
+}
+/** The server decides, and the payment waits no more. */
+function resolves(status: 'paid' | 'cancel', reversed: boolean): void {
+  answerWith(
+    stage.gateway.world,
+    http.orders.resolvePayment,
+    () => {
+      desk.unknown = desk.unknown.filter(({ payment_id }) => payment_id !== approval.payment_id);
+      return data({ payment_id: approval.payment_id, status, reversed });
+    },
+    params,
+  );
+}
+
+describe('a payment whose outcome nobody knows', () => {
+  it('is listed with its age, its amount and what is known, and only an approval can be decided', async () => {
+    await stage.open('/payments');
+    const rows = stage.page.getByRole('table', { name: '결과를 모르는 결제' }).getByRole('row');
+    await rows.nth(3).waitFor();
+    const texts = (await rows.allInnerTexts()).slice(1);
+    expect(texts[0]).toMatch(
+      /승인[^]*(분째|시간째|일째)[^]*상점 1[^]*261121-7KQ2M9XA-001[^]*4번[^]*12,500원[^]*결과 정하기/,
+    );
+    expect(texts[1]).toMatch(/환불[^]*99,999,999원[^]*자동으로 확인해요/);
+    expect(texts[2]).toMatch(/승인 취소[^]*더 묻지 않아요[^]*자동으로 확인해요/);
+  });
+
+  it('is not decided before a way is chosen, and each fault says what to do', async () => {
+    await openForm();
+    await next();
+    await form().getByText('결제 결과를 골라주세요.').waitFor();
+    await form().getByText('확인한 내용을 적어주세요.').waitFor();
+    await choose('결제됐어요');
+    await field('확인한 내용').fill('봤어요');
+    await next();
+    await form().getByText('결제된 것으로 처리하려면 거래번호가 필요해요.').waitFor();
+    await field('결제사 거래번호').fill('26-1');
+    await next();
+    await form().getByText('거래번호는 숫자로 입력해주세요.').waitFor();
+    expect(asked()).toEqual([]);
+  });
+
+  it('says what each way does in the books', async () => {
+    await openForm();
+    await choose('결제됐어요');
+    await form().getByText('상점 잔액에 결제 금액이 들어오고 수수료가 빠져요').waitFor();
+    await choose('결제되지 않았어요');
+    await form().getByText('장부에는 결제로 남지 않아요').waitFor();
+    expect(await form().getByText('수수료가 빠져요').count()).toBe(0);
+  });
+
+  it('that was paid becomes paid after one more question, and waits no more', async () => {
+    resolves('paid', false);
+    await openForm();
+    await agree('결제됐어요', '26112100000001');
+    await stage.dialog.getByText('12,500원').waitFor();
+    await stage.button('결제 완료로 처리하기').click();
+    await stage.dialog.getByText('결제 완료로 처리했어요. 상점 잔액에 들어왔어요.').waitFor();
+    expect(asked().map(({ body }) => body)).toEqual([
+      { outcome: 'paid', tno: '26112100000001', note: '결제사 화면에서 확인했어요' },
+    ]);
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await decide().waitFor({ state: 'detached' });
+  });
+
+  it('that was not paid ends, with a charge that is left taken back', async () => {
+    resolves('cancel', true);
+    await openForm();
+    await agree('결제되지 않았어요', '');
+    await stage.button('취소로 끝내기').click();
+    await stage.dialog.getByText('주문을 끝냈어요. 카드 승인은 취소하고 있어요.').waitFor();
+    expect(asked()[0]?.body).toEqual({ outcome: 'cancelled', note: '결제사 화면에서 확인했어요' });
+  });
+
+  it.each([
+    [
+      409,
+      'RESOLUTION_MISMATCH',
+      '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.',
+      '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.',
+    ],
+    [
+      409,
+      'PAYMENT_CLOSED',
+      '이미 끝난 결제예요.',
+      '카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.',
+    ],
+    [500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.'],
+  ])('that is refused with %i %s says why, and keeps what was typed', async (status, code, message, shown) => {
+    answerWith(stage.gateway.world, http.orders.resolvePayment, () => refusal(status, code, message), params);
+    await openForm();
+    await agree('결제됐어요', '26112100000001');
+    await stage.button('결제 완료로 처리하기').click();
+    await stage.dialog.getByText(shown).waitFor();
+    await stage.dialog.getByRole('button', { name: '취소' }).click();
+    await field('결제사 거래번호').waitFor();
+    expect(await field('결제사 거래번호').inputValue()).toBe('26112100000001');
+    expect(await field('확인한 내용').inputValue()).toBe('결제사 화면에서 확인했어요');
+  });
+
+  it('is decided once, though the answer is slow', async () => {
+    answerWith(stage.gateway.world, http.orders.resolvePayment, never, params);
+    await openForm();
+    await agree('결제됐어요', '26112100000001');
+    await stage.button('결제 완료로 처리하기').press('Enter');
+    await stage.dialog.getByText('처리 중이에요').waitFor();
+    await until(stage.page, () => asked().length > 0);
+    expect(await stage.dialog.getByRole('button', { name: '취소' }).isDisabled()).toBe(true);
+    await stage.page.keyboard.press('Escape');
+    expect(await stage.dialog.isVisible()).toBe(true);
+    expect(asked()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { launch, visit, type Visit } from './browser.ts';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
+import { addDesk, OPERATOR } from './operator-world.ts';
+
+interface OperatorVisit extends Visit {
+  /** Opens a screen of the desk by the end of its address. */
+  open: (screen: string) => Promise<void>;
+  button: (name: string) => ReturnType<Page['getByRole']>;
+  text: (words: string | RegExp) => ReturnType<Page['getByText']>;
+  /** The dialog that stands now. */
+  dialog: ReturnType<Page['getByRole']>;
+}
+
+/** A test's operator and server; what it holds is there from the first test on. */
+export interface OperatorStage extends OperatorVisit {
+  gateway: FakeGateway;
+  /** The same operator comes again, with a screen of this width. */
+  comeAgain: (width: number) => Promise<void>;
+  /** Somebody who is not logged in at the desk. */
+  stranger: (width?: number) => Promise<OperatorVisit>;
+}
+
+interface StageOptions {
+  /** Changes what lies on the desk before its operator comes. */
+  prepare?: (gateway: FakeGateway) => void;
+}
+
+const DESKTOP_PX = 1280;
+
+/** Puts a log-in into the tab's own storage before the app runs; a reload does not bring back what the app changed. */
+export const rememberOperator = (page: Page): Promise<unknown> =>
+  page.addInitScript((email) => {
+    if (sessionStorage.getItem('been-here')) return;
+    sessionStorage.setItem('been-here', 'yes');
+    const session = { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1', email };
+    sessionStorage.setItem('jumun.operator', JSON.stringify(session));
+  }, OPERATOR.email);
+
+/** Sets the same stage for each test of a file: one browser; a new server, an empty desk and a logged-in operator each time. */
+export function operatorStage({ prepare }: StageOptions = {}): OperatorStage {
+  let browser: Browser;
+  const visits: Visit[] = [];
+  // Filled before each test, and asked only within one.
+  const stage = {} as OperatorStage;
+
+  async function come(width: number, isLoggedIn: boolean): Promise<OperatorVisit> {
+    const here = await visit(browser, width, { reducedMotion: true });
+    visits.push(here);
+    if (isLoggedIn) await rememberOperator(here.page);
+    return {
+      ...here,
+      open: async (screen) => void (await here.page.goto(`${stage.gateway.origin}/ops${screen}`)),
+      button: (name) => here.page.getByRole('button', { name, exact: true }),
+      text: (words) => here.page.getByText(words),
+      dialog: here.page.getByRole('alertdialog'),
+    };
+  }
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    stage.gateway = await startFakeGateway();
+    addDesk(stage.gateway.world);
+    prepare?.(stage.gateway);
+    stage.comeAgain = async (width) => void Object.assign(stage, await come(width, true));
+    stage.stranger = (width = DESKTOP_PX) => come(width, false);
+    await stage.comeAgain(DESKTOP_PX);
+  });
+  afterEach(async () => {
+    for (const { context } of visits.splice(0)) await context.close();
+    await stage.gateway.close();
+  });
+  return stage;
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { orderOf, PAYMENT_AT, playPayment } from './order-world.ts';
+import type { Stage } from './stage.ts';
+
+type Played = Parameters<typeof playPayment>[1];
+
+/** What a buyer does on the payment page of a basket of 14,500 won. */
+export interface PaymentVisit {
+  field: (name: string) => Locator;
+  pay: () => Locator;
+  openPayment: (played?: Played) => Promise<Played>;
+  fillIn: () => Promise<void>;
+  /** Fills in, presses, and gives back the tab with the card page. */
+  openCardPage: () => Promise<Page>;
+}
+
+export function paymentVisit(here: Stage): PaymentVisit {
+  const field = (name: string) => here.page.getByLabel(name);
+  const pay = () => here.page.getByRole('button', { name: '14,500원 결제 요청' });
+  async function fillIn(): Promise<void> {
+    await field('이름').fill('김주문');
+    await field('전화번호').fill('01012345678');
+  }
+  return {
+    field,
+    pay,
+    fillIn,
+    async openPayment(played = {}) {
+      orderOf(here.gateway.world, 2);
+      playPayment(here.gateway.world, played);
+      await here.open(PAYMENT_AT);
+      return played;
+    },
+    async openCardPage() {
+      await fillIn();
+      const [tab] = await Promise.all([here.context.waitForEvent('page'), pay().click()]);
+      await tab.waitForURL('**/card-page');
+      await here.page.getByRole('button', { name: '결제창 다시 열기' }).waitFor();
+      return tab;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { http } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { paths } from '../../src/paths.ts';
+import { paymentNumbered, type ConsoleWorld } from '../console-world.ts';
+import { callKey, never } from '../fake-gateway.ts';
+import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+const newest = paymentNumbered(35);
+const paid = { ...newest, status: 'paid', delivery_status: 'waiting' } as const;
+const LIST = callKey(http.orders.listPayments);
+const DETAIL = callKey(http.orders.paymentDetail);
+const MOVE = callKey(http.orders.moveOrder, { payment_id: paid.payment_id });
+
+const list = { route: '/store/admin/paymentList', path: adminPages.payments };
+const listed = (page: Page) => page.getByRole('link', { name: '035번 주문 자세히 보기' }).waitFor();
+const listScreens: Screen[] = [
+  ownerScreen({ ...list, name: 'console-orders', state: 'ready', reach: listed }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-refunds-and-long-names',
+    state: 'ready',
+    own: (own) => {
+      own.payments = [
+        { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
+        {
+          ...paymentNumbered(2),
+          status: 'paid',
+          refunded_amount: 500,
+          orderer_name: '가나다라마바사아자차카타파하거너더러머버',
+        },
+        { ...paymentNumbered(3), status: 'panding' },
+        { ...paymentNumbered(5), status: 'cancel' },
+        { ...paid, total_price: 99_999_999, refunded_amount: 99_999_998 },
+      ];
+    },
+    reach: listed,
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-filters',
+    state: 'ready',
+    path: `${adminPages.payments}?order=ready&period=days&from=2026-11-21&to=2026-11-20`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '준비 완료', pressed: true }).waitFor();
+      // On the desktop nothing is folded away.
+      const unfold = page.getByRole('button', { name: '필터 1' });
+      if (await unfold.isVisible()) await unfold.click();
+      await words('끝나는 날이 시작하는 날보다 빨라요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-loading',
+    state: 'loading',
+    own: (_, world) => (world.overrides[LIST] = never),
+    reach: words('주문을 불러오는 중이에요'),
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-empty',
+    state: 'empty',
+    own: (own) => (own.payments = []),
+    reach: words('아직 들어온 주문이 없어요.'),
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-nothing-found',
+    state: 'empty',
+    path: `${adminPages.payments}?q=999`,
+    reach: words('조건에 맞는 주문이 없어요.'),
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-error',
+    state: 'error',
+    own: (_, world) => (world.overrides[LIST] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-more-failed',
+    state: 'error',
+    own: (_, world) => {
+      const usual = world.overrides[LIST];
+      world.overrides[LIST] = (asked) => (asked.query.has('before') || !usual ? broken() : usual(asked));
+    },
+    reach: async (page) => {
+      await press(page, '더 보기');
+      await words('다음 내역을 불러오지 못했어요. 다시 눌러주세요.')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({ ...list, name: 'console-orders-offline', state: 'offline', reach: thenOffline(listed) }),
+];
+
+const shown = (page: Page) => page.getByLabel('주문 요약').waitFor();
+const onlyPaid = (own: ConsoleWorld) => (own.payments = [paid]);
+const detail = { route: '/store/admin/paymentDetail/{payment_id}', path: adminPages.payment(newest.payment_id) };
+const refundOf = (amount: number, state: ConsoleWorld['refunds'][number]['state']) => ({
+  amount,
+  reason: '재료가떨어져서드릴수없게된아주긴사유가띄어쓰기없이적혔어요',
+  at: paid.created_at,
+  state,
+});
+const detailScreens: Screen[] = [
+  ownerScreen({ ...detail, name: 'console-order', state: 'ready', reach: shown }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-refunds',
+    state: 'ready',
+    own: (own) => {
+      own.payments = [{ ...paid, total_price: 99_999_999, refunded_amount: 500 }];
+      own.refunds = [refundOf(500, 'done'), refundOf(700, 'checking'), refundOf(900, 'refused')];
+    },
+    reach: words('환불 안 됨'),
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-loading',
+    state: 'loading',
+    own: (_, world) => (world.overrides[DETAIL] = never),
+    reach: words('주문을 불러오는 중이에요'),
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-error',
+    state: 'error',
+    own: (_, world) => (world.overrides[DETAIL] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  ownerScreen({ ...detail, name: 'console-order-offline', state: 'offline', reach: thenOffline(shown) }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-moving',
+    state: 'loading',
+    own: (own, world) => {
+      onlyPaid(own);
+      world.overrides[MOVE] = never;
+    },
+    reach: async (page) => {
+      await press(page, '준비 시작');
+      await page.getByLabel('주문 요약').getByText('준비 중').waitFor();
+    },
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-not-moved',
+    state: 'error',
+    own: (own, world) => {
+      onlyPaid(own);
+      world.overrides[MOVE] = broken;
+    },
+    reach: async (page) => {
+      await press(page, '준비 시작');
+      await words(/^주문 상태를 바꾸지 못했어요/)(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-back',
+    state: 'ready',
+    own: (own) => (own.payments = [{ ...paid, delivery_status: 'completed' }]),
+    reach: async (page) => {
+      await press(page, '준비 시작');
+      await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).waitFor();
+    },
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-refund',
+    state: 'ready',
+    own: (own) => (own.payments = [{ ...paid, delivery_status: 'ready' }]),
+    reach: async (page) => {
+      await press(page, '환불하기');
+      await page.getByRole('textbox', { name: '환불 사유' }).waitFor();
+    },
+  }),
+];
+
+/** The owner's orders: the list, and one of them. */
+export const consoleOrderScreens: Screen[] = [...listScreens, ...detailScreens];

@@ -1,0 +1,243 @@
+import { http, type WireShop } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { addSettings, befriended, connected, type SettingsWorld } from '../console-shop-world.ts';
+import { callKey, never, type World } from '../fake-gateway.ts';
+import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+
+interface SettingsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own'> {
+  shop?: Partial<WireShop>;
+  settings?: (settings: SettingsWorld, world: World) => void;
+}
+
+/** A screen of the shop's settings. */
+const settingsScreen = ({ shop, settings, ...screen }: SettingsScreen): Screen =>
+  ownerScreen({
+    ...screen,
+    own: (own, world) => {
+      own.shop = { ...own.shop, ...shop };
+      settings?.(addSettings(world), world);
+      if (!settings) addSettings(world);
+    },
+  });
+
+const profile = { route: '/store/admin/profile', path: adminPages.profile };
+const profileScreens: Screen[] = [
+  settingsScreen({ ...profile, name: 'console-profile', state: 'ready', reach: words('다음 단계') }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-settlement',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '다음 단계');
+      await words('저장하기')(page);
+    },
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-new-shop',
+    state: 'ready',
+    shop: { shop_phone: null, status: 'pending' },
+    reach: (page) => page.getByRole('dialog', { name: '새 상점 정보를 입력해주세요' }).waitFor(),
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-wrong-fields',
+    state: 'ready',
+    shop: { shop_phone: null, shop_address: null, business_number: null, status: 'pending' },
+    reach: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await press(page, '다음 단계');
+      await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    },
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-rejected',
+    state: 'ready',
+    shop: { status: 'pending', rejection_reason: '사업자등록증 사진이 흐려서 읽을 수 없어요. 다시 올려주세요.' },
+    reach: words('심사에서 반려됐어요'),
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-restricted',
+    state: 'ready',
+    shop: { status: 'restricted', restriction_reason: '신고가 들어왔어요' },
+    reach: words('상점 이용이 제한됐어요'),
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-loading',
+    state: 'loading',
+    settings: (_, world) => (world.overrides[callKey(http.auth.shopInfo)] = never),
+    reach: heading('상점 정보'),
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-error',
+    state: 'error',
+    settings: (_, world) => (world.overrides[callKey(http.auth.shopInfo)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  settingsScreen({
+    ...profile,
+    name: 'console-profile-offline',
+    state: 'offline',
+    reach: thenOffline(words('다음 단계')),
+  }),
+];
+
+const options = { route: '/store/admin/profileOption', path: adminPages.options };
+const optionsScreens: Screen[] = [
+  settingsScreen({ ...options, name: 'console-options', state: 'ready', reach: words('소금빵') }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-long-name',
+    state: 'ready',
+    shop: {
+      shop_name: '아주아주긴상점이름이스무글자를넘어가는가게',
+      shop_storeName: 'averyveryverylongstorenamewithoutspace1',
+    },
+    settings: (own) => (own.look = { ...own.look, profile_image: null, cover_number: 4, font_color: '#1d4ed8' }),
+    reach: words('소금빵'),
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-skins',
+    state: 'ready',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'SKIN+' }).click();
+      await page.getByRole('radio', { name: '도장' }).waitFor();
+    },
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-pale-color',
+    state: 'ready',
+    reach: async (page) => {
+      await page.getByLabel('직접 고르기').fill('#ffe14a');
+      await words('글자가 잘 보이지 않는 색이에요.')(page);
+    },
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-empty',
+    state: 'empty',
+    settings: (own, world) => {
+      own.look = { ...own.look, profile_image: null };
+      world.overrides[callKey(http.catalog.listProducts)] = () => ({
+        body: { success: true, data: { products: [], next: null } },
+      });
+    },
+    reach: words('아직 손님에게 보이는 상품이 없어요.'),
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-loading',
+    state: 'loading',
+    settings: (_, world) => (world.overrides[callKey(http.catalog.storeOptions)] = never),
+    reach: words('상점 모습을 불러오는 중이에요'),
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-error',
+    state: 'error',
+    settings: (_, world) => (world.overrides[callKey(http.catalog.storeOptions)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-without-goods',
+    state: 'error',
+    settings: (_, world) => (world.overrides[callKey(http.catalog.listProducts)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  settingsScreen({
+    ...options,
+    name: 'console-options-offline',
+    state: 'offline',
+    reach: thenOffline(words('소금빵')),
+  }),
+];
+
+const chat = { route: '/store/admin/kakaoAgree', path: adminPages.chatAlerts };
+const chatScreens: Screen[] = [
+  settingsScreen({ ...chat, name: 'console-chat', state: 'ready', reach: words('카카오 연결하기') }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-declined',
+    state: 'ready',
+    path: `${adminPages.chatAlerts}?error=access_denied&state=state-1`,
+    reach: words('카카오 동의를 취소했어요.'),
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-friend',
+    state: 'ready',
+    settings: (own) => (own.chat = { ...own.chat, ...connected }),
+    reach: words('친구 추가 확인하기'),
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-friend-question',
+    state: 'ready',
+    settings: (own) => (own.chat = { ...own.chat, ...connected }),
+    reach: async (page) => {
+      await press(page, '친구 추가 확인하기');
+      await page.getByRole('alertdialog').getByRole('button', { name: '추가했어요' }).waitFor();
+    },
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-done',
+    state: 'ready',
+    settings: (own) => (own.chat = { ...own.chat, ...befriended }),
+    reach: words('알림 설정이 끝났어요'),
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-off',
+    state: 'ready',
+    settings: (own) => (own.chat = { ...own.chat, ...befriended, kakao_notification_enabled: 'N' }),
+    reach: words('카카오톡 알림을 껐어요.'),
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-loading',
+    state: 'loading',
+    settings: (_, world) => (world.overrides[callKey(http.notifications.chatSetup)] = never),
+    reach: words('알림 설정을 불러오는 중이에요'),
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-connecting',
+    state: 'loading',
+    path: `${adminPages.chatAlerts}?code=code-1&state=state-1`,
+    settings: (_, world) => (world.overrides[callKey(http.notifications.connectChat)] = never),
+    reach: words('카카오 계정을 연결하고 있어요'),
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-error',
+    state: 'error',
+    settings: (_, world) => (world.overrides[callKey(http.notifications.chatSetup)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  settingsScreen({
+    ...chat,
+    name: 'console-chat-offline',
+    state: 'offline',
+    reach: thenOffline(words('카카오 연결하기')),
+  }),
+];
+
+/** Who the shop is, how it looks, and how its owner is told. */
+export const consoleShopScreens: Screen[] = [...profileScreens, ...optionsScreens, ...chatScreens];

@@ -1,0 +1,55 @@
+import { http } from '@jumun/contracts';
+import { type List, moneyScreen, seen, statesOf } from './money-desk-screen.ts';
+import type { Screen } from './screen.ts';
+
+const nothing = '기다리는 일이 없어요';
+const { desk, notifications } = http;
+
+const lists: readonly List[] = [
+  {
+    name: 'operator-messages',
+    route: '/ops/messages',
+    title: '메시지',
+    call: notifications.listMessages,
+    what: '메시지를',
+    ready: '전화번호가 없어요',
+    empty: { desk: (all) => void (all.messages = []), text: nothing },
+  },
+  {
+    name: 'operator-dead-letters',
+    route: '/ops/dead-letters',
+    title: '처리 못한 사건',
+    call: desk.deadLetters,
+    what: '멈춘 사건을',
+    ready: '상점을 찾지 못했어요 (1)',
+    empty: { desk: (all) => void (all.letters = []), text: nothing },
+  },
+  {
+    name: 'operator-queues',
+    route: '/ops/queues',
+    title: '작업 대기열',
+    call: desk.queues,
+    what: '작업을',
+    ready: '포기한 작업 2건',
+    empty: { desk: (all) => void (all.queues = []), text: nothing },
+  },
+];
+
+/** Screens in a state of their own. */
+const specials: readonly Screen[] = [
+  moneyScreen({
+    name: 'operator-dead-letters-open',
+    route: '/ops/dead-letters',
+    path: '/ops/dead-letters',
+    state: 'ready',
+    money: (all) => void (all.away = ['orders']),
+    reach: async (page) => {
+      await page.getByText('내용 보기').first().click();
+      await seen('"amount"')(page);
+      await seen('주문과 결제 서비스가 대답하지 않아서 빠져 있어요.')(page);
+    },
+  }),
+];
+
+/** The desk's screens of messages, dead letters and queues, in all their states. */
+export const operatorMachineryScreens: readonly Screen[] = [...lists.flatMap(statesOf), ...specials];

@@ -1,0 +1,133 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { callKey, never, type World } from '../fake-gateway.ts';
+import { type DeskWorld, layOnDesk, shopNumbered } from '../operator-desk-world.ts';
+import { answering, full, operatorScreen, seen } from './operator-screen.ts';
+import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { ops } = paths;
+const { operator, payouts } = http;
+const { shop_id } = shopNumbered(1);
+
+const changed = (change: (desk: DeskWorld) => void) => (world: World) => change(layOnDesk(world));
+
+const shops = { route: '/ops/shops', path: ops.shops };
+const shopsKey = callKey(operator.listShops);
+const shopsScreens: Screen[] = [
+  operatorScreen({ ...shops, name: 'ops-shops', state: 'ready', desk: full, reach: seen('성수 붕어빵') }),
+  operatorScreen({
+    ...shops,
+    name: 'ops-shops-loading',
+    state: 'loading',
+    desk: answering(shopsKey, never),
+    reach: words('상점을 불러오는 중이에요'),
+  }),
+  operatorScreen({
+    ...shops,
+    name: 'ops-shops-empty',
+    state: 'empty',
+    path: `${ops.shops}?q=x`,
+    reach: words(/찾는 상점이 없어요/),
+  }),
+  operatorScreen({
+    ...shops,
+    name: 'ops-shops-error',
+    state: 'error',
+    desk: answering(shopsKey, broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  operatorScreen({
+    ...shops,
+    name: 'ops-shops-offline',
+    state: 'offline',
+    desk: full,
+    reach: thenOffline(seen('성수 붕어빵')),
+  }),
+];
+
+const shop = { route: '/ops/shops/{shop_id}', path: ops.shop(shop_id) };
+const shopKey = callKey(operator.shopDetail, { shop_id });
+const whole = seen('바뀐 기록');
+const shopScreens: Screen[] = [
+  operatorScreen({ ...shop, name: 'ops-shop', state: 'ready', desk: full, reach: whole }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-loading',
+    state: 'loading',
+    desk: answering(shopKey, never),
+    reach: words('상점을 불러오는 중이에요'),
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-error',
+    state: 'error',
+    desk: answering(shopKey, broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  operatorScreen({ ...shop, name: 'ops-shop-offline', state: 'offline', desk: full, reach: thenOffline(whole) }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-restricted',
+    state: 'ready',
+    desk: changed(({ shops: [first] }) => {
+      if (!first) return;
+      Object.assign(first, { status: 'restricted', restricted_by: ['operator', 'payout_provider'], waits_for: [] });
+      first.shop.restriction_reason = '같은 사업자번호로 여러 상점을 열었어요.\n확인이 끝날 때까지 멈출게요.';
+      first.business_check = { state: 'closed', tax_type: null };
+    }),
+    reach: seen('제한한 곳: 운영자, 지급 대행사'),
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-reason',
+    state: 'ready',
+    desk: full,
+    reach: async (page) => {
+      await whole(page);
+      await press(page, '반려');
+      await page.getByRole('alertdialog').getByRole('button', { name: '반려' }).click();
+      await words('사유를 입력해주세요.')(page);
+    },
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-paper',
+    state: 'ready',
+    desk: full,
+    reach: async (page) => {
+      await whole(page);
+      await press(page, '사업자등록증 보기');
+      await page.getByRole('img', { name: '사업자등록증' }).waitFor();
+    },
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-account',
+    state: 'ready',
+    desk: full,
+    reach: async (page) => {
+      await whole(page);
+      await press(page, '계좌 읽기');
+      await words('110-123-456789')(page);
+      await press(page, '계좌 확인');
+      await words('이 계좌를 확인했나요?')(page);
+    },
+  }),
+  operatorScreen({
+    ...shop,
+    name: 'ops-shop-account-error',
+    state: 'ready',
+    desk: answering(callKey(payouts.payoutAccounts), broken),
+    reach: async (page) => {
+      await whole(page);
+      await retryButton(page);
+    },
+    faults: REFUSED,
+  }),
+];
+
+/** The shops of the desk. */
+export const operatorShopScreens: Screen[] = [...shopsScreens, ...shopScreens];

@@ -1,0 +1,169 @@
+import { http } from '@jumun/contracts';
+import type { Page } from 'playwright-core';
+import { paths } from '../../src/paths.ts';
+import { callKey, never, refusal, type World } from '../fake-gateway.ts';
+import { inquiryNumbered } from '../operator-desk-world.ts';
+import { answerWith, OPERATOR_PASSWORD } from '../operator-world.ts';
+import { answering, full, operatorScreen, seen } from './operator-screen.ts';
+import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { ops } = paths;
+const { inquiry, desk: machinery, auth } = http;
+
+/** Everything is broken, as far as operators can see. */
+const allBroken = (world: World) => {
+  for (const key of Object.keys(world.overrides)) if (key.startsWith('GET ')) world.overrides[key] = broken;
+};
+const allSlow = (world: World) => {
+  for (const key of Object.keys(world.overrides)) if (key.startsWith('GET ')) world.overrides[key] = never;
+};
+
+const login = { route: '/ops/login', path: ops.login };
+const fillIn = async (page: Page) => {
+  await heading('운영자 로그인')(page);
+  await page.getByLabel('이메일').fill('ops@jumun.test');
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+};
+/** Nobody is logged in there. */
+const atTheDoor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
+  ...operatorScreen(screen),
+  before: async () => undefined,
+});
+const loginScreens: Screen[] = [
+  atTheDoor({ ...login, name: 'ops-login', state: 'ready', reach: heading('운영자 로그인') }),
+  atTheDoor({
+    ...login,
+    name: 'ops-login-loading',
+    state: 'loading',
+    desk: (world) => answerWith(world, auth.opsLogin, never),
+    reach: async (page) => {
+      await fillIn(page);
+      await press(page, '로그인');
+      await words('로그인 중…')(page);
+    },
+  }),
+  atTheDoor({
+    ...login,
+    name: 'ops-login-error',
+    state: 'error',
+    desk: (world) =>
+      answerWith(world, auth.opsLogin, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
+    reach: async (page) => {
+      await fillIn(page);
+      await press(page, '로그인');
+      await words('올바르지 않습니다')(page);
+    },
+    faults: REFUSED,
+  }),
+  atTheDoor({ ...login, name: 'ops-login-offline', state: 'offline', reach: thenOffline(heading('운영자 로그인')) }),
+];
+
+const home = { route: '/ops', path: ops.home };
+const homeScreens: Screen[] = [
+  operatorScreen({ ...home, name: 'ops-overview', state: 'ready', desk: full, reach: seen('심사를 기다리는 상점') }),
+  operatorScreen({
+    ...home,
+    name: 'ops-overview-loading',
+    state: 'loading',
+    desk: allSlow,
+    reach: words('기다리는 일을 불러오는 중이에요'),
+  }),
+  operatorScreen({ ...home, name: 'ops-overview-empty', state: 'empty', reach: words('기다리는 일이 없어요') }),
+  operatorScreen({
+    ...home,
+    name: 'ops-overview-error',
+    state: 'error',
+    desk: allBroken,
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  operatorScreen({
+    ...home,
+    name: 'ops-overview-offline',
+    state: 'offline',
+    desk: full,
+    reach: thenOffline(seen('심사를 기다리는 상점')),
+  }),
+];
+
+const inquiries = { route: '/ops/inquiries', path: ops.inquiries };
+const inquiriesKey = callKey(inquiry.list);
+const inquiryScreens: Screen[] = [
+  operatorScreen({ ...inquiries, name: 'ops-inquiries', state: 'ready', desk: full, reach: seen('Q261121-000003') }),
+  operatorScreen({
+    ...inquiries,
+    name: 'ops-inquiries-loading',
+    state: 'loading',
+    desk: answering(inquiriesKey, never),
+    reach: words('문의를 불러오는 중이에요'),
+  }),
+  operatorScreen({ ...inquiries, name: 'ops-inquiries-empty', state: 'empty', reach: words('기다리는 일이 없어요') }),
+  operatorScreen({
+    ...inquiries,
+    name: 'ops-inquiries-error',
+    state: 'error',
+    desk: answering(inquiriesKey, broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  operatorScreen({
+    ...inquiries,
+    name: 'ops-inquiries-offline',
+    state: 'offline',
+    desk: full,
+    reach: thenOffline(seen('Q261121-000003')),
+  }),
+  operatorScreen({
+    ...inquiries,
+    name: 'ops-inquiry',
+    state: 'ready',
+    path: `${ops.inquiries}?inquiry=${inquiryNumbered(2).inquiry_id}`,
+    desk: full,
+    reach: seen('메일로 답하기'),
+  }),
+];
+
+const log = { route: '/ops/access-log', path: ops.accessLog };
+const logKey = callKey(machinery.accessLog);
+const logScreens: Screen[] = [
+  operatorScreen({ ...log, name: 'ops-access-log', state: 'ready', desk: full, reach: seen('상점 승인') }),
+  operatorScreen({
+    ...log,
+    name: 'ops-access-log-loading',
+    state: 'loading',
+    desk: answering(logKey, never),
+    reach: words('접근 기록을 불러오는 중이에요'),
+  }),
+  operatorScreen({ ...log, name: 'ops-access-log-empty', state: 'empty', reach: words('찾는 기록이 없어요.') }),
+  operatorScreen({
+    ...log,
+    name: 'ops-access-log-error',
+    state: 'error',
+    desk: answering(logKey, broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  operatorScreen({
+    ...log,
+    name: 'ops-access-log-offline',
+    state: 'offline',
+    desk: full,
+    reach: thenOffline(seen('상점 승인')),
+  }),
+  operatorScreen({
+    ...log,
+    name: 'ops-menu',
+    state: 'ready',
+    desk: full,
+    reach: async (page) => {
+      await seen('상점 승인')(page);
+      const menu = page.getByRole('button', { name: '메뉴 열기' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name: /38건/ }).waitFor();
+    },
+  }),
+];
+
+/** Every screen of the desk but those about shops, money and machinery. */
+export const operatorScreens: Screen[] = [...loginScreens, ...homeScreens, ...inquiryScreens, ...logScreens];

@@ -1,0 +1,34 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { ChannelMark } from '../live/ChannelMark';
+import { SoundSetting } from '../live/SoundSetting';
+import { BellFace, bellLook } from './BellFace';
+import { BellList } from './BellList';
+
+/** The bell with the panel that it opens; it is open when it comes. */
+export function BellPopover() {
+  const [open, setOpen] = useState(true);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className={bellLook}>
+        <BellFace />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-40">
+          <Popover.Popup className="flex max-h-[400px] w-[min(500px,calc(100vw-24px))] flex-col rounded-card border border-line bg-paper shadow-float outline-none">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-3">
+              <Popover.Title className="text-lead font-bold">알림</Popover.Title>
+              <ChannelMark />
+            </div>
+            <div className="min-h-0 grow overflow-y-auto px-4">
+              <BellList onLeave={() => setOpen(false)} />
+            </div>
+            <div className="border-t border-line px-4 py-1">
+              <SoundSetting />
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import type { WireChatSetup } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Info, Link2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { Shown } from '../../ui/Shown';
+import { Spinner } from '../../ui/Spinner';
+import { Stepper } from '../../ui/Stepper';
+import { Page } from '../parts/Page';
+import { AlertKinds } from './AlertKinds';
+import { chatQuery } from './chat-query';
+import { ConnectStep, DoneStep, FriendStep } from './steps';
+import { FriendDialog } from './FriendDialog';
+import { useArrival } from './use-arrival';
+
+const steps = [
+  { label: '카카오 연결', icon: Link2 },
+  { label: '채널 추가', icon: UserPlus },
+  { label: '설정 완료', icon: CircleCheck },
+] as const;
+
+const stepOf = ({ needs_kakao_connect, kakao_friend_status }: WireChatSetup): number =>
+  needs_kakao_connect ? 0 : kakao_friend_status === 'Y' ? 2 : 1;
+
+/** Sets up alerts by Kakao: consent first, then our channel as a friend. */
+export function ChatAlertsPage() {
+  const chat = useQuery(chatQuery);
+  const { isConnecting, isDeclined } = useArrival();
+  return (
+    <Page title="채팅 알림 설정" lead="주문이 들어오면 카카오톡으로 바로 알려드려요." width="reading">
+      {isConnecting ? (
+        <p role="status" className="flex items-center justify-center gap-3 py-16 text-lead font-semibold">
+          <Spinner />
+          카카오 계정을 연결하고 있어요
+        </p>
+      ) : (
+        <Shown of={chat} what="알림 설정을" count={2} shape="h-40 rounded-card">
+          {(setup) => <Setup setup={setup} isDeclined={isDeclined} />}
+        </Shown>
+      )}
+    </Page>
+  );
+}
+
+function Setup({ setup, isDeclined }: { setup: WireChatSetup; isDeclined: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const step = stepOf(setup);
+  return (
+    <>
+      <Stepper label="설정 단계" steps={steps} current={step} />
+      {isDeclined && step === 0 && (
+        <p role="status" className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
+          <Icon of={Info} className="mt-0.5" />
+          카카오 동의를 취소했어요. 알림을 받으려면 다시 연결해주세요.
+        </p>
+      )}
+      <div aria-live="polite" className="flex flex-col gap-6">
+        {step === 0 && <ConnectStep />}
+        {step === 1 && <FriendStep setup={setup} onConfirm={() => setAsking(true)} />}
+        {step === 2 && <DoneStep setup={setup} />}
+      </div>
+      <AlertKinds />
+      <FriendDialog open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

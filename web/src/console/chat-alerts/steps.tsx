@@ -1,0 +1,83 @@
+import type { WireChatSetup } from '@jumun/contracts';
+import { CircleCheck, ExternalLink, MessageCircle } from 'lucide-react';
+import { Button, buttonClass } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { Switch } from '../../ui/Switch';
+import { useConnect } from './use-connect';
+import { useSwitchAlerts } from './use-switch-alerts';
+
+/** Nobody is connected yet. */
+export function ConnectStep() {
+  const { connect, isLeaving } = useConnect();
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <h2 className="text-lead font-bold">카카오 계정을 연결해주세요</h2>
+      <p className="text-muted">카카오에는 닉네임만 동의하면 돼요. 연결하기 전까지는 주문을 문자로 알려드려요.</p>
+      <Button size="large" icon={MessageCircle} busy={isLeaving} busyLabel="카카오로 이동 중" onClick={connect}>
+        카카오 연결하기
+      </Button>
+    </Card>
+  );
+}
+
+interface FriendStepProps {
+  setup: WireChatSetup;
+  onConfirm: () => void;
+}
+
+/** Connected, but Kakao lets only friends of our channel be told. */
+export function FriendStep({ setup, onConfirm }: FriendStepProps) {
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <h2 className="text-lead font-bold">주문 채널을 친구로 추가해주세요</h2>
+      <p className="text-muted">
+        카카오 계정이 연결됐어요. 채널을 추가하고 돌아오면 알림이 시작돼요. 그때까지는 문자로 알려드려요.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a href={setup.add_friend_url} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <Icon of={ExternalLink} />
+          채널 추가하기<span className="sr-only"> 새 탭에서 열기</span>
+        </a>
+        <Button kind="secondary" onClick={onConfirm}>
+          친구 추가 확인하기
+        </Button>
+      </div>
+      <ConnectAnother />
+    </Card>
+  );
+}
+
+/** All set: alerts go out, unless they are switched off. */
+export function DoneStep({ setup }: { setup: WireChatSetup }) {
+  const { mutate, isPending } = useSwitchAlerts();
+  const isOn = setup.kakao_notification_enabled === 'Y';
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <h2 className="flex items-center gap-2 text-lead font-bold text-ready">
+        <Icon of={CircleCheck} />
+        알림 설정이 끝났어요
+      </h2>
+      <p className="text-muted">
+        {isOn ? '주문 소식을 카카오톡으로 보내드려요.' : '카카오톡 알림을 껐어요. 주문은 문자로 알려드려요.'}
+      </p>
+      <Switch
+        label="카카오톡으로 알림 받기"
+        checked={isOn}
+        disabled={isPending}
+        onChange={(on) => mutate(on ? 'Y' : 'N')}
+      />
+      <ConnectAnother />
+    </Card>
+  );
+}
+
+/** The way to another account, say of whoever takes over the shop's phone. */
+function ConnectAnother() {
+  const { connect, isLeaving } = useConnect();
+  return (
+    <Button kind="quiet" className="-ml-4" busy={isLeaving} onClick={connect}>
+      다른 카카오 계정으로 연결하기
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { messageOr } from '../../api/message-or';
+import { http } from '../../api/owner-calls';
+import { queryClient } from '../../api/query-client';
+import { showToast } from '../../ui/toast';
+import { chatQuery, keepChat, stopAskingForChat } from './chat-query';
+
+type Letter = 'Y' | 'N';
+
+const show = (kakao_notification_enabled: Letter) =>
+  queryClient.setQueryData(chatQuery.queryKey, (known) => known && { ...known, kakao_notification_enabled });
+
+/** Switches Kakao alerts on or off: at once here, and back again where the server does not take it. */
+export const useSwitchAlerts = () =>
+  useMutation({
+    mutationFn: async (enabled: Letter) => (await call(http.notifications.setChatAlerts, { body: { enabled } })).data,
+    onMutate: async (enabled) => {
+      await stopAskingForChat();
+      show(enabled);
+    },
+    onSuccess: keepChat,
+    onError: (fault, enabled) => {
+      show(enabled === 'Y' ? 'N' : 'Y');
+      showToast({ kind: 'error', text: messageOr(fault, '알림 설정을 바꾸지 못했어요. 다시 시도해주세요.') });
+    },
+  });

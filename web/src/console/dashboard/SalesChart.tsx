@@ -1,0 +1,99 @@
+import clsx from 'clsx';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Money } from '../../ui/Money';
+import { formatCount, formatWon } from '../../util/money';
+import { type Bucket, roundWon, topOf } from './sales-buckets';
+
+/** How much of its column a bar takes. */
+const BAR_SHARE = 0.6;
+const percent = (share: number) => `${share * 100}%`;
+
+/** Bars of which one is read out: by the arrow keys, by a finger or by the mouse. */
+export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
+  const last = buckets.length - 1;
+  const [picked, pick] = useState<number>();
+  const at = Math.min(picked ?? last, last);
+  const bucket = buckets[at];
+  if (!bucket) return null;
+
+  function press(event: KeyboardEvent) {
+    const next = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last }[
+      event.key
+    ];
+    if (next === undefined) return;
+    event.preventDefault();
+    pick(Math.min(Math.max(next, 0), last));
+  }
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    pick(Math.min(Math.max(Math.floor(((clientX - left) / width) * buckets.length), 0), last));
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-hidden className="flex flex-col">
+        <span className="text-small text-muted">{bucket.name}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <Money amount={bucket.net} className="text-heading font-bold" />
+          <span className="tabular text-muted">주문 {formatCount(bucket.count)}건</span>
+        </span>
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="매출 그래프"
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={buckets.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={`${bucket.name} 매출 ${formatWon(bucket.net)}, 주문 ${formatCount(bucket.count)}건`}
+        onKeyDown={press}
+        onPointerDown={point}
+        onPointerMove={point}
+        className="touch-pan-y rounded-control select-none"
+      >
+        <Bars buckets={buckets} at={at} />
+      </div>
+    </div>
+  );
+}
+
+function Bars({ buckets, at }: { buckets: readonly Bucket[]; at: number }) {
+  const top = topOf(buckets);
+  const column = 1 / buckets.length;
+  return (
+    <div aria-hidden className="flex flex-col gap-1 text-small text-muted">
+      <div className="relative">
+        {[top, top / 2].map((amount) => (
+          <span
+            key={amount}
+            className="tabular absolute left-0 z-10 bg-paper/85 pr-1 leading-none"
+            style={{ top: percent(1 - amount / top), translate: '0 4px' }}
+          >
+            {roundWon(amount)}
+          </span>
+        ))}
+        <svg className="block h-44 w-full overflow-visible md:h-52">
+          {[0, 0.5, 1].map((share) => (
+            <line key={share} x1="0" x2="100%" y1={percent(share)} y2={percent(share)} className="stroke-line" />
+          ))}
+          {buckets.map(({ key, net }, index) => (
+            <rect
+              key={key}
+              x={percent(column * (index + (1 - BAR_SHARE) / 2))}
+              width={percent(column * BAR_SHARE)}
+              y={percent(1 - net / top)}
+              height={percent(net / top)}
+              rx="3"
+              className={clsx('transition-colors', index === at ? 'fill-accent' : 'fill-line-strong/60')}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className="tabular flex justify-between gap-4">
+        <span>{buckets[0]?.short}</span>
+        <span>{buckets.at(-1)?.short}</span>
+      </div>
+    </div>
+  );
+}

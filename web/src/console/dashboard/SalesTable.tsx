@@ -1,0 +1,39 @@
+import { Money } from '../../ui/Money';
+import { formatCount } from '../../util/money';
+import type { Bucket } from './sales-buckets';
+
+/** The figures of the chart, the newest first. */
+export function SalesTable({ buckets }: { buckets: readonly Bucket[] }) {
+  return (
+    <div role="region" aria-label="매출 추이 표" tabIndex={0} className="overflow-x-auto rounded-control">
+      <table aria-label="매출 추이" className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line text-left text-small text-muted">
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              기간
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              매출
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              주문
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...buckets].reverse().map(({ key, name, net, count }) => (
+            <tr key={key} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {name}
+              </th>
+              <td className="px-3 py-2 text-right font-semibold">
+                <Money amount={net} />
+              </td>
+              <td className="tabular py-2 pl-3 text-right whitespace-nowrap">{formatCount(count)}건</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

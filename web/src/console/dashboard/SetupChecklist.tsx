@@ -1,0 +1,102 @@
+import type { WireShop } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { payoutAccountQuery } from '../onboarding/payout-account-query';
+import { recallSetup, rememberSetup } from './setup-memory';
+import { type SetupStep, setupSteps, setupView } from './setup-steps';
+
+interface SetupChecklistProps {
+  shop: WireShop;
+  /** Undefined while it is being asked for. */
+  productCount: number | undefined;
+}
+
+/** What is left until the shop sells and is paid. A restricted shop has other worries, which its notice names. */
+export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
+  const [memory, setMemory] = useState(() => recallSetup(shop.shop_id));
+  const isPaidOut = shop.status === 'active';
+  const account = useQuery({ ...payoutAccountQuery, enabled: !isPaidOut && shop.status !== 'restricted' });
+  const steps = setupSteps({ shop, payout: account.data?.state, productCount });
+  const view = shop.status === 'restricted' ? 'hidden' : setupView(steps, memory);
+
+  function remember(next: 'open' | 'closed') {
+    rememberSetup(shop.shop_id, next);
+    setMemory(next);
+  }
+  useEffect(() => {
+    if (view === 'shown') rememberSetup(shop.shop_id, 'open');
+  }, [view, shop.shop_id]);
+
+  if (view === 'hidden') return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const isWhole = done === steps.length;
+  // What is done needs no room any more once the shop sells.
+  const shown = view === 'shown' ? steps : steps.filter(({ isDone }) => !isDone);
+  return (
+    <Card aria-labelledby="setup" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="setup" className="text-title font-bold">
+          {isWhole ? '판매 준비를 모두 마쳤어요' : '판매 준비'}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-2">
+          {!isWhole && (
+            <p className="tabular text-muted">
+              {steps.length}가지 중 {done}가지 완료
+            </p>
+          )}
+          {view === 'dismissible' && (
+            <Button kind="quiet" className="-mr-3" onClick={() => remember('closed')}>
+              목록 닫기
+            </Button>
+          )}
+        </div>
+      </header>
+      {!isWhole && (
+        <>
+          <div aria-hidden className="h-2 overflow-hidden rounded-full bg-completed-wash">
+            <div className="h-full rounded-full bg-ready" style={{ width: `${(done / steps.length) * 100}%` }} />
+          </div>
+          <ul className="grid gap-x-8 md:grid-cols-2">
+            {shown.map((step) => (
+              <Step key={step.label} step={step} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Step({ step: { label, isDone, help, to, isOptional } }: { step: SetupStep }) {
+  const words = (
+    <>
+      <Icon of={isDone ? CircleCheck : Circle} className={`mt-0.5 ${isDone ? 'text-ready' : 'text-line-strong'}`} />
+      <span className="min-w-0 grow">
+        <span className={isDone ? 'text-muted' : 'font-semibold'}>
+          {label}
+          {isOptional && <span className="font-normal text-muted"> (선택)</span>}
+          {isDone && <span className="sr-only"> 완료</span>}
+        </span>
+        {isDone === false && help && <span className="block text-small text-muted">{help}</span>}
+      </span>
+    </>
+  );
+  const look = 'flex min-h-11 items-start gap-3 rounded-control py-2.5';
+  return (
+    <li>
+      {to && isDone === false ? (
+        <Link to={to} className={`${look} -mx-2 px-2 transition-colors hover:bg-ground`}>
+          {words}
+          <Icon of={ChevronRight} className="mt-0.5 text-muted" />
+        </Link>
+      ) : (
+        <p className={look}>{words}</p>
+      )}
+    </li>
+  );
+}

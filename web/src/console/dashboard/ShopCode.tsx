@@ -1,0 +1,18 @@
+import type { WireShop } from '@jumun/contracts';
+import { paths } from '../../paths';
+import { QrCard } from '../../ui/QrCard';
+import { PendingCard } from './PendingCard';
+
+/** The shop's code; a shop that has none yet reads what it takes. */
+export function ShopCode({ shop }: { shop: WireShop }) {
+  const name = shop.shop_storeName;
+  if (shop.status === 'pending') return <PendingCard shop={shop} />;
+  return (
+    <QrCard
+      url={`${location.origin}${name ? paths.store(name) : paths.main}`}
+      fileName={name || 'qr-code'}
+      title="우리 상점 QR코드"
+      help="손님이 찍으면 바로 주문할 수 있어요."
+    />
+  );
+}

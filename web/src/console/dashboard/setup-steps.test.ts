@@ -1,0 +1,101 @@
+import type { WireShop } from '@jumun/contracts';
+import { type SetupStep, setupSteps, setupView } from './setup-steps';
+
+const noLinks = {
+  business_license_file: null,
+  account_copy_file: null,
+  corporate_account_file: null,
+  personal_account_file: null,
+};
+const shop: WireShop = {
+  shop_id: 'shop',
+  shops_id: 'shop',
+  shop_name: '데모 카페',
+  shop_storeName: 'demo',
+  owner_name: '김사장',
+  shop_email: 'owner@jumun.test',
+  shop_phone: '010-1234-5678',
+  shop_address: '서울',
+  shop_detail_address: '2층',
+  business_number: '123-45-67890',
+  business_license_file: 'license',
+  account_copy_file: 'account',
+  corporate_account_file: null,
+  personal_account_file: 'personal',
+  document_links: noLinks,
+  business_type: 'personal',
+  agreement_contract: 'Y',
+  agreement_privacy: 'Y',
+  agreement_transaction: 'Y',
+  shop_store_genre: '카페',
+  status: 'active',
+  rejection_reason: null,
+  restriction_reason: null,
+  kakao_user_id: 'kakao',
+  kakao_notification_enabled: 'Y',
+  kakao_friend_status: 'Y',
+  kakao_friend_checked_at: null,
+  store_qr_file: null,
+  profile_image: null,
+  cover_number: 1,
+};
+const steps = (change: Partial<WireShop> = {}, more: { payout?: 'none' | 'verified'; productCount?: number } = {}) =>
+  setupSteps({ shop: { ...shop, ...change }, payout: more.payout, productCount: more.productCount });
+const owed = (all: readonly SetupStep[]) => all.filter(({ isDone }) => isDone === false).map(({ label }) => label);
+
+describe('what a new shop has to do', () => {
+  it('is everything that onboarding asks for, what is missing by name', () => {
+    const fresh = { ...noLinks, shop_address: null, agreement_privacy: 'N', status: 'pending' } as const;
+    const all = steps({ ...fresh, kakao_friend_status: 'N' }, { payout: 'none', productCount: 0 });
+    expect(owed(all)).toEqual([
+      '기본 정보 입력',
+      '사업자등록증 제출',
+      '정산 계좌 사본 제출',
+      '약관 동의',
+      '상점 심사',
+      '정산 계좌 인증',
+      '첫 상품 등록',
+      '카카오톡 주문 알림',
+    ]);
+    expect(all[0]?.help).toBe('주소');
+    expect(all[2]?.help).toBe('정산 계좌 사본, 대표자 명의 통장 사본');
+  });
+
+  it('asks for the account copy of the business type', () => {
+    expect(owed(steps({ business_type: 'corporate' }, { productCount: 1 }))).toEqual(['정산 계좌 사본 제출']);
+    expect(owed(steps({ business_type: 'personal' }, { productCount: 1 }))).toEqual([]);
+  });
+
+  it('says where the review stands', () => {
+    const help = (change: Partial<WireShop>) => steps(change)[4]?.help;
+    expect(help({ status: 'wating' })).toBe('심사하고 있어요. 주문은 지금도 받을 수 있어요.');
+    expect(help({ status: 'pending', rejection_reason: '사진이 흐려요' })).toBe('반려됐어요: 사진이 흐려요');
+  });
+
+  it('leaves out the chat alerts while nobody can say how they stand', () => {
+    expect(steps({ incomplete: ['kakao'] }).map(({ label }) => label)).not.toContain('카카오톡 주문 알림');
+  });
+});
+
+describe('the list of it', () => {
+  it('stays while something that every shop needs is missing, also when it was put away', () => {
+    expect(setupView(steps({ status: 'wating' }, { payout: 'verified', productCount: 1 }), 'closed')).toBe('shown');
+    expect(setupView(steps({}, { productCount: 0 }), undefined)).toBe('shown');
+  });
+
+  it('can be put away when only the optional is left', () => {
+    const left = steps({ kakao_friend_status: 'N' }, { productCount: 1 });
+    expect(setupView(left, undefined)).toBe('dismissible');
+    expect(setupView(left, 'closed')).toBe('hidden');
+  });
+
+  it('says that all is done only to who saw it undone', () => {
+    expect(setupView(steps({}, { productCount: 1 }), 'open')).toBe('dismissible');
+    expect(setupView(steps({}, { productCount: 1 }), undefined)).toBe('hidden');
+  });
+
+  it('does not flash up while a figure is on its way', () => {
+    expect(setupView(steps({}), undefined)).toBe('hidden');
+    expect(setupView(steps({}), 'open')).toBe('hidden');
+  });
+});

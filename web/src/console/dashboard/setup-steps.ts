@@ -1,0 +1,78 @@
+import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
+import { paths } from '../../paths';
+import { lacksAgreements, missingAccounts, missingBasics, missingPapers } from '../shop/missing-parts';
+
+/** One thing on the way to the first sale and its money. */
+export interface SetupStep {
+  label: string;
+  /** Undefined while it is not known yet. */
+  isDone: boolean | undefined;
+  /** What is missing, or what is waited for. */
+  help?: string;
+  /** Where the owner does it; a step that others do leads nowhere. */
+  to?: string;
+  isOptional?: boolean;
+}
+
+interface Known {
+  shop: WireShop;
+  /** Undefined while it is being asked for. */
+  payout: WirePayoutAccount['state'] | undefined;
+  productCount: number | undefined;
+}
+
+const { adminPages } = paths;
+
+function formStep(label: string, missing: readonly string[]): SetupStep {
+  return { label, isDone: missing.length === 0, help: missing.join(', '), to: adminPages.profile };
+}
+
+function reviewStep({ status, rejection_reason }: WireShop): SetupStep {
+  const help =
+    status === 'wating'
+      ? '심사하고 있어요. 주문은 지금도 받을 수 있어요.'
+      : rejection_reason
+        ? `반려됐어요: ${rejection_reason}`
+        : '위 정보를 모두 저장하면 심사가 시작돼요.';
+  return { label: '상점 심사', isDone: status === 'active', help };
+}
+
+function payoutStep(status: WireShop['status'], payout: Known['payout']): SetupStep {
+  // An active shop's account was verified before: that made it active.
+  const isDone = status === 'active' || (payout && payout === 'verified');
+  const help = payout === 'pending' ? '인증을 확인하고 있어요.' : '판매 대금을 받을 계좌를 인증해주세요.';
+  return { label: '정산 계좌 인증', isDone, help, to: paths.onboarding };
+}
+
+/** What a new shop goes through, in order. */
+export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
+  const steps: SetupStep[] = [
+    formStep('기본 정보 입력', missingBasics(shop)),
+    formStep('사업자등록증 제출', missingPapers(shop)),
+    formStep('정산 계좌 사본 제출', missingAccounts(shop)),
+    formStep('약관 동의', lacksAgreements(shop) ? ['필수 약관 3개에 동의해주세요.'] : []),
+    reviewStep(shop),
+    payoutStep(shop.status, payout),
+    {
+      label: '첫 상품 등록',
+      isDone: productCount === undefined ? undefined : productCount > 0,
+      help: '상품을 등록하면 손님이 바로 주문할 수 있어요.',
+      to: adminPages.products,
+    },
+  ];
+  if (shop.incomplete?.includes('kakao')) return steps;
+  const hasChat = shop.kakao_friend_status === 'Y' && shop.kakao_notification_enabled === 'Y';
+  const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPages.chatAlerts };
+  return [...steps, { ...chat, help: '새 주문을 카카오톡으로도 받아보세요.' }];
+}
+
+/** What this device remembers of a shop's list: it was there once, or was put away. */
+export type SetupMemory = 'open' | 'closed' | undefined;
+
+/** Whether the list is shown. What every shop needs can't be put away; the rest can. */
+export function setupView(steps: readonly SetupStep[], memory: SetupMemory): 'hidden' | 'shown' | 'dismissible' {
+  if (steps.some(({ isDone, isOptional }) => isDone === false && !isOptional)) return 'shown';
+  if (memory === 'closed') return 'hidden';
+  const owes = steps.some(({ isDone }) => isDone === false);
+  return owes || (memory === 'open' && steps.every(({ isDone }) => isDone)) ? 'dismissible' : 'hidden';
+}

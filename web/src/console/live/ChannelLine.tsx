@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { useOnline } from '../../util/use-online';
+import { useChannelState } from './owner-channel';
+
+/** A break that is mended sooner is nobody's business. */
+const CALM_MS = 1_500;
+
+/** Says that new orders do not come in by themselves, once that lasts. Without a network the app's own line says so. */
+export function ChannelLine() {
+  const isCut = useChannelState() === 'lost';
+  const online = useOnline();
+  return <div role="status">{isCut && online && <CutLine />}</div>;
+}
+
+function CutLine() {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(true), CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!lasts) return null;
+  return (
+    <p className="absolute inset-x-0 top-full flex animate-enter items-center justify-center gap-2 border-b border-line bg-preparing-wash px-4 py-1 text-center text-small text-preparing">
+      <Icon of={RefreshCw} size={16} />새 주문 알림을 다시 연결하고 있어요.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { Volume2, VolumeX } from 'lucide-react';
+import { Icon } from '../../ui/Icon';
+import { showToast } from '../../ui/toast';
+import { setOrderSound, tryChime, useOrderSound } from './order-sound';
+
+/** Shows whether a new order is heard on this device, and changes it with one press. */
+export function SoundButton() {
+  const state = useOrderSound();
+
+  function turnOn() {
+    setOrderSound(true);
+    tryChime();
+  }
+  function press() {
+    if (state !== 'on') return turnOn();
+    setOrderSound(false);
+    showToast({ text: '새 주문 소리를 껐어요.', action: { label: '다시 켜기', run: turnOn } });
+  }
+
+  const isLocked = state === 'locked';
+  return (
+    <button
+      type="button"
+      aria-label={isLocked ? '새 주문 소리 켜기' : '새 주문 소리'}
+      aria-pressed={isLocked ? undefined : state === 'on'}
+      title={
+        { locked: '한 번 눌러야 소리가 나요', on: '새 주문 소리가 켜져 있어요', off: '새 주문 소리가 꺼져 있어요' }[
+          state
+        ]
+      }
+      onClick={press}
+      className={clsx(
+        'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control transition-colors',
+        isLocked ? 'bg-accent-wash font-semibold text-accent-deep md:px-3' : 'hover:bg-completed-wash',
+        state === 'off' && 'text-muted',
+      )}
+    >
+      <Icon of={state === 'on' ? Volume2 : VolumeX} size={24} />
+      {isLocked && <span className="hidden whitespace-nowrap md:inline">소리 켜기</span>}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WireNotification } from '@jumun/contracts';
+import { announcementOf, announcementsIn, missedOrders } from './missed-orders';
+
+const bell = (number: string, minute: number, more: Partial<WireNotification> = {}): WireNotification => ({
+  notification_id: `bell-${number}`,
+  payment_idx: { payment_id: `payment-${number}` },
+  order_number: number,
+  kind: 'order-paid',
+  read: false,
+  created_at: `2026-11-21T13:${String(minute).padStart(2, '0')}:00+09:00`,
+  ...more,
+});
+const numbers = (...given: Parameters<typeof missedOrders>) => missedOrders(...given).map(({ data }) => data);
+
+describe('orders that came while nobody listened', () => {
+  it('are those that the bell holds unread and that were not announced, the oldest first', () => {
+    const held = [bell('003', 3), bell('002', 2), bell('001', 1), bell('000', 0, { read: true })];
+    expect(numbers(held, new Set([announcementOf({ data: '002' })]))).toEqual(['001', '003']);
+  });
+
+  it('are none of those that the bell held before', () => {
+    const held = [bell('002', 2), bell('001', 1)];
+    expect(numbers(held, new Set(announcementsIn(held)))).toEqual([]);
+  });
+
+  it('are announced once more when they were cancelled', () => {
+    const cancelled = bell('001', 5, { kind: 'order-cancelled' });
+    expect(missedOrders([cancelled, bell('001', 1)], new Set([announcementOf({ data: '001' })]))).toEqual([
+      { data: '001', timestamp: cancelled.created_at, count: 2, kind: 'order-cancelled' },
+    ]);
+  });
+});

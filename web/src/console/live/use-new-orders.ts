@@ -1,0 +1,47 @@
+import type { NewOrder } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { socketEvents } from '../../api/contract-values';
+import { queryClient } from '../../api/query-client';
+import { bellCountQuery, bellListQuery } from '../bell/bell-query';
+import { refreshOrders } from '../keys';
+import { announcementOf, announcementsIn, missedOrders } from './missed-orders';
+import { listenToShop, useChannelState } from './owner-channel';
+
+/** How often the bell is asked while the channel is cut and the network is not. */
+const ASK_WHEN_CUT_MS = 10_000;
+
+/**
+ * Calls once for each order that comes in, whether the channel tells of it or the bell does after a break. What the bell
+ * holds when the console opens is no news.
+ */
+export function useNewOrders(onOrders: (orders: readonly NewOrder[]) => void): void {
+  const isCut = useChannelState() === 'lost';
+  const { data: bell } = useQuery({ ...bellListQuery, refetchInterval: isCut && ASK_WHEN_CUT_MS });
+  const [announced] = useState(() => new Set<string>());
+  const seen = useRef<ReadonlySet<string>>(undefined);
+  const announce = useEffectEvent((orders: readonly NewOrder[]) => {
+    const fresh = orders.filter((order) => !announced.has(announcementOf(order)));
+    for (const order of fresh) announced.add(announcementOf(order));
+    if (fresh.length > 0) onOrders(fresh);
+  });
+
+  useEffect(() => {
+    if (!bell) return;
+    const missed = seen.current ? missedOrders(bell, new Set([...seen.current, ...announced])) : [];
+    seen.current = new Set([...(seen.current ?? []), ...announcementsIn(bell)]);
+    if (missed.length === 0) return;
+    refreshOrders();
+    announce(missed);
+  }, [bell, announced]);
+
+  useEffect(
+    () =>
+      listenToShop<NewOrder>(socketEvents.newOrder, (order) => {
+        refreshOrders();
+        queryClient.setQueryData(bellCountQuery.queryKey, order.count);
+        announce([order]);
+      }),
+    [],
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/Button';
+import { Shown } from '../../ui/Shown';
+import { changeInFeeds } from './feed-cache';
+import { OrderedGoods } from './OrderedGoods';
+import { Orderer } from './Orderer';
+import { OrderHead } from './OrderHead';
+import { OrderHistory } from './OrderHistory';
+import { OrderMoves } from './OrderMoves';
+import { paymentDetailQuery } from './payment-query';
+import { Refunds } from './Refunds';
+import { useOrderRoom } from './use-order-room';
+
+/** One order: what, for whom, how far, and the buttons that move it. */
+export function OrderDetail({ paymentId }: { paymentId: string }) {
+  const { search } = useLocation();
+  const detail = useQuery(paymentDetailQuery(paymentId));
+  const payment = detail.data?.payment;
+  useOrderRoom(payment);
+  // Its row in the list is never older than what is read here.
+  useEffect(() => {
+    if (payment) changeInFeeds(payment.order_number, () => payment);
+  }, [payment]);
+  return (
+    <>
+      <div className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-6 py-6 md:py-8">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-heading font-bold">주문 상세</h1>
+          <LinkButton to={{ pathname: paths.adminPages.payments, search }} kind="quiet" icon={ChevronLeft}>
+            주문 내역
+          </LinkButton>
+        </header>
+        {detail.error && detail.data && (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-danger-wash px-4 py-2"
+          >
+            <p className="font-semibold text-danger">최신 상태를 불러오지 못했어요.</p>
+            <Button kind="secondary" icon={RotateCw} busy={detail.isFetching} onClick={() => void detail.refetch()}>
+              다시 시도
+            </Button>
+          </div>
+        )}
+        <Shown of={detail} what="주문을" count={3} shape="h-40 rounded-card">
+          {(order) => (
+            <>
+              <OrderHead payment={order.payment} />
+              <OrderedGoods payment={order.payment} orders={order.orders} />
+              <Refunds payment={order.payment} refunds={order.refunds} refundable_amount={order.refundable_amount} />
+              <Orderer payment={order.payment} />
+              <OrderHistory payment={order.payment} history={order.history} refunds={order.refunds} />
+            </>
+          )}
+        </Shown>
+      </div>
+      {payment?.status === 'paid' && <OrderMoves payment={payment} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { ChipRow } from '../../ui/ChipRow';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
+import {
+  ANY,
+  type ChosenFilter,
+  daysFault,
+  foldedCount,
+  orderChips,
+  paymentChoices,
+  periodChoices,
+} from './payment-filter';
+
+/** A pause in typing after which is searched. */
+const TYPED_MS = 300;
+
+type Choose = (changes: Partial<Record<keyof ChosenFilter, string | null>>) => void;
+
+interface OrderFiltersProps {
+  chosen: ChosenFilter;
+  choose: Choose;
+  /** Shows everything at once; where there is less room, the rarer choices are folded away. */
+  wide: boolean;
+}
+
+/** By what the list is narrowed: number, days, payment and order. */
+export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
+  const count = foldedCount(chosen);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isShown = wide || isUnfolded;
+  const selects = (
+    <>
+      <Select
+        aria-label="기간"
+        options={periodChoices}
+        value={chosen.period ?? ANY}
+        onChange={(period) => choose({ period: period === ANY ? null : period, from: null, to: null })}
+      />
+      <Select
+        aria-label="결제 상태"
+        options={paymentChoices}
+        value={chosen.status ?? ANY}
+        onChange={(status) => choose({ status: status === ANY ? null : status })}
+      />
+    </>
+  );
+  return (
+    <div role="search" aria-label="주문 찾기" className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <OrderSearch q={chosen.q} onSearch={(q) => choose({ q: q || null })} />
+        {wide ? (
+          <div className="grid w-80 grid-cols-2 gap-2">{selects}</div>
+        ) : (
+          <Button
+            kind="secondary"
+            icon={SlidersHorizontal}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded((before) => !before)}
+          >
+            필터{count > 0 && <span className="tabular"> {count}</span>}
+          </Button>
+        )}
+      </div>
+      {!wide && isShown && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">{selects}</div>
+      )}
+      {isShown && chosen.period === 'days' && <OwnDays chosen={chosen} choose={choose} />}
+      <div className="-mx-4 -my-2 md:-mx-6 lg:-mx-8">
+        <ChipRow
+          label="주문 상태"
+          chips={orderChips}
+          selected={chosen.order ?? null}
+          onSelect={(order) => choose({ order })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function OwnDays({ chosen, choose }: { chosen: ChosenFilter; choose: Choose }) {
+  const day = (name: 'from' | 'to', label: string, error = '') => (
+    <Field label={label} error={error}>
+      {(described) => (
+        <Input
+          {...described}
+          type="date"
+          value={chosen[name] ?? ''}
+          onChange={({ target }) => choose({ [name]: target.value || null })}
+          className="tabular"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      {day('from', '시작하는 날')}
+      {day('to', '끝나는 날', daysFault(chosen))}
+    </div>
+  );
+}
+
+/** Searches while it is typed in, without a question for each letter. */
+function OrderSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const sent = useRef(q);
+  const send = useEffectEvent(() => {
+    sent.current = text.trim();
+    onSearch(sent.current);
+  });
+
+  // The address changed from elsewhere: it is what counts.
+  useEffect(() => {
+    if (sent.current === q) return;
+    sent.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    if (text.trim() === sent.current) return undefined;
+    const timer = setTimeout(send, TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className="relative min-w-[min(100%,9rem)] grow basis-0">
+      <Icon of={Search} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
+      <Input
+        type="search"
+        aria-label="픽업 번호나 주문번호로 찾기"
+        placeholder="번호로 찾기"
+        maxLength={40}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="pl-11"
+      />
+    </div>
+  );
+}

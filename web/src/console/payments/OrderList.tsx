@@ -1,0 +1,137 @@
+import type { WirePayment } from '@jumun/contracts';
+import { ArrowUp, RotateCw, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { Loading } from '../../ui/Loading';
+import { MoreButton } from '../../ui/MoreButton';
+import { prefersReducedMotion } from '../../util/motion';
+import { belongs, type OrderFeed } from './order-feed';
+import { OrderCard } from './OrderCard';
+import { OrderTable } from './OrderTable';
+import type { PaymentFilter } from './payment-filter';
+import { useAtTop } from './use-at-top';
+import { useOrderFeed } from './use-order-feed';
+
+interface OrderListProps {
+  filter: PaymentFilter;
+  isFiltered: boolean;
+  onShowAll: () => void;
+  as: 'cards' | 'table';
+  /** The order that is open beside the list. */
+  openId?: string | undefined;
+}
+
+/** The orders of a filter as far as they were asked for. */
+export function OrderList(props: OrderListProps) {
+  const { filter, as } = props;
+  const { feed, error, isFetching, isPaused, refetch, older } = useOrderFeed(filter);
+  if (!feed) {
+    if (error) return <ErrorState error={error} busy={isFetching} onRetry={refetch} />;
+    if (isPaused) return <Offline />;
+    return <Loading what="주문을" count={8} shape={as === 'table' ? 'h-14' : 'h-28 rounded-card'} />;
+  }
+  return (
+    <>
+      {error !== null && <Outdated busy={isFetching} onRetry={refetch} />}
+      <Rows feed={feed} {...props} />
+      <MoreButton {...older} />
+    </>
+  );
+}
+
+interface RowsProps extends OrderListProps {
+  feed: OrderFeed;
+}
+
+/** What comes in while somebody reads further down waits above the list until it is asked for. */
+function Rows({ feed, filter, isFiltered, onShowAll, as, openId }: RowsProps) {
+  const { search } = useLocation();
+  const head = useRef<HTMLDivElement>(null);
+  const isAtTop = useAtTop(head);
+  const rows = feed.rows.filter((row) => belongs(row, filter));
+  const newest = rows[0]?.payment_id;
+  const [readTop, setReadTop] = useState(newest);
+  useEffect(() => {
+    if (isAtTop) setReadTop(newest);
+  }, [isAtTop, newest]);
+  const read = isAtTop || readTop === undefined ? rows : rows.filter(({ payment_id }) => payment_id <= readTop);
+  // Where the list began anew there is nothing left that was read.
+  const shown = read.length > 0 ? read : rows;
+  const waiting = rows.length - shown.length;
+  const toOf = ({ payment_id }: WirePayment) => ({ pathname: paths.adminPages.payment(payment_id), search });
+
+  return (
+    <>
+      {/* The gap above the list: while a pixel of it is in view, nobody reads further down. */}
+      <div ref={head} aria-hidden className="-my-6 h-6 shrink-0" />
+      {rows.length === 0 && (
+        <EmptyState
+          drawing="receipt"
+          text={isFiltered ? '조건에 맞는 주문이 없어요.' : '아직 들어온 주문이 없어요.'}
+          action={
+            isFiltered && (
+              <Button kind="secondary" onClick={onShowAll}>
+                모두 보기
+              </Button>
+            )
+          }
+        />
+      )}
+      {shown.length > 0 && as === 'table' && <OrderTable label="주문 내역" payments={shown} toOf={toOf} />}
+      {shown.length > 0 && as === 'cards' && (
+        <ul aria-label="주문 내역" className="flex flex-col gap-2">
+          {shown.map((payment) => (
+            <li key={payment.payment_id} className="[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
+              <OrderCard payment={payment} to={toOf(payment)} isOpen={payment.payment_id === openId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status" className="sticky bottom-4 z-10 -mt-6 flex h-0 items-end justify-center">
+        {waiting > 0 && (
+          <Button
+            icon={ArrowUp}
+            className="animate-enter rounded-full shadow-float"
+            onClick={() => {
+              setReadTop(newest);
+              head.current?.scrollIntoView({
+                block: 'center',
+                behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+              });
+            }}
+          >
+            새 주문 {waiting}건 보기
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-danger-wash px-4 py-2"
+    >
+      <p className="font-semibold text-danger">
+        새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.
+      </p>
+      <Button kind="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
+        다시 시도
+      </Button>
+    </div>
+  );
+}
+
+const Offline = () => (
+  <p role="status" className="flex items-center justify-center gap-2 px-4 py-16 text-center text-muted">
+    <Icon of={WifiOff} />
+    인터넷이 연결되면 주문을 불러올게요.
+  </p>
+);

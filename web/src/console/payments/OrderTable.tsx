@@ -1,0 +1,72 @@
+import type { WirePayment } from '@jumun/contracts';
+import clsx from 'clsx';
+import { memo } from 'react';
+import type { To } from 'react-router';
+import { Link } from '../../ui/Link';
+import { shortOrderNumber } from '../../util/order-number';
+import { orderColumns } from './order-columns';
+
+/** One template for every row: rows that are drawn only when they come into view can't share a table's columns. */
+const row =
+  'grid grid-cols-[4.5rem_minmax(5rem,1fr)_5.5rem_minmax(8rem,1.6fr)_8rem_7rem_6.5rem] items-center gap-x-5 px-5';
+
+interface OrderRowProps {
+  payment: WirePayment;
+  to: To;
+}
+
+const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
+  return (
+    <div
+      role="row"
+      className={clsx(
+        row,
+        'relative min-h-14 border-b border-line py-2 transition-colors last:border-0 hover:bg-ground',
+        '[contain-intrinsic-size:auto_57px] [content-visibility:auto]',
+      )}
+    >
+      {orderColumns.map(({ key, align, cell }, index) => (
+        <div key={key} role="cell" className={clsx('min-w-0', align === 'end' && 'text-right')}>
+          {index === 0 && (
+            <Link
+              to={to}
+              aria-label={`${shortOrderNumber(payment.order_number)}번 주문 자세히 보기`}
+              className="absolute inset-0.5 rounded-control"
+            />
+          )}
+          {cell(payment)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface OrderTableProps {
+  label: string;
+  payments: readonly WirePayment[];
+  toOf: (payment: WirePayment) => To;
+}
+
+/** A long list of orders as a table. */
+export function OrderTable({ label, payments, toOf }: OrderTableProps) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-paper">
+      <div role="table" aria-label={label} className="min-w-fit">
+        <div role="rowgroup">
+          <div role="row" className={clsx(row, 'border-b border-line py-3 text-small font-semibold text-muted')}>
+            {orderColumns.map(({ key, header, align }) => (
+              <div key={key} role="columnheader" className={clsx(align === 'end' && 'text-right')}>
+                {header}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup">
+          {payments.map((payment) => (
+            <OrderRow key={payment.payment_id} payment={payment} to={toOf(payment)} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ChosenFilter, chosenIn, filterOf, type PaymentFilter } from './payment-filter';
+
+interface Chosen {
+  chosen: ChosenFilter;
+  /** The same object as long as it says the same. */
+  filter: PaymentFilter;
+  choose: (changes: Partial<Record<keyof ChosenFilter, string | null>>) => void;
+  chooseNothing: () => void;
+}
+
+/** The filter in the address, and how to change it. */
+export function useChosenFilter(): Chosen {
+  const [search, setSearch] = useSearchParams();
+  const chosen = chosenIn(search);
+  const key = JSON.stringify(filterOf(chosen));
+  const filter = useMemo(() => JSON.parse(key) as PaymentFilter, [key]);
+  return {
+    chosen,
+    filter,
+    choose: (changes) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    chooseNothing: () => setSearch({}, { replace: true }),
+  };
+}

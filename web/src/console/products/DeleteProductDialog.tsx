@@ -1,0 +1,37 @@
+import type { WireProduct } from '@jumun/contracts';
+import { useRef } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { withJosa } from '../../util/josa';
+import { beside } from '../parts/beside';
+import { editId } from './ProductCard';
+import { deleteProduct } from './product-query';
+
+interface DeleteProductDialogProps {
+  open: boolean;
+  /** Stays while the dialog fades. */
+  product: WireProduct | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a product is taken off the store, and says how that went. */
+export function DeleteProductDialog({ open, product, onClose }: DeleteProductDialogProps) {
+  const neighbour = useRef<HTMLElement>(null);
+  const id = product?.product_id ?? '';
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`${withJosa(product?.product_name ?? '', '을/를')} 삭제할까요?`}
+      description="상점에서 바로 사라져요. 지난 주문에는 그대로 남아요."
+      confirmLabel="삭제하기"
+      danger
+      doneText="상품이 삭제되었습니다."
+      failedText="상품 삭제에 실패했습니다. 다시 시도해주세요."
+      onConfirm={() => {
+        neighbour.current = beside(editId(id));
+        return deleteProduct(id);
+      }}
+      finalFocus={() => (document.getElementById(editId(id)) ? true : (neighbour.current ?? true))}
+    />
+  );
+}

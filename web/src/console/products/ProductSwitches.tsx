@@ -1,0 +1,29 @@
+import { Controller, type Control } from 'react-hook-form';
+import { Switch } from '../../ui/Switch';
+import type { ProductFields } from './product-form-data';
+
+/** Whether the store shows the product, and whether it is sold out. */
+export function ProductSwitches({ control }: { control: Control<ProductFields> }) {
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-2">
+      <Controller
+        control={control}
+        name="product_status"
+        render={({ field }) => (
+          <Switch
+            label="상점에 보이기"
+            checked={field.value === 'active'}
+            onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="product_soldout"
+        render={({ field }) => (
+          <Switch label="품절" checked={field.value === 'Y'} onChange={(on) => field.onChange(on ? 'Y' : 'N')} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+
+interface SoldOutSwitchProps {
+  /** The product's. */
+  name: string;
+  checked: boolean;
+  onChange: (soldOut: boolean) => void;
+}
+
+/** The switch of a card. There are hundreds of cards, so it is the browser's own button, and nothing more. */
+export function SoldOutSwitch({ name, checked, onChange }: SoldOutSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+      className="inline-flex min-h-11 grow items-center justify-between gap-2 rounded-control px-2 transition-colors hover:bg-completed-wash @min-[208px]/card:grow-0"
+    >
+      <span className={clsx('text-small', checked && 'font-semibold text-danger')}>
+        <span className="sr-only">{name} </span>품절
+      </span>
+      <span
+        aria-hidden
+        className={clsx(
+          'relative h-6 w-10 shrink-0 rounded-full transition-colors',
+          checked ? 'bg-danger' : 'bg-line-strong',
+        )}
+      >
+        <span
+          className={clsx(
+            'absolute top-1 left-1 size-4 rounded-full bg-paper transition-transform',
+            checked && 'translate-x-4',
+          )}
+        />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+/** What the list hands to the form: its own filter, so that the way back leads to the same list. */
+export const stateForForm = (search: string) => ({ list: search });
+
+/** The list's filter as it was handed to the form; nothing for a form that was opened by its address. */
+export const listSearch = (state: unknown): string => textIn(state, 'list') ?? '';
+
+/** What the form hands back: the product that it was about. */
+export const stateForList = (productId: string | undefined) => (productId ? { at: productId } : null);
+
+/** The product that the form was about, for the list to go on there. */
+export const returnTo = (state: unknown): string | undefined => textIn(state, 'at');
+
+/** History keeps whatever was put there, also by an older version of the app. */
+function textIn(state: unknown, name: string): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const value: unknown = Reflect.get(state, name);
+  return typeof value === 'string' ? value : undefined;
+}

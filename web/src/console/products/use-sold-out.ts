@@ -1,0 +1,54 @@
+import type { WireProduct } from '@jumun/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { toAppError } from '../../api/app-error';
+import { call } from '../../api/client';
+import { http } from '../../api/owner-calls';
+import { queryClient } from '../../api/query-client';
+import { session } from '../../session';
+import { showAlert } from '../../ui/alert';
+import { fieldsOf, productFormData } from './product-form-data';
+import { changeProduct, productQuery } from './product-query';
+
+const MAX_SEARCH = 100;
+
+interface Mark {
+  product: WireProduct;
+  soldOut: WireProduct['product_soldout'];
+}
+
+/**
+ * The product as the server has it now: saving writes all of a product, and a list that stood open all day must not
+ * undo the price that somebody changed from another screen meanwhile.
+ */
+async function present(product: WireProduct): Promise<WireProduct> {
+  const query = { q: product.product_name.slice(0, MAX_SEARCH) };
+  const { data } = await call(http.catalog.listProducts, { query });
+  return data.products.find(({ product_id }) => product_id === product.product_id) ?? product;
+}
+
+/** Marks a product as sold out or not, at once on the screen and undone when it could not be saved. */
+export const useSoldOut = () =>
+  useMutation({
+    // One after the other, so that a slow answer never overtakes a later press.
+    scope: { id: 'sold-out' },
+    mutationFn: async ({ product, soldOut }: Mark) => {
+      const now = await present(product);
+      const body = productFormData({ ...fieldsOf(now), product_soldout: soldOut }, now);
+      return (await call(http.catalog.updateProduct, { body })).data;
+    },
+    onMutate: async ({ product, soldOut }) => {
+      await queryClient.cancelQueries({ queryKey: productQuery.queryKey });
+      changeProduct(product.product_id, (known) => ({ ...known, product_soldout: soldOut }));
+    },
+    onSuccess: (saved, { soldOut }) =>
+      changeProduct(saved.product_id, (known) => (known.product_soldout === soldOut ? saved : known)),
+    onError: (fault, { product, soldOut }) => {
+      changeProduct(product.product_id, (known) =>
+        known.product_soldout === soldOut ? { ...known, product_soldout: product.product_soldout } : known,
+      );
+      // It may have been saved though its answer was lost.
+      void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
+      // Without a session the log-in page is on its way, and says enough.
+      if (session.get()) void showAlert(`품절 표시를 바꾸지 못했어요.\n${toAppError(fault).message}`);
+    },
+  });

@@ -1,0 +1,74 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Check, CircleAlert, Pipette } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { isReadable } from '../../ui/font-color';
+import { Icon } from '../../ui/Icon';
+import { colorName, fontColors, unreadable } from './font-colors';
+
+interface FontColorFieldProps {
+  value: string;
+  onChange: (color: string) => void;
+  /** The way to a colour of the owner's own, which alone can be too pale. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The colour of the shop's name and of its cover: one of a few that can be read, or one of its own. */
+export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
+  const id = useId();
+  const isPale = !isReadable(value);
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={id} className="font-semibold">
+        글자 색 <span className="font-normal text-muted">{colorName(value)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <RadioGroup
+          aria-labelledby={id}
+          value={value.toLowerCase()}
+          onValueChange={(color: string) => onChange(color)}
+          className="contents"
+        >
+          {fontColors.map((color) => (
+            <Radio.Root
+              key={color.value}
+              value={color.value}
+              aria-label={color.label}
+              title={color.label}
+              nativeButton
+              render={<button type="button" />}
+              style={{ backgroundColor: color.value }}
+              className="flex size-11 items-center justify-center rounded-full border-4 border-paper text-paper outline-offset-0 data-checked:outline-2 data-checked:outline-ink"
+            >
+              <Radio.Indicator>
+                <Icon of={Check} />
+              </Radio.Indicator>
+            </Radio.Root>
+          ))}
+        </RadioGroup>
+        <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-paper px-4 font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <Icon of={Pipette} size={16} />
+          직접 고르기
+          <input
+            ref={ref}
+            type="color"
+            value={value}
+            aria-invalid={isPale || undefined}
+            aria-describedby={isPale ? `${id}-error` : undefined}
+            onChange={(event) => onChange(event.target.value)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+      </div>
+      <p className="text-small text-muted">상점 이름과 커버에 쓰여요.</p>
+      <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
+        {isPale && (
+          <>
+            <Icon of={CircleAlert} size={16} className="mt-0.5" />
+            {unreadable}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

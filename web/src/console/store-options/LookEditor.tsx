@@ -1,0 +1,72 @@
+import type { WireShop } from '@jumun/contracts';
+import clsx from 'clsx';
+import { useRef, useState } from 'react';
+import { BottomBar } from '../../ui/BottomBar';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { isReadable } from '../../ui/font-color';
+import { Page } from '../parts/Page';
+import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { GoodsPreview } from './GoodsPreview';
+import { type Look, type LookChanges, realChanges } from './look';
+import { LookCard } from './LookCard';
+import { saveLook } from './save-look';
+
+interface LookEditorProps {
+  shop: WireShop;
+  saved: Look;
+}
+
+/** Holds what was chosen until it is saved; what comes from the server meanwhile does not overwrite it. */
+export function LookEditor({ shop, saved }: LookEditorProps) {
+  const [chosen, setChosen] = useState<LookChanges>({});
+  const [isAsking, setAsking] = useState(false);
+  const neverLeaves = useRef(false);
+  const ownColor = useRef<HTMLInputElement>(null);
+  const changes = realChanges(saved, chosen);
+  const isDirty = Object.keys(changes).length > 0;
+
+  function ask() {
+    if (changes.font_color !== undefined && !isReadable(changes.font_color)) return ownColor.current?.focus();
+    setAsking(true);
+  }
+
+  return (
+    <div className="flex grow flex-col">
+      <Page title="상점 꾸미기" lead="손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <LookCard
+            shop={shop}
+            look={{ ...saved, ...chosen }}
+            colorRef={ownColor}
+            onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+          />
+          <GoodsPreview />
+        </div>
+      </Page>
+      <BottomBar>
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p role="status" className={clsx('text-small text-muted', !isDirty && 'sr-only')}>
+            {isDirty && '아직 저장하지 않았어요.'}
+          </p>
+          <Button disabled={!isDirty} onClick={ask} className="grow md:grow-0">
+            저장하기
+          </Button>
+        </div>
+      </BottomBar>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="상점 정보를 저장할까요?"
+        description="저장하면 손님 화면에 바로 보여요."
+        confirmLabel="저장하기"
+        doneText="상점 정보가 저장됐어요."
+        onConfirm={async () => {
+          await saveLook(changes);
+          setChosen({});
+        }}
+      />
+      <UnsavedChanges when={isDirty} saved={neverLeaves} />
+    </div>
+  );
+}

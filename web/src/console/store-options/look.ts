@@ -1,0 +1,24 @@
+import type { WireStoreOptions } from '@jumun/contracts';
+
+/** What an owner chooses of the store page's look. */
+export type Look = Pick<WireStoreOptions, 'profile_image' | 'cover_number' | 'font_color'>;
+/** What was chosen since the last save. */
+export type LookChanges = Partial<Look>;
+
+const same = (one: Look, other: Look, field: keyof Look): boolean =>
+  field === 'profile_image'
+    ? one.profile_image?.attach_file_path === other.profile_image?.attach_file_path
+    : one[field] === other[field];
+const fields = ['profile_image', 'cover_number', 'font_color'] as const satisfies readonly (keyof Look)[];
+
+/** The changes that truly change something: what was chosen and taken back needs no save. */
+export function realChanges(saved: Look, chosen: LookChanges): LookChanges {
+  const look = { ...saved, ...chosen };
+  return Object.fromEntries(fields.filter((field) => !same(saved, look, field)).map((field) => [field, look[field]]));
+}
+
+/** The changes as the call takes them. What another tablet changed meanwhile is left out, and so stays. */
+export const lookBody = ({ profile_image, ...plain }: LookChanges) => ({
+  ...plain,
+  ...(profile_image !== undefined && { profile_image: profile_image?.attach_file_path ?? null }),
+});

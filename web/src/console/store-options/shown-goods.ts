@@ -1,0 +1,18 @@
+import type { WireCategory, WireProduct } from '@jumun/contracts';
+
+/** What the store page shows: active categories by rank, and the visible products of the chosen one, or all. */
+export function shownGoods(
+  products: readonly WireProduct[],
+  categories: readonly WireCategory[],
+  categoryId: string | null,
+): { chips: { id: string; label: string }[]; goods: WireProduct[] } {
+  const chips = categories
+    .filter(({ status }) => status === 'active')
+    .sort((one, other) => one.ranking - other.ranking)
+    .map(({ category_id, category_name }) => ({ id: category_id, label: category_name }));
+  const goods = products.filter(
+    ({ status, categorys }) =>
+      status === 'active' && (!categoryId || categorys.some(({ category_id }) => category_id === categoryId)),
+  );
+  return { chips, goods };
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { withReason } from '../../api/message-or';
+import { http } from '../../api/owner-calls';
+import { showAlert } from '../../ui/alert';
+import { showToast } from '../../ui/toast';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** What is wrong with a chosen file; empty for nothing. */
+export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): string {
+  if (size > MAX_BYTES) return '파일 크기는 5MB 이하여야 합니다.';
+  return ALLOWED.has(type) ? '' : 'JPG, PNG, WEBP 파일만 올릴 수 있어요.';
+}
+
+/** Keeps a picture on the server, where the store page can show it once it is saved. */
+export const useUploadPicture = (onKept: (picture: { attach_file_path: string }) => void) =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.set('upload-option-file', file);
+      return (await call(http.catalog.uploadOptionFile, { body })).fileInfo.attach;
+    },
+    onSuccess: (attach) => {
+      onKept({ attach_file_path: attach });
+      showToast({ kind: 'success', text: '파일이 성공적으로 업로드되었습니다.' });
+    },
+    onError: (fault) => void showAlert(withReason(fault, '파일 업로드에 실패했습니다. 다시 시도해주세요.')),
+  });

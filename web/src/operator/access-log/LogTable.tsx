@@ -1,0 +1,66 @@
+import { Time } from '../../ui/Time';
+import type { Column } from '../../ui/Table';
+import { DeskTable, type Paged } from '../parts/DeskTable';
+import { OneLine } from '../parts/OneLine';
+import { serviceWords } from '../parts/services';
+import { actorWord, actWord } from './act-words';
+import type { LogEntry } from './access-log-query';
+
+const when: Column<LogEntry> = {
+  key: 'at',
+  header: '때',
+  cell: ({ at }) => (
+    <OneLine>
+      <Time at={at} exact />
+    </OneLine>
+  ),
+};
+const act: Column<LogEntry> = {
+  key: 'act',
+  header: '한 일',
+  lead: true,
+  cell: ({ act: done }) => <span className="font-semibold md:whitespace-nowrap">{actWord(done)}</span>,
+};
+const actor: Column<LogEntry> = {
+  key: 'actor',
+  header: '누가',
+  cell: ({ actor_kind, actor_id }) => (
+    <>
+      <span className="whitespace-nowrap">{actorWord(actor_kind)}</span>
+      {actor_id && <span className="block text-small break-all text-muted">{actor_id}</span>}
+    </>
+  ),
+};
+const subject: Column<LogEntry> = {
+  key: 'subject',
+  header: '대상',
+  cell: (entry) => <span className="text-small break-all">{entry.subject}</span>,
+};
+const service: Column<LogEntry> = {
+  key: 'service',
+  header: '서비스',
+  cell: (entry) => <OneLine>{serviceWords[entry.service]}</OneLine>,
+};
+/** What is the same in every row is not repeated. */
+const columnsOf = { service: [when, act, actor, subject], subject: [when, act, actor, service] } as const;
+
+interface LogTableProps {
+  label: string;
+  entries: readonly LogEntry[];
+  /** What all the entries have in common. */
+  sameIn: keyof typeof columnsOf;
+  empty: string;
+  pages?: Paged;
+}
+
+/** Who did what to which thing. */
+export const LogTable = ({ label, entries, sameIn, empty, pages }: LogTableProps) => (
+  <DeskTable
+    label={label}
+    columns={columnsOf[sameIn]}
+    rows={entries}
+    rowKey={(entry) => `${entry.service} ${entry.position}`}
+    empty={empty}
+    {...(pages && { pages })}
+  />
+);

@@ -1,0 +1,41 @@
+import type { DeskService } from '@jumun/contracts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { http } from '../../api/operator-calls';
+import type { AnswerOf } from '../../api/route';
+import { call } from '../client';
+import { deskKey } from '../keys';
+
+const PAGE_SIZE = 50;
+
+export type LogEntry = AnswerOf<typeof http.desk.accessLog>['data']['entries'][number];
+
+export interface LogFilter {
+  service: DeskService;
+  act: string | undefined;
+  subject: string | undefined;
+  actor_id: string | undefined;
+}
+
+// Written as a function, so that the type of a page is not narrowed to that of the first one.
+function firstPage(): number | null {
+  return null;
+}
+
+/** Entries of one service, the latest first. */
+export const accessLogQuery = ({ service, act, subject, actor_id }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'access-log', { service, act, subject, actor_id }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        service,
+        limit: PAGE_SIZE,
+        ...(act && { act }),
+        ...(subject && { subject }),
+        ...(actor_id && { actor_id }),
+        ...(pageParam !== null && { before: pageParam }),
+      };
+      return (await call(http.desk.accessLog, { query, signal })).data;
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,59 @@
+/** What the log calls an act, in words. */
+const words: Readonly<Record<string, string>> = {
+  'log-in-operator': '운영자 로그인',
+  'list-shops': '상점 목록 봄',
+  'read-shop': '상점 정보 봄',
+  'approve-shop': '상점 승인',
+  'reject-shop': '상점 반려',
+  'restrict-shop': '상점 제한',
+  'lift-restriction': '상점 제한 풀기',
+  'close-shop': '상점 닫기',
+  'read-business-license-file': '사업자등록증 봄',
+  'read-account-copy-file': '정산 계좌 사본 봄',
+  'read-corporate-account-file': '법인 계좌 사본 봄',
+  'read-personal-account-file': '대표자 명의 계좌 사본 봄',
+  'read-new-document': '새로 올린 서류 봄',
+  'reset-password': '비밀번호 바꿈',
+  'unlink-kakao': '카카오 연결 끊김',
+  'unlink-naver': '네이버 연결 끊김',
+  'connect-chat': '카카오 알림 연결',
+  'forget-chat': '카카오 알림 연결 끊김',
+  'list-inquiries': '문의 목록 봄',
+  'read-inquiry': '문의 내용 봄',
+  'answer-inquiry': '문의 답변 기록',
+  'list-messages': '메시지 목록 봄',
+  'resend-message': '메시지 다시 보냄',
+  'refund-payment': '결제 환불',
+  'read-buyer': '주문자 정보 봄',
+  'resolve-payment-paid': '결제됨으로 정함',
+  'resolve-payment-cancelled': '결제 취소로 정함',
+  'change-fee': '수수료율 바꿈',
+  'run-reconciliation': '거래 대사 실행',
+  'upload-provider-file': '카드사 파일 올림',
+  'check-books': '장부 검사',
+  'read-bank-account': '은행 계좌 봄',
+  'set-bank-account': '은행 계좌 저장',
+  'verify-payout-account': '지급 계좌 확인',
+  'restrict-payout-account': '지급 계좌 제한',
+  'pay-out': '지급 신청',
+  'look-up-payout': '지급 조회',
+  'make-bank-file': '은행 파일 만듦',
+  'read-bank-file': '은행 파일 내려받음',
+  'confirm-payout': '지급 완료 기록',
+  'fail-payout': '지급 실패 기록',
+  'replay-dead-letter': '사건 다시 처리',
+  'retry-chore': '작업 다시 시작',
+};
+const actors: Readonly<Record<string, string>> = {
+  operator: '운영자',
+  owner: '사장님',
+  shopper: '손님',
+  system: '시스템',
+};
+
+/** An act in words; one that has none keeps its own name. */
+export const actWord = (act: string): string => words[act] ?? act;
+export const actorWord = (kind: string): string => actors[kind] ?? kind;
+
+/** Every act by its name, to choose from. */
+export const knownActs = Object.entries(words).map(([value, label]) => ({ value, label }));

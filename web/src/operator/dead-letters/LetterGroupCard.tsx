@@ -1,0 +1,95 @@
+import type { WireDeadLetter } from '@jumun/contracts';
+import { ChevronDown, RotateCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { MoreButton } from '../../ui/MoreButton';
+import { Time } from '../../ui/Time';
+import { serviceWords } from '../parts/services';
+import type { LetterGroup } from './groups';
+
+const STEP = 20;
+
+interface LetterGroupCardProps {
+  group: LetterGroup;
+  onReplay: (letters: readonly WireDeadLetter[]) => void;
+}
+
+/** What one reaction of a service refused, the oldest first. */
+export function LetterGroupCard({ group: { service, consumer, letters }, onReplay }: LetterGroupCardProps) {
+  const [shown, setShown] = useState(STEP);
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={heading} className="text-lead font-bold">
+            {serviceWords[service]} <span className="font-normal text-muted">{consumer}</span>
+          </h2>
+          <Badge tone="danger">{letters.length}건</Badge>
+        </div>
+        {letters.length > 1 && (
+          <Button kind="secondary" icon={RotateCw} onClick={() => onReplay(letters)}>
+            {letters.length}건 모두 다시 처리하기
+          </Button>
+        )}
+      </header>
+      <ul className="divide-y divide-line">
+        {letters.slice(0, shown).map((letter) => (
+          <Letter key={letter.dead_letter_id} letter={letter} onReplay={() => onReplay([letter])} />
+        ))}
+      </ul>
+      <MoreButton hasMore={shown < letters.length} onMore={() => setShown(shown + STEP)} />
+    </Card>
+  );
+}
+
+const Letter = ({ letter, onReplay }: { letter: WireDeadLetter; onReplay: () => void }) => (
+  <li className="flex flex-col gap-2 py-3 [contain-intrinsic-size:auto_120px] [content-visibility:auto]">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold break-all">{letter.subject}</p>
+        <p className="text-danger">{letter.reason}</p>
+        <p className="text-small text-muted">
+          <Time at={letter.parked_at} exact />에 멈췄어요 · {letter.attempts}번 해봤어요
+        </p>
+      </div>
+      <Button
+        kind="secondary"
+        aria-label={`${letter.subject} 다시 처리하기`}
+        className="whitespace-nowrap"
+        onClick={onReplay}
+      >
+        다시 처리하기
+      </Button>
+    </div>
+    <Payload letter={letter} />
+  </li>
+);
+
+/** What the fact says, folded until somebody asks; laid out only then. */
+function Payload({ letter: { payload, fact_id } }: { letter: WireDeadLetter }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 font-semibold text-muted hover:bg-completed-wash">
+        내용 보기
+        <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <>
+          <p className="text-small break-all text-muted">사건 번호 {fact_id}</p>
+          {payload === null ? (
+            <p>약속한 모양이 아니라서 내용을 보여줄 수 없어요.</p>
+          ) : (
+            <pre className="mt-1 overflow-x-auto rounded-control bg-ground p-3 text-small whitespace-pre-wrap">
+              {JSON.stringify(payload, null, 2)}
+            </pre>
+          )}
+        </>
+      )}
+    </details>
+  );
+}

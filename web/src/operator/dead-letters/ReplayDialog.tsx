@@ -1,0 +1,84 @@
+import type { WireDeadLetter } from '@jumun/contracts';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { AppError } from '../../api/app-error';
+import { FactRow } from '../../ui/FactRow';
+import { Icon } from '../../ui/Icon';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { serviceWords } from '../parts/services';
+import { replayAll } from './dead-letters-query';
+import { type ReplayResult, replayWords } from './groups';
+
+const MOST_REASONS = 5;
+
+interface ReplayDialogProps {
+  /** Of one reaction; those of a second try are only what failed in the first. */
+  letters: readonly WireDeadLetter[];
+  onClose: () => void;
+}
+
+/** Works on what was parked once more: a question, how far it is, and what became of each. */
+export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
+  const [left, setLeft] = useState(letters);
+  const [progress, setProgress] = useState<number>();
+  const [result, setResult] = useState<ReplayResult>();
+  const [first] = letters;
+
+  async function act() {
+    setResult(undefined);
+    setProgress(0);
+    const became = await replayAll(left, setProgress);
+    setProgress(undefined);
+    setResult(became);
+    const ids = new Set(became.failed.map(({ id }) => id));
+    setLeft(left.filter(({ dead_letter_id }) => ids.has(dead_letter_id)));
+    await refreshDesk('dead-letters');
+    if (became.failed.length > 0) {
+      throw new AppError({ kind: 'client', code: 'REPLAY_FAILED', message: replayWords(became) });
+    }
+  }
+
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={letters.length === 1 ? '사건을 다시 처리할까요?' : `${letters.length}건을 다시 처리할까요?`}
+      description="서비스가 같은 사건을 한 번 더 처리해요. 이미 처리한 사건은 두 번 반영되지 않아요. 또 실패하면 그대로 남아요."
+      confirmLabel="다시 처리하기"
+      onConfirm={act}
+      doneText={result ? replayWords(result) : '다시 처리했어요.'}
+    >
+      <dl className="flex flex-col gap-1">
+        {first && <FactRow name="서비스">{serviceWords[first.service]}</FactRow>}
+        <FactRow name="처리하는 곳">{first?.consumer}</FactRow>
+        <FactRow name="남은 사건">{left.length}건</FactRow>
+      </dl>
+      {progress !== undefined && (
+        <div className="flex flex-col gap-1">
+          <progress
+            aria-label="다시 처리한 사건"
+            max={left.length}
+            value={progress}
+            className="h-2 w-full accent-accent"
+          />
+          <p className="text-small text-muted">
+            {left.length}건 가운데 {progress}건을 해봤어요.
+          </p>
+        </div>
+      )}
+      {result && result.failed.length > 0 && <Reasons of={result} />}
+    </ActDialog>
+  );
+}
+
+const Reasons = ({ of: { failed } }: { of: ReplayResult }) => (
+  <ul aria-label="실패한 이유" className="flex flex-col gap-1 rounded-card bg-danger-wash px-4 py-3 text-danger">
+    {[...new Set(failed.map(({ reason }) => reason))].slice(0, MOST_REASONS).map((reason) => (
+      <li key={reason} className="flex items-start gap-2">
+        <Icon of={CircleAlert} className="mt-0.5" />
+        <span className="min-w-0 break-words">{reason}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,69 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { paths } from '../../paths';
+import { Waiting } from '../../shell/Waiting';
+import { IconButton } from '../../ui/IconButton';
+import { Link } from '../../ui/Link';
+import { Sheet } from '../../ui/Sheet';
+import { useNoticesReady } from '../../ui/use-notices-ready';
+import { useOperatorSession } from '../session';
+import { DeskMenu } from './DeskMenu';
+import { logOut } from './log-out';
+import { useWaiting } from './waiting';
+
+/** What every screen of the desk stands in. */
+export function DeskFrame() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { of: waiting } = useWaiting();
+  useNoticesReady();
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+        <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
+          <IconButton icon={Menu} label="메뉴 열기" onClick={() => setMenuOpen(true)} className="shrink-0 lg:hidden" />
+          <Link
+            to={paths.ops.home}
+            className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
+          >
+            <img src="/favicon.svg" alt="" width={28} height={28} />
+            <span className="min-w-0 truncate">주문</span>
+            <span className="rounded-full bg-ink px-2 py-0.5 text-small font-semibold text-paper">운영</span>
+          </Link>
+          <span className="grow" />
+          <WhoAndOut />
+        </div>
+      </header>
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="메뉴" side="left">
+        <DeskMenu waiting={waiting} onLeave={() => setMenuOpen(false)} />
+      </Sheet>
+      <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+        <aside className="sticky top-14 hidden h-[calc(100dvh-57px)] overflow-y-auto border-r border-line bg-paper p-3 pt-4 lg:block">
+          <DeskMenu waiting={waiting} />
+        </aside>
+        <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-57px)] min-w-0 flex-col outline-none">
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Who is at the desk, and the way out. */
+function WhoAndOut() {
+  const navigate = useNavigate();
+  const operator = useOperatorSession();
+
+  function leave() {
+    void navigate(paths.ops.login, { replace: true });
+    logOut();
+  }
+  return (
+    <>
+      <span className="hidden max-w-80 truncate text-muted md:inline">{operator?.email}</span>
+      <IconButton icon={LogOut} label="로그아웃" onClick={leave} className="shrink-0" />
+    </>
+  );
+}

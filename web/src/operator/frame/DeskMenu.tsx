@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { CountBadge } from './CountBadge';
+import { sectionGroups } from './sections';
+import type { WaitingBySection } from './waiting';
+
+const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors';
+
+interface DeskMenuProps {
+  waiting: WaitingBySection;
+  onLeave?: () => void;
+}
+
+/** The sections of the desk with what waits in them. */
+export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="운영 메뉴" className="flex flex-col gap-4">
+      {sectionGroups.map(({ title, sections }) => (
+        <div key={title}>
+          <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
+          <ul>
+            {sections.map(({ label, to, icon, waiting: name }) => {
+              const current = pathname === to || (to !== paths.ops.home && pathname.startsWith(`${to}/`));
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    onClick={onLeave}
+                    aria-current={current ? 'page' : undefined}
+                    className={clsx(
+                      entryLook,
+                      current ? 'bg-accent-wash font-semibold text-accent-deep' : 'hover:bg-completed-wash',
+                    )}
+                  >
+                    <Icon of={icon} className="shrink-0" />
+                    <span className="min-w-0">{label}</span>
+                    {name && <CountBadge waiting={waiting[name].waiting} />}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  Banknote,
+  BookOpenCheck,
+  CalendarCheck,
+  CircleHelp,
+  CreditCard,
+  FileClock,
+  FileSpreadsheet,
+  House,
+  Landmark,
+  ListTree,
+  MailX,
+  PiggyBank,
+  Scale,
+  Store,
+  Unplug,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../../paths';
+import type { WaitingName } from './waiting';
+
+interface Section {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** What is counted beside it. */
+  waiting?: WaitingName;
+}
+interface SectionGroup {
+  title: string;
+  sections: readonly Section[];
+}
+
+const { ops } = paths;
+
+/** The screens of the desk in their groups. */
+export const sectionGroups: readonly SectionGroup[] = [
+  {
+    title: '오늘',
+    sections: [
+      { label: '한눈에 보기', to: ops.home, icon: House },
+      { label: '상점', to: ops.shops, icon: Store, waiting: 'shops' },
+      { label: '1:1 문의', to: ops.inquiries, icon: CircleHelp, waiting: 'inquiries' },
+      { label: '확인할 결제', to: ops.payments, icon: CreditCard, waiting: 'payments' },
+    ],
+  },
+  {
+    title: '지급',
+    sections: [
+      { label: '지급', to: ops.payouts, icon: Banknote, waiting: 'payouts' },
+      { label: '일일 지급', to: ops.payoutRuns, icon: CalendarCheck },
+      { label: '은행 파일', to: ops.bankFiles, icon: FileSpreadsheet, waiting: 'bankFiles' },
+      { label: '지급 계좌', to: ops.payoutAccounts, icon: Landmark, waiting: 'payoutAccounts' },
+    ],
+  },
+  {
+    title: '장부',
+    sections: [
+      { label: '거래 대사', to: ops.reconciliation, icon: Scale, waiting: 'reconciliation' },
+      { label: '지급할 금액', to: ops.funds, icon: PiggyBank },
+      { label: '장부 검사', to: ops.ledger, icon: BookOpenCheck, waiting: 'ledger' },
+    ],
+  },
+  {
+    title: '시스템',
+    sections: [
+      { label: '메시지', to: ops.messages, icon: MailX, waiting: 'messages' },
+      { label: '처리 못한 사건', to: ops.deadLetters, icon: Unplug, waiting: 'deadLetters' },
+      { label: '작업 대기열', to: ops.queues, icon: ListTree, waiting: 'queues' },
+      { label: '접근 기록', to: ops.accessLog, icon: FileClock },
+    ],
+  },
+];

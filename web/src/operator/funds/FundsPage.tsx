@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { FactRow } from '../../ui/FactRow';
+import { Icon } from '../../ui/Icon';
+import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { formatWon } from '../../util/money';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable } from '../parts/DeskTable';
+import { FilterChips } from '../parts/FilterChips';
+import { FundsChart } from './FundsChart';
+import { type Funds, type FundsDay, fundsQuery, gapOf, spanIn, spans } from './funds-query';
+
+const STEP = 31;
+
+const columns: readonly Column<FundsDay>[] = [
+  { key: 'day', header: '날짜', lead: true, cell: ({ day }) => <span className="tabular font-semibold">{day}</span> },
+  {
+    key: 'owed',
+    header: '상점에 줄 돈',
+    align: 'end',
+    cell: ({ owed }) => <Money amount={owed} className="font-semibold" />,
+  },
+  { key: 'shops', header: '받을 상점', align: 'end', cell: ({ owed_shops }) => `${owed_shops}곳` },
+  {
+    key: 'deficit',
+    header: '상점이 갚을 돈',
+    align: 'end',
+    cell: ({ deficit, deficit_shops }) => (
+      <>
+        <Money amount={deficit} {...(deficit === 0 && { className: 'text-muted' })} />
+        {deficit_shops > 0 && <span className="ml-1 text-small text-muted">{deficit_shops}곳</span>}
+      </>
+    ),
+  },
+  {
+    key: 'card',
+    header: '카드사에서 받을 돈',
+    align: 'end',
+    cell: ({ card_receivable }) => <Money amount={card_receivable} />,
+  },
+  { key: 'fees', header: '번 수수료', align: 'end', cell: ({ fees_earned }) => <Money amount={fees_earned} /> },
+  { key: 'paid', header: '지급한 돈', align: 'end', cell: ({ paid_out }) => <Money amount={paid_out} /> },
+];
+
+/** Money that belongs to sellers: now, and at the end of past days. */
+export function FundsPage() {
+  const [search] = useSearchParams();
+  const span = spanIn(search);
+  const funds = useQuery(fundsQuery(span));
+  return (
+    <DeskPage title="지급할 금액" lead="모든 상점에 줄 돈이에요. 우리 돈이 아니라서 따로 보관해야 해요.">
+      <FilterChips label="기간" name="days" options={spans} />
+      <Shown of={funds} what="지급할 금액을" count={2} shape="h-48 rounded-card">
+        {({ now, days }) => (
+          <>
+            <div className="grid gap-5 lg:grid-cols-2">
+              <Now funds={now} />
+              <Card aria-labelledby="history">
+                <h2 id="history" className="mb-3 text-lead font-bold">
+                  하루 끝에 줄 돈
+                </h2>
+                {days.length === 0 ? (
+                  <EmptyState drawing="receipt" text="아직 계산한 날이 없어요." />
+                ) : (
+                  <FundsChart days={days} />
+                )}
+              </Card>
+            </div>
+            {days.length > 0 && <Days key={span} days={days} />}
+          </>
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}
+
+function Now({ funds }: { funds: Funds }) {
+  const gap = gapOf(funds);
+  return (
+    <Card aria-labelledby="now" className="flex flex-col gap-4">
+      <div>
+        <h2 id="now" className="text-body font-semibold text-muted">
+          지금 상점에 줄 돈
+        </h2>
+        <Money amount={funds.owed} className="text-display font-bold" />
+        <p className="text-muted">{funds.owed_shops}곳이 받을 돈이에요.</p>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <FactRow name={`상점이 갚을 돈 (${funds.deficit_shops}곳)`}>
+          <Money amount={funds.deficit} />
+        </FactRow>
+        <FactRow name="카드사에서 받을 돈">
+          <Money amount={funds.card_receivable} />
+        </FactRow>
+        <FactRow name="번 수수료">
+          <Money amount={funds.fees_earned} />
+        </FactRow>
+        <FactRow name="지급한 돈">
+          <Money amount={funds.paid_out} />
+        </FactRow>
+      </dl>
+      {gap === 0 ? (
+        <p className="flex items-start gap-2 font-semibold text-ready">
+          <Icon of={CircleCheck} className="mt-0.5" />
+          받을 돈에서 수수료와 지급한 돈을 뺀 금액과 맞아요.
+        </p>
+      ) : (
+        <p role="alert" className="flex items-start gap-2 font-semibold text-danger">
+          <Icon of={CircleAlert} className="mt-0.5" />
+          받을 돈에서 수수료와 지급한 돈을 뺀 금액과 {formatWon(Math.abs(gap))} 달라요. 장부 검사를 해주세요.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Days({ days }: { days: readonly FundsDay[] }) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <section aria-labelledby="days" className="flex flex-col gap-3">
+      <h2 id="days" className="text-lead font-bold">
+        날짜별 금액
+      </h2>
+      <DeskTable label="날짜별 금액" columns={columns} rows={days.slice(0, shown)} rowKey={({ day }) => day} />
+      <MoreButton hasMore={shown < days.length} onMore={() => setShown(shown + STEP)} />
+    </section>
+  );
+}

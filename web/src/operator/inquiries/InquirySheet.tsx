@@ -1,0 +1,117 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { http, topicWords } from '../../api/operator-calls';
+import { Badge } from '../../ui/Badge';
+import { Button, buttonClass } from '../../ui/Button';
+import { FactRow } from '../../ui/FactRow';
+import { Icon } from '../../ui/Icon';
+import { Sheet } from '../../ui/Sheet';
+import { Time } from '../../ui/Time';
+import { call } from '../client';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { inquiryMail } from './inquiry-mail';
+import type { Inquiry } from './inquiries-query';
+
+const MAX_NOTE = 1_000;
+
+interface InquirySheetProps {
+  inquiry: Inquiry | undefined;
+  onClose: () => void;
+}
+
+/** One inquiry in full, and what becomes of it. */
+export function InquirySheet({ inquiry, onClose }: InquirySheetProps) {
+  // Its words stay while the sheet goes.
+  const [shown, setShown] = useState(inquiry);
+  if (inquiry && inquiry !== shown) setShown(inquiry);
+  return (
+    <Sheet open={inquiry !== undefined} onClose={onClose} title="문의 내용" side="right">
+      {shown && <Whole key={shown.inquiry_id} inquiry={shown} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Whole({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      {inquiry.suspected && (
+        <p className="rounded-card bg-preparing-wash px-4 py-3 text-preparing">
+          사람이 볼 수 없는 칸이 채워져 있어요. 자동으로 보낸 문의일 수 있어요.
+        </p>
+      )}
+      <dl className="flex flex-col gap-1">
+        <FactRow name="상태">
+          <Badge tone={inquiry.status === 'open' ? 'waiting' : 'ready'}>
+            {inquiry.status === 'open' ? '답을 기다림' : '답변함'}
+          </Badge>
+        </FactRow>
+        <FactRow name="문의 번호">
+          <span className="tabular">{inquiry.inquiry_number}</span>
+        </FactRow>
+        <FactRow name="분야">{topicWords[inquiry.topic]}</FactRow>
+        <FactRow name="이름">{inquiry.name}</FactRow>
+        <FactRow name="이메일">
+          <span className="break-all">{inquiry.email}</span>
+        </FactRow>
+        {inquiry.phone && <FactRow name="전화번호">{inquiry.phone}</FactRow>}
+        <FactRow name="받은 때">
+          <Time at={inquiry.created_at} exact />
+        </FactRow>
+      </dl>
+      <p className="rounded-card bg-ground p-4 whitespace-pre-line">{inquiry.message}</p>
+      {inquiry.status === 'open' ? <ToAnswer inquiry={inquiry} onAnswered={onClose} /> : <Answered inquiry={inquiry} />}
+    </div>
+  );
+}
+
+const Answered = ({ inquiry: { note, answered_at, answered_by } }: { inquiry: Inquiry }) => (
+  <section aria-label="답변 기록" className="flex flex-col gap-1">
+    <h3 className="font-semibold">답변 기록</h3>
+    <p className="whitespace-pre-line">{note}</p>
+    <p className="text-small break-all text-muted">
+      {answered_at && <Time at={answered_at} exact />} · 운영자 {answered_by}
+    </p>
+  </section>
+);
+
+function ToAnswer({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  async function answer(note: string) {
+    const params = { inquiry_id: inquiry.inquiry_id };
+    await call(http.inquiry.answer, { params, body: { status: 'answered', note } });
+    setDone(true);
+  }
+  function close(tried: boolean) {
+    setAsking(false);
+    if (isDone) onAnswered();
+    // Where it was refused somebody else may have answered meanwhile.
+    if (tried) void refreshDesk('inquiries', 'access-log');
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={inquiryMail(inquiry)} className={buttonClass('secondary')}>
+        <Icon of={Mail} />
+        메일로 답하기
+      </a>
+      <Button onClick={() => setAsking(true)}>답변했어요</Button>
+      <ActDialog
+        open={isAsking}
+        onClose={close}
+        title="답변했다고 남길까요?"
+        description="문의가 답변함으로 옮겨지고, 누가 언제 답했는지 남아요. 메일은 따로 보내지 않아요."
+        confirmLabel="남기기"
+        doneText="답변했다고 남겼어요."
+        words={{
+          label: '처리한 내용',
+          help: '운영자만 봐요.',
+          missing: '처리한 내용을 입력해주세요.',
+          max: MAX_NOTE,
+        }}
+        onConfirm={answer}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { WireBooksReport } from '@jumun/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, SearchCheck } from 'lucide-react';
+import { messageOr } from '../../api/message-or';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Shown } from '../../ui/Shown';
+import { Time } from '../../ui/Time';
+import { formatCount } from '../../util/money';
+import { refreshDesk } from '../keys';
+import { booksReportQuery, checkBooks } from './ledger-query';
+import { breakWords, isWhole } from './ledger-words';
+
+/** What the last check of the books found, and the way to make one now. */
+export function BooksCheck() {
+  const report = useQuery(booksReportQuery);
+  const check = useMutation({
+    mutationFn: checkBooks,
+    onSuccess(found) {
+      queryClient.setQueryData(booksReportQuery.queryKey, found);
+      void refreshDesk('ledger');
+    },
+  });
+  return (
+    <Card aria-labelledby="check" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="check" className="text-title font-bold">
+          규칙과 사슬
+        </h2>
+        <Button icon={SearchCheck} busy={check.isPending} busyLabel="검사하는 중" onClick={() => check.mutate()}>
+          지금 검사하기
+        </Button>
+      </div>
+      <div role="status" className="flex flex-col gap-4">
+        {check.isPending && <p className="text-muted">장부 전체를 검사하고 있어요. 1분까지 걸릴 수 있어요.</p>}
+        <Shown of={report} what="검사 결과를" shape="h-16 rounded-control">
+          {(found) => (found === null ? <p className="text-muted">아직 검사한 적이 없어요.</p> : <Report of={found} />)}
+        </Shown>
+      </div>
+      {check.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOr(check.error, '검사를 마치지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Report({ of: report }: { of: WireBooksReport }) {
+  const { broken, first_break, checked_at, transactions } = report;
+  const about = (
+    <p className="text-muted">
+      <Time at={checked_at} exact />에 거래 {formatCount(transactions)}건을 검사했어요.
+    </p>
+  );
+  if (isWhole(report)) {
+    return (
+      <div>
+        <p className="flex items-center gap-2 text-lead font-semibold text-ready">
+          <Icon of={CircleCheck} />
+          모든 규칙을 지켰고 사슬이 끊기지 않았어요.
+        </p>
+        {about}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div>
+        <p className="flex items-center gap-2 text-lead font-semibold text-danger">
+          <Icon of={CircleAlert} />
+          장부가 맞지 않아요. 지급을 멈추고 담당자에게 알려주세요.
+        </p>
+        {about}
+      </div>
+      {broken.length > 0 && (
+        <section aria-labelledby="broken" className="flex flex-col gap-2">
+          <h3 id="broken" className="font-semibold">
+            어긋난 규칙 {broken.length}개
+          </h3>
+          <ul className="flex flex-col gap-2">
+            {broken.map(({ name, sentence, count, example }) => (
+              <li key={name} className="rounded-card bg-danger-wash px-4 py-3">
+                <p className="font-semibold text-danger">
+                  {sentence} <span className="tabular whitespace-nowrap">{formatCount(count)}건</span>
+                </p>
+                <p className="text-small break-all text-muted">
+                  {name} · 예: {example}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {first_break && <FirstBreak of={first_break} />}
+    </>
+  );
+}
+
+const FirstBreak = ({ of }: { of: NonNullable<WireBooksReport['first_break']> }) => (
+  <section aria-labelledby="first-break" className="flex flex-col gap-2">
+    <h3 id="first-break" className="font-semibold">
+      처음으로 끊긴 곳
+    </h3>
+    <div className="rounded-card bg-danger-wash px-4 py-3">
+      <p className="font-semibold text-danger">{breakWords(of.what)}</p>
+      <p className="text-small break-all text-muted">
+        {of.sequence}번째 고리
+        {of.transaction_id !== null && ` · 거래 ${of.transaction_id}`}
+      </p>
+      <Link
+        to={paths.ops.shop(of.shop_id)}
+        className="-mb-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline"
+      >
+        상점 보기
+      </Link>
+    </div>
+  </section>
+);

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Shown } from '../../ui/Shown';
+import { DeskPage } from '../parts/DeskPage';
+import { BooksCheck } from './BooksCheck';
+import { trialBalanceQuery } from './ledger-query';
+import { TrialBalance } from './TrialBalance';
+
+/** Whether the books are whole: their rules and chains, and the sum of all accounts. */
+export function LedgerPage() {
+  const balance = useQuery(trialBalanceQuery);
+  return (
+    <DeskPage title="장부 검사" lead="모든 거래는 차변과 대변이 같아야 하고, 기록한 뒤에는 바뀌지 않아야 해요.">
+      <BooksCheck />
+      <section aria-labelledby="trial-balance" className="flex flex-col gap-3">
+        <h2 id="trial-balance" className="text-title font-bold">
+          시산표
+        </h2>
+        <Shown of={balance} what="시산표를" count={3} shape="h-14 rounded-card">
+          {(found) => <TrialBalance balance={found} />}
+        </Shown>
+      </section>
+    </DeskPage>
+  );
+}

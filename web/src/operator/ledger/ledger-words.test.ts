@@ -1,0 +1,34 @@
+import { accountWords, breakWords, isWhole, sidesOf } from './ledger-words';
+
+const report = { checked_at: '2026-11-21T05:00:00+09:00', transactions: 3, broken: [], first_break: null };
+
+describe('the books in words', () => {
+  it('part the shops from the others, the most money first, and sum them up', () => {
+    const sides = sidesOf([
+      { account: 'provider:kcp', balance: -1_000 },
+      { account: 'shop:a', balance: 10 },
+      { account: 'shop:b', balance: -500 },
+    ]);
+    expect(sides.own.map(({ account }) => account)).toEqual(['provider:kcp']);
+    expect(sides.shops).toEqual([
+      { shopId: 'b', balance: -500 },
+      { shopId: 'a', balance: 10 },
+    ]);
+    expect(sides.shopSum).toBe(-490);
+  });
+
+  it('name what is known, and let the rest speak for itself', () => {
+    expect(accountWords('platform:fees').word).toBe('플랫폼 수수료');
+    expect(accountWords('toString').word).toBe('toString');
+    expect(breakWords('content-changed')).toBe('기록한 뒤에 거래의 내용이 바뀌었어요.');
+    expect(breakWords('other')).toContain('other');
+  });
+
+  it('are whole only without a broken rule and a broken chain', () => {
+    expect(isWhole(report)).toBe(true);
+    const broken = [{ name: 'x', sentence: '규칙', count: 1, example: 'y' }];
+    expect(isWhole({ ...report, broken })).toBe(false);
+    const first_break = { shop_id: 'a', sequence: 1, transaction_id: null, what: 'link-missing' };
+    expect(isWhole({ ...report, first_break })).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import type { WireBooksReport } from '@jumun/contracts';
+
+interface AccountWords {
+  word: string;
+  meaning: string;
+}
+const accounts: Readonly<Record<string, AccountWords>> = {
+  'provider:kcp': { word: '카드사', meaning: '카드사가 우리에게 줄 돈이에요. 받을 돈이라 0원보다 적어요.' },
+  'provider:payouts': { word: '지급 대행사', meaning: '상점에 보내려고 대행사와 은행에 맡긴 돈이에요.' },
+  'platform:fees': { word: '플랫폼 수수료', meaning: '우리가 번 수수료예요.' },
+};
+
+/** What an account of the platform is; one that nobody worded has its own name. */
+export const accountWords = (account: string): AccountWords =>
+  (Object.hasOwn(accounts, account) ? accounts[account] : undefined) ?? { word: account, meaning: '' };
+
+const SHOP = 'shop:';
+
+export interface Balance {
+  account: string;
+  balance: number;
+}
+interface Sides {
+  /** The platform's own accounts and those of providers. */
+  own: readonly Balance[];
+  shops: readonly { shopId: string; balance: number }[];
+  /** What all shops together are owed. */
+  shopSum: number;
+}
+/** The accounts of shops apart from the others; those with the most money first. */
+export function sidesOf(balances: readonly Balance[]): Sides {
+  const shops = balances
+    .filter(({ account }) => account.startsWith(SHOP))
+    .map(({ account, balance }) => ({ shopId: account.slice(SHOP.length), balance }))
+    .sort((one, other) => Math.abs(other.balance) - Math.abs(one.balance));
+  return {
+    own: balances.filter(({ account }) => !account.startsWith(SHOP)),
+    shops,
+    shopSum: shops.reduce((sum, { balance }) => sum + balance, 0),
+  };
+}
+
+const breaks: Readonly<Record<string, string>> = {
+  'link-missing': '사슬에서 고리 하나가 빠졌어요.',
+  'order-changed': '사슬의 순서가 바뀌었어요.',
+  'content-changed': '기록한 뒤에 거래의 내용이 바뀌었어요.',
+  'not-in-chain': '사슬에 들어 있지 않은 거래가 있어요.',
+  'head-differs': '사슬의 끝이 마지막 고리와 달라요.',
+};
+/** What is wrong with a chain where it is broken first. */
+export const breakWords = (what: string): string =>
+  (Object.hasOwn(breaks, what) ? breaks[what] : undefined) ?? `사슬이 끊겼어요 (${what}).`;
+
+export const isWhole = ({ broken, first_break }: WireBooksReport): boolean =>
+  broken.length === 0 && first_break === null;

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Email } from '@jumun/contracts';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { z } from 'zod';
+import { toAppError } from '../../api/app-error';
+import { http } from '../../api/operator-calls';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { call } from '../client';
+import { operatorSession, useOperatorSession } from '../session';
+
+const MAX_PASSWORD = 200;
+const LogInFields = z.object({
+  email: Email,
+  password: z.string().min(1, '비밀번호를 입력해주세요').max(MAX_PASSWORD, '비밀번호가 너무 길어요.'),
+});
+type LogInFields = z.infer<typeof LogInFields>;
+
+const Sent = z.object({ cameFor: z.string().startsWith(paths.ops.home) });
+/** Where the gate sent somebody away from; the overview for everybody else. */
+const cameFor = ({ state }: Location): string => Sent.safeParse(state).data?.cameFor ?? paths.ops.home;
+
+/** The operators' way in. */
+export function LogInPage() {
+  const location = useLocation();
+  if (useOperatorSession()) return <Navigate to={cameFor(location)} replace />;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col justify-center py-8"
+    >
+      <title>운영자 로그인 · 주문 운영</title>
+      <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
+      <h1 className="text-heading font-bold">운영자 로그인</h1>
+      <p className="mt-2 text-muted">주문을 운영하는 사람만 들어올 수 있어요.</p>
+      <LogInForm />
+    </main>
+  );
+}
+
+function LogInForm() {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<LogInFields>({
+    resolver: zodResolver(LogInFields),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(body: LogInFields) {
+    setFailure(undefined);
+    try {
+      const { tokens, operator } = (await call(http.auth.opsLogin, { body })).data;
+      operatorSession.start({ ...tokens, email: operator.email });
+    } catch (thrown) {
+      setFailure(toAppError(thrown).message);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="mt-8 flex flex-col gap-5">
+      <Field label="이메일" required {...(errors.email?.message && { error: errors.email.message })}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="비밀번호" required {...(errors.password?.message && { error: errors.password.message })}>
+        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      {failure && (
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger"
+        >
+          <Icon of={CircleAlert} className="mt-0.5" />
+          {failure}
+        </p>
+      )}
+      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="로그인 중…">
+        로그인
+      </Button>
+    </form>
+  );
+}

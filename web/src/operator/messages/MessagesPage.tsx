@@ -1,0 +1,148 @@
+import type { WireMessage } from '@jumun/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { http } from '../../api/operator-calls';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { FactRow } from '../../ui/FactRow';
+import { Link } from '../../ui/Link';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { call } from '../client';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { FilterChips } from '../parts/FilterChips';
+import { OneLine } from '../parts/OneLine';
+import { ShortTime } from '../parts/ShortTime';
+import { channelWord, kindWord, messageStates, reasonWords, roleWord, stateIn } from './message-words';
+import { messagesQuery } from './messages-query';
+
+const options = Object.entries(messageStates).map(([state, { word }]) => [state, word] as const);
+
+const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMessage>[] => [
+  {
+    key: 'kind',
+    header: '내용',
+    lead: true,
+    cell: ({ kind, state }) => (
+      <span className="inline-flex flex-wrap items-center gap-2 font-semibold whitespace-nowrap">
+        {kindWord(kind)}
+        <Badge tone={messageStates[state].tone}>{messageStates[state].word}</Badge>
+      </span>
+    ),
+  },
+  {
+    key: 'to',
+    header: '받는 사람',
+    cell: ({ recipient_role, recipient, channel }) => (
+      <>
+        <OneLine>
+          {roleWord(recipient_role)} {recipient ?? '-'}
+        </OneLine>{' '}
+        <span className="text-small whitespace-nowrap text-muted">{channelWord(channel)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    header: '주문번호',
+    cell: ({ order_number }) => <OneLine>{order_number ?? '-'}</OneLine>,
+  },
+  { key: 'reason', header: '이유', cell: ({ reason }) => reasonWords(reason) },
+  { key: 'attempts', header: '횟수', align: 'end', cell: ({ attempts }) => `${attempts}번` },
+  { key: 'at', header: '만든 때', cell: ({ created_at }) => <ShortTime at={created_at} /> },
+  {
+    key: 'shop',
+    header: '상점',
+    cell: ({ shop_id }) =>
+      shop_id === null ? (
+        '플랫폼'
+      ) : (
+        <Link
+          to={paths.ops.shop(shop_id)}
+          className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-accent-deep underline"
+        >
+          상점 보기
+        </Link>
+      ),
+  },
+  {
+    key: 'act',
+    header: '할 일',
+    align: 'end',
+    cell: (message) =>
+      message.state === 'parked' ? (
+        <Button
+          kind="secondary"
+          icon={Send}
+          aria-label={`${kindWord(message.kind)} 메시지 다시 보내기`}
+          className="whitespace-nowrap"
+          onClick={() => onSend(message)}
+        >
+          다시 보내기
+        </Button>
+      ) : (
+        '-'
+      ),
+  },
+];
+
+/** Messages to people by their state, those that wait for an operator first. */
+export function MessagesPage() {
+  const [search] = useSearchParams();
+  const state = stateIn(search);
+  const list = useInfiniteQuery(messagesQuery(state));
+  const [sending, setSending] = useState<WireMessage>();
+  return (
+    <DeskPage title="메시지" lead="알림톡, 문자, 이메일이 어디까지 갔는지 볼 수 있어요. 본 기록이 남아요.">
+      <FilterChips label="메시지 상태" name="state" options={options} />
+      <p className="text-muted">{messageStates[state].meaning}</p>
+      <Shown of={list} what="메시지를" count={5} shape="h-14 rounded-card">
+        {({ pages }) => (
+          <DeskTable
+            label="메시지"
+            columns={columns(setSending)}
+            rows={pages.flat()}
+            rowKey={({ message_id }) => message_id}
+            empty={state === 'parked' ? NOTHING_WAITS : '이 상태의 메시지가 없어요.'}
+            pages={list}
+          />
+        )}
+      </Shown>
+      {sending && <ResendDialog key={sending.message_id} message={sending} onClose={() => setSending(undefined)} />}
+    </DeskPage>
+  );
+}
+
+function ResendDialog({ message, onClose }: { message: WireMessage; onClose: () => void }) {
+  const { message_id, kind, recipient_role, recipient, channel, reason } = message;
+  async function send() {
+    await call(http.notifications.resendMessage, { params: { message_id } });
+    await refreshDesk('messages');
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title="메시지를 다시 보낼까요?"
+      description="새 메시지로 한 번 더 보내요. 지난 메시지가 늦게라도 도착하면 같은 내용을 두 번 받을 수 있어요."
+      confirmLabel="다시 보내기"
+      onConfirm={send}
+      doneText="보낼 차례에 넣었어요. 곧 보내요."
+    >
+      <dl className="flex flex-col gap-1">
+        <FactRow name="내용">{kindWord(kind)}</FactRow>
+        <FactRow name="받는 사람">
+          {roleWord(recipient_role)} {recipient ?? ''}
+        </FactRow>
+        <FactRow name="보내는 방법">{channelWord(channel)}</FactRow>
+        <FactRow name="멈춘 이유">{reasonWords(reason)}</FactRow>
+      </dl>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { WireMessage } from '@jumun/contracts';
+import { http } from '../../api/operator-calls';
+import { call } from '../client';
+import { deskKey } from '../keys';
+
+const PAGE_SIZE = 50;
+
+/** Messages in a state, the newest first. Not followed by itself: who looks at them is noted each time. */
+export const messagesQuery = (state: WireMessage['state']) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'messages', state],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { state, limit: PAGE_SIZE, ...(pageParam !== null && { before: pageParam }) };
+      return (await call(http.notifications.listMessages, { query, signal })).data.messages;
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? (page.at(-1)?.message_id ?? null) : null),
+    refetchOnWindowFocus: false,
+  });
+
+// Written as a function, so that the type of a page is not narrowed to that of the first one.
+function firstPage(): string | null {
+  return null;
+}

@@ -1,0 +1,76 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Field } from '../../ui/Field';
+import { Textarea } from '../../ui/Textarea';
+
+/** Words that an act must be given along. */
+interface Words {
+  label: string;
+  help?: string;
+  /** Said where nothing was written. */
+  missing: string;
+  max: number;
+}
+
+interface ActDialogProps {
+  open: boolean;
+  /** `tried` is whether the act was sent, done or not: then what is on the screen may be old. */
+  onClose: (tried: boolean) => void;
+  /** A question: "승인할까요?" */
+  title: string;
+  /** What will happen, and who hears of it. */
+  description: string;
+  /** A verb. */
+  confirmLabel: string;
+  danger?: boolean;
+  words?: Words;
+  /** Facts about what is decided, above the words. */
+  children?: ReactNode;
+  /** The call and what has to be asked again after it; `words` is what was written. */
+  onConfirm: (words: string) => Promise<void>;
+  doneText: string;
+}
+
+/** An act of the desk: a question with what it does, then busy, then done or why not. What was written stays until it is done. */
+export function ActDialog({ words, children, onClose, onConfirm, ...ask }: ActDialogProps) {
+  const [written, setWritten] = useState('');
+  const [fault, setFault] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const tried = useRef(false);
+
+  function isReady(): boolean {
+    const missing = words && written.trim() === '' ? words.missing : undefined;
+    setFault(missing);
+    if (missing) box.current?.focus();
+    return !missing;
+  }
+  function close() {
+    onClose(tried.current);
+    tried.current = false;
+  }
+  async function act() {
+    tried.current = true;
+    await onConfirm(written.trim());
+    setWritten('');
+  }
+
+  return (
+    <ConfirmDialog {...ask} onClose={close} isReady={isReady} onConfirm={act}>
+      {children}
+      {words && (
+        <Field label={words.label} required {...(words.help && { help: words.help })} {...(fault && { error: fault })}>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={box}
+              rows={3}
+              maxLength={words.max}
+              value={written}
+              onChange={(event) => setWritten(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { FactRow } from '../../ui/FactRow';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { Money } from '../../ui/Money';
+import { RadioCards } from '../../ui/RadioCards';
+import { Time } from '../../ui/Time';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { kinds, resolutionWords, ways, type Resolution, type UnknownPayment } from './payment-words';
+import { type Decision, decisionOf, firstResolution, ResolutionFields, resolvePayment } from './resolution';
+
+const cards = (['paid', 'cancelled'] as const).map((value) => ({ value, label: ways[value].label }));
+const QUESTION = '결제사 화면에 어떻게 나오나요?';
+const MAX_NOTE = 200;
+const MAX_TNO = 20;
+
+interface ResolveDialogProps {
+  payment: UnknownPayment;
+  onClose: () => void;
+}
+
+/** Decides a payment: what is known, which way out and by what proof, once more as a question, and what became of it. */
+export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
+  const [agreed, setAgreed] = useState<Decision>();
+  const [result, setResult] = useState<Resolution>();
+  const form = useForm<ResolutionFields>({
+    resolver: zodResolver(ResolutionFields),
+    defaultValues: firstResolution(payment.tno),
+  });
+  const { control, register, formState } = form;
+  const outcome = form.watch('outcome');
+
+  const ask = (event: FormEvent) => void form.handleSubmit((fields) => setAgreed(decisionOf(fields)))(event);
+  async function act(fields: Decision) {
+    setResult(await resolvePayment(payment.payment_id, fields));
+    await refreshDesk('payments');
+  }
+
+  if (agreed) {
+    return (
+      <ActDialog
+        open
+        danger={agreed.outcome === 'cancelled'}
+        onClose={() => (result ? onClose() : setAgreed(undefined))}
+        title={ways[agreed.outcome].title}
+        description={`${payment.store_name}의 주문 ${payment.order_number}예요. 되돌릴 수 없어요.`}
+        confirmLabel={agreed.outcome === 'paid' ? '결제 완료로 처리하기' : '취소로 끝내기'}
+        onConfirm={() => act(agreed)}
+        doneText={result ? resolutionWords(result) : '처리했어요.'}
+      >
+        <dl className="flex flex-col gap-1">
+          <FactRow name="금액" strong>
+            <Money amount={payment.amount} />
+          </FactRow>
+          <FactRow name="거래번호">{agreed.tno === '' ? '없이 확인해요' : agreed.tno}</FactRow>
+          <FactRow name="확인한 내용">{agreed.note}</FactRow>
+        </dl>
+      </ActDialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title="결과 정하기">
+      <form noValidate onSubmit={ask} className="flex flex-col gap-5">
+        <Known payment={payment} />
+        <Controller
+          control={control}
+          name="outcome"
+          render={({ field }) => (
+            <Ways chosen={field.value} onChoose={field.onChange} fault={formState.errors.outcome?.message} />
+          )}
+        />
+        <Field
+          label="결제사 거래번호"
+          {...(outcome === 'paid' ? { required: true } : { optional: true })}
+          help={
+            outcome === 'paid'
+              ? '결제사 관리 화면에서 찾아 적어주세요.'
+              : '승인이 남아 있으면 적어주세요. 적으면 그 승인을 찾아 취소해요.'
+          }
+          error={formState.errors.tno?.message ?? ''}
+        >
+          {(described) => (
+            <Input
+              {...described}
+              {...register('tno')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={MAX_TNO}
+              className="tabular"
+            />
+          )}
+        </Field>
+        <Field
+          label="확인한 내용"
+          help="누가 언제 정했는지와 함께 남아요."
+          error={formState.errors.note?.message ?? ''}
+          required
+        >
+          {(described) => (
+            <Input
+              {...described}
+              {...register('note')}
+              autoComplete="off"
+              maxLength={MAX_NOTE}
+              placeholder="예: 결제사 화면에서 승인을 봤어요"
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit">다음</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const Known = ({ payment }: { payment: UnknownPayment }) => (
+  <section aria-label="알고 있는 것" className="flex flex-col gap-2">
+    <p className="text-muted">{kinds[payment.kind].known}</p>
+    <dl className="flex flex-col gap-1">
+      <FactRow name="상점">{payment.store_name}</FactRow>
+      <FactRow name="주문번호">
+        <span className="tabular">{payment.order_number}</span>
+      </FactRow>
+      <FactRow name="금액">
+        <Money amount={payment.amount} className="font-semibold" />
+      </FactRow>
+      <FactRow name="기다리기 시작한 때">
+        <Time at={payment.since} exact />
+      </FactRow>
+      <FactRow name="카드사에 물어본 횟수">{payment.tries}번</FactRow>
+    </dl>
+  </section>
+);
+
+interface WaysProps {
+  /** Nothing at first: nobody should send what a form chose. */
+  chosen: ResolutionFields['outcome'];
+  onChoose: (chosen: ResolutionFields['outcome']) => void;
+  fault: string | undefined;
+}
+
+/** Both ways out, and what the chosen one does. */
+const Ways = ({ chosen, onChoose, fault }: WaysProps) => (
+  <div className="flex flex-col gap-3">
+    <p aria-hidden className="font-semibold">
+      {QUESTION}
+    </p>
+    <RadioCards<WaysProps['chosen']> label={QUESTION} cards={cards} value={chosen} onChange={onChoose} />
+    {fault && (
+      <p role="alert" className="flex items-center gap-1 text-small font-semibold text-danger">
+        <Icon of={CircleAlert} size={16} />
+        {fault}
+      </p>
+    )}
+    <div aria-live="polite" className="empty:-mt-3">
+      {chosen !== '' && (
+        <section className="rounded-card bg-ground px-4 py-3">
+          <h3 className="font-semibold">이렇게 돼요</h3>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-small text-muted">
+            {ways[chosen].does.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  </div>
+);

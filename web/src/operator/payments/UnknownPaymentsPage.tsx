@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable } from '../parts/DeskTable';
+import { OneLine } from '../parts/OneLine';
+import { ShortTime } from '../parts/ShortTime';
+import { kinds, waitedWords, type UnknownPayment } from './payment-words';
+import { MOST_SHOWN, unknownPaymentsQuery } from './payments-query';
+import { ResolveDialog } from './ResolveDialog';
+
+const tones: Readonly<Record<UnknownPayment['kind'], BadgeTone>> = {
+  approval: 'danger',
+  refund: 'preparing',
+  reversal: 'preparing',
+};
+
+const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): readonly Column<UnknownPayment>[] => [
+  {
+    key: 'kind',
+    header: '모르는 것',
+    lead: true,
+    cell: ({ kind }) => <Badge tone={tones[kind]}>{kinds[kind].word}</Badge>,
+  },
+  {
+    key: 'waited',
+    header: '기다린 시간',
+    lead: true,
+    cell: ({ since }) => (
+      <time dateTime={since} className="tabular font-semibold whitespace-nowrap">
+        {waitedWords(since, asOf)}
+      </time>
+    ),
+  },
+  { key: 'store', header: '상점', cell: ({ store_name }) => store_name },
+  {
+    key: 'order',
+    header: '주문번호',
+    cell: ({ order_number }) => <OneLine>{order_number}</OneLine>,
+  },
+  {
+    key: 'asked',
+    header: '물어본 횟수',
+    align: 'end',
+    cell: ({ tries }) => `${tries}번`,
+  },
+  {
+    key: 'next',
+    header: '다음에 물어볼 때',
+    cell: ({ next_at }) => (next_at === null ? '더 묻지 않아요' : <ShortTime at={next_at} />),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
+  },
+  {
+    key: 'act',
+    header: '할 일',
+    align: 'end',
+    cell: (payment) =>
+      payment.kind === 'approval' ? (
+        <Button
+          kind="secondary"
+          aria-label={`${payment.order_number} 결과 정하기`}
+          onClick={() => onDecide(payment)}
+          className="whitespace-nowrap"
+        >
+          결과 정하기
+        </Button>
+      ) : (
+        <span className="text-small text-muted">자동으로 확인해요</span>
+      ),
+  },
+];
+
+/** Money whose whereabouts the card company has not told: what is known of each, and both ways out. */
+export function UnknownPaymentsPage() {
+  const list = useQuery(unknownPaymentsQuery);
+  const [decided, setDecided] = useState<UnknownPayment>();
+  return (
+    <DeskPage
+      title="확인할 결제"
+      lead="카드사의 답을 받지 못한 승인, 환불, 승인 취소예요. 모두 자동으로 다시 물어보고, 승인은 직접 정할 수도 있어요."
+    >
+      <Shown of={list} what="결제를" count={4} shape="h-16 rounded-card">
+        {(payments) => (
+          <>
+            <DeskTable
+              label="결과를 모르는 결제"
+              columns={columns(new Date(list.dataUpdatedAt), setDecided)}
+              rows={payments}
+              rowKey={({ kind, payment_id }) => `${kind} ${payment_id}`}
+            />
+            {payments.length === MOST_SHOWN && (
+              <p className="text-center text-muted">
+                가장 오래 기다린 {MOST_SHOWN}건만 보여줘요. 처리하면 다음 것이 나와요.
+              </p>
+            )}
+          </>
+        )}
+      </Shown>
+      {decided && <ResolveDialog key={decided.payment_id} payment={decided} onClose={() => setDecided(undefined)} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { http as contract } from '@jumun/contracts';
+import { z } from 'zod';
+import { AppError, toAppError } from '../../api/app-error';
+import { http } from '../../api/operator-calls';
+import { call } from '../client';
+import type { Outcome, Resolution } from './payment-words';
+
+const { note } = contract.orders.resolvePayment.body.shape;
+
+/** A decision as it is typed. */
+export const ResolutionFields = z
+  .object({
+    outcome: z.enum(['', 'paid', 'cancelled']),
+    tno: z
+      .string()
+      .trim()
+      .regex(/^\d{0,20}$/, '거래번호는 숫자로 입력해주세요.'),
+    note,
+  })
+  .superRefine(({ outcome, tno }, context) => {
+    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (outcome === '') wrong('outcome', '결제 결과를 골라주세요.');
+    if (outcome === 'paid' && tno === '') wrong('tno', '결제된 것으로 처리하려면 거래번호가 필요해요.');
+  });
+export type ResolutionFields = z.infer<typeof ResolutionFields>;
+
+/** A decision that is made. */
+export type Decision = Omit<ResolutionFields, 'outcome'> & { outcome: Outcome };
+
+/** Undefined while nothing is chosen. */
+export const decisionOf = ({ outcome, ...rest }: ResolutionFields): Decision | undefined =>
+  outcome === '' ? undefined : { ...rest, outcome };
+
+export const firstResolution = (tno: string | null): ResolutionFields => ({
+  outcome: '',
+  tno: tno ?? '',
+  note: '',
+});
+
+/** Decides a payment; what is refused is told with the way that is left. */
+export async function resolvePayment(payment_id: string, decision: Decision): Promise<Resolution> {
+  const { tno, ...rest } = decision;
+  try {
+    const body = { ...rest, ...(tno !== '' && { tno }) };
+    return (await call(http.orders.resolvePayment, { params: { payment_id }, body })).data;
+  } catch (thrown) {
+    throw withAdvice(toAppError(thrown), rest.outcome);
+  }
+}
+
+/** A payment whose order is over can only be taken back. */
+export function withAdvice(fault: AppError, wanted: Outcome): AppError {
+  if (fault.code !== 'PAYMENT_CLOSED' || wanted !== 'paid') return fault;
+  const { kind, code, fieldErrors, data, requestId } = fault;
+  return new AppError({
+    kind,
+    code,
+    fieldErrors,
+    data,
+    message: `${fault.message} 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.`,
+    ...(requestId !== undefined && { requestId }),
+  });
+}

@@ -1,0 +1,86 @@
+import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useParams } from 'react-router';
+import { messageOr } from '../../api/message-or';
+import { http } from '../../api/operator-calls';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
+import { Time } from '../../ui/Time';
+import { showToast } from '../../ui/toast';
+import { koreanDay } from '../../util/order-time';
+import { saveFile } from '../../util/save-file';
+import { callFile } from '../client';
+import { DeskPage } from '../parts/DeskPage';
+import { Facts } from '../parts/Facts';
+import { BankResultsForm } from './BankResultsForm';
+import { bankFilesQuery, openOfFileQuery } from './payouts-query';
+
+/** One file for the bank: taking it away, and telling what the bank did with its payouts. */
+export function BankFilePage() {
+  const { bank_file_id = '' } = useParams();
+  // The server tells of files by the list alone; one that lies further back is known by its payouts only.
+  const files = useInfiniteQuery(bankFilesQuery);
+  const file = files.data?.pages.flatMap((page) => page.bank_files).find((each) => each.bank_file_id === bank_file_id);
+  const open = useQuery(openOfFileQuery(bank_file_id));
+  return (
+    <DeskPage
+      title={`은행 파일 ${bank_file_id.slice(-6)}`}
+      back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
+      actions={<DownloadFile bankFileId={bank_file_id} madeAt={file?.made_at} />}
+    >
+      {file && <FileFacts file={file} />}
+      <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
+        {(payouts: readonly WirePayoutRecord[]) =>
+          payouts.length === 0 ? (
+            <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
+          ) : (
+            <BankResultsForm key={bank_file_id} bankFileId={bank_file_id} payouts={payouts} />
+          )
+        }
+      </Shown>
+    </DeskPage>
+  );
+}
+
+const FileFacts = ({ file: { made_at, count, sum, open } }: { file: WireBankFile }) => (
+  <Card aria-label="파일 요약">
+    <Facts
+      label="파일 정보"
+      rows={[
+        ['만든 때', <Time key="made" at={made_at} exact />],
+        ['담은 지급', `${count}건`],
+        ['합계', <Money key="sum" amount={sum} className="font-semibold" />],
+        ['결과 대기', `${open}건`],
+      ]}
+    />
+  </Card>
+);
+
+function DownloadFile({ bankFileId, madeAt }: { bankFileId: string; madeAt: string | undefined }) {
+  const download = useMutation({
+    mutationFn: () => callFile(http.payouts.bankFile, { params: { bank_file_id: bankFileId } }),
+    onSuccess: (file) => {
+      saveFile(file, `jumun-payouts-${madeAt ? `${koreanDay(madeAt)}-` : ''}${bankFileId.slice(-6)}.csv`);
+      showToast({ text: 'CSV 파일을 내려받았어요.' });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-2 md:items-end">
+      <Button kind="secondary" icon={Download} busy={download.isPending} onClick={() => download.mutate()}>
+        CSV 내려받기
+      </Button>
+      {download.error ? (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {messageOr(download.error, '파일을 내려받지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
+        </p>
+      ) : (
+        <p className="text-small text-muted">계좌번호가 들어 있어서 내려받은 기록이 남아요.</p>
+      )}
+    </div>
+  );
+}

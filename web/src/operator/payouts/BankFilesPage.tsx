@@ -1,0 +1,118 @@
+import type { WireBankFile } from '@jumun/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+import { useState } from 'react';
+import { http } from '../../api/operator-calls';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { formatWon } from '../../util/money';
+import { call } from '../client';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable } from '../parts/DeskTable';
+import { bankFilesQuery, openOfFileQuery } from './payouts-query';
+
+const columns: readonly Column<WireBankFile>[] = [
+  {
+    key: 'made',
+    header: '만든 때',
+    lead: true,
+    cell: ({ made_at }) => (
+      <span className="font-semibold">
+        <Time at={made_at} exact />
+      </span>
+    ),
+  },
+  {
+    key: 'open',
+    header: '상태',
+    lead: true,
+    cell: ({ open }) =>
+      open > 0 ? <Badge tone="preparing">결과 대기 {open}건</Badge> : <Badge tone="ready">모두 확인</Badge>,
+  },
+  { key: 'id', header: '파일 번호', cell: ({ bank_file_id }) => bank_file_id.slice(-6) },
+  { key: 'count', header: '건수', align: 'end', cell: ({ count }) => `${count}건` },
+  {
+    key: 'sum',
+    header: '합계',
+    align: 'end',
+    cell: ({ sum }) => <Money amount={sum} className="font-semibold" />,
+  },
+];
+
+/** Files for the bank's bulk transfer: what waits for one, those that were made, and what the bank did with them. */
+export function BankFilesPage() {
+  const files = useInfiniteQuery(bankFilesQuery);
+  const waiting = useQuery(openOfFileQuery(null));
+  const [isMaking, setMaking] = useState(false);
+  const sum = waiting.data?.reduce((total, { amount }) => total + amount, 0) ?? 0;
+  return (
+    <DeskPage title="은행 파일" lead="은행의 대량 이체에 올리는 파일이에요. 지급 하나는 파일 하나에만 들어가요.">
+      <Card aria-labelledby="waiting" className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="waiting" className="text-lead font-bold">
+            파일을 기다리는 지급
+          </h2>
+          <Shown of={waiting} what="기다리는 지급을" shape="h-6 w-40 rounded-control">
+            {({ length }) =>
+              length === 0 ? (
+                <p className="text-muted">기다리는 지급이 없어요.</p>
+              ) : (
+                <p className="text-muted">
+                  <strong className="text-ink">
+                    {length}건, <Money amount={sum} />
+                  </strong>{' '}
+                  · 계좌 인증이 끝난 지급만 한 번에 1,000건까지 담겨요.
+                </p>
+              )
+            }
+          </Shown>
+        </div>
+        <Button icon={FilePlus2} disabled={waiting.data?.length === 0} onClick={() => setMaking(true)}>
+          새 파일 만들기
+        </Button>
+      </Card>
+      <Shown of={files} what="은행 파일을" count={4} shape="h-14 rounded-card">
+        {({ pages }) => (
+          <DeskTable
+            label="은행 파일"
+            columns={columns}
+            rows={pages.flatMap(({ bank_files }) => bank_files)}
+            rowKey={({ bank_file_id }) => bank_file_id}
+            rowTo={({ bank_file_id }) => paths.ops.bankFile(bank_file_id)}
+            rowName={({ bank_file_id }) => `은행 파일 ${bank_file_id.slice(-6)}`}
+            empty="아직 만든 은행 파일이 없어요."
+            pages={files}
+          />
+        )}
+      </Shown>
+      <MakeDialog open={isMaking} onClose={() => setMaking(false)} />
+    </DeskPage>
+  );
+}
+
+function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [made, setMade] = useState<WireBankFile>();
+  async function make() {
+    setMade((await call(http.payouts.makeBankFile, {})).data);
+    await refreshDesk('bank-files', 'payouts');
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      title="새 은행 파일을 만들까요?"
+      description="기다리는 지급을 한 파일에 담아요. 담은 지급은 다른 파일에 다시 들어가지 않아요. 파일은 목록에서 내려받아 은행에 올려주세요."
+      confirmLabel="만들기"
+      onConfirm={make}
+      doneText={made ? `${made.count}건, ${formatWon(made.sum)}을 담은 파일을 만들었어요.` : '파일을 만들었어요.'}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { WirePayoutAccountRecord } from '@jumun/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { FilterChips } from '../parts/FilterChips';
+import { providerWords } from '../parts/services';
+import { accountFilterIn } from './payout-filter';
+import { accountStates } from './payout-words';
+import { accountsQuery } from './payouts-query';
+
+const stateOptions = [
+  ...Object.entries(accountStates).map(([state, { word }]) => [state, word] as const),
+  ['all', '모든 상태'] as const,
+];
+const providerOptions = [['all', '모든 지급 방법'] as const, ...Object.entries(providerWords)];
+
+/** An account that no provider checks and whose bank account is there waits for an operator. */
+const waitsForUs = ({ state, provider, has_bank_account }: WirePayoutAccountRecord): boolean =>
+  state === 'pending' && provider === 'bank-file' && has_bank_account;
+
+const columns: readonly Column<WirePayoutAccountRecord>[] = [
+  {
+    key: 'shop',
+    header: '상점',
+    lead: true,
+    cell: ({ shop_name }) => <span className="font-semibold">{shop_name ?? '이름 없는 상점'}</span>,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    lead: true,
+    cell: ({ state }) => <Badge tone={accountStates[state].tone}>{accountStates[state].word}</Badge>,
+  },
+  { key: 'provider', header: '지급 방법', cell: ({ provider }) => providerWords[provider] },
+  {
+    key: 'bank',
+    header: '은행 계좌',
+    cell: ({ has_bank_account, provider }) =>
+      has_bank_account ? '등록했어요' : provider === 'bank-file' ? '아직 없어요' : '대행사가 가지고 있어요',
+  },
+  {
+    key: 'id',
+    header: '대행사 번호',
+    cell: ({ provider_account_id }) => <span className="break-all">{provider_account_id ?? '-'}</span>,
+  },
+  { key: 'changed', header: '바뀐 때', cell: ({ changed_at }) => <Time at={changed_at} exact /> },
+  {
+    key: 'todo',
+    header: '할 일',
+    cell: (account) => (waitsForUs(account) ? '통장 사본과 견주고 정해주세요' : '-'),
+  },
+];
+
+/** Where shops are paid: by state and provider; each leads to its shop, where its account is decided. */
+export function PayoutAccountsPage() {
+  const [search] = useSearchParams();
+  const filter = accountFilterIn(search);
+  const list = useInfiniteQuery(accountsQuery(filter));
+  return (
+    <DeskPage
+      title="지급 계좌"
+      lead="상점이 돈을 받을 계좌예요. 은행 이체 파일로 받는 계좌는 상점 화면에서 직접 정해요."
+    >
+      <div className="flex flex-col gap-2">
+        <FilterChips label="계좌 상태" name="state" options={stateOptions} />
+        <FilterChips label="지급 방법" name="provider" options={providerOptions} />
+      </div>
+      {filter.state && <p className="text-muted">{accountStates[filter.state].meaning}</p>}
+      <Shown of={list} what="계좌를" count={5} shape="h-14 rounded-card">
+        {({ pages }) => (
+          <DeskTable
+            label="지급 계좌"
+            columns={columns}
+            rows={pages.flatMap(({ accounts }) => accounts)}
+            rowKey={({ shop_id }) => shop_id}
+            rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
+            rowName={({ shop_name }) => `${shop_name ?? '이름 없는 상점'} 지급 계좌`}
+            empty={filter.state === 'pending' ? NOTHING_WAITS : '조건에 맞는 계좌가 없어요.'}
+            pages={list}
+          />
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,218 @@
+import type { WirePayoutRecord } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Search, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { http } from '../../api/operator-calls';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button, LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
+import { Time } from '../../ui/Time';
+import { call } from '../client';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { DeskPage } from '../parts/DeskPage';
+import { Facts } from '../parts/Facts';
+import { providerWords } from '../parts/services';
+import { askedByWords, canBeAsked, failureCodeWords, payoutWords } from './payout-words';
+import { payoutQuery } from './payouts-query';
+
+const linkLook = '-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline break-all';
+const MAX_REASON = 100;
+
+/** One payout: how far it is, whose it is, what the provider knows it by and answered, and what can be done. */
+export function PayoutPage() {
+  const { payout_id = '' } = useParams();
+  const payout = useQuery(payoutQuery(payout_id));
+  return (
+    <DeskPage title="지급 상세" back={{ to: paths.ops.payouts, label: '지급' }}>
+      <Shown of={payout} what="지급을" count={2} shape="h-40 rounded-card">
+        {(found) => (
+          <>
+            <Head payout={found} />
+            <About payout={found} />
+            <Answer payout={found} />
+          </>
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}
+
+function Head({ payout }: { payout: WirePayoutRecord }) {
+  const [act, setAct] = useState<'look-up' | 'returned'>();
+  const { tone, word, meaning } = payoutWords(payout);
+  const { amount, failure, state, provider, bank_file_id } = payout;
+  const isInFile = provider === 'bank-file' && bank_file_id !== null;
+  return (
+    <Card aria-label="지급 요약" className="flex flex-wrap items-end justify-between gap-4">
+      <div role="status" className="flex min-w-0 flex-col items-start gap-2">
+        <Badge tone={tone}>{word}</Badge>
+        <Money amount={amount} className="text-display font-bold" />
+        <p className="text-muted">{meaning}</p>
+        {failure !== null && (
+          <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
+            <Icon of={CircleAlert} className="mt-0.5" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canBeAsked(payout) && (
+          <Button icon={Search} onClick={() => setAct('look-up')}>
+            지금 결과 물어보기
+          </Button>
+        )}
+        {isInFile && state === 'submitted' && (
+          <LinkButton to={paths.ops.bankFile(bank_file_id)}>은행 결과 입력하기</LinkButton>
+        )}
+        {isInFile && state === 'paid' && (
+          <Button kind="secondary" icon={Undo2} onClick={() => setAct('returned')}>
+            은행이 돌려보냈어요
+          </Button>
+        )}
+      </div>
+      <LookUpDialog open={act === 'look-up'} payout={payout} onClose={() => setAct(undefined)} />
+      {isInFile && (
+        <ReturnedDialog
+          open={act === 'returned'}
+          payout={payout}
+          bankFileId={bank_file_id}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface ActProps {
+  open: boolean;
+  payout: WirePayoutRecord;
+  onClose: () => void;
+}
+
+function LookUpDialog({ open, payout: { payout_id, provider }, onClose }: ActProps) {
+  async function lookUp() {
+    const { data } = await call(http.payouts.lookUpPayout, { params: { payout_id } });
+    queryClient.setQueryData(payoutQuery(payout_id).queryKey, data);
+    await refreshDesk('payouts');
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      title="지금 결과를 물어볼까요?"
+      description={`${providerWords[provider]}에 이 지급이 어떻게 됐는지 바로 물어봐요. 같은 번호로 묻기만 하고 새로 보내지 않아요.`}
+      confirmLabel="물어보기"
+      onConfirm={lookUp}
+      doneText="물어보고 있어요. 답이 오면 이 화면이 바뀌어요."
+    />
+  );
+}
+
+function ReturnedDialog({ open, payout, bankFileId, onClose }: ActProps & { bankFileId: string }) {
+  const { payout_id, amount } = payout;
+  async function fail(reason: string) {
+    const lines = [{ payout_id, state: 'failed' as const, reason }];
+    await call(http.payouts.confirmBankFile, { params: { bank_file_id: bankFileId }, body: { lines } });
+    await refreshDesk('payouts', 'bank-files');
+  }
+  return (
+    <ActDialog
+      open={open}
+      danger
+      onClose={onClose}
+      title="은행이 돌려보낸 것으로 처리할까요?"
+      description="지급을 실패로 바꾸고 금액을 상점 잔액으로 되돌려요. 사장님이 이유를 봐요. 되돌릴 수 없어요."
+      confirmLabel="잔액으로 되돌리기"
+      words={{
+        label: '돌려보낸 이유',
+        help: '사장님이 읽어요.',
+        missing: '이유를 입력해주세요.',
+        max: MAX_REASON,
+      }}
+      onConfirm={fail}
+      doneText="실패로 처리하고 잔액으로 되돌렸어요."
+    >
+      <p>
+        되돌릴 금액 <Money amount={amount} className="font-semibold" />
+      </p>
+    </ActDialog>
+  );
+}
+
+const About = ({ payout }: { payout: WirePayoutRecord }) => (
+  <Card aria-labelledby="about" className="flex flex-col gap-3">
+    <h2 id="about" className="text-lead font-bold">
+      지급
+    </h2>
+    <Facts
+      label="지급 정보"
+      rows={[
+        [
+          '상점',
+          <Link key="shop" to={paths.ops.shop(payout.shop_id)} className={linkLook}>
+            {payout.shop_name ?? '이름 없는 상점'}
+          </Link>,
+        ],
+        ['신청', askedByWords[payout.asked_by]],
+        [
+          '일일 지급',
+          payout.run_day && (
+            <Link key="run" to={`${paths.ops.payouts}?run_day=${payout.run_day}`} className={linkLook}>
+              {payout.run_day}
+            </Link>
+          ),
+        ],
+        ['잔액에서 뺀 때', <Time key="planned" at={payout.planned_at} exact />],
+        ['보낸 때', payout.sent_at && <Time key="sent" at={payout.sent_at} exact />],
+        ['끝난 때', payout.settled_at && <Time key="settled" at={payout.settled_at} exact />],
+        [
+          '지급 번호',
+          <span key="id" className="break-all">
+            {payout.payout_id}
+          </span>,
+        ],
+      ]}
+    />
+  </Card>
+);
+
+const Answer = ({ payout }: { payout: WirePayoutRecord }) => (
+  <Card aria-labelledby="answer" className="flex flex-col gap-3">
+    <h2 id="answer" className="text-lead font-bold">
+      {providerWords[payout.provider]}의 답
+    </h2>
+    <Facts
+      label="지급 대행사의 답"
+      rows={[
+        [
+          '대행사 번호',
+          payout.provider_payout_id && (
+            <span key="id" className="break-all">
+              {payout.provider_payout_id}
+            </span>
+          ),
+        ],
+        ['실패 코드', payout.failure_code && failureCodeWords(payout.failure_code)],
+        ['보낸 횟수', `${payout.sends}번`],
+        ['물어본 횟수', `${payout.look_ups}번`],
+        ['다음에 물어볼 때', payout.next_look_at && <Time key="next" at={payout.next_look_at} exact />],
+        [
+          '은행 파일',
+          payout.bank_file_id && (
+            <Link key="file" to={paths.ops.bankFile(payout.bank_file_id)} className={linkLook}>
+              {payout.bank_file_id.slice(-6)}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,70 @@
+import type { WirePayoutRun } from '@jumun/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable } from '../parts/DeskTable';
+import { payoutStates } from './payout-words';
+import { runsQuery } from './payouts-query';
+
+const columns: readonly Column<WirePayoutRun>[] = [
+  { key: 'day', header: '날짜', lead: true, cell: ({ day }) => <span className="tabular font-semibold">{day}</span> },
+  { key: 'started', header: '시작한 때', cell: ({ started_at }) => <Time at={started_at} exact /> },
+  {
+    key: 'planned',
+    header: '모든 상점을 마친 때',
+    cell: ({ planned_at }) =>
+      planned_at === null ? <Badge tone="preparing">하는 중</Badge> : <Time at={planned_at} exact />,
+  },
+  { key: 'payouts', header: '지급', cell: ({ payouts }) => <Sums of={payouts} /> },
+  {
+    key: 'sum',
+    header: '합계',
+    align: 'end',
+    cell: ({ payouts }) => (
+      <Money amount={payouts.reduce((total, { sum }) => total + sum, 0)} className="font-semibold" />
+    ),
+  },
+];
+
+const Sums = ({ of }: { of: WirePayoutRun['payouts'] }) =>
+  of.length === 0 ? (
+    '지급할 상점이 없었어요'
+  ) : (
+    <ul className="flex flex-col items-end gap-1 md:items-start">
+      {of.map(({ state, count, sum }) => (
+        <li key={state} className="flex flex-wrap items-center justify-end gap-2 md:justify-start">
+          <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>
+          <span className="tabular whitespace-nowrap">{count}건</span>
+          <Money amount={sum} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The daily runs, the latest first, with their payouts by state. */
+export function PayoutRunsPage() {
+  const runs = useInfiniteQuery(runsQuery);
+  return (
+    <DeskPage title="일일 지급" lead="은행 영업일 오전 10시마다 잔액이 1,000원을 넘는 상점에 보내요.">
+      <Shown of={runs} what="일일 지급을" count={4} shape="h-16 rounded-card">
+        {({ pages }) => (
+          <DeskTable
+            label="일일 지급"
+            columns={columns}
+            rows={pages.flatMap((page) => page.runs)}
+            rowKey={({ day }) => day}
+            rowTo={({ day }) => `${paths.ops.payouts}?run_day=${day}`}
+            rowName={({ day }) => `${day} 일일 지급`}
+            empty="아직 일일 지급을 한 날이 없어요."
+            pages={runs}
+          />
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,125 @@
+import type { WirePayoutRecord } from '@jumun/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Money } from '../../ui/Money';
+import { Select } from '../../ui/Select';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { formatWon } from '../../util/money';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { FilterChips } from '../parts/FilterChips';
+import { providerWords } from '../parts/services';
+import { filterIn } from './payout-filter';
+import { askedByWords, payoutStates, payoutWords } from './payout-words';
+import { payoutsQuery } from './payouts-query';
+
+const ANY = 'all';
+const stateOptions = [
+  [ANY, '모든 상태'] as const,
+  ...Object.entries(payoutStates).map(([state, { word }]) => [state, word] as const),
+];
+const providerOptions = [
+  { value: ANY, label: '모든 지급 방법' },
+  ...Object.entries(providerWords).map(([value, label]) => ({ value, label })),
+];
+
+const columns: readonly Column<WirePayoutRecord>[] = [
+  {
+    key: 'shop',
+    header: '상점',
+    lead: true,
+    cell: ({ shop_name }) => <span className="font-semibold">{shop_name ?? '이름 없는 상점'}</span>,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    lead: true,
+    cell: (payout) => <Badge tone={payoutWords(payout).tone}>{payoutWords(payout).word}</Badge>,
+  },
+  { key: 'asked', header: '신청', cell: ({ asked_by }) => askedByWords[asked_by] },
+  { key: 'provider', header: '지급 방법', cell: ({ provider }) => providerWords[provider] },
+  { key: 'planned', header: '잔액에서 뺀 때', cell: ({ planned_at }) => <Time at={planned_at} exact /> },
+  {
+    key: 'settled',
+    header: '끝난 때',
+    cell: ({ settled_at }) => (settled_at === null ? '아직 없어요' : <Time at={settled_at} exact />),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
+  },
+];
+
+/** Payouts of all shops by state, provider, run or shop. */
+export function PayoutsPage() {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const list = useInfiniteQuery(payoutsQuery(filter));
+
+  function choose(name: string, value: string | null) {
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <DeskPage
+      title="지급"
+      lead="상점의 계좌로 보내는 돈이에요."
+      actions={
+        <div className="w-48">
+          <Select
+            aria-label="지급 방법"
+            options={providerOptions}
+            value={filter.provider ?? ANY}
+            onChange={(provider) => choose('provider', provider === ANY ? null : provider)}
+          />
+        </div>
+      }
+    >
+      <FilterChips label="지급 상태" name="state" options={stateOptions} />
+      {(filter.run_day ?? filter.shop_id) !== undefined && (
+        <div className="flex flex-wrap gap-2">
+          {filter.run_day && (
+            <Button kind="secondary" icon={X} onClick={() => choose('run_day', null)}>
+              {filter.run_day} 일일 지급만 보는 중
+            </Button>
+          )}
+          {filter.shop_id && (
+            <Button kind="secondary" icon={X} onClick={() => choose('shop_id', null)}>
+              한 상점만 보는 중
+            </Button>
+          )}
+        </div>
+      )}
+      {filter.state && <p className="text-muted">{payoutStates[filter.state].meaning}</p>}
+      <Shown of={list} what="지급을" count={5} shape="h-14 rounded-card">
+        {({ pages }) => (
+          <DeskTable
+            label="지급"
+            columns={columns}
+            rows={pages.flatMap(({ payouts }) => payouts)}
+            rowKey={({ payout_id }) => payout_id}
+            rowTo={({ payout_id }) => paths.ops.payout(payout_id)}
+            rowName={({ shop_name, amount }) => `${shop_name ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
+            empty={filter.state === 'unknown' ? NOTHING_WAITS : '조건에 맞는 지급이 없어요.'}
+            pages={list}
+          />
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}

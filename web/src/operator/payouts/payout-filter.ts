@@ -1,0 +1,31 @@
+import { providerWords } from '../parts/services';
+import { accountStates, payoutStates } from './payout-words';
+import type { AccountFilter, PayoutFilter } from './payouts-query';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const oneOf = <K extends string>(words: Readonly<Record<K, unknown>>, name: string | null): K | undefined =>
+  // Whoever is an own key of the words is one of their keys.
+  name !== null && Object.hasOwn(words, name) ? (name as K) : undefined;
+
+/** What an address asks for; what makes no sense is left out. */
+export function filterIn(search: URLSearchParams): PayoutFilter {
+  const state = oneOf(payoutStates, search.get('state'));
+  const provider = oneOf(providerWords, search.get('provider'));
+  const [run_day, shop_id] = [search.get('run_day') ?? '', search.get('shop_id') ?? ''];
+  return {
+    ...(state && { state }),
+    ...(provider && { provider }),
+    ...(DAY.test(run_day) && !Number.isNaN(Date.parse(run_day)) && { run_day }),
+    ...(ID.test(shop_id) && { shop_id }),
+  };
+}
+
+/** What an address asks for of accounts: those that wait where it does not say. */
+export function accountFilterIn(search: URLSearchParams): AccountFilter {
+  const asked = search.get('state');
+  const state = asked === 'all' ? undefined : (oneOf(accountStates, asked) ?? 'pending');
+  const provider = oneOf(providerWords, search.get('provider'));
+  return { ...(state && { state }), ...(provider && { provider }) };
+}

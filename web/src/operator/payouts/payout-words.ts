@@ -1,0 +1,66 @@
+import type { WirePayoutAccountRecord, WirePayoutRecord } from '@jumun/contracts';
+import type { BadgeTone } from '../../ui/Badge';
+
+interface Words {
+  tone: BadgeTone;
+  word: string;
+  /** What it means, and what is to be done. */
+  meaning: string;
+}
+
+/** The states of payouts in the order in which an operator asks for them. */
+export const payoutStates: Readonly<Record<WirePayoutRecord['state'], Words>> = {
+  unknown: {
+    tone: 'danger',
+    word: '결과 모름',
+    meaning: '보냈지만 답을 받지 못했어요. 같은 번호로 자동으로 물어보고, 다른 번호로 다시 보내지 않아요.',
+  },
+  planned: { tone: 'waiting', word: '보내기 전', meaning: '잔액에서 빼 두었고 아직 보내지 않았어요. 곧 보내요.' },
+  submitted: { tone: 'preparing', word: '보내는 중', meaning: '대행사가 받았어요. 입금했다는 답을 기다려요.' },
+  paid: { tone: 'ready', word: '지급 완료', meaning: '상점의 계좌로 보냈어요.' },
+  failed: { tone: 'completed', word: '실패 후 되돌림', meaning: '보내지 못해서 상점 잔액으로 되돌렸어요.' },
+};
+const waitsForFile: Words = {
+  tone: 'preparing',
+  word: '은행 파일 대기',
+  meaning: '은행 파일에 담기를 기다려요. 은행 파일에서 새 파일을 만들어주세요.',
+};
+const waitsForBank: Words = {
+  tone: 'preparing',
+  word: '은행 결과 대기',
+  meaning: '은행 파일에 담았어요. 은행에서 이체한 뒤 결과를 입력해주세요.',
+};
+
+/** How far a payout is; one that people carry to the bank waits for them. */
+export function payoutWords({
+  state,
+  provider,
+  bank_file_id,
+}: Pick<WirePayoutRecord, 'state' | 'provider' | 'bank_file_id'>): Words {
+  if (state !== 'submitted' || provider !== 'bank-file') return payoutStates[state];
+  return bank_file_id === null ? waitsForFile : waitsForBank;
+}
+
+/** Whether the provider can be asked now what became of a payout. */
+export const canBeAsked = ({ state, provider }: Pick<WirePayoutRecord, 'state' | 'provider'>): boolean =>
+  provider !== 'bank-file' && (state === 'submitted' || state === 'unknown' || state === 'paid');
+
+export const accountStates: Readonly<Record<WirePayoutAccountRecord['state'], Words>> = {
+  pending: { tone: 'preparing', word: '확인 중', meaning: '계좌를 확인하고 있어요. 지급은 기다려요.' },
+  none: { tone: 'completed', word: '인증 전', meaning: '상점이 아직 인증을 시작하지 않았어요.' },
+  verified: { tone: 'ready', word: '인증 완료', meaning: '이 계좌로 지급해요.' },
+  restricted: { tone: 'danger', word: '제한됨', meaning: '계좌가 제한돼서 지급을 멈췄어요.' },
+};
+
+export const askedByWords: Readonly<Record<WirePayoutRecord['asked_by'], string>> = {
+  owner: '사장님 신청',
+  run: '일일 지급',
+};
+
+const codes: Readonly<Record<string, string>> = {
+  'bank-refused': '은행이 받아주지 않았어요',
+  'account-restricted': '계좌가 제한됐어요',
+};
+/** The provider's own code, with words where it has some. */
+export const failureCodeWords = (code: string): string =>
+  Object.hasOwn(codes, code) ? `${codes[code] ?? ''} (${code})` : code;

@@ -1,0 +1,180 @@
+import type { WireQueue } from '@jumun/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CircleCheck, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { deskServices, http } from '../../api/operator-calls';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FactRow } from '../../ui/FactRow';
+import { Icon } from '../../ui/Icon';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { call } from '../client';
+import { deskKey, refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { AwayLine } from '../parts/AwayLine';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { FilterChips } from '../parts/FilterChips';
+import { serviceWords } from '../parts/services';
+import { inOrder, queueWord } from './queue-words';
+
+const FOLLOW_MS = 30_000;
+const options = [
+  ['all', '모든 서비스'] as const,
+  ...deskServices.map((service) => [service, serviceWords[service]] as const),
+];
+
+const queuesQuery = (service: WireQueue['service'] | undefined) =>
+  queryOptions({
+    queryKey: [...deskKey, 'queues', service ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (await call(http.desk.queues, { query: service === undefined ? {} : { service }, signal })).data,
+    refetchInterval: FOLLOW_MS,
+  });
+
+const columns: readonly Column<WireQueue>[] = [
+  {
+    key: 'queue',
+    header: '작업',
+    lead: true,
+    cell: ({ queue }) => (
+      <span>
+        <span className="font-semibold">{queueWord(queue)}</span>{' '}
+        <span className="text-small font-normal text-muted">{queue}</span>
+      </span>
+    ),
+  },
+  { key: 'service', header: '서비스', cell: ({ service }) => serviceWords[service] },
+  { key: 'waiting', header: '기다림', align: 'end', cell: ({ waiting }) => `${waiting}건` },
+  { key: 'delayed', header: '나중에', align: 'end', cell: ({ delayed }) => `${delayed}건` },
+  { key: 'active', header: '하는 중', align: 'end', cell: ({ active }) => `${active}건` },
+  {
+    key: 'failed',
+    header: '실패',
+    align: 'end',
+    cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{failed}건</Badge> : '0건'),
+  },
+];
+
+interface Retried {
+  queue: WireQueue;
+  chore: WireQueue['failures'][number];
+}
+
+/** The queues of chores, those that gave up first, and the way to try them again. */
+export function QueuesPage() {
+  const [search] = useSearchParams();
+  const list = useQuery(queuesQuery(deskServices.find((service) => service === search.get('service'))));
+  const [retried, setRetried] = useState<Retried>();
+  return (
+    <DeskPage
+      title="작업 대기열"
+      lead="서비스가 뒤에서 하는 일이에요. 포기한 작업도 할 일이 남아 있으면 스스로 다시 찾아 해요."
+    >
+      <FilterChips label="서비스" name="service" options={options} />
+      <Shown of={list} what="작업을" count={6} shape="h-12 rounded-card">
+        {({ queues, away }) => (
+          <>
+            <AwayLine away={away} />
+            {queues.length > 0 && queues.every(({ failed }) => failed === 0) && (
+              <p className="flex items-center gap-2 font-semibold text-ready">
+                <Icon of={CircleCheck} />
+                포기한 작업이 없어요. {NOTHING_WAITS}.
+              </p>
+            )}
+            {queues
+              .filter(({ failed }) => failed > 0)
+              .map((queue) => (
+                <Failures
+                  key={`${queue.service} ${queue.queue}`}
+                  queue={queue}
+                  onRetry={(chore) => setRetried({ queue, chore })}
+                />
+              ))}
+            <DeskTable
+              label="작업 대기열"
+              columns={columns}
+              rows={inOrder(queues)}
+              rowKey={({ service, queue }) => `${service} ${queue}`}
+            />
+          </>
+        )}
+      </Shown>
+      {retried && <RetryDialog key={retried.chore.chore_id} retried={retried} onClose={() => setRetried(undefined)} />}
+    </DeskPage>
+  );
+}
+
+interface FailuresProps {
+  queue: WireQueue;
+  onRetry: (chore: Retried['chore']) => void;
+}
+
+const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: FailuresProps) => (
+  <Card aria-label={`${queueWord(queue)}에서 포기한 작업`} className="flex flex-col gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="text-lead font-bold">
+        {queueWord(queue)} <span className="font-normal text-muted">{serviceWords[service]}</span>
+      </h2>
+      <Badge tone="danger">포기한 작업 {failed}건</Badge>
+    </div>
+    <ul className="divide-y divide-line">
+      {failures.map((chore) => (
+        <li key={chore.chore_id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+          <div className="min-w-0 grow basis-64">
+            <p className="break-words text-danger">{chore.reason}</p>
+            <p className="text-small break-all text-muted">
+              {chore.attempts}번 해봤어요
+              {chore.failed_at !== null && (
+                <>
+                  {' · '}
+                  <Time at={chore.failed_at} exact />
+                </>
+              )}{' '}
+              · {chore.chore_id}
+            </p>
+          </div>
+          <Button
+            kind="secondary"
+            icon={RotateCw}
+            aria-label={`${queueWord(queue)} 작업 다시 시작하기`}
+            className="whitespace-nowrap"
+            onClick={() => onRetry(chore)}
+          >
+            다시 시작하기
+          </Button>
+        </li>
+      ))}
+    </ul>
+    {failed > failures.length && <p className="text-small text-muted">최근에 포기한 {failures.length}건만 보여줘요.</p>}
+  </Card>
+);
+
+function RetryDialog({ retried: { queue, chore }, onClose }: { retried: Retried; onClose: () => void }) {
+  async function retry() {
+    const { service } = queue;
+    await call(http.desk.retryChore, { body: { service, queue: queue.queue, chore_id: chore.chore_id } });
+    await refreshDesk('queues');
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title="작업을 다시 시작할까요?"
+      description="같은 작업을 대기열에 다시 넣어요. 이미 끝난 일은 두 번 하지 않아요."
+      confirmLabel="다시 시작하기"
+      onConfirm={retry}
+      doneText="대기열에 다시 넣었어요."
+    >
+      <dl className="flex flex-col gap-1">
+        <FactRow name="작업">{queueWord(queue.queue)}</FactRow>
+        <FactRow name="서비스">{serviceWords[queue.service]}</FactRow>
+        <FactRow name="포기한 이유">{chore.reason}</FactRow>
+      </dl>
+    </ActDialog>
+  );
+}

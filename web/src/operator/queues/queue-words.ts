@@ -1,0 +1,40 @@
+import type { WireQueue } from '@jumun/contracts';
+
+const words: Readonly<Record<string, string>> = {
+  'announce-revocations': '로그아웃 알리기',
+  'check-books': '장부 검사',
+  'erase-documents': '서류 지우기',
+  'erase-expired-data': '보관 기한이 지난 정보 지우기',
+  'erase-old-messages': '오래된 메시지 지우기',
+  'expire-checkouts': '시간이 지난 결제 끝내기',
+  'follow-payout-account': '정산 계좌 확인',
+  'forget-sessions': '끝난 로그인 지우기',
+  'free-reservations': '잡아 둔 재고 풀기',
+  'funds-owed': '상점에 줄 돈 계산',
+  'keep-payouts': '지급 정리',
+  'look-up-messages': '메시지 결과 확인',
+  'purge-reservations': '지난 재고 예약 지우기',
+  reconcile: '결제사와 대사',
+  'resolve-unknown': '결과를 모르는 결제 확인',
+  'reverse-charges': '카드 승인 취소',
+  'run-payouts': '지급 실행',
+  'seal-again': '암호화 열쇠 바꾸기',
+  'seal-messages-again': '메시지 암호화 열쇠 바꾸기',
+  'send-codes': '인증번호 보내기',
+  'send-messages': '메시지 보내기',
+  'settle-payout': '지급 보내기',
+  'settle-refund': '환불 보내기',
+  'tend-buyers': '주문자 정보 지우기',
+};
+
+/** What a queue is for; one that nobody worded has its own name. */
+export const queueWord = (queue: string): string => (Object.hasOwn(words, queue) ? (words[queue] ?? queue) : queue);
+
+/** Queues with what gave up first, then by service and name. */
+export const inOrder = (queues: readonly WireQueue[]): WireQueue[] =>
+  [...queues].sort(
+    (one, other) =>
+      Number(other.failed > 0) - Number(one.failed > 0) ||
+      one.service.localeCompare(other.service) ||
+      one.queue.localeCompare(other.queue),
+  );

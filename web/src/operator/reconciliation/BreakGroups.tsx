@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
+import type { Column } from '../../ui/Table';
+import { DeskTable } from '../parts/DeskTable';
+import { OneLine } from '../parts/OneLine';
+import { ShortTime } from '../parts/ShortTime';
+import { Difference } from './Difference';
+import { type Break, breakKinds, differenceOf, groupsOf, sideWords } from './reconciliation-words';
+
+const STEP = 50;
+const amountOf = (amount: number | null) =>
+  amount === null ? <span className="text-muted">없음</span> : <Money amount={amount} />;
+
+const columns: readonly Column<Break>[] = [
+  {
+    key: 'order',
+    header: '주문번호',
+    lead: true,
+    cell: ({ order_number }) => (
+      <span className="font-semibold">
+        <OneLine>{order_number}</OneLine>
+      </span>
+    ),
+  },
+  { key: 'side', header: '거래', lead: true, cell: ({ side }) => <OneLine>{sideWords[side]}</OneLine> },
+  {
+    key: 'day',
+    header: '날짜',
+    cell: ({ day }) => <span className="tabular whitespace-nowrap">{day}</span>,
+  },
+  { key: 'tno', header: '거래번호', cell: ({ tno }) => <OneLine>{tno ?? '-'}</OneLine> },
+  { key: 'ours', header: '우리 장부', align: 'end', cell: ({ our_amount }) => amountOf(our_amount) },
+  { key: 'theirs', header: '결제사', align: 'end', cell: ({ provider_amount }) => amountOf(provider_amount) },
+  {
+    key: 'difference',
+    header: '우리 − 결제사',
+    align: 'end',
+    // Where both say the same the line itself is too much, as with a double.
+    cell: (found) => <Difference amount={differenceOf(found)} />,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    cell: ({ closed_at, found_at }) =>
+      closed_at === null ? (
+        <>
+          <Badge tone="danger">열림</Badge> <ShortTime at={found_at} />
+        </>
+      ) : (
+        <>
+          <Badge tone="completed">풀림</Badge> <ShortTime at={closed_at} />
+        </>
+      ),
+  },
+];
+
+/** The breaks by kind, with what both books say of each. */
+export const BreakGroups = ({ breaks }: { breaks: readonly Break[] }) => (
+  <>
+    {groupsOf(breaks).map((group) => (
+      <BreakGroup key={group.kind} {...group} />
+    ))}
+  </>
+);
+
+function BreakGroup({ kind, breaks, sum }: ReturnType<typeof groupsOf>[number]) {
+  const [shown, setShown] = useState(STEP);
+  const { word, meaning } = breakKinds[kind];
+  return (
+    <section aria-labelledby={`breaks-${kind}`} className="flex flex-col gap-3">
+      <div>
+        <h2 id={`breaks-${kind}`} className="flex flex-wrap items-baseline gap-x-3 text-lead font-bold">
+          {word}
+          <span className="font-normal text-muted">
+            {breaks.length}건, 차이 <Money amount={sum} />
+          </span>
+        </h2>
+        <p className="text-muted">{meaning}</p>
+      </div>
+      <DeskTable label={word} columns={columns} rows={breaks.slice(0, shown)} rowKey={({ break_id }) => break_id} />
+      <MoreButton hasMore={shown < breaks.length} onMore={() => setShown(shown + STEP)} />
+    </section>
+  );
+}

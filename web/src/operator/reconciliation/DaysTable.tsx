@@ -1,0 +1,59 @@
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { DeskTable } from '../parts/DeskTable';
+import { Difference } from './Difference';
+import { type ReconciledDay, sourceWords } from './reconciliation-words';
+
+const Side = ({ lines, sum }: { lines: number; sum: number }) => (
+  <span className="inline-flex flex-wrap justify-end gap-x-2">
+    <Money amount={sum} />
+    <span className="text-small whitespace-nowrap text-muted">{lines}건</span>
+  </span>
+);
+
+const columns: readonly Column<ReconciledDay>[] = [
+  { key: 'day', header: '날짜', lead: true, cell: ({ day }) => <span className="tabular font-semibold">{day}</span> },
+  {
+    key: 'breaks',
+    header: '열린 차이',
+    lead: true,
+    cell: ({ open_breaks }) =>
+      open_breaks > 0 ? <Badge tone="danger">{open_breaks}건</Badge> : <Badge tone="ready">없어요</Badge>,
+  },
+  { key: 'source', header: '결제사 기록', cell: ({ source }) => sourceWords[source] },
+  {
+    key: 'theirs',
+    header: '결제사 합계',
+    align: 'end',
+    cell: ({ provider_lines, provider_sum }) => <Side lines={provider_lines} sum={provider_sum} />,
+  },
+  {
+    key: 'ours',
+    header: '우리 합계',
+    align: 'end',
+    cell: ({ our_lines, our_sum }) => <Side lines={our_lines} sum={our_sum} />,
+  },
+  {
+    key: 'difference',
+    header: '우리 − 결제사',
+    align: 'end',
+    cell: ({ our_sum, provider_sum }) => <Difference amount={our_sum - provider_sum} />,
+  },
+  { key: 'loaded', header: '견준 때', cell: ({ loaded_at }) => <Time at={loaded_at} exact /> },
+];
+
+/** Days on which the two books were compared, the latest first; each opens to its breaks. */
+export const DaysTable = ({ days }: { days: readonly ReconciledDay[] }) => (
+  <DeskTable
+    label="대사한 날"
+    columns={columns}
+    rows={days}
+    rowKey={({ day }) => day}
+    rowTo={({ day }) => `${paths.ops.reconciliation}?day=${day}`}
+    rowName={({ day }) => `${day} 대사`}
+    empty="아직 견준 날이 없어요."
+  />
+);

@@ -1,0 +1,149 @@
+import type { WireReconciliation } from '@jumun/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, RotateCw, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { Shown } from '../../ui/Shown';
+import { koreanDay } from '../../util/order-time';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { DeskPage } from '../parts/DeskPage';
+import { NOTHING_WAITS } from '../parts/DeskTable';
+import { BreakGroups } from './BreakGroups';
+import { DaysTable } from './DaysTable';
+import { compareAgain, reconciliationQuery } from './reconciliation-query';
+import { type Break, comparedWords } from './reconciliation-words';
+import { UploadDialog } from './UploadDialog';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day that an address asks for; none where it makes no sense. */
+function dayIn(search: URLSearchParams): string | undefined {
+  const day = search.get('day') ?? '';
+  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+/** The card company's books beside ours: the breaks that are open, the latest days, or one day with all of its breaks. */
+export function ReconciliationPage() {
+  const [search, setSearch] = useSearchParams();
+  const day = dayIn(search);
+  const [{ now, yesterday }] = useState(() => ({
+    now: koreanDay(Date.now()),
+    yesterday: koreanDay(Date.now() - DAY_MS),
+  }));
+  const [act, setAct] = useState<'compare' | 'upload'>();
+  const query = useQuery(reconciliationQuery(day));
+  const about = day ?? yesterday;
+  return (
+    <DeskPage
+      title={day === undefined ? '거래 대사' : `${day} 대사`}
+      lead="결제사의 기록과 우리 장부를 하루씩 견줘요. 매일 자동으로 견주고, 1원이라도 다르면 여기에 나와요."
+      {...(day !== undefined && { back: { to: paths.ops.reconciliation, label: '거래 대사' } })}
+      actions={
+        <>
+          <Button kind="secondary" icon={Upload} onClick={() => setAct('upload')}>
+            결제사 파일 올리기
+          </Button>
+          <Button kind="secondary" icon={RotateCw} onClick={() => setAct('compare')}>
+            다시 견주기
+          </Button>
+        </>
+      }
+    >
+      <div className="w-full max-w-56">
+        <Field label="하루만 보기">
+          {(described) => (
+            <Input
+              {...described}
+              type="date"
+              max={now}
+              value={day ?? ''}
+              onChange={({ target }) => setSearch(target.value === '' ? {} : { day: target.value })}
+              className="tabular"
+            />
+          )}
+        </Field>
+      </div>
+      <Shown of={query} what="대사 결과를" count={3} shape="h-24 rounded-card">
+        {(found) => <Found key={day} found={found} day={day} />}
+      </Shown>
+      {act === 'compare' && <CompareDialog key={about} first={about} now={now} onClose={() => setAct(undefined)} />}
+      {act === 'upload' && <UploadDialog first={about} now={now} onClose={() => setAct(undefined)} />}
+    </DeskPage>
+  );
+}
+
+const isOpen = ({ closed_at }: Break): boolean => closed_at === null;
+
+function Found({ found: { days, breaks }, day }: { found: WireReconciliation; day: string | undefined }) {
+  if (day !== undefined && days.length === 0) {
+    return <EmptyState drawing="receipt" text="이날은 아직 견주지 않았어요." />;
+  }
+  return (
+    <>
+      {breaks.some(isOpen) ? (
+        <p role="status" className="font-semibold text-danger">
+          열린 차이가 {breaks.filter(isOpen).length}건 있어요.
+        </p>
+      ) : (
+        <p role="status" className="flex items-center gap-2 font-semibold text-ready">
+          <Icon of={CircleCheck} />
+          열린 차이가 없어요. {NOTHING_WAITS}.
+        </p>
+      )}
+      <BreakGroups breaks={breaks} />
+      <section aria-labelledby="days" className="flex flex-col gap-3">
+        <h2 id="days" className="text-lead font-bold">
+          {day === undefined ? '최근에 견준 날' : '합계'}
+        </h2>
+        <DaysTable days={days} />
+      </section>
+    </>
+  );
+}
+
+interface CompareDialogProps {
+  first: string;
+  now: string;
+  onClose: () => void;
+}
+
+function CompareDialog({ first, now, onClose }: CompareDialogProps) {
+  const [day, setDay] = useState(first);
+  const [result, setResult] = useState<string>();
+  async function compare() {
+    setResult(comparedWords(day, await compareAgain(day)));
+    await refreshDesk('reconciliation');
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title="결제사 기록을 다시 받아 견줄까요?"
+      description="그날의 결제사 기록을 새로 받아 우리 장부와 견줘요. 우리 장부는 바뀌지 않아요. 1분까지 걸릴 수 있어요."
+      confirmLabel="견주기"
+      onConfirm={compare}
+      doneText={result ?? '견줬어요.'}
+    >
+      <Field label="날짜" required>
+        {(described) => (
+          <Input
+            {...described}
+            type="date"
+            max={now}
+            value={day}
+            onChange={({ target }) => setDay(target.value === '' ? first : target.value)}
+            className="tabular"
+          />
+        )}
+      </Field>
+    </ActDialog>
+  );
+}

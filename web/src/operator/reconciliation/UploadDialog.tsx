@@ -1,0 +1,142 @@
+import type { WireReconciliation } from '@jumun/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { toAppError } from '../../api/app-error';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Input } from '../../ui/Input';
+import { refreshDesk } from '../keys';
+import { comparedWords } from './reconciliation-words';
+import { uploadProviderFile } from './reconciliation-query';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+
+interface UploadDialogProps {
+  first: string;
+  now: string;
+  onClose: () => void;
+}
+
+interface Faults {
+  day?: string;
+  file?: string;
+}
+function faultsOf(day: string, file: File | undefined, now: string): Faults {
+  return {
+    ...(day === '' && { day: '날짜를 골라주세요.' }),
+    ...(day > now && { day: '오늘까지의 날짜를 골라주세요.' }),
+    ...(!file && { file: '파일을 골라주세요.' }),
+    ...(file && file.size > MAX_BYTES && { file: '8MB까지 올릴 수 있어요.' }),
+  };
+}
+
+/** Takes a file as the card company's books of a day: which day, which file, and what the comparison found. */
+export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
+  const [day, setDay] = useState(first);
+  const [file, setFile] = useState<File>();
+  const [faults, setFaults] = useState<Faults>({});
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadProviderFile(day, chosen),
+    onSuccess: () => void refreshDesk('reconciliation'),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(day, file, now);
+    setFaults(found);
+    if (file && Object.keys(found).length === 0) upload.mutate(file);
+  }
+  if (upload.data) return <Compared day={day} found={upload.data} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      blocking={upload.isPending}
+      onClose={() => !upload.isPending && onClose()}
+      title="결제사 파일 올리기"
+      description="그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 견줘요. 우리 장부는 바뀌지 않아요."
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <Field label="날짜" error={faults.day ?? ''} required>
+          {(described) => (
+            <Input
+              {...described}
+              type="date"
+              max={now}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+              className="tabular"
+            />
+          )}
+        </Field>
+        <Field
+          label="CSV 파일"
+          help="첫 줄이 tno, ordr_idxx, kind, amount, at인 파일을 8MB까지 올릴 수 있어요."
+          error={faults.file ?? ''}
+          required
+        >
+          {(described) => (
+            <Input
+              {...described}
+              type="file"
+              accept=".csv,text/csv"
+              onChange={(event) => setFile(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+        <div role="alert">{upload.error && <Refused error={upload.error} />}</div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" disabled={upload.isPending} onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" busy={upload.isPending} busyLabel="올리고 견주는 중">
+            올리고 견주기
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why the file was not taken, line by line where the lines are to blame. */
+function Refused({ error }: { error: unknown }) {
+  const { message, faults } = toAppError(error);
+  return (
+    <div className="rounded-card bg-danger-wash px-4 py-3 text-danger">
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon of={CircleAlert} className="mt-0.5" />
+        {faults.length > 0 ? '파일을 받지 않았어요. 바뀐 것은 없어요.' : message}
+      </p>
+      {faults.length > 0 && (
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-8">
+          {faults.map((fault, index) => (
+            <li key={`${index} ${fault}`}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ComparedProps {
+  day: string;
+  found: WireReconciliation;
+  onClose: () => void;
+}
+
+function Compared({ day, found, onClose }: ComparedProps) {
+  const hasBreaks = found.days.some((each) => each.day === day && each.open_breaks > 0);
+  return (
+    <Dialog open onClose={onClose} title="파일을 받았어요">
+      <p role="status" className={`flex items-start gap-2 font-semibold ${hasBreaks ? 'text-danger' : 'text-ready'}`}>
+        <Icon of={hasBreaks ? CircleAlert : CircleCheck} className="mt-0.5" />
+        {comparedWords(day, found)}
+      </p>
+      <div className="mt-3 flex justify-end">
+        <Button onClick={onClose}>확인</Button>
+      </div>
+    </Dialog>
+  );
+}

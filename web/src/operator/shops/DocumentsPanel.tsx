@@ -1,0 +1,43 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { refreshDesk } from '../keys';
+import { Panel } from '../parts/Panel';
+import { DocumentViewer } from './DocumentViewer';
+import type { ShopReview } from './shop-query';
+import { documentWords, type DocumentField } from './shop-words';
+
+// The keys of the words are the fields.
+const fields = Object.keys(documentWords) as DocumentField[];
+
+/** The private papers of a shop. None is fetched before somebody opens it: each look is written down. */
+export function DocumentsPanel({ review }: { review: ShopReview }) {
+  const [opened, setOpened] = useState<DocumentField>();
+  const { shop } = review;
+
+  function close() {
+    setOpened(undefined);
+    void refreshDesk('access-log');
+  }
+  return (
+    <Panel title="서류">
+      <p className="text-muted">열어 보면 누가 언제 봤는지 접근 기록에 남아요.</p>
+      <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-1">
+        {fields.map((field) => (
+          <li key={field}>
+            {shop[field] === null ? (
+              <p className="flex min-h-11 items-center gap-2 px-4 text-muted">
+                {documentWords[field]}: 올리지 않았어요
+              </p>
+            ) : (
+              <Button kind="secondary" icon={FileText} wide onClick={() => setOpened(field)}>
+                {documentWords[field]} 보기
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened && <DocumentViewer field={opened} review={review} onClose={close} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { toAppError } from '../../api/app-error';
+import { bankNames, http } from '../../api/operator-calls';
+import type { AnswerOf } from '../../api/route';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { FactRow } from '../../ui/FactRow';
+import { Shown } from '../../ui/Shown';
+import { Time } from '../../ui/Time';
+import { call } from '../client';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { Panel } from '../parts/Panel';
+import { providerWords } from '../parts/services';
+import { payoutAccountQuery, type PayoutAccount } from './shop-query';
+import { accountWords } from './shop-words';
+
+type BankAccount = AnswerOf<typeof http.payouts.readBankAccount>['data'];
+type Decision = 'verified' | 'restricted';
+
+/** Where a shop's money goes, and the decision about an account that only people check. */
+export function PayoutAccountPanel({ shopId }: { shopId: string }) {
+  const account = useQuery(payoutAccountQuery(shopId));
+  return (
+    <Panel title="지급 계좌">
+      <Shown of={account} what="지급 계좌를" shape="h-24 rounded-control">
+        {(found) => (found ? <Known account={found} /> : <p className="text-muted">아직 지급 계좌가 없어요.</p>)}
+      </Shown>
+    </Panel>
+  );
+}
+
+function Known({ account }: { account: PayoutAccount }) {
+  const { label, tone } = accountWords[account.state];
+  return (
+    <>
+      <dl className="flex flex-col gap-1">
+        <FactRow name="상태">
+          <Badge tone={tone}>{label}</Badge>
+        </FactRow>
+        <FactRow name="지급 방법">{providerWords[account.provider]}</FactRow>
+        {account.provider_account_id && <FactRow name="대행사 계정">{account.provider_account_id}</FactRow>}
+        <FactRow name="바뀐 때">
+          <Time at={account.changed_at} exact />
+        </FactRow>
+      </dl>
+      {account.provider === 'bank-file' ? (
+        <ByPeople key={`${account.state} ${account.changed_at}`} account={account} />
+      ) : (
+        <p className="text-muted">이 계좌는 지급 대행사가 확인해요.</p>
+      )}
+    </>
+  );
+}
+
+/** What was read is kept here alone, and gone with the screen. */
+function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: PayoutAccount }) {
+  const [asked, setAsked] = useState<Decision>();
+  const params = { shop_id };
+  const reading = useMutation({
+    mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
+    onSettled: () => void refreshDesk('access-log'),
+  });
+  if (!has_bank_account) return <p className="text-muted">사장님이 아직 계좌를 적지 않았어요.</p>;
+  const bank = reading.data;
+
+  async function decide(decision: Decision) {
+    const body = decision === 'verified' ? { state: decision, seen: bank?.seen } : { state: decision };
+    await call(http.payouts.decidePayoutAccount, { params, body });
+  }
+  function close(tried: boolean) {
+    setAsked(undefined);
+    if (tried) void refreshDesk('payout-account', 'payout-accounts', 'shop', 'shops', 'access-log');
+  }
+  return (
+    <>
+      {bank ? (
+        <ReadAccount bank={bank} />
+      ) : (
+        <p className="text-muted">계좌를 읽고 통장 사본과 비교한 다음 확인해주세요. 읽으면 접근 기록에 남아요.</p>
+      )}
+      {reading.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {toAppError(reading.error).message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" icon={Eye} busy={reading.isPending} onClick={() => reading.mutate()}>
+          {bank ? '계좌 다시 읽기' : '계좌 읽기'}
+        </Button>
+        {bank && state !== 'verified' && <Button onClick={() => setAsked('verified')}>계좌 확인</Button>}
+        {state !== 'restricted' && (
+          <Button kind="secondary" onClick={() => setAsked('restricted')}>
+            계좌 제한
+          </Button>
+        )}
+      </div>
+      <DecisionDialog asked={asked} bank={bank} onDecide={decide} onClose={close} />
+    </>
+  );
+}
+
+const ReadAccount = ({ bank }: { bank: BankAccount }) => (
+  <dl aria-label="읽은 계좌" className="flex flex-col gap-1 rounded-control bg-ground p-3">
+    <FactRow name="은행">{bankNames[bank.bank_code] ?? bank.bank_code}</FactRow>
+    <FactRow name="계좌번호">
+      <span className="tabular">{bank.account_number}</span>
+    </FactRow>
+    <FactRow name="예금주">{bank.holder_name}</FactRow>
+  </dl>
+);
+
+interface DecisionDialogProps {
+  asked: Decision | undefined;
+  bank: BankAccount | undefined;
+  onDecide: (decision: Decision) => Promise<void>;
+  onClose: (tried: boolean) => void;
+}
+
+const questions = {
+  verified: {
+    title: '이 계좌를 확인했나요?',
+    description: '다음 지급부터 이 계좌로 돈이 나가요. 사장님이 그사이 계좌를 바꿨다면 확인되지 않아요.',
+    confirmLabel: '확인했어요',
+    doneText: '계좌를 확인했어요.',
+  },
+  restricted: {
+    title: '이 계좌를 제한할까요?',
+    description: '이 상점에는 지급하지 않아요. 아직 나가지 않은 지급은 상점의 잔액으로 돌아가요.',
+    confirmLabel: '제한',
+    doneText: '계좌를 제한했어요.',
+  },
+} as const;
+
+function DecisionDialog({ asked, bank, onDecide, onClose }: DecisionDialogProps) {
+  // The words stay while the dialog goes.
+  const [shown, setShown] = useState<Decision>('verified');
+  if (asked && asked !== shown) setShown(asked);
+  return (
+    <ActDialog
+      {...questions[shown]}
+      open={asked !== undefined}
+      onClose={onClose}
+      danger={shown === 'restricted'}
+      onConfirm={() => onDecide(shown)}
+    >
+      {shown === 'verified' && bank && <ReadAccount bank={bank} />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { refreshDesk } from '../keys';
+import { ActDialog } from '../parts/ActDialog';
+import { acts, actsFor, type ActName } from './acts';
+import type { ShopReview } from './shop-query';
+
+const MAX_REASON = 500;
+
+/** The decisions about a shop; each asks first and says what it will do. */
+export function ShopActs({ review }: { review: ShopReview }) {
+  const [chosen, setChosen] = useState<ActName>('approve');
+  const [isAsking, setAsking] = useState(false);
+  const can = actsFor(review);
+  const act = acts[chosen];
+
+  function ask(name: ActName) {
+    setChosen(name);
+    setAsking(true);
+  }
+  /** The shop is asked for anew once the dialog is gone, since its buttons may go with the old state. */
+  function close(tried: boolean) {
+    setAsking(false);
+    if (tried) void refreshDesk('shop', 'shops', 'payout-account', 'access-log');
+  }
+  return (
+    <>
+      {can.map((name) => (
+        <Button key={name} kind={name === 'approve' ? 'primary' : 'secondary'} onClick={() => ask(name)}>
+          {acts[name].label}
+        </Button>
+      ))}
+      <ActDialog
+        key={chosen}
+        open={isAsking}
+        onClose={close}
+        title={act.title(review.shop_name)}
+        description={act.description}
+        confirmLabel={act.label}
+        danger={act.danger}
+        doneText={act.doneText}
+        {...(act.reasonHelp && {
+          words: { label: '사유', help: act.reasonHelp, missing: '사유를 입력해주세요.', max: MAX_REASON },
+        })}
+        onConfirm={async (reason) => void (await act.run(review.shop_id, reason))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useParams } from 'react-router';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Icon } from '../../ui/Icon';
+import { Shown } from '../../ui/Shown';
+import { DeskPage } from '../parts/DeskPage';
+import { DocumentsPanel } from './DocumentsPanel';
+import { FeePanel } from './FeePanel';
+import { PayoutAccountPanel } from './PayoutAccountPanel';
+import { ShopActs } from './ShopActs';
+import { ShopFacts } from './ShopFacts';
+import { ShopLog } from './ShopLog';
+import { shopQuery, type ShopReview } from './shop-query';
+import { restrictorWords, stateOf, waitWords } from './shop-words';
+
+const back = { to: paths.ops.shops, label: '상점' };
+
+/** Everything about one shop, and what can be decided about it. */
+export function ShopPage() {
+  const { shop_id: shopId = '' } = useParams();
+  const review = useQuery(shopQuery(shopId));
+  const title = review.data?.shop_name ?? '상점';
+  return (
+    <DeskPage
+      title={title}
+      back={back}
+      lead={review.data && <Standing review={review.data} />}
+      actions={review.data && <ShopActs review={review.data} />}
+    >
+      <Shown of={review} what="상점을" count={3} shape="h-40 rounded-card">
+        {(data) => (
+          <>
+            <WhyNot review={data} />
+            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <ShopFacts review={data} />
+              <div className="flex min-w-0 flex-col gap-5">
+                <DocumentsPanel review={data} />
+                <PayoutAccountPanel shopId={shopId} />
+                <FeePanel shopId={shopId} />
+              </div>
+            </div>
+            <ShopLog shopId={shopId} />
+          </>
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}
+
+function Standing({ review }: { review: ShopReview }) {
+  const { label, tone } = stateOf(review);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={tone}>{label}</Badge>
+      {review.waits_for.map((what) => waitWords[what]).join(', ')}
+      {review.waits_for.length > 0 && ' 대기'}
+    </span>
+  );
+}
+
+/** Why a shop was sent back, restricted or closed, in the words that its owner reads. */
+function WhyNot({ review }: { review: ShopReview }) {
+  const { shop, restricted_by, closed_at } = review;
+  const who = restricted_by.map((one) => restrictorWords[one]).join(', ');
+  const what = closed_at !== null ? '닫은 상점이에요' : who && `제한한 곳: ${who}`;
+  if (!what && !shop.rejection_reason) return null;
+  return (
+    <div className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
+      <Icon of={CircleAlert} className="mt-0.5" />
+      <div className="min-w-0">
+        {what && <p className="font-semibold">{what}</p>}
+        {shop.restriction_reason && <p className="whitespace-pre-line">사유: {shop.restriction_reason}</p>}
+        {shop.rejection_reason && <p className="whitespace-pre-line">돌려보낸 사유: {shop.rejection_reason}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Input } from '../../ui/Input';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { OneLine } from '../parts/OneLine';
+import { FilterChips } from '../parts/FilterChips';
+import { shopsQuery, type ShopCard, type ShopFilter } from './shop-query';
+import { stateOf, waitWords } from './shop-words';
+
+const ALL = 'all';
+const states = [
+  ['wating', '심사 중'],
+  [ALL, '모두'],
+  ['pending', '등록 전'],
+  ['active', '운영 중'],
+  ['restricted', '제한'],
+] as const;
+
+function Waits({ shop }: { shop: ShopCard }) {
+  const { label, tone } = stateOf(shop);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={tone}>{label}</Badge>
+      {shop.waits_for.length > 0 && (
+        <span className="text-small text-muted">{shop.waits_for.map((what) => waitWords[what]).join(', ')} 대기</span>
+      )}
+    </span>
+  );
+}
+
+const columns: readonly Column<ShopCard>[] = [
+  {
+    key: 'name',
+    header: '상점',
+    lead: true,
+    cell: ({ shop_name, shop_storeName: store }) => (
+      <>
+        <span className="font-semibold">{shop_name}</span>
+        {store && <span className="block text-small font-normal break-all text-muted">@{store}</span>}
+      </>
+    ),
+  },
+  { key: 'state', header: '상태', cell: (shop) => <Waits shop={shop} /> },
+  { key: 'owner', header: '사장님', cell: ({ owner_name }) => <OneLine>{owner_name}</OneLine> },
+  {
+    key: 'number',
+    header: '사업자번호',
+    cell: ({ business_number }) => <OneLine>{business_number ?? '-'}</OneLine>,
+  },
+  {
+    key: 'submitted',
+    header: '심사 요청',
+    cell: ({ submitted_at: at }) => <OneLine>{at ? <Time at={at} /> : '-'}</OneLine>,
+  },
+  {
+    key: 'created',
+    header: '가입',
+    cell: ({ created_at }) => (
+      <OneLine>
+        <Time at={created_at} />
+      </OneLine>
+    ),
+  },
+];
+
+/** What the address says; without a word of it, the shops in review. */
+function filterOf(query: URLSearchParams): ShopFilter {
+  const chosen = states.find(([value]) => value === query.get('status'))?.[0] ?? states[0][0];
+  return { status: chosen === ALL ? undefined : chosen, q: query.get('q')?.trim() || undefined };
+}
+
+/** Those that wait for an operator come before those that wait for somebody else. */
+const waitingFirst = (shops: readonly ShopCard[]): ShopCard[] =>
+  [true, false].flatMap((first) => shops.filter(({ waits_for }) => waits_for.includes('approval') === first));
+
+function SearchForm() {
+  const [query, setQuery] = useSearchParams();
+  const inAddress = query.get('q') ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const [shown, setShown] = useState(inAddress);
+  if (shown !== inAddress) {
+    setShown(inAddress);
+    setTyped(inAddress);
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const q = typed.trim();
+    // Whoever looks for a shop looks for it in every state.
+    setQuery(q ? { status: query.get('status') ?? ALL, q } : {});
+  }
+  return (
+    <form role="search" onSubmit={search} className="flex flex-wrap gap-2">
+      <Input
+        type="search"
+        aria-label="상점 검색"
+        placeholder="상점 이름, 가게 주소, 사업자번호나 이메일 전체"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="min-w-0 grow basis-56 md:max-w-form"
+      />
+      <Button type="submit" kind="secondary" icon={Search}>
+        검색
+      </Button>
+    </form>
+  );
+}
+
+/** Every shop, those in review first. */
+export function ShopsPage() {
+  const [query] = useSearchParams();
+  const filter = filterOf(query);
+  const shops = useInfiniteQuery(shopsQuery(filter));
+  return (
+    <DeskPage title="상점">
+      <div className="flex flex-col gap-3">
+        <SearchForm />
+        <FilterChips label="상점 상태" name="status" options={states} />
+      </div>
+      <Shown of={shops} what="상점을" count={6} shape="h-14 rounded-control">
+        {({ pages }) => (
+          <DeskTable
+            label="상점"
+            columns={columns}
+            rows={pages.flatMap((page) => waitingFirst(page.shops))}
+            rowKey={({ shop_id }) => shop_id}
+            rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
+            rowName={({ shop_name }) => shop_name}
+            empty={emptyText(filter)}
+            pages={shops}
+          />
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}
+
+function emptyText({ q, status }: ShopFilter): string {
+  if (q) return '찾는 상점이 없어요.\n이메일과 사업자번호는 전체를 입력해주세요.';
+  return status === 'wating' ? NOTHING_WAITS : '상점이 없어요.';
+}

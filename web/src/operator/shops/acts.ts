@@ -1,0 +1,76 @@
+import { http } from '../../api/operator-calls';
+import { call } from '../client';
+import type { ShopReview } from './shop-query';
+
+/** What an operator can do with a shop. */
+export type ActName = 'approve' | 'reject' | 'restrict' | 'lift' | 'close';
+
+interface Act {
+  label: string;
+  title: (name: string) => string;
+  description: string;
+  doneText: string;
+  danger: boolean;
+  /** What the reason is for; acts without it need none. */
+  reasonHelp?: string;
+  run: (shop_id: string, reason: string) => Promise<unknown>;
+}
+
+export const acts: Record<ActName, Act> = {
+  approve: {
+    label: '승인',
+    title: (name) => `${name} 상점을 승인할까요?`,
+    description: '지급 계좌까지 확인되면 바로 운영 중이 되고, 그때부터 정산 금액을 지급해요.',
+    doneText: '상점을 승인했어요.',
+    danger: false,
+    run: (shop_id) => call(http.operator.approveShop, { params: { shop_id } }),
+  },
+  reject: {
+    label: '반려',
+    title: (name) => `${name} 상점을 돌려보낼까요?`,
+    description: '상점이 등록 전으로 돌아가고, 가게 화면은 닫혀요. 사장님이 고쳐서 저장하면 다시 심사해요.',
+    doneText: '상점을 돌려보냈어요.',
+    danger: true,
+    reasonHelp: '사장님이 그대로 읽어요. 무엇을 고치면 되는지 적어주세요.',
+    run: (shop_id, reason) => call(http.operator.rejectShop, { params: { shop_id }, body: { reason } }),
+  },
+  restrict: {
+    label: '제한',
+    title: (name) => `${name} 상점을 제한할까요?`,
+    description: '새 주문과 지급이 멈춰요. 이미 결제한 주문은 그대로 이어져요.',
+    doneText: '상점을 제한했어요.',
+    danger: true,
+    reasonHelp: '사장님이 그대로 읽어요.',
+    run: (shop_id, reason) => call(http.operator.restrictShop, { params: { shop_id }, body: { reason } }),
+  },
+  lift: {
+    label: '제한 풀기',
+    title: (name) => `${name} 상점의 제한을 풀까요?`,
+    description: '제한하기 전 상태로 돌아가요. 지급 대행사가 건 제한은 대행사만 풀 수 있어요.',
+    doneText: '제한을 풀었어요.',
+    danger: false,
+    run: (shop_id) => call(http.operator.liftRestriction, { params: { shop_id } }),
+  },
+  close: {
+    label: '상점 닫기',
+    title: (name) => `${name} 상점을 닫을까요?`,
+    description:
+      '되돌릴 수 없어요. 사장님은 모든 기기에서 로그아웃되고 다시 들어올 수 없어요. 가게 주소와 이메일은 다른 사람이 쓸 수 있게 돼요.',
+    doneText: '상점을 닫았어요.',
+    danger: true,
+    reasonHelp: '왜 닫는지 남겨요.',
+    run: (shop_id, reason) => call(http.operator.closeShop, { params: { shop_id }, body: { reason } }),
+  },
+};
+
+type Standing = Pick<ShopReview, 'status' | 'waits_for' | 'restricted_by' | 'closed_at'>;
+
+/** What can be done with a shop as it stands. */
+export function actsFor({ status, waits_for, restricted_by, closed_at }: Standing): ActName[] {
+  if (closed_at !== null) return [];
+  const found: ActName[] = [];
+  if (status === 'wating' && waits_for.includes('approval')) found.push('approve');
+  if (status === 'wating') found.push('reject');
+  found.push(restricted_by.includes('operator') ? 'lift' : 'restrict', 'close');
+  return found;
+}

@@ -1,0 +1,86 @@
+import type { WireShopStatus } from '@jumun/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { http } from '../../api/operator-calls';
+import type { AnswerOf } from '../../api/route';
+import { call } from '../client';
+import { deskKey } from '../keys';
+import { idBefore } from './id-before';
+
+const PAGE_SIZE = 30;
+const LATEST = 10;
+
+export type ShopCard = AnswerOf<typeof http.operator.listShops>['data']['shops'][number];
+export type ShopReview = AnswerOf<typeof http.operator.shopDetail>['data'];
+export type PayoutAccount = AnswerOf<typeof http.payouts.payoutAccounts>['data']['accounts'][number];
+
+export interface ShopFilter {
+  status: WireShopStatus | undefined;
+  q: string | undefined;
+}
+
+// Written as a function, so that the type of a page is not narrowed to that of the first one.
+function firstPage(): string | null {
+  return null;
+}
+
+/** Shops, newest first. */
+export const shopsQuery = ({ status, q }: ShopFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'shops', { status, q }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        limit: PAGE_SIZE,
+        ...(status && { status }),
+        ...(q && { q }),
+        ...(pageParam !== null && { before: pageParam }),
+      };
+      return (await call(http.operator.listShops, { query, signal })).data;
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Everything about one shop. Each look at it is written down, so that it is only asked for when somebody opens it. */
+export const shopQuery = (shop_id: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'shop', shop_id],
+    queryFn: async ({ signal }) => (await call(http.operator.shopDetail, { params: { shop_id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** The shop's payout account, or null where it has none. The call has no shop to ask by, so that the page after the id before is asked for. */
+export const payoutAccountQuery = (shop_id: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'payout-account', shop_id],
+    queryFn: async ({ signal }) => {
+      const query = { after: idBefore(shop_id), limit: 1 };
+      const [account] = (await call(http.payouts.payoutAccounts, { query, signal })).data.accounts;
+      return account?.shop_id === shop_id ? account : null;
+    },
+  });
+
+export const feeQuery = (shop_id: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'fee', shop_id],
+    queryFn: async ({ signal }) => (await call(http.settlement.feeTerms, { params: { shop_id }, signal })).data,
+  });
+
+/** The services that keep something about a shop under its id. */
+const KEEPERS = ['auth', 'settlement', 'notifications'] as const;
+
+/** Who lately did what with this shop, the latest first. */
+export const shopLogQuery = (subject: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'access-log', 'shop', subject],
+    queryFn: async ({ signal }) => {
+      const logs = await Promise.all(
+        KEEPERS.map((service) => call(http.desk.accessLog, { query: { service, subject, limit: LATEST }, signal })),
+      );
+      return logs
+        .flatMap(({ data }) => data.entries)
+        .sort((one, other) => other.at.localeCompare(one.at))
+        .slice(0, LATEST);
+    },
+  });

@@ -1,0 +1,25 @@
+import { Button } from './Button';
+
+interface MoreButtonProps {
+  hasMore: boolean;
+  busy?: boolean;
+  failed?: boolean;
+  onMore: () => void;
+}
+
+/** The way to the next page of a list. */
+export function MoreButton({ hasMore, busy = false, failed = false, onMore }: MoreButtonProps) {
+  if (!hasMore) return null;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {failed && (
+        <p role="alert" className="text-center font-semibold text-danger">
+          다음 내역을 불러오지 못했어요. 다시 눌러주세요.
+        </p>
+      )}
+      <Button kind="secondary" busy={busy} onClick={onMore}>
+        더 보기
+      </Button>
+    </div>
+  );
+}
