@@ -69,7 +69,7 @@ describe('the order of the categories', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       screen.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
     await touch('touchStart', from.y);
-    for (const part of [0.3, 0.6, 1]) await touch('touchMove', from.y + (to.y + 10 - from.y) * part);
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', from.y + (to.y + 40 - from.y) * part);
     await touch('touchEnd');
     await ranksSent(1);
     await orderOf('논커피', '디저트', '커피', '굿즈');

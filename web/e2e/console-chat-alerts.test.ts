@@ -210,15 +210,18 @@ describe('alerts that are set up', () => {
     await here.open('/kakaoAgree');
     await toggle().click();
     await text('알림 설정을 바꾸지 못했어요. 다시 시도해주세요.').waitFor();
-    expect(await toggle().isChecked()).toBe(true);
+    await here.page.getByRole('switch', { checked: true, disabled: false }).waitFor();
+    expect(settings.chat.kakao_notification_enabled).toBe('Y');
   });
 
   it('wait for an answer without letting themselves be pressed again', async () => {
     here.gateway.world.overrides[callKey(notifications.setChatAlerts)] = never;
     await here.open('/kakaoAgree');
     await toggle().click();
-    await here.page.getByRole('switch', { name: '카카오톡으로 알림 받기', disabled: true }).waitFor();
-    expect(await toggle().isChecked()).toBe(false);
+    await here.page.getByRole('switch', { checked: false, disabled: true }).waitFor();
+    const switched = () => askedOf(here.gateway, notifications.setChatAlerts);
+    await until(here.page, () => switched().length > 0);
+    expect(switched().map(({ body }) => body)).toEqual([{ enabled: 'N' }]);
   });
 });
 

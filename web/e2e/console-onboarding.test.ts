@@ -34,6 +34,22 @@ describe('the onboarding', () => {
     expect(await here.page.textContent('body')).toBe('provider');
   });
 
+  it('can be started again by whoever comes back with the back button', async () => {
+    // An answer without a page leaves ours where it is, as the browser shows it again after the way back.
+    await here.page.route('https://connect.example/**', (route) => route.fulfill({ status: 204 }));
+    here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
+      body: { success: true, data: { url: 'https://connect.example/setup/1' } },
+    });
+    await open('/onboarding');
+    const left = here.page.waitForRequest('https://connect.example/**');
+    await start().click();
+    await left;
+    await here.button('준비 중...').waitFor();
+    await here.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await start().waitFor();
+    expect(await start().isEnabled()).toBe(true);
+  });
+
   it('says that no link could be made', async () => {
     here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
       refusal(502, 'PROVIDER_FAILED', '온보딩 링크 생성에 실패했습니다.');

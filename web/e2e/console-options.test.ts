@@ -13,6 +13,8 @@ beforeEach(() => {
 const { catalog } = http;
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const radio = (name: string) => here.page.getByRole('radio', { name });
+/** Comes back once a choice is the chosen one. */
+const isChosen = (name: string) => here.page.getByRole('radio', { name, checked: true }).waitFor();
 const skinPicker = () => here.page.getByRole('dialog', { name: '커버 고르기' });
 const question = () => here.page.getByRole('alertdialog', { name: '상점 정보를 저장할까요?' });
 const saved = () => askedOf(here.gateway, catalog.saveStoreOptions);
@@ -72,8 +74,9 @@ describe('the look of the store', () => {
     await openOptions();
     expect(await here.button('저장하기').isDisabled()).toBe(true);
     await here.page.getByRole('button', { name: 'SKIN+' }).click();
-    expect(await radio('새벽').isChecked()).toBe(true);
+    await isChosen('새벽');
     await skinPicker().getByText('물결').click();
+    await isChosen('물결');
     await here.button('이 커버로 바꾸기').click();
     await skinPicker().waitFor({ state: 'detached' });
     await text('아직 저장하지 않았어요.').waitFor();
@@ -89,10 +92,10 @@ describe('the look of the store', () => {
     await openOptions();
     await here.page.getByRole('button', { name: 'SKIN+' }).press('Enter');
     await radio('새벽').focus();
-    await here.page.keyboard.press('ArrowRight');
-    await here.page.keyboard.press('ArrowRight');
-    await here.page.keyboard.press('ArrowRight');
-    expect(await radio('도장').isChecked()).toBe(true);
+    for (const skin of ['체크', '물결', '도장']) {
+      await here.page.keyboard.press('ArrowRight');
+      await isChosen(skin);
+    }
     await here.page.keyboard.press('Escape');
     await skinPicker().waitFor({ state: 'detached' });
     expect(await here.button('저장하기').isDisabled()).toBe(true);
@@ -112,7 +115,7 @@ describe('the look of the store', () => {
     expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     expect(await radio('새벽').isChecked()).toBe(true);
     await skinPicker().getByText('도장').click();
-    expect(await radio('도장').isChecked()).toBe(true);
+    await isChosen('도장');
   });
 
   it('takes a picture up to 5 MB, and says what is wrong with another', async () => {

@@ -66,7 +66,6 @@ describe('the list of orders', () => {
     await here.page.getByRole('heading', { name: '주문 상세', level: 1 }).waitFor();
     await here.page.goBack();
     await card('010').waitFor();
-    await until(here.page, () => asked().length > 0);
     await here.page.waitForFunction(() => scrollY > 500);
     expect(await here.page.getByRole('heading', { name: '주문 상세' }).count()).toBe(0);
   });

@@ -92,7 +92,7 @@ describe('the voices on the services page', () => {
     await place('푸드트럭에서부터 보고 있어요.');
     for (let press = 0; press < 6; press += 1) await here.page.keyboard.press('Enter');
     await here.page.getByRole('button', { name: '다음 장면', disabled: true }).waitFor();
-    expect(await control('다음 장면').evaluate((button) => button === document.activeElement)).toBe(true);
+    await here.focused(control('다음 장면'));
     await control('이전 장면').click();
     await here.page.getByRole('button', { name: '다음 장면', disabled: false }).waitFor();
   });

@@ -65,7 +65,7 @@ describe('coming back from a provider', () => {
       expect(await stored('refreshToken')).toBe('refresh-9');
       expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ status });
       await here.page.goBack();
-      expect(place()).toBe('/pricing');
+      await here.page.waitForURL('**/pricing');
     },
   );
 

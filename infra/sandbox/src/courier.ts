@@ -69,7 +69,7 @@ export class Courier {
 
   async #call(parcel: Parcel, attempt: number): Promise<void> {
     if (!this.#target) return;
-    const { faultTarget, callsInTotal, isTaken } = this.#habits;
+    const { faultTarget, callsInTotal } = this.#habits;
     const url = `${this.#target}${parcel.path}`;
     const fault = this.#faults.take(faultTarget, parcel.keys);
     if (fault?.kind === 'slow') await this.#clock.wait(fault.delay_ms ?? lateMs);
@@ -79,7 +79,7 @@ export class Courier {
       : await this.#poster.post(url, parcel.headers(attempt, fault?.kind === 'malformed'), parcel.body);
     this.#note({ url, attempt, body: parcel.body, at: new Date(this.#clock.now()).toISOString(), ...posted });
     // `lost-answer`: it arrived, but the sender does not know, so the same news comes again.
-    if (isTaken(posted.status) && fault?.kind !== 'lost-answer') return;
+    if (this.#habits.isTaken(posted.status) && fault?.kind !== 'lost-answer') return;
     if (attempt < callsInTotal)
       this.#clock.after(firstGapMs * 2 ** (attempt - 1), () => void this.#call(parcel, attempt + 1));
   }

@@ -174,8 +174,6 @@ export function solapiHeader(
   return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${solapiSignature(secret, date, salt)}`;
 }
 
-const lookEveryMs = 5;
-
 /** Waits until the check gives something; fails by itself when it never does. */
 export async function until<T>(check: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const endMs = Date.now() + withinMs;
@@ -183,6 +181,6 @@ export async function until<T>(check: () => T | Promise<T>, withinMs = 30_000): 
     const found = await check();
     if (found) return found;
     if (Date.now() > endMs) throw new Error(`Not within ${withinMs} ms: ${check.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }

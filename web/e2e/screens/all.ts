@@ -1,8 +1,10 @@
 import { consoleOrderScreens } from './console-orders.ts';
 import { consolePayoutScreens } from './console-payouts.ts';
 import { consoleSettlementScreens } from './console-settlement.ts';
+import { consoleCategoryScreens } from './console-categories.ts';
 import { consoleGoodsScreens } from './console-goods.ts';
 import { consoleShopScreens } from './console-shop.ts';
+import { consoleDashboardScreens } from './console-dashboard.ts';
 import { consoleFrameScreens } from './console-frame.ts';
 import { consoleScreens } from './console.ts';
 import { inquiryScreens } from './inquiry.ts';
@@ -26,8 +28,10 @@ export const screenGroups = {
   order: orderScreens,
   console: consoleScreens,
   'console-frame': consoleFrameScreens,
+  'console-dashboard': consoleDashboardScreens,
   'console-orders': consoleOrderScreens,
   'console-goods': consoleGoodsScreens,
+  'console-categories': consoleCategoryScreens,
   'console-shop': consoleShopScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,

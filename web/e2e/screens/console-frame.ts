@@ -5,21 +5,11 @@ import { paths } from '../../src/paths.ts';
 import { bellFor, paymentNumbered } from '../console-world.ts';
 import { atNoon } from '../console-settlement-world.ts';
 import { callKey, data, never, refusal } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { adminPages } = paths;
 
-/** Does something more before the screen opens. */
-function prepared(screen: Screen, more: (page: Page) => Promise<unknown>): Screen {
-  return {
-    ...screen,
-    before: async (page) => {
-      await screen.before?.(page);
-      await more(page);
-    },
-  };
-}
 /** New orders do not go while they are looked at. */
 const stayForEver = (page: Page) =>
   page.addInitScript((shownMs) => {
@@ -35,115 +25,7 @@ const untouched = (page: Page) =>
   });
 
 const newest = paymentNumbered(35);
-const emptyDay = {
-  daySales: 0,
-  weekSales: 0,
-  monthSales: 0,
-  weekCount: 0,
-  productCount: 0,
-  paymnetLastList: [],
-};
-
 const dashboard = { route: '/store/admin/dashboard', path: adminPages.dashboard };
-const dashboardScreens: Screen[] = [
-  ownerScreen({ ...dashboard, name: 'console-dashboard', state: 'ready', reach: words('최근 주문') }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-loading',
-    state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.orders.dashboard)] = never),
-    reach: words('매출을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-first-day',
-    state: 'empty',
-    own: (own, world) => {
-      own.payments = [];
-      world.overrides[callKey(http.orders.dashboard)] = () => ({
-        body: { success: true, data: { dashboard: emptyDay } },
-      });
-    },
-    reach: words('최근 주문'),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-error',
-    state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.orders.dashboard)] = broken),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-offline',
-    state: 'offline',
-    reach: thenOffline(words('최근 주문')),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-pending-shop',
-    state: 'ready',
-    own: (own) => (own.shop = { ...own.shop, status: 'pending', business_number: null }),
-    reach: words('사업자 등록을 완료하면 QR코드가 만들어져요'),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-session-ended',
-    state: 'error',
-    own: (_, world) =>
-      (world.overrides[callKey(http.orders.dashboard)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.')),
-    reach: async (page) => {
-      await page.waitForURL(`**${paths.login}`);
-      await page.getByRole('textbox', { name: '이메일' }).waitFor();
-    },
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-new-shop',
-    state: 'ready',
-    own: (own) => {
-      own.products = [];
-      own.shop = {
-        ...own.shop,
-        status: 'pending',
-        shop_address: null,
-        business_license_file: null,
-        agreement_privacy: 'N',
-        rejection_reason: '사업자등록증 사진이 흐려서 글자를 읽을 수 없어요',
-      };
-    },
-    reach: words('약관 동의'),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-restricted',
-    state: 'ready',
-    own: (own) => (own.shop = { ...own.shop, status: 'restricted', restriction_reason: '신고가 접수됐어요' }),
-    reach: words('제한된 이유: 신고가 접수됐어요'),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-sales-error',
-    state: 'error',
-    own: (_, world) =>
-      (world.overrides[callKey(http.orders.sales)] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.')),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-sales-table',
-    state: 'ready',
-    path: `${adminPages.dashboard}?sales=week`,
-    reach: async (page) => {
-      await press(page, '표로 보기');
-      await page.getByRole('table', { name: '매출 추이' }).waitFor();
-    },
-  }),
-];
-
 const bell = (count: number) => `알림, 읽지 않은 알림 수 ${count}`;
 const bellScreens: Screen[] = [
   ownerScreen({
@@ -152,6 +34,7 @@ const bellScreens: Screen[] = [
     state: 'ready',
     own: (own) => (own.bells = [bellFor(newest, 1), bellFor(paymentNumbered(34), 2, true)]),
     reach: async (page) => {
+      await words('최근 주문')(page);
       await page.getByRole('button', { name: bell(1) }).click();
       await page.getByRole('button', { name: '035번 주문 확인' }).waitFor();
     },
@@ -162,6 +45,7 @@ const bellScreens: Screen[] = [
     state: 'ready',
     own: (own) => (own.bells = Array.from({ length: 120 }, (_, n) => bellFor(paymentNumbered(n + 1), n + 1))),
     reach: async (page) => {
+      await words('최근 주문')(page);
       await page.getByRole('button', { name: '알림, 읽지 않은 알림 수 99+' }).click();
       await page.getByRole('button', { name: '001번 주문 확인' }).waitFor();
     },
@@ -171,6 +55,7 @@ const bellScreens: Screen[] = [
     name: 'console-bell-empty',
     state: 'empty',
     reach: async (page) => {
+      await words('최근 주문')(page);
       await press(page, '알림');
       await words('알림이 없습니다.')(page);
     },
@@ -181,6 +66,7 @@ const bellScreens: Screen[] = [
     state: 'loading',
     own: (_, world) => (world.overrides[callKey(http.notifications.listNotifications)] = never),
     reach: async (page) => {
+      await words('최근 주문')(page);
       await press(page, '알림');
       await page.getByText('알림을 불러오는 중이에요').waitFor({ state: 'attached' });
     },
@@ -193,6 +79,7 @@ const bellScreens: Screen[] = [
       (world.overrides[callKey(http.notifications.listNotifications)] = () =>
         refusal(403, 'FORBIDDEN', '권한이 없어요.')),
     reach: async (page) => {
+      await words('최근 주문')(page);
       await press(page, '알림');
       await retryButton(page);
     },
@@ -206,6 +93,7 @@ const frameScreens: Screen[] = [
     ...frame,
     name: 'console-menu',
     reach: async (page) => {
+      await words('최근 주문')(page);
       if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
       await page.getByRole('link', { name: '채팅 알림 설정' }).waitFor();
     },
@@ -214,6 +102,7 @@ const frameScreens: Screen[] = [
     ...frame,
     name: 'console-log-out',
     reach: async (page) => {
+      await words('최근 주문')(page);
       if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
       await press(page, '로그아웃');
       await page.getByRole('button', { name: '로그아웃하기' }).waitFor();
@@ -231,7 +120,7 @@ const frameScreens: Screen[] = [
       await heading(/화면을 열지 못했어요/)(page);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
-    faults: REFUSED,
+    faults: /Failed to (load resource|fetch dynamically imported)/,
   }),
   prepared(
     ownerScreen({
@@ -247,12 +136,22 @@ const frameScreens: Screen[] = [
         };
         own.bells = bells;
       },
-      reach: words(/새 주문 \d건 더 보기/),
+      reach: async (page) => {
+        await words('최근 주문')(page);
+        await words(/새 주문 \d건 더 보기/)(page);
+      },
     }),
     stayForEver,
   ),
   prepared(
-    ownerScreen({ ...frame, name: 'console-channel-cut', reach: words('새 주문 알림을 다시 연결하고 있어요.') }),
+    ownerScreen({
+      ...frame,
+      name: 'console-channel-cut',
+      reach: async (page) => {
+        await words('최근 주문')(page);
+        await words('새 주문 알림을 다시 연결하고 있어요.')(page);
+      },
+    }),
     async (page) => {
       await page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
     },
@@ -261,13 +160,16 @@ const frameScreens: Screen[] = [
     ownerScreen({
       ...frame,
       name: 'console-sound-locked',
-      reach: (page) => page.getByRole('button', { name: '새 주문 소리 켜기' }).waitFor(),
+      reach: async (page) => {
+        await words('최근 주문')(page);
+        await page.getByRole('button', { name: '새 주문 소리 켜기' }).waitFor();
+      },
     }),
     untouched,
   ),
 ];
 
-/** What every screen of the console stands in, and the dashboard. */
-export const consoleFrameScreens: Screen[] = [...dashboardScreens, ...bellScreens, ...frameScreens].map((screen) =>
+/** What every screen of the console stands in. */
+export const consoleFrameScreens: Screen[] = [...bellScreens, ...frameScreens].map((screen) =>
   prepared(screen, atNoon),
 );

@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { callKey, never } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { manyProducts } from '../console-goods-world.ts';
+import { callKey, never, refusal } from '../fake-gateway.ts';
+import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { adminPages } = paths;
@@ -13,13 +14,86 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-two-hundred',
     state: 'ready',
+    own: (own) => (own.products = manyProducts(own.products, 200)),
+    reach: words('1번 아이스 아메리카노'),
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-everything-said',
+    state: 'ready',
     own: (own) => {
-      own.products = Array.from({ length: 200 }, (_, index) => ({
-        ...own.products[index % own.products.length],
-        product_id: `0192f000-0000-7000-8000-${String(20_000 + index).padStart(12, '0')}`,
-      })) as typeof own.products;
+      own.products = own.products.slice(2, 3).map((product) => ({
+        ...product,
+        product_description: product.product_name.repeat(3),
+        product_amount: 1_000_000,
+        product_soldout: 'Y',
+        on_sale: false,
+        product_image: null,
+        sale_window: { days: [1, 3, 5], from: '09:00', to: '18:00', fromDate: '2026-11-20', toDate: '2026-12-05' },
+      }));
     },
-    reach: words('소금빵'),
+    reach: words('재고 1,000,000개'),
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-not-found',
+    state: 'empty',
+    path: `${adminPages.products}?q=${encodeURIComponent('없는 이름')}`,
+    reach: words('찾는 상품이 없어요.'),
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-delete',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '소금빵 삭제');
+      await words('소금빵을 삭제할까요?')(page);
+    },
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-delete-failed',
+    state: 'error',
+    own: (_, world) => (world.overrides[callKey(http.catalog.deleteProduct)] = broken),
+    reach: async (page) => {
+      await press(page, '소금빵 삭제');
+      await press(page, '삭제하기');
+      await words('상품 삭제에 실패했습니다.')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-sold-out-failed',
+    state: 'error',
+    own: (_, world) => (world.overrides[callKey(http.catalog.updateProduct)] = broken),
+    reach: async (page) => {
+      await page.getByRole('switch', { name: '소금빵 품절', exact: true }).click();
+      await words('품절 표시를 바꾸지 못했어요.')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-registration-first',
+    state: 'empty',
+    own: (own) => {
+      own.shop = { ...own.shop, status: 'pending' };
+      own.products = [];
+    },
+    reach: async (page) => {
+      await words('상품을 등록해 주세요')(page);
+      await press(page, '상품 등록');
+      await words('사업자 등록을 먼저 완료해주세요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...products,
+    name: 'console-products-no-categories',
+    state: 'error',
+    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = broken),
+    reach: words('카테고리를 불러오지 못했어요.'),
+    faults: REFUSED,
   }),
   ownerScreen({
     ...products,
@@ -70,56 +144,57 @@ const productFormScreens: Screen[] = [
   }),
   ownerScreen({
     ...form,
+    name: 'console-product-form-sale-window',
+    state: 'ready',
+    reach: async (page) => {
+      await page.getByRole('switch', { name: '정해진 때에만 판매하기' }).click();
+      await words('끝 날짜')(page);
+    },
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-product-form-unsaved',
+    state: 'ready',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '상품명' }).fill('카페 모카');
+      await page.getByRole('link', { name: '취소' }).click();
+      await words('저장하지 않은 내용이 있어요')(page);
+    },
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-product-form-stock-changed',
+    state: 'error',
+    path: adminPages.products,
+    own: (_, world) => {
+      world.overrides[callKey(http.catalog.updateProduct)] = () =>
+        refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
+    },
+    reach: async (page) => {
+      await press(page, '소금빵 수정');
+      await press(page, '수정하기');
+      await words('어느 재고로 저장할까요?')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...form,
+    name: 'console-product-form-no-product',
+    state: 'error',
+    path: adminPages.productEdit('update'),
+    reach: async (page) => {
+      await words('잘못된 접근입니다.')(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+      await heading('상품 관리')(page);
+    },
+  }),
+  ownerScreen({
+    ...form,
     name: 'console-product-form-offline',
     state: 'offline',
     reach: thenOffline(words('등록하기')),
   }),
 ];
 
-const categories = { route: '/store/admin/categoryList', path: adminPages.categories };
-const categoryScreens: Screen[] = [
-  ownerScreen({ ...categories, name: 'console-categories', state: 'ready', reach: words('논커피') }),
-  ownerScreen({
-    ...categories,
-    name: 'console-categories-create',
-    state: 'ready',
-    reach: async (page) => {
-      await press(page, '카테고리 만들기');
-      await page.getByRole('textbox', { name: '카테고리 이름' }).waitFor();
-    },
-  }),
-  ownerScreen({
-    ...categories,
-    name: 'console-categories-loading',
-    state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = never),
-    reach: words('카테고리를 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...categories,
-    name: 'console-categories-empty',
-    state: 'empty',
-    own: (own) => (own.categories = []),
-    reach: words('아직 카테고리가 없어요.'),
-  }),
-  ownerScreen({
-    ...categories,
-    name: 'console-categories-error',
-    state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = broken),
-    reach: async (page) => {
-      await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-      await retryButton(page);
-    },
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...categories,
-    name: 'console-categories-offline',
-    state: 'offline',
-    reach: thenOffline(words('논커피')),
-  }),
-];
-
 /** What the owner sells. */
-export const consoleGoodsScreens: Screen[] = [...productScreens, ...productFormScreens, ...categoryScreens];
+export const consoleGoodsScreens: Screen[] = [...productScreens, ...productFormScreens];

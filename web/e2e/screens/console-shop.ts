@@ -239,5 +239,27 @@ const chatScreens: Screen[] = [
   }),
 ];
 
+const onboarding = { route: '/onboarding', path: paths.onboarding };
+const reviewScreens: Screen[] = [
+  settingsScreen({
+    ...onboarding,
+    name: 'console-onboarding-rejected',
+    state: 'ready',
+    shop: {
+      status: 'pending',
+      rejection_reason: '사업자등록증 사진이 흐려서 읽을 수 없어요.',
+      account_copy_file: null,
+    },
+    reach: words('심사에서 반려됐어요'),
+  }),
+  settingsScreen({
+    ...onboarding,
+    name: 'console-onboarding-restricted',
+    state: 'ready',
+    shop: { status: 'restricted', restriction_reason: '신고가 들어왔어요' },
+    reach: words('상점 이용이 제한됐어요'),
+  }),
+];
+
 /** Who the shop is, how it looks, and how its owner is told. */
-export const consoleShopScreens: Screen[] = [...profileScreens, ...optionsScreens, ...chatScreens];
+export const consoleShopScreens: Screen[] = [...profileScreens, ...reviewScreens, ...optionsScreens, ...chatScreens];

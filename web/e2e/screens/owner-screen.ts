@@ -29,6 +29,17 @@ export const ownerScreen = ({ own, ...screen }: OwnerScreen): Screen => ({
   },
 });
 
+/** Does something more before the screen opens. */
+export function prepared(screen: Screen, more: (page: Page) => Promise<unknown>): Screen {
+  return {
+    ...screen,
+    before: async (page) => {
+      await screen.before?.(page);
+      await more(page);
+    },
+  };
+}
+
 export const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 export const words = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { NotFound } from './NotFound';
 import { Waiting } from './Waiting';
 
@@ -16,6 +17,8 @@ const never = () => () => undefined;
  * led here, and it may mean the other page of the app: the server is asked for it. Otherwise there is no such address.
  */
 export function OtherPage() {
+  // Nothing else draws this anew when a link leads from one unknown address to another.
+  useLocation();
   const unasked = useSyncExternalStore(
     never,
     () => location.pathname !== sentFor,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { FloatingAdd } from '../parts/FloatingAdd';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../../ui/Loading';
 import { Page } from '../parts/Page';
 import { useAlertOnError } from '../parts/use-alert-on-error';
 import { categoryQuery } from './category-query';

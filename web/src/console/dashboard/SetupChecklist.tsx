@@ -36,7 +36,7 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const isWhole = done === steps.length;
   // What is done needs no room any more once the shop sells.
-  const shown = view === 'shown' ? steps : steps.filter(({ isDone }) => !isDone);
+  const shown = view === 'shown' ? steps : steps.filter(({ isDone }) => isDone === false);
   return (
     <Card aria-labelledby="setup" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

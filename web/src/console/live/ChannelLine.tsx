@@ -22,7 +22,7 @@ function CutLine() {
   }, []);
   if (!lasts) return null;
   return (
-    <p className="absolute inset-x-0 top-full flex animate-enter items-center justify-center gap-2 border-b border-line bg-preparing-wash px-4 py-1 text-center text-small text-preparing">
+    <p className="absolute inset-x-0 top-full flex animate-enter items-center justify-center gap-2 border-b border-line bg-preparing-wash px-4 py-0.5 text-center text-small text-preparing">
       <Icon of={RefreshCw} size={16} />새 주문 알림을 다시 연결하고 있어요.
     </p>
   );

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../../ui/Loading';
 import { ReviewNotice } from '../profile/ReviewNotice';
 import { missingParts } from '../shop/missing-parts';
 import { shopQuery } from '../shop/shop-query';

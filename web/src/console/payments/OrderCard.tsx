@@ -1,7 +1,6 @@
 import type { WirePayment } from '@jumun/contracts';
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { To } from 'react-router';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
@@ -13,7 +12,7 @@ import { PaymentBadges } from './PaymentBadges';
 interface OrderCardProps {
   payment: WirePayment;
   /** Where it opens. */
-  to: To;
+  to: string;
   /** The one that is open beside the list. */
   isOpen: boolean;
 }

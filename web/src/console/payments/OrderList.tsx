@@ -63,7 +63,7 @@ function Rows({ feed, filter, isFiltered, onShowAll, as, openId }: RowsProps) {
   // Where the list began anew there is nothing left that was read.
   const shown = read.length > 0 ? read : rows;
   const waiting = rows.length - shown.length;
-  const toOf = ({ payment_id }: WirePayment) => ({ pathname: paths.adminPages.payment(payment_id), search });
+  const toOf = ({ payment_id }: WirePayment) => `${paths.adminPages.payment(payment_id)}${search}`;
 
   return (
     <>

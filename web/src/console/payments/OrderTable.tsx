@@ -1,7 +1,6 @@
 import type { WirePayment } from '@jumun/contracts';
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { To } from 'react-router';
 import { Link } from '../../ui/Link';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderColumns } from './order-columns';
@@ -12,7 +11,7 @@ const row =
 
 interface OrderRowProps {
   payment: WirePayment;
-  to: To;
+  to: string;
 }
 
 const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
@@ -44,7 +43,7 @@ const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
 interface OrderTableProps {
   label: string;
   payments: readonly WirePayment[];
-  toOf: (payment: WirePayment) => To;
+  toOf: (payment: WirePayment) => string;
 }
 
 /** A long list of orders as a table. */

@@ -27,8 +27,8 @@ export const paymentChoices = [
 ] as const;
 
 /** The days of a named period; `days` own ones. */
-export const PERIODS = ['today', 'yesterday', 'week', 'month', 'days'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+const PERIODS = ['today', 'yesterday', 'week', 'month', 'days'] as const;
+type PeriodName = (typeof PERIODS)[number];
 export const periodChoices = [
   { value: ANY, label: '전체 기간' },
   { value: 'today', label: '오늘' },

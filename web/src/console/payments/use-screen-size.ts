@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ScreenSize = 'phone' | 'tablet' | 'desktop';
+type ScreenSize = 'phone' | 'tablet' | 'desktop';
 
 const tablet = matchMedia('(width >= 768px)');
 const desktop = matchMedia('(width >= 1280px)');

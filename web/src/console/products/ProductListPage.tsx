@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { categoryQuery } from '../categories/category-query';
 import { FloatingAdd } from '../parts/FloatingAdd';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../../ui/Loading';
 import { Page } from '../parts/Page';
 import { DeleteProductDialog } from './DeleteProductDialog';
 import { findProducts, knownCategory } from './find-products';

@@ -4,7 +4,7 @@ import { AppError } from '../../api/app-error';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../../ui/Loading';
 import { useObjectUrl } from '../parts/use-object-url';
 import { documentLinksQuery } from './document-links-query';
 import type { DocumentField } from './profile-fields';

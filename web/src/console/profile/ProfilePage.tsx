@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../parts/Loading';
+import { Loading } from '../../ui/Loading';
 import { Page } from '../parts/Page';
 import { lacksBasics } from '../shop/missing-parts';
 import { shopQuery } from '../shop/shop-query';

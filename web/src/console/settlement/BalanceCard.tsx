@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { percent } from '../../util/money';
-import { Figure } from './Figure';
+import { Figure } from '../../ui/Figure';
 import { PayOutDialog } from './PayOutDialog';
 import { momentWords } from './period';
 import type { Balance } from './settlement-query';

@@ -14,7 +14,7 @@ import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
-import { Figure } from './Figure';
+import { Figure } from '../../ui/Figure';
 import { PayoutLines } from './PayoutLines';
 import { payoutQuery } from './settlement-query';
 import { accountLine, askedByWords, payoutStates } from './settlement-words';

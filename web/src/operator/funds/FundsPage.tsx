@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FactRow } from '../../ui/FactRow';
+import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
@@ -60,7 +61,7 @@ export function FundsPage() {
       <Shown of={funds} what="지급할 금액을" count={2} shape="h-48 rounded-card">
         {({ now, days }) => (
           <>
-            <div className="grid gap-5 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
               <Now funds={now} />
               <Card aria-labelledby="history">
                 <h2 id="history" className="mb-3 text-lead font-bold">
@@ -89,7 +90,7 @@ function Now({ funds }: { funds: Funds }) {
         <h2 id="now" className="text-body font-semibold text-muted">
           지금 상점에 줄 돈
         </h2>
-        <Money amount={funds.owed} className="text-display font-bold" />
+        <Figure amount={funds.owed} />
         <p className="text-muted">{funds.owed_shops}곳이 받을 돈이에요.</p>
       </div>
       <dl className="flex flex-col gap-1">

@@ -12,7 +12,7 @@ export const Facts = ({ label, rows }: FactsProps) => (
       {rows.map(([name, value]) => (
         <div key={name} className="flex min-w-0 flex-wrap gap-x-4 border-b border-line py-2 last:border-0">
           <dt className="w-28 shrink-0 text-muted">{name}</dt>
-          <dd className="min-w-0 grow basis-40">{value === null || value === '' ? '-' : value}</dd>
+          <dd className="grow basis-40">{value === null || value === '' ? '-' : value}</dd>
         </div>
       ))}
     </dl>

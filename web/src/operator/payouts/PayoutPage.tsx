@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
@@ -52,9 +53,9 @@ function Head({ payout }: { payout: WirePayoutRecord }) {
   const isInFile = provider === 'bank-file' && bank_file_id !== null;
   return (
     <Card aria-label="지급 요약" className="flex flex-wrap items-end justify-between gap-4">
-      <div role="status" className="flex min-w-0 flex-col items-start gap-2">
+      <div role="status" className="flex min-w-0 grow basis-64 flex-col items-start gap-2">
         <Badge tone={tone}>{word}</Badge>
-        <Money amount={amount} className="text-display font-bold" />
+        <Figure amount={amount} />
         <p className="text-muted">{meaning}</p>
         {failure !== null && (
           <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Money } from '../../ui/Money';
+import { Money } from './Money';
 
 /** The one amount that a screen is about; it gets smaller rather than wider than where it stands. */
 export const Figure = ({ amount }: { amount: number }) => (

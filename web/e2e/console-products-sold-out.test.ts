@@ -1,0 +1,92 @@
+import { http } from '@jumun/contracts';
+import { keepProducts, partOf } from './console-goods-world.ts';
+import { ownerStage } from './console-stage.ts';
+import { askedOf, until } from './console-visit.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
+
+const here = ownerStage();
+beforeEach(() => keepProducts(here.gateway.world, here.own));
+
+const cards = () => here.page.getByRole('list', { name: '상품' }).getByRole('listitem');
+const cardOf = (name: string) => cards().filter({ has: here.page.getByRole('heading', { name, exact: true }) });
+const text = (words: string) => here.page.getByText(words, { exact: true });
+const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+
+async function open() {
+  await here.open('/productList');
+  await cards().first().waitFor();
+}
+
+describe('a product that is sold out', () => {
+  const mark = (name: string, checked: boolean) =>
+    here.page.getByRole('switch', { name: `${name} 품절`, exact: true, checked });
+  const updates = () => askedOf(here.gateway, http.catalog.updateProduct);
+
+  it('is marked at once, before the server has answered', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = never;
+    await open();
+    await mark('소금빵', false).click();
+    await mark('소금빵', true).waitFor();
+    await until(here.page, () => updates().length === 1);
+    expect(partOf(updates()[0]?.text ?? '', 'product_soldout')).toBe('Y');
+  });
+
+  it('is marked and unmarked by the keyboard, and stays so after a reload', async () => {
+    await open();
+    await mark('소금빵', false).press('Space');
+    await until(here.page, () => updates().length === 1);
+    await mark('딸기 크림 라떼', true).press('Enter');
+    await until(here.page, () => updates().length === 2);
+    await open();
+    await mark('소금빵', true).waitFor();
+    await mark('딸기 크림 라떼', false).waitFor();
+    expect(here.own.products.filter(({ product_soldout }) => product_soldout === 'Y')).toHaveLength(1);
+  });
+
+  it('goes back to what it was when that could not be saved, and says so', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = broken;
+    await open();
+    await mark('소금빵', false).click();
+    expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n문제가 생겼어요.');
+    await here.closeAlert();
+    await mark('소금빵', false).waitFor();
+    expect(here.own.products.find(({ product_name }) => product_name === '소금빵')?.product_soldout).toBe('N');
+  });
+
+  it('says so without a network too', async () => {
+    await open();
+    await here.context.setOffline(true);
+    await mark('소금빵', false).click();
+    expect(await here.alertText()).toContain('서버와 연결할 수 없습니다.');
+    await here.closeAlert();
+    await mark('소금빵', false).waitFor();
+    expect(updates()).toHaveLength(0);
+  });
+
+  it('does not undo what was changed from another screen meanwhile', async () => {
+    await open();
+    here.own.products = here.own.products.map((product) =>
+      product.product_name === '소금빵' ? { ...product, product_price: 9_900, product_amount: 1 } : product,
+    );
+    await mark('소금빵', false).click();
+    await cardOf('소금빵').getByText('9,900원').waitFor();
+    const sent = updates()[0]?.text ?? '';
+    expect(['product_price', 'product_amount', 'product_amount_before'].map((name) => partOf(sent, name))).toEqual([
+      '9900',
+      '1',
+      '1',
+    ]);
+  });
+
+  it('is filled up instead where its stock is what has run out', async () => {
+    here.own.products = here.own.products.map((product) =>
+      product.product_name === '소금빵' ? { ...product, product_soldout: 'Y', product_amount: 0 } : product,
+    );
+    await open();
+    await mark('소금빵', true).click();
+    await text('재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.').waitFor();
+    await here.button('재고 채우기').click();
+    await here.page.getByRole('textbox', { name: '재고 (개)' }).waitFor();
+    expect(updates()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { callKey, never } from '../fake-gateway.ts';
+import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+
+const categories = { route: '/store/admin/categoryList', path: adminPages.categories };
+/** How the store page is ordered. */
+export const consoleCategoryScreens: Screen[] = [
+  ownerScreen({ ...categories, name: 'console-categories', state: 'ready', reach: words('논커피') }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-create',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '카테고리 만들기');
+      await page.getByRole('textbox', { name: '카테고리 이름' }).waitFor();
+    },
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-two-hundred',
+    state: 'ready',
+    own: (own) => {
+      own.categories = Array.from({ length: 200 }, (_, index) => ({
+        category_id: `0192f000-0000-7000-8000-${String(30_000 + index).padStart(12, '0')}`,
+        category_name: index === 0 ? '아주아주긴카테고리이름이스무글자를넘어가는경우' : `카테고리 ${index + 1}`,
+        ranking: index + 1,
+        status: index % 3 === 2 ? 'inactive' : 'active',
+      }));
+    },
+    reach: (page) => page.getByText('카테고리 200', { exact: true }).waitFor(),
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-delete',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '논커피 삭제');
+      await words('논커피를 삭제할까요?')(page);
+    },
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-order-failed',
+    state: 'error',
+    own: (_, world) => (world.overrides[callKey(http.catalog.rankCategories)] = broken),
+    reach: async (page) => {
+      await press(page, '커피 아래로');
+      await words('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.')(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-loading',
+    state: 'loading',
+    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = never),
+    reach: words('카테고리를 불러오는 중이에요'),
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-empty',
+    state: 'empty',
+    own: (own) => (own.categories = []),
+    reach: words('아직 카테고리가 없어요.'),
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-error',
+    state: 'error',
+    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = broken),
+    reach: async (page) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+      await retryButton(page);
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...categories,
+    name: 'console-categories-offline',
+    state: 'offline',
+    reach: thenOffline(words('논커피')),
+  }),
+];

@@ -1,0 +1,121 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { nothingSold } from '../console-sales.ts';
+import { atNoon } from '../console-settlement-world.ts';
+import { callKey, never, refusal } from '../fake-gateway.ts';
+import { broken, ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { adminPages } = paths;
+const emptyDay = {
+  daySales: 0,
+  weekSales: 0,
+  monthSales: 0,
+  weekCount: 0,
+  productCount: 0,
+  paymnetLastList: [],
+};
+
+const dashboard = { route: '/store/admin/dashboard', path: adminPages.dashboard };
+const dashboardScreens: Screen[] = [
+  ownerScreen({ ...dashboard, name: 'console-dashboard', state: 'ready', reach: words('최근 주문') }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-loading',
+    state: 'loading',
+    own: (_, world) => (world.overrides[callKey(http.orders.dashboard)] = never),
+    reach: words('매출을 불러오는 중이에요'),
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-first-day',
+    state: 'empty',
+    own: (own, world) => {
+      own.payments = [];
+      world.overrides[callKey(http.orders.sales)] = nothingSold;
+      world.overrides[callKey(http.orders.dashboard)] = () => ({
+        body: { success: true, data: { dashboard: emptyDay } },
+      });
+    },
+    reach: words('최근 주문'),
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-error',
+    state: 'error',
+    own: (_, world) => (world.overrides[callKey(http.orders.dashboard)] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-offline',
+    state: 'offline',
+    reach: thenOffline(words('최근 주문')),
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-pending-shop',
+    state: 'ready',
+    own: (own) => (own.shop = { ...own.shop, status: 'pending', business_number: null }),
+    reach: words('사업자 등록을 완료하면 QR코드가 만들어져요'),
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-session-ended',
+    state: 'error',
+    own: (_, world) =>
+      (world.overrides[callKey(http.orders.dashboard)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.')),
+    reach: async (page) => {
+      await page.waitForURL(`**${paths.login}`);
+      await page.getByRole('textbox', { name: '이메일' }).waitFor();
+    },
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-new-shop',
+    state: 'ready',
+    own: (own) => {
+      own.products = [];
+      own.shop = {
+        ...own.shop,
+        status: 'pending',
+        shop_address: null,
+        business_license_file: null,
+        agreement_privacy: 'N',
+        rejection_reason: '사업자등록증 사진이 흐려서 글자를 읽을 수 없어요',
+      };
+    },
+    reach: words('약관 동의'),
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-restricted',
+    state: 'ready',
+    own: (own) => (own.shop = { ...own.shop, status: 'restricted', restriction_reason: '신고가 접수됐어요' }),
+    reach: words('제한된 이유: 신고가 접수됐어요'),
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-sales-error',
+    state: 'error',
+    own: (_, world) =>
+      (world.overrides[callKey(http.orders.sales)] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.')),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-dashboard-sales-table',
+    state: 'ready',
+    path: `${adminPages.dashboard}?sales=week`,
+    reach: async (page) => {
+      await press(page, '표로 보기');
+      await page.getByRole('table', { name: '매출 추이' }).waitFor();
+    },
+  }),
+];
+
+/** The dashboard, on a Saturday at noon. */
+export const consoleDashboardScreens: Screen[] = dashboardScreens.map((screen) => prepared(screen, atNoon));
