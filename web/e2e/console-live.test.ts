@@ -1,4 +1,5 @@
 import { http } from '@jumun/contracts';
+import type { Locator } from 'playwright-core';
 import { livePlay } from './console-live-visit.ts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
@@ -9,6 +10,11 @@ const { notices, notice, come, stopTime, openLive } = livePlay(here);
 
 const DESKTOP_PX = 1280;
 const newest = paymentNumbered(35);
+
+/** Lets the stopped time pass in small steps until something is there to be seen. */
+async function passUntil(thing: Locator): Promise<void> {
+  while ((await thing.count()) === 0) await here.page.clock.runFor(20);
+}
 
 describe('a new order', () => {
   it('stands on the screen for five seconds and refreshes the figures', async () => {
@@ -78,12 +84,7 @@ describe('a break of the connection', () => {
     // Time stands still: whatever happens now did not wait for a pause between two tries.
     await here.page.context().setOffline(false);
     await here.channel.connected(2);
-    await until(here.page, () => {
-      void here.page.clock.runFor(10);
-      return askedOf(here.gateway, http.notifications.listNotifications).length > 2;
-    });
-    await here.page.clock.runFor(50);
-    await notice('035').waitFor();
+    await passUntil(notice('035'));
     await notice('034').waitFor();
     const shown = await notices().getByRole('listitem').allInnerTexts();
     expect(shown.map((card) => card.trim().slice(0, 3))).toEqual(['035', '034']);
@@ -94,8 +95,7 @@ describe('a break of the connection', () => {
     await openLive();
     await stopTime();
     await here.channel.refuse();
-    await here.page.clock.runFor(1_600);
-    await here.page.getByText('새 주문 알림을 다시 연결하고 있어요.').waitFor();
+    await passUntil(here.page.getByText('새 주문 알림을 다시 연결하고 있어요.'));
     await here.button('알림').click();
     await here.page.getByText('다시 연결하고 있어요', { exact: true }).waitFor();
   });

@@ -4,6 +4,7 @@ import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { isAway } from '../http/problem-of.js';
+import { countWaiting } from './count-waiting.js';
 import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
 const routes = http.desk;
@@ -13,6 +14,11 @@ const LOG_PAGE = 100;
 @Controller()
 export class DeskController {
   constructor(private readonly rpc: Rpc) {}
+
+  @Answers(routes.waiting)
+  async waiting(_request: RequestOf<typeof routes.waiting>, call: Call): Promise<Reply<typeof routes.waiting>> {
+    return { success: true, data: await countWaiting(this.rpc, call.actor) };
+  }
 
   @Answers(routes.deadLetters)
   async deadLetters(

@@ -33,6 +33,7 @@ async function failedChore({ stage }: Scene): Promise<string> {
 }
 
 export const deskCalls = {
+  waiting: { right: () => ({}) },
   deadLetters: {
     right: () => ({}),
     wrong: [{ query: { service: 'kitchen' }, path: 'service', message: '고를 수 있는 값이 아니에요.' }],

@@ -17,6 +17,7 @@ import {
 import { Id } from './values/ids.js';
 import { Email, Password } from './values/text.js';
 import { Moment } from './values/time.js';
+import { counting, WaitingCount } from './waiting.js';
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
@@ -165,6 +166,8 @@ export const auth = defineService('auth', {
       errors: ['FORBIDDEN'],
       sealed: true,
     },
+    /** Shops that wait for an operator's approval. */
+    countWaiting: counting({ shops: WaitingCount }),
     getShopForReview: {
       input: z.object({ shopId: Id }),
       output: ShopReviewView,

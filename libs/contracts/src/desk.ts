@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineService } from './define.js';
 import { Id } from './values/ids.js';
 import { Moment } from './values/time.js';
+import { counting, WaitingCount } from './waiting.js';
 
 /** A fact that a reaction refused again and again, and that waits for an operator. */
 export const DeadLetterView = z.object({
@@ -60,6 +61,8 @@ export const SHOWN_FAILURES = 50;
 export const deskOf = (service: string) =>
   defineService(service, {
     procedures: {
+      /** Parked facts and chores that gave up; of the latter nothing is known while Redis is away. */
+      countStuck: counting({ deadLetters: WaitingCount, failedChores: WaitingCount.nullable() }),
       /** The oldest first. */
       listDeadLetters: {
         input: z.object({ limit: z.int().min(1).max(200).default(100) }),

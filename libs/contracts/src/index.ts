@@ -11,6 +11,7 @@ export * from './notifications.js';
 export * from './settlement.js';
 export * from './bookkeeping.js';
 export * from './desk.js';
+export * from './waiting.js';
 export * from './realtime.js';
 export * from './everything.js';
 export * from './http/index.js';

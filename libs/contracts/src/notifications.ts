@@ -4,6 +4,7 @@ import { inquiryProcedures } from './inquiry.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Won } from './values/money.js';
 import { Moment } from './values/time.js';
+import { counting, WaitingCount } from './waiting.js';
 
 export const BellKind = z.enum(['order-paid', 'order-cancelled']);
 export type BellKind = z.infer<typeof BellKind>;
@@ -152,6 +153,8 @@ export const notifications = defineService('notifications', {
       errors: ['FORBIDDEN', 'MESSAGE_NOT_FOUND', 'MESSAGE_NOT_PARKED'],
     },
     ...inquiryProcedures,
+    /** Inquiries that nobody answered, and messages that are parked. */
+    countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),
     /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */
     recordDeliveries: {
       input: z.object({ secret: z.string().max(200), reports: z.array(DeliveryReport).max(1000) }),

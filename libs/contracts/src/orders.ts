@@ -20,6 +20,7 @@ import { Currency, MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from './values/money.
 import { StoreName } from './values/store-name.js';
 import { line } from './values/text.js';
 import { BusinessDay, Moment } from './values/time.js';
+import { counting, WaitingCount } from './waiting.js';
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
 
@@ -233,6 +234,8 @@ export const orders = defineService('orders', {
       input: z.object({ limit: z.int().min(1).max(200).default(100) }),
       output: z.array(UnknownPayment),
     },
+    /** How long that list is. */
+    countWaiting: counting({ payments: WaitingCount }),
     /** An operator's decision about a payment whose outcome is unknown; checked against the card company's books where it can be. */
     resolvePayment: {
       input: z.object({

@@ -5,6 +5,7 @@ import { payoutFacts, payoutProcedures } from './payouts.js';
 import { Id } from './values/ids.js';
 import { SignedWon, Won } from './values/money.js';
 import { BusinessDay, KoreanMonth, Moment } from './values/time.js';
+import { counting, WaitingCount } from './waiting.js';
 
 /** What moved the money. */
 export const LedgerKind = z.enum(['payment', 'fee', 'refund', 'fee-refund', 'payout', 'payout-reversal']);
@@ -117,6 +118,18 @@ export const settlement = defineService('settlement', {
     getFeeStatement: { input: z.object({ month: KoreanMonth }), output: FeeStatement },
     ...bookkeepingProcedures,
     ...payoutProcedures,
+    countWaiting: counting({
+      /** Whose outcome is unknown. */
+      payouts: WaitingCount,
+      /** With lines whose outcome nobody wrote down. */
+      bankFiles: WaitingCount,
+      /** That an operator has to compare with the bankbook. */
+      payoutAccounts: WaitingCount,
+      /** Open differences from the card company's books. */
+      breaks: WaitingCount,
+      /** That the books broke at the last check. */
+      brokenRules: WaitingCount,
+    }),
   },
   facts: { ...payoutFacts },
 });

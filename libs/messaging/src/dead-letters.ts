@@ -30,6 +30,11 @@ const FIND = statement('dead-letter-find', `select ${COLUMNS} from dead_letter w
 const REPLAYED = statement('dead-letter-replayed', `update dead_letter set replayed_at = now() where id = $1`);
 const COUNT = statement('dead-letter-count', `select count(*) as waiting from dead_letter where replayed_at is null`);
 
+const COUNT_UP_TO = statement(
+  'dead-letter-count-up-to',
+  `select count(*) as waiting from (select from dead_letter where replayed_at is null limit $1) found`,
+);
+
 const REASON_LENGTH = 500;
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; what nobody could read must be parked all the same. */
@@ -61,6 +66,12 @@ export class DeadLetters {
   async markReplayed(id: string): Promise<void> {
     await this.database.run(REPLAYED, [id]);
     await this.count();
+  }
+
+  /** How many wait; at most as many as asked for are counted. */
+  async countUpTo(most: number): Promise<number> {
+    const [row] = await this.database.run<{ waiting: number }>(COUNT_UP_TO, [most]);
+    return row?.waiting ?? 0;
   }
 
   /** Sets the gauge that the alarm watches; returns how many wait. */

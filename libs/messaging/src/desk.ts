@@ -1,4 +1,4 @@
-import { deskOf, Problem, type AccessLogEntry, type AccessLogSearch, type Actor } from '@jumun/contracts';
+import { deskOf, MOST_COUNTED, Problem, type AccessLogEntry, type AccessLogSearch, type Actor } from '@jumun/contracts';
 import { statement, type Database } from '@jumun/database';
 import { safeError, scrubText } from '@jumun/runtime';
 import type { Jobs } from './jobs.js';
@@ -26,6 +26,15 @@ const ACCESS_LOG = statement(
 /** Answers operators about the service's parked facts, queues and access log. No service has to do anything for it. */
 export function serveDesk({ service, server, jobs, database, transactor }: Desk): void {
   const { procedures } = deskOf(service);
+
+  server.answer(procedures.countStuck, async (_input, actor) => {
+    checkOperator(actor);
+    const [deadLetters = 0, failed] = await Promise.all([
+      server.deadLetters?.countUpTo(MOST_COUNTED),
+      jobs.countFailed().catch(nullWhileAway),
+    ]);
+    return { deadLetters, failedChores: failed && Math.min(failed, MOST_COUNTED) };
+  });
 
   server.answer(procedures.listDeadLetters, async ({ limit }, actor) => {
     checkOperator(actor);
@@ -65,6 +74,11 @@ export function serveDesk({ service, server, jobs, database, transactor }: Desk)
     checkOperator(actor);
     return readAccessLog(database, search);
   });
+}
+
+function nullWhileAway(error: unknown): null {
+  if (error instanceof Problem && error.code === 'SERVICE_AWAY') return null;
+  throw error;
 }
 
 function checkOperator(actor: Actor): void {

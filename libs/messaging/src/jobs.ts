@@ -87,6 +87,8 @@ const MISSED_AFTER_MS = 4_000;
 const MOST_RESTARTS = 10;
 const CLOSE_TIMEOUT_MS = 4_000;
 const LOOK_TIMEOUT_MS = 3_000;
+/** Shorter than whoever asks for a count waits for its answer. */
+const COUNT_TIMEOUT_MS = 1_000;
 const REASON_LENGTH = 500;
 const KEEP_DONE = { count: 100, age: 600 };
 
@@ -144,6 +146,15 @@ export class Jobs {
   /** Every queue of the service with the chores that gave up; throws SERVICE_AWAY while Redis is away. */
   async look(): Promise<QueueView[]> {
     return inReach(() => Promise.all(this.known.map((job) => lookAt(job, this.queue(job)))));
+  }
+
+  /** How many chores of all queues gave up; throws SERVICE_AWAY while Redis is away. */
+  async countFailed(): Promise<number> {
+    const counts = await inReach(
+      () => Promise.all(this.known.map((job) => this.queue(job).getFailedCount())),
+      COUNT_TIMEOUT_MS,
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** Puts a chore that gave up into its queue again, with all its attempts; throws NOT_FOUND for any other. */
@@ -266,9 +277,9 @@ async function lookAt(job: Job, queue: Queue): Promise<QueueView> {
 }
 
 /** Redis is not needed to serve, so whoever asks for it while it is away is told so. */
-async function inReach<T>(work: () => Promise<T>): Promise<T> {
+async function inReach<T>(work: () => Promise<T>, timeoutMs = LOOK_TIMEOUT_MS): Promise<T> {
   try {
-    return await withTimeout(LOOK_TIMEOUT_MS, work);
+    return await withTimeout(timeoutMs, work);
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('SERVICE_AWAY');
   }

@@ -7,6 +7,7 @@ import { OrderReactions } from './bell/order.reactions.js';
 import { ChatRpc } from './chat/chat.rpc.js';
 import { KakaoChat } from './chat/kakao/kakao.js';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from './config.js';
+import { DeskRpc } from './desk/desk.rpc.js';
 import { InquiryRpc } from './inquiry/inquiry.rpc.js';
 import { lookUpUnknown, MessageJobs, sendCodes, sendMessages } from './message/message.jobs.js';
 import { MessageRpc } from './message/message.rpc.js';
@@ -48,7 +49,7 @@ const makeKakaoChat = (config: NotificationsConfig): KakaoChat =>
 
 const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
-  controllers: [BellRpc, ChatRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions],
+  controllers: [BellRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, OrderReactions, ShopReactions],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
     { provide: SEALER, useFactory: () => sealer(...config.DATA_KEY) },

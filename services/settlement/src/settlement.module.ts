@@ -3,6 +3,7 @@ import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
 import type { SettlementConfig } from './config.js';
+import { DeskRpc } from './desk/desk.rpc.js';
 import { FeeRpc } from './fee/fee.rpc.js';
 import { booksJobs, BooksJobs } from './ledger/books.jobs.js';
 import { BooksRpc } from './ledger/books.rpc.js';
@@ -42,6 +43,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       PayoutAccountRpc,
       PayoutRpc,
       PayoutDeskRpc,
+      DeskRpc,
     ],
     providers: [
       BooksJobs,

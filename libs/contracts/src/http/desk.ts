@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { auth } from '../auth.js';
 import { desks, DeskService } from '../desk.js';
+import { notifications } from '../notifications.js';
+import { orders } from '../orders.js';
+import { settlement } from '../settlement.js';
 import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
 import { done, ok, route } from './route.js';
@@ -46,9 +50,39 @@ export const WireAccessLogEntry = z.object({
 });
 export type WireAccessLogEntry = z.infer<typeof WireAccessLogEntry>;
 
+/** How much waits, `is_more` where it is at least so much; null while nobody knows. */
+export const WireWaitingCount = z.object({ count: z.int(), is_more: z.boolean() }).nullable();
+export type WireWaitingCount = z.infer<typeof WireWaitingCount>;
+
+export const WireWaiting = z.object({
+  shops: WireWaitingCount,
+  inquiries: WireWaitingCount,
+  payments: WireWaitingCount,
+  payouts: WireWaitingCount,
+  bank_files: WireWaitingCount,
+  payout_accounts: WireWaitingCount,
+  breaks: WireWaitingCount,
+  broken_rules: WireWaitingCount,
+  messages: WireWaitingCount,
+  dead_letters: WireWaitingCount,
+  failed_chores: WireWaitingCount,
+});
+export type WireWaiting = z.infer<typeof WireWaiting>;
+
 const every = Object.values(desks);
 
 export const deskRoutes = {
+  waiting: route({
+    method: 'GET',
+    path: '/v1/ops/waiting',
+    caller: 'operator',
+    about: 'How much waits for operators, in figures alone; what a service that is away counts is null.',
+    answer: ok(WireWaiting),
+    asks: [
+      ...[auth, notifications, orders, settlement].map(({ procedures }) => procedures.countWaiting),
+      ...every.map(({ procedures }) => procedures.countStuck),
+    ],
+  }),
   deadLetters: route({
     method: 'GET',
     path: '/v1/ops/dead-letters',

@@ -1,11 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import { auth, Problem, type Actor, type InputOf, type ShopCard, type ShopReviewView } from '@jumun/contracts';
+import { Database } from '@jumun/database';
 import { asOwner, CLOCK, operatorOf, Serves, Transactor, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { Revocations } from '../session/revocations.js';
 import { Shop } from '../shop/shop.entity.js';
 import { socialProvidersOf } from '../social/social-account.js';
 import { Vault } from '../vault.js';
+import { countWaiting } from './count-waiting.js';
 import { approveShop, closeShop, liftRestriction, rejectShop, restrictShop } from './judge-shop.js';
 import { listShops } from './list-shops.js';
 import { noteDocumentRead, shopOfDocument } from './note-document-read.js';
@@ -18,6 +20,7 @@ const { procedures } = auth;
 @Controller()
 export class ReviewRpc {
   constructor(
+    @Inject(Database) private readonly database: Database,
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(Revocations) private readonly revocations: Revocations,
@@ -29,6 +32,12 @@ export class ReviewRpc {
   async listShops(query: InputOf<typeof procedures.listShops>, actor: Actor) {
     const { shops, more } = await this.asOperator(actor, (tx) => listShops(tx, this.vault, query));
     return { shops: shops.map((shop) => presentCard(this.vault, shop)), more };
+  }
+
+  @Serves(procedures.countWaiting)
+  countWaiting(_input: InputOf<typeof procedures.countWaiting>, actor: Actor): Promise<{ shops: number }> {
+    operatorOf(actor);
+    return countWaiting(this.database);
   }
 
   @Serves(procedures.getShopForReview)

@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
-import { listUnknown } from './list-unknown.js';
+import { countUnknown, listUnknown } from './list-unknown.js';
 import { PaymentJobs } from './payment.jobs.js';
 import { resolvePayment } from './resolve-payment.js';
 
-const { listUnknownPayments: list, resolvePayment: resolve } = orders.procedures;
+const { countWaiting: count, listUnknownPayments: list, resolvePayment: resolve } = orders.procedures;
 
 /** The operators' side: money that nobody could account for yet. */
 @Controller()
@@ -16,6 +16,12 @@ export class PaymentDeskRpc {
   async list({ limit }: InputOf<typeof list>, actor: Actor): Promise<AnswerOf<typeof list>> {
     operatorOf(actor);
     return listUnknown(this.jobs.means.database, limit);
+  }
+
+  @Serves(count)
+  count(_input: InputOf<typeof count>, actor: Actor): Promise<AnswerOf<typeof count>> {
+    operatorOf(actor);
+    return countUnknown(this.jobs.means.database);
   }
 
   @Serves(resolve)

@@ -27,7 +27,13 @@ export function CreateCategoryDialog({ open, onClose }: { open: boolean; onClose
 
   return (
     <Dialog open={open} onClose={onClose} title="카테고리 만들기">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={submit}
+        // The form of a product around it, in whose tree it stands, keeps Enter from sending anything.
+        onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+        className="flex flex-col gap-5"
+      >
         <Field label="카테고리 이름" help={`${name.length}/${MAX_NAME}자`} required>
           {(control) => (
             <Input

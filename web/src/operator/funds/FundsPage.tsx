@@ -21,7 +21,12 @@ import { type Funds, type FundsDay, fundsQuery, gapOf, spanIn, spans } from './f
 const STEP = 31;
 
 const columns: readonly Column<FundsDay>[] = [
-  { key: 'day', header: '날짜', lead: true, cell: ({ day }) => <span className="tabular font-semibold">{day}</span> },
+  {
+    key: 'day',
+    header: '날짜',
+    lead: true,
+    cell: ({ day }) => <span className="tabular font-semibold whitespace-nowrap">{day}</span>,
+  },
   {
     key: 'owed',
     header: '상점에 줄 돈',

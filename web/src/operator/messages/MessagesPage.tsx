@@ -1,6 +1,5 @@
 import type { WireMessage } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { http } from '../../api/operator-calls';
@@ -19,6 +18,7 @@ import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { OneLine } from '../parts/OneLine';
 import { ShortTime } from '../parts/ShortTime';
+import { TwoLines } from '../parts/TwoLines';
 import { channelWord, kindWord, messageStates, reasonWords, roleWord, stateIn } from './message-words';
 import { messagesQuery } from './messages-query';
 
@@ -40,36 +40,50 @@ const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMe
     key: 'to',
     header: '받는 사람',
     cell: ({ recipient_role, recipient, channel }) => (
-      <>
-        <OneLine>
-          {roleWord(recipient_role)} {recipient ?? '-'}
-        </OneLine>{' '}
-        <span className="text-small whitespace-nowrap text-muted">{channelWord(channel)}</span>
-      </>
+      <TwoLines
+        first={
+          <OneLine>
+            {roleWord(recipient_role)} {recipient ?? '-'}
+          </OneLine>
+        }
+        second={channelWord(channel)}
+      />
     ),
   },
   {
-    key: 'order',
-    header: '주문번호',
-    cell: ({ order_number }) => <OneLine>{order_number ?? '-'}</OneLine>,
+    key: 'about',
+    header: '주문과 상점',
+    cell: ({ order_number, shop_id }) => (
+      <TwoLines
+        first={<OneLine>{order_number ?? '주문 없음'}</OneLine>}
+        second={
+          shop_id === null ? (
+            '플랫폼'
+          ) : (
+            <Link
+              to={paths.ops.shop(shop_id)}
+              className="-my-3 inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-accent-deep underline"
+            >
+              상점 보기
+            </Link>
+          )
+        }
+      />
+    ),
   },
-  { key: 'reason', header: '이유', cell: ({ reason }) => reasonWords(reason) },
-  { key: 'attempts', header: '횟수', align: 'end', cell: ({ attempts }) => `${attempts}번` },
-  { key: 'at', header: '만든 때', cell: ({ created_at }) => <ShortTime at={created_at} /> },
   {
-    key: 'shop',
-    header: '상점',
-    cell: ({ shop_id }) =>
-      shop_id === null ? (
-        '플랫폼'
-      ) : (
-        <Link
-          to={paths.ops.shop(shop_id)}
-          className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-accent-deep underline"
-        >
-          상점 보기
-        </Link>
-      ),
+    key: 'reason',
+    header: '이유',
+    cell: ({ reason, attempts, created_at }) => (
+      <TwoLines
+        first={reasonWords(reason)}
+        second={
+          <>
+            {attempts}번 보냈어요 · <ShortTime at={created_at} />
+          </>
+        }
+      />
+    ),
   },
   {
     key: 'act',
@@ -79,7 +93,6 @@ const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMe
       message.state === 'parked' ? (
         <Button
           kind="secondary"
-          icon={Send}
           aria-label={`${kindWord(message.kind)} 메시지 다시 보내기`}
           className="whitespace-nowrap"
           onClick={() => onSend(message)}

@@ -9,6 +9,7 @@ import { DeskPage } from '../parts/DeskPage';
 import { DeskTable } from '../parts/DeskTable';
 import { OneLine } from '../parts/OneLine';
 import { ShortTime } from '../parts/ShortTime';
+import { TwoLines } from '../parts/TwoLines';
 import { kinds, waitedWords, type UnknownPayment } from './payment-words';
 import { MOST_SHOWN, unknownPaymentsQuery } from './payments-query';
 import { ResolveDialog } from './ResolveDialog';
@@ -22,36 +23,39 @@ const tones: Readonly<Record<UnknownPayment['kind'], BadgeTone>> = {
 const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): readonly Column<UnknownPayment>[] => [
   {
     key: 'kind',
-    header: '모르는 것',
+    header: '기다리는 것',
     lead: true,
-    cell: ({ kind }) => <Badge tone={tones[kind]}>{kinds[kind].word}</Badge>,
-  },
-  {
-    key: 'waited',
-    header: '기다린 시간',
-    lead: true,
-    cell: ({ since }) => (
-      <time dateTime={since} className="tabular font-semibold whitespace-nowrap">
-        {waitedWords(since, asOf)}
-      </time>
+    cell: ({ kind, since }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={tones[kind]}>{kinds[kind].word}</Badge>
+        <time dateTime={since} className="tabular font-semibold whitespace-nowrap">
+          {waitedWords(since, asOf)}
+        </time>
+      </span>
     ),
   },
-  { key: 'store', header: '상점', cell: ({ store_name }) => store_name },
   {
     key: 'order',
-    header: '주문번호',
-    cell: ({ order_number }) => <OneLine>{order_number}</OneLine>,
+    header: '주문',
+    cell: ({ store_name, order_number }) => <TwoLines first={store_name} second={<OneLine>{order_number}</OneLine>} />,
   },
   {
     key: 'asked',
     header: '물어본 횟수',
-    align: 'end',
-    cell: ({ tries }) => `${tries}번`,
-  },
-  {
-    key: 'next',
-    header: '다음에 물어볼 때',
-    cell: ({ next_at }) => (next_at === null ? '더 묻지 않아요' : <ShortTime at={next_at} />),
+    cell: ({ tries, next_at }) => (
+      <TwoLines
+        first={`${tries}번`}
+        second={
+          next_at === null ? (
+            '더 묻지 않아요'
+          ) : (
+            <>
+              다음 <ShortTime at={next_at} />
+            </>
+          )
+        }
+      />
+    ),
   },
   {
     key: 'amount',

@@ -5,11 +5,11 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
-import { Time } from '../../ui/Time';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { providerWords } from '../parts/services';
+import { ShortTime } from '../parts/ShortTime';
 import { accountFilterIn } from './payout-filter';
 import { accountStates } from './payout-words';
 import { accountsQuery } from './payouts-query';
@@ -29,7 +29,9 @@ const columns: readonly Column<WirePayoutAccountRecord>[] = [
     key: 'shop',
     header: '상점',
     lead: true,
-    cell: ({ shop_name }) => <span className="font-semibold">{shop_name ?? '이름 없는 상점'}</span>,
+    cell: ({ shop_name }) => (
+      <span className="inline-block font-semibold md:min-w-28">{shop_name ?? '이름 없는 상점'}</span>
+    ),
   },
   {
     key: 'state',
@@ -49,7 +51,7 @@ const columns: readonly Column<WirePayoutAccountRecord>[] = [
     header: '대행사 번호',
     cell: ({ provider_account_id }) => <span className="break-all">{provider_account_id ?? '-'}</span>,
   },
-  { key: 'changed', header: '바뀐 때', cell: ({ changed_at }) => <Time at={changed_at} exact /> },
+  { key: 'changed', header: '바뀐 때', cell: ({ changed_at }) => <ShortTime at={changed_at} /> },
   {
     key: 'todo',
     header: '할 일',

@@ -5,20 +5,25 @@ import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
-import { Time } from '../../ui/Time';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable } from '../parts/DeskTable';
+import { ShortTime } from '../parts/ShortTime';
 import { payoutStates } from './payout-words';
 import { runsQuery } from './payouts-query';
 
 const columns: readonly Column<WirePayoutRun>[] = [
-  { key: 'day', header: '날짜', lead: true, cell: ({ day }) => <span className="tabular font-semibold">{day}</span> },
-  { key: 'started', header: '시작한 때', cell: ({ started_at }) => <Time at={started_at} exact /> },
+  {
+    key: 'day',
+    header: '날짜',
+    lead: true,
+    cell: ({ day }) => <span className="tabular font-semibold whitespace-nowrap">{day}</span>,
+  },
+  { key: 'started', header: '시작한 때', cell: ({ started_at }) => <ShortTime at={started_at} /> },
   {
     key: 'planned',
     header: '모든 상점을 마친 때',
     cell: ({ planned_at }) =>
-      planned_at === null ? <Badge tone="preparing">하는 중</Badge> : <Time at={planned_at} exact />,
+      planned_at === null ? <Badge tone="preparing">하는 중</Badge> : <ShortTime at={planned_at} />,
   },
   { key: 'payouts', header: '지급', cell: ({ payouts }) => <Sums of={payouts} /> },
   {

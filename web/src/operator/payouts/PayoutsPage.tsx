@@ -9,12 +9,14 @@ import { Money } from '../../ui/Money';
 import { Select } from '../../ui/Select';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
-import { Time } from '../../ui/Time';
 import { formatWon } from '../../util/money';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
+import { OneLine } from '../parts/OneLine';
 import { providerWords } from '../parts/services';
+import { ShortTime } from '../parts/ShortTime';
+import { TwoLines } from '../parts/TwoLines';
 import { filterIn } from './payout-filter';
 import { askedByWords, payoutStates, payoutWords } from './payout-words';
 import { payoutsQuery } from './payouts-query';
@@ -34,7 +36,9 @@ const columns: readonly Column<WirePayoutRecord>[] = [
     key: 'shop',
     header: '상점',
     lead: true,
-    cell: ({ shop_name }) => <span className="font-semibold">{shop_name ?? '이름 없는 상점'}</span>,
+    cell: ({ shop_name }) => (
+      <span className="inline-block font-semibold md:min-w-28">{shop_name ?? '이름 없는 상점'}</span>
+    ),
   },
   {
     key: 'state',
@@ -42,13 +46,16 @@ const columns: readonly Column<WirePayoutRecord>[] = [
     lead: true,
     cell: (payout) => <Badge tone={payoutWords(payout).tone}>{payoutWords(payout).word}</Badge>,
   },
-  { key: 'asked', header: '신청', cell: ({ asked_by }) => askedByWords[asked_by] },
-  { key: 'provider', header: '지급 방법', cell: ({ provider }) => providerWords[provider] },
-  { key: 'planned', header: '잔액에서 뺀 때', cell: ({ planned_at }) => <Time at={planned_at} exact /> },
+  {
+    key: 'provider',
+    header: '지급 방법과 신청',
+    cell: ({ provider, asked_by }) => <TwoLines first={providerWords[provider]} second={askedByWords[asked_by]} />,
+  },
+  { key: 'planned', header: '잔액에서 뺀 때', cell: ({ planned_at }) => <ShortTime at={planned_at} /> },
   {
     key: 'settled',
     header: '끝난 때',
-    cell: ({ settled_at }) => (settled_at === null ? '아직 없어요' : <Time at={settled_at} exact />),
+    cell: ({ settled_at }) => (settled_at === null ? <OneLine>아직 없어요</OneLine> : <ShortTime at={settled_at} />),
   },
   {
     key: 'amount',

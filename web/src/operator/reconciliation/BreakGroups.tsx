@@ -6,6 +6,7 @@ import type { Column } from '../../ui/Table';
 import { DeskTable } from '../parts/DeskTable';
 import { OneLine } from '../parts/OneLine';
 import { ShortTime } from '../parts/ShortTime';
+import { TwoLines } from '../parts/TwoLines';
 import { Difference } from './Difference';
 import { type Break, breakKinds, differenceOf, groupsOf, sideWords } from './reconciliation-words';
 
@@ -16,21 +17,24 @@ const amountOf = (amount: number | null) =>
 const columns: readonly Column<Break>[] = [
   {
     key: 'order',
-    header: '주문번호',
+    header: '주문번호와 거래번호',
     lead: true,
-    cell: ({ order_number }) => (
-      <span className="font-semibold">
-        <OneLine>{order_number}</OneLine>
-      </span>
+    cell: ({ order_number, tno }) => (
+      <TwoLines
+        first={
+          <span className="font-semibold">
+            <OneLine>{order_number}</OneLine>
+          </span>
+        }
+        second={<OneLine>{tno ?? '거래번호 없음'}</OneLine>}
+      />
     ),
   },
-  { key: 'side', header: '거래', lead: true, cell: ({ side }) => <OneLine>{sideWords[side]}</OneLine> },
   {
-    key: 'day',
-    header: '날짜',
-    cell: ({ day }) => <span className="tabular whitespace-nowrap">{day}</span>,
+    key: 'side',
+    header: '거래',
+    cell: ({ side, day }) => <TwoLines first={sideWords[side]} second={<OneLine>{day}</OneLine>} />,
   },
-  { key: 'tno', header: '거래번호', cell: ({ tno }) => <OneLine>{tno ?? '-'}</OneLine> },
   { key: 'ours', header: '우리 장부', align: 'end', cell: ({ our_amount }) => amountOf(our_amount) },
   { key: 'theirs', header: '결제사', align: 'end', cell: ({ provider_amount }) => amountOf(provider_amount) },
   {
@@ -45,13 +49,9 @@ const columns: readonly Column<Break>[] = [
     header: '상태',
     cell: ({ closed_at, found_at }) =>
       closed_at === null ? (
-        <>
-          <Badge tone="danger">열림</Badge> <ShortTime at={found_at} />
-        </>
+        <TwoLines first={<Badge tone="danger">열림</Badge>} second={<ShortTime at={found_at} />} />
       ) : (
-        <>
-          <Badge tone="completed">풀림</Badge> <ShortTime at={closed_at} />
-        </>
+        <TwoLines first={<Badge tone="completed">풀림</Badge>} second={<ShortTime at={closed_at} />} />
       ),
   },
 ];

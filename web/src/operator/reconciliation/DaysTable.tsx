@@ -2,8 +2,9 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
 import type { Column } from '../../ui/Table';
-import { Time } from '../../ui/Time';
 import { DeskTable } from '../parts/DeskTable';
+import { OneLine } from '../parts/OneLine';
+import { ShortTime } from '../parts/ShortTime';
 import { Difference } from './Difference';
 import { type ReconciledDay, sourceWords } from './reconciliation-words';
 
@@ -15,7 +16,12 @@ const Side = ({ lines, sum }: { lines: number; sum: number }) => (
 );
 
 const columns: readonly Column<ReconciledDay>[] = [
-  { key: 'day', header: '날짜', lead: true, cell: ({ day }) => <span className="tabular font-semibold">{day}</span> },
+  {
+    key: 'day',
+    header: '날짜',
+    lead: true,
+    cell: ({ day }) => <span className="tabular font-semibold whitespace-nowrap">{day}</span>,
+  },
   {
     key: 'breaks',
     header: '열린 차이',
@@ -23,7 +29,7 @@ const columns: readonly Column<ReconciledDay>[] = [
     cell: ({ open_breaks }) =>
       open_breaks > 0 ? <Badge tone="danger">{open_breaks}건</Badge> : <Badge tone="ready">없어요</Badge>,
   },
-  { key: 'source', header: '결제사 기록', cell: ({ source }) => sourceWords[source] },
+  { key: 'source', header: '결제사 기록', cell: ({ source }) => <OneLine>{sourceWords[source]}</OneLine> },
   {
     key: 'theirs',
     header: '결제사 합계',
@@ -42,7 +48,7 @@ const columns: readonly Column<ReconciledDay>[] = [
     align: 'end',
     cell: ({ our_sum, provider_sum }) => <Difference amount={our_sum - provider_sum} />,
   },
-  { key: 'loaded', header: '견준 때', cell: ({ loaded_at }) => <Time at={loaded_at} exact /> },
+  { key: 'loaded', header: '견준 때', cell: ({ loaded_at }) => <ShortTime at={loaded_at} /> },
 ];
 
 /** Days on which the two books were compared, the latest first; each opens to its breaks. */
