@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { contracts, desks, http, Problem, type DeskService } from '@jumun/contracts';
+import { contracts, desks, http, MOST_COUNTED, Problem, type DeskService } from '@jumun/contracts';
 import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
 
 const routes = http.desk;
@@ -33,6 +33,76 @@ const queue = {
   failed: 1,
   failures: [{ choreId: '17', reason: 'no answer', attempts: 5, failedAt: '2026-11-21T03:00:00.000Z' }],
 };
+
+describe('what waits', () => {
+  const { auth, notifications, orders, settlement } = contracts;
+  const waiting = async () => (await door.ask('GET', routes.waiting.path, { token })).body.data;
+  const people = { inquiries: 2, messages: 3 };
+  const money = { payouts: 5, bankFiles: 6, payoutAccounts: 7, breaks: 8, brokenRules: 9 };
+  const exactly = (count: number) => ({ count, is_more: false });
+  const atLeast = (count: number) => ({ count, is_more: true });
+
+  beforeEach(async () => {
+    await door.world.stub(auth.procedures.countWaiting, () => ({ shops: 1 }));
+    await door.world.stub(notifications.procedures.countWaiting, () => people);
+    await door.world.stub(orders.procedures.countWaiting, () => ({ payments: 4 }));
+    await door.world.stub(settlement.procedures.countWaiting, () => money);
+    for (const service of SERVICES)
+      await door.world.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 1, failedChores: 2 }));
+  });
+
+  it('is counted in one answer', async () => {
+    expect(await waiting()).toEqual({
+      shops: exactly(1),
+      inquiries: exactly(2),
+      messages: exactly(3),
+      payments: exactly(4),
+      payouts: exactly(5),
+      bank_files: exactly(6),
+      payout_accounts: exactly(7),
+      breaks: exactly(8),
+      broken_rules: exactly(9),
+      dead_letters: exactly(SERVICES.length),
+      failed_chores: exactly(SERVICES.length * 2),
+    });
+  });
+
+  it.each(['SERVICE_AWAY', 'TOOK_TOO_LONG', 'INTERNAL'] as const)(
+    'is unknown of a service that answers %s, and known of the others',
+    async (code) => {
+      const fail = () => {
+        throw new Problem(code);
+      };
+      await door.world.stub(settlement.procedures.countWaiting, fail);
+      await door.world.stub(desks.settlement.procedures.countStuck, fail);
+      expect(await waiting()).toMatchObject({
+        shops: exactly(1),
+        ...{ payouts: null, bank_files: null, payout_accounts: null, breaks: null, broken_rules: null },
+        dead_letters: atLeast(SERVICES.length - 1),
+      });
+    },
+  );
+
+  it('is so much or more where nobody counted further', async () => {
+    await door.world.stub(orders.procedures.countWaiting, () => ({ payments: MOST_COUNTED }));
+    await door.world.stub(desks.orders.procedures.countStuck, () => ({
+      deadLetters: MOST_COUNTED,
+      failedChores: null,
+    }));
+    expect(await waiting()).toMatchObject({
+      payments: atLeast(MOST_COUNTED),
+      dead_letters: atLeast(MOST_COUNTED + SERVICES.length - 1),
+      failed_chores: atLeast((SERVICES.length - 1) * 2),
+    });
+  });
+
+  it('is unknown where no service knows it, or one does not and the others have none', async () => {
+    for (const service of SERVICES)
+      await door.world.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 0, failedChores: null }));
+    await door.world.stub(desks.auth.procedures.countStuck, () => ({ deadLetters: 0, failedChores: 0 }));
+    expect(await waiting()).toMatchObject({ dead_letters: exactly(0), failed_chores: null });
+  });
+});
 
 describe('parked facts', () => {
   it('of all services are in one list, and a service that is away is named', async () => {

@@ -2,6 +2,7 @@ import { http, type WireCategory } from '@jumun/contracts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
+import { cutOff } from './stage.ts';
 
 const here = ownerStage();
 
@@ -110,7 +111,7 @@ describe('the order of the categories', () => {
 
   it('goes back without a network too', async () => {
     await open();
-    await here.context.setOffline(true);
+    await cutOff(here.page);
     await here.button('커피 아래로').click();
     expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
     await here.closeAlert();

@@ -3,6 +3,7 @@ import { fillProduct, keepProducts, partOf } from './console-goods-world.ts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { cutOff } from './stage.ts';
 
 const here = ownerStage();
 beforeEach(() => keepProducts(here.gateway.world, here.own));
@@ -78,7 +79,7 @@ describe('the form of a new product', () => {
   it('says so without a network too', async () => {
     await open();
     await fillProduct(here.page);
-    await here.context.setOffline(true);
+    await cutOff(here.page);
     await here.button('등록하기').click();
     expect(await here.alertText()).toContain('상품 생성에 실패했습니다.');
     await here.closeAlert();

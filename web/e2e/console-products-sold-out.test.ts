@@ -3,6 +3,7 @@ import { keepProducts, partOf } from './console-goods-world.ts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
+import { cutOff } from './stage.ts';
 
 const here = ownerStage();
 beforeEach(() => keepProducts(here.gateway.world, here.own));
@@ -55,7 +56,7 @@ describe('a product that is sold out', () => {
 
   it('says so without a network too', async () => {
     await open();
-    await here.context.setOffline(true);
+    await cutOff(here.page);
     await mark('소금빵', false).click();
     expect(await here.alertText()).toContain('서버와 연결할 수 없습니다.');
     await here.closeAlert();

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { choosePicture, keepProducts, partOf } from './console-goods-world.ts';
+import { choosePicture, keepProducts, manyProducts, partOf } from './console-goods-world.ts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
@@ -38,6 +38,21 @@ describe('the form of a known product', () => {
     await here.page.waitForURL((address) => address.searchParams.get('q') === '소금');
     await here.page.locator('button[aria-label="소금빵 수정"]:focus').waitFor();
     expect(await here.page.getByRole('list', { name: '상품' }).getByRole('listitem').count()).toBe(1);
+  });
+
+  it('leads back to a product far down among hundreds', async () => {
+    here.own.products = manyProducts(here.own.products, 200);
+    const name = here.own.products[160]?.product_name ?? '';
+    await here.open('/productList');
+    await here.button(`${name} 수정`).click();
+    await field('상품명').waitFor();
+    await cancel().click();
+    await here.page.locator(`button[aria-label="${name} 수정"]:focus`).waitFor();
+    await here.page.waitForFunction(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      return scrollY > 0 && top >= 0 && bottom <= innerHeight;
+    });
+    expect(await here.page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
   });
 
   it('shows the picture it has, and the new one in its place until that is taken back', async () => {

@@ -78,6 +78,7 @@ describe('the list of products', () => {
 
   it('is narrowed by a category that is on, in its rank, until the chip is pressed again', async () => {
     await open();
+    await chip('디저트').waitFor();
     const all = await cards().count();
     expect(await here.page.getByRole('group', { name: '카테고리' }).getByRole('button').allTextContents()).toEqual([
       '커피',

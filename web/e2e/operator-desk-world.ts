@@ -1,7 +1,7 @@
 import { type AnswerOfRoute, http, type WireShopReview } from '@jumun/contracts';
 import { completeShop } from './console-world.ts';
 import { type Answer, callKey, data, refusal, type World } from './fake-gateway.ts';
-import { answerWith, OPERATOR } from './operator-world.ts';
+import { answerWaiting, answerWith, OPERATOR } from './operator-world.ts';
 
 type Inquiry = AnswerOfRoute<typeof http.inquiry.answer>['data'];
 type LogEntry = AnswerOfRoute<typeof http.desk.accessLog>['data']['entries'][number];
@@ -168,11 +168,7 @@ function answerShops(world: World, desk: DeskWorld): void {
 
 function answerMoneyOfShop(world: World, desk: DeskWorld, shop_id: string): void {
   const { payouts, settlement } = http;
-  answerWith(world, payouts.payoutAccounts, ({ query }) => {
-    // Whoever asks for all accounts counts those that wait.
-    const isFirst = query.get('limit') === '1';
-    return data({ accounts: desk.account && isFirst ? [desk.account] : [], next: null });
-  });
+  answerWith(world, payouts.payoutAccounts, () => data({ accounts: desk.account ? [desk.account] : [], next: null }));
   answerWith(world, payouts.readBankAccount, () => data(desk.bank), { shop_id });
   answerWith(
     world,
@@ -249,6 +245,10 @@ export function layOnDesk(world: World, { shops = 3, inquiries = 3, log = 4 } = 
     bank: { bank_code: '088', account_number: '110-123-456789', holder_name: '김사장', seen: '0123456789abcdef' },
     fee: { shop_id: shopNumbered(1).shop_id, shop_name: shopNumbered(1).shop_name, fee_bps: 500, changes: [] },
   };
+  answerWaiting(world, () => ({
+    shops: desk.shops.filter(({ waits_for }) => waits_for.includes('approval')).length,
+    inquiries: desk.inquiries.filter(({ status: state }) => state === 'open').length,
+  }));
   answerShops(world, desk);
   answerMoneyOfShop(world, desk, shopNumbered(1).shop_id);
   answerInquiries(world, desk);

@@ -1,12 +1,11 @@
 import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, shopNumbered } from './operator-desk-world.ts';
+import { layOnDesk, shopNumbered } from './operator-desk-world.ts';
 import { operatorStage } from './operator-stage.ts';
 import { answerWith, OPERATOR_PASSWORD } from './operator-world.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world)) });
+const stage = operatorStage({ prepare: ({ world }) => void layOnDesk(world) });
 const { operator, auth, inquiry } = http;
 const { shop_id } = shopNumbered(1);
 
@@ -79,7 +78,7 @@ describe('the session of the desk', () => {
     ['AUTH091', `/shops/${shop_id}`, operator.shopDetail, { shop_id }],
     ['AUTH092', '/inquiries', inquiry.list, {}],
     ['AUTH097', '/access-log', http.desk.accessLog, {}],
-    ['AUTH098', '', http.desk.queues, {}],
+    ['AUTH098', '', http.desk.waiting, {}],
   ] as const)('that the server ended with %s at "%s" leads to the log-in', async (code, screen, route, params) => {
     answerWith(stage.gateway.world, route, () => refusal(401, code, '다시 로그인해주세요.'), params);
     await stage.open(screen);
@@ -113,46 +112,9 @@ describe('the session of the desk', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is counted beside its section and on the overview, each with its way there', async () => {
-    await stage.open('');
-    const list = stage.page.getByRole('list', { name: '기다리는 일' });
-    await list.getByRole('link', { name: /심사를 기다리는 상점 1건/ }).waitFor();
-    await section('상점 1건 기다려요').waitFor();
-    await section('1:1 문의 1건 이상 기다려요').waitFor();
-    await list.getByRole('link', { name: /답을 기다리는 문의/ }).press('Enter');
-    await heading('1:1 문의').waitFor();
-  });
-
-  it('is counted anew when somebody comes back to the tab', async () => {
-    await stage.open('');
-    await section('상점 1건 기다려요').waitFor();
-    desk.shops[1] = { ...shopNumbered(2, 'wating') };
-    await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await section('상점 2건 기다려요').waitFor();
-  });
-
-  it('may be nothing', async () => {
-    desk.shops = [];
-    desk.inquiries = [];
-    await stage.open('');
-    await stage.text('기다리는 일이 없어요').waitFor();
-  });
-
-  it('that could not be counted is named, and asked for again', async () => {
-    const usual = stage.gateway.world.overrides[callKey(http.desk.queues)];
-    answerWith(stage.gateway.world, http.desk.queues, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
-    await stage.open('');
-    await stage.text('작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
-    if (usual) stage.gateway.world.overrides[callKey(http.desk.queues)] = usual;
-    await stage.button('다시 시도').click();
-    await stage.text(/얼마나 기다리는지 확인하지 못했어요/).waitFor({ state: 'detached' });
-  });
-});
-
 it('a phone has the sections in a sheet, and marks where one is', async () => {
   await stage.comeAgain(360);
-  answerWith(stage.gateway.world, http.desk.queues, never);
+  answerWith(stage.gateway.world, http.desk.waiting, never);
   await stage.open('/access-log');
   await heading('접근 기록').waitFor();
   await stage.button('메뉴 열기').click();

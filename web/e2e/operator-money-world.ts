@@ -29,7 +29,7 @@ import {
   unknownNumbered,
   wholeReport,
 } from './operator-money-rows.ts';
-import { answerWith } from './operator-world.ts';
+import { answerWaiting, answerWith } from './operator-world.ts';
 
 /** What lies on the desk of an operator who sees to the money. */
 export interface MoneyDesk {
@@ -103,6 +103,19 @@ const fits = (asked: string | null, has: string | null): boolean => asked === nu
 export function addMoneyDesk(world: World): MoneyDesk {
   const desk = fullDesk();
   const { notifications, orders, payouts, settlement } = http;
+  answerWaiting(world, () => ({
+    payments: desk.unknown.length,
+    messages: desk.messages.filter(({ state }) => state === 'parked').length,
+    dead_letters: desk.letters.length,
+    failed_chores: desk.queues.reduce((sum, { failed }) => sum + failed, 0),
+    payouts: desk.payouts.filter(({ state }) => state === 'unknown').length,
+    bank_files: desk.files.filter(({ open }) => open > 0).length,
+    payout_accounts: desk.accounts.filter(
+      ({ state, provider, has_bank_account: isGiven }) => state === 'pending' && provider === 'bank-file' && isGiven,
+    ).length,
+    breaks: desk.reconciliation.breaks.filter(({ closed_at }) => closed_at === null).length,
+    broken_rules: desk.report?.broken.length ?? 0,
+  }));
   answerWith(world, orders.unknownPayments, () => data(desk.unknown));
   answerWith(world, notifications.listMessages, (asked) => {
     const state = asked.query.get('state') ?? 'parked';

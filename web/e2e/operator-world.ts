@@ -1,4 +1,4 @@
-import { http, type Route } from '@jumun/contracts';
+import { http, type Route, type WireWaiting } from '@jumun/contracts';
 import { callKey, data, refusal, type World } from './fake-gateway.ts';
 
 export const OPERATOR = { operator_id: '0192f000-0000-7000-8000-0000000000a1', email: 'ops@jumun.test' };
@@ -15,6 +15,12 @@ const nothingOwed = {
   paid_out: 0,
 };
 
+const none = { count: 0, is_more: false };
+export const nothingWaits: WireWaiting = {
+  ...{ shops: none, inquiries: none, payments: none, messages: none, dead_letters: none, failed_chores: none },
+  ...{ payouts: none, bank_files: none, payout_accounts: none, breaks: none, broken_rules: none },
+};
+
 /** Answers a call of the desk in a way of its own from now on. */
 export function answerWith(
   world: World,
@@ -23,6 +29,14 @@ export function answerWith(
   params: Record<string, string> = {},
 ): void {
   world.overrides[callKey(route, params)] = handler;
+}
+
+/** Lets this much wait from now on, and nothing else. */
+export function answerWaiting(world: World, counts: () => Partial<Record<keyof WireWaiting, number>>): void {
+  answerWith(world, http.desk.waiting, () => {
+    const waiting = Object.entries(counts()).map(([name, count]) => [name, { count, is_more: false }]);
+    return data({ ...nothingWaits, ...Object.fromEntries(waiting) });
+  });
 }
 
 /** A desk on which nothing waits: every call of operators has its empty answer. */
@@ -34,6 +48,7 @@ export function addDesk(world: World): void {
       : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
   );
   answerWith(world, http.auth.logout, () => ({ body: { success: true } }));
+  answerWaiting(world, () => ({}));
   answerWith(world, operator.listShops, () => data({ shops: [], next: null }));
   answerWith(world, inquiry.list, () => data({ inquiries: [], next: null }));
   answerWith(world, desk.deadLetters, () => data({ dead_letters: [], away: [] }));

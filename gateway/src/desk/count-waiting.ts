@@ -49,10 +49,11 @@ const ifAnswered = <T>(asked: Promise<T>): Promise<T | undefined> =>
 const presentCount = (count: number | undefined): WireWaitingCount =>
   count === undefined ? null : { count, is_more: count >= MOST_COUNTED };
 
-/** The figures of all services together, at least so much when one of them is unknown. */
+/** The figures of all services together: at least so much when one of them is unknown, and at least none is unknown. */
 function presentSum(counts: readonly (number | null | undefined)[]): WireWaitingCount {
   const known = counts.filter((count) => count != null);
-  if (known.length === 0) return null;
-  const isMore = known.length < counts.length || known.some((count) => count >= MOST_COUNTED);
-  return { count: known.reduce((sum, count) => sum + count, 0), is_more: isMore };
+  const count = known.reduce((sum, each) => sum + each, 0);
+  const isWhole = known.length === counts.length;
+  if (count === 0 && !isWhole) return null;
+  return { count, is_more: !isWhole || known.some((each) => each >= MOST_COUNTED) };
 }

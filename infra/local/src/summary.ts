@@ -25,7 +25,7 @@ export function summaryOf({ origin, sandbox, dataDir, hasDemo, startedInMs }: Su
           row('Owner', `${origin}/login`, demo.ownerEmail),
         ]
       : [row('Open a shop', `${origin}/register`)]),
-    row('Operator', '(desk to come)', demo.operatorEmail),
+    row('Operator', `${origin}/ops`, demo.operatorEmail),
     row('API documents', `${origin}/docs  ${origin}/docs/events`),
     row('Outside world', `${sandbox}  (card page, phone inbox)`),
     row('What runs', `${folder}/run.json  ${folder}/logs`),

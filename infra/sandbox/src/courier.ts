@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Clock } from './clock.ts';
 import type { Faults, FaultTarget } from './faults.ts';
 import type { Poster } from './post.ts';
@@ -72,7 +73,8 @@ export class Courier {
     const { faultTarget, callsInTotal } = this.#habits;
     const url = `${this.#target}${parcel.path}`;
     const fault = this.#faults.take(faultTarget, parcel.keys);
-    if (fault?.kind === 'slow') await this.#clock.wait(fault.delay_ms ?? lateMs);
+    if (fault?.kind === 'slow')
+      await Promise.race([this.#clock.wait(fault.delay_ms ?? lateMs), once(fault.cleared, 'abort')]);
     const lost = fault?.kind === 'error' || fault?.kind === 'timeout';
     const posted = lost
       ? { status: 0, error: 'fault' }

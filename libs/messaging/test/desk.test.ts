@@ -41,6 +41,7 @@ const spoil = (spoilt: string): void => {
 
 it('is closed to everybody but operators, in every service', async () => {
   const calls = (actor: Actor) => [
+    world.rpc.call(desk.countStuck, {}, actor),
     world.rpc.call(desk.listDeadLetters, {}, actor),
     world.rpc.call(desk.replayDeadLetter, { deadLetterId: v7() }, actor),
     world.rpc.call(desk.listQueues, {}, actor),
@@ -66,6 +67,15 @@ describe('parked facts', () => {
         attempts: 5,
       }),
     ]);
+  });
+
+  it('are counted without a note', async () => {
+    spoil('counted');
+    await world.publish(toy.facts.added, { name: 'counted', amount: 1 });
+    await parked(mirror, 1);
+    const noted = (await log('mirror')).length;
+    expect(await world.rpc.call(desk.countStuck, {}, operator)).toEqual({ deadLetters: 1, failedChores: 0 });
+    expect(await log('mirror')).toHaveLength(noted);
   });
 
   it('that are not what their contract says show nothing of what they hold', async () => {
@@ -122,6 +132,7 @@ describe('queues', () => {
     await world.rpc.call(toy.procedures.add, { name: 'stuck', amount: 1 }, shopper);
     const failure = await eventually(async () => (await tidyQueue()).failures[0]);
     expect(failure).toMatchObject({ reason: 'no reply from [redacted]', attempts: 3 });
+    expect(await world.rpc.call(toyDesk.countStuck, {}, operator)).toEqual({ deadLetters: 0, failedChores: 1 });
     leaveAlone();
     await eventually(async () => (await world.sql('toy', 'select from counted where not tidied')).length === 0);
     const { choreId } = failure;
@@ -142,6 +153,8 @@ describe('queues', () => {
   it('say that they are away with Redis, instead of waiting for it', async () => {
     await world.servers.without('redis', async () => {
       expect((await refusal(world.rpc.call(toyDesk.listQueues, {}, operator))).code).toBe('SERVICE_AWAY');
+      const count = await world.rpc.call(toyDesk.countStuck, {}, operator);
+      expect(count).toEqual({ deadLetters: 0, failedChores: null });
     });
   });
 });

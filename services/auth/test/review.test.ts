@@ -196,6 +196,29 @@ describe('the list of shops', () => {
   });
 });
 
+describe('shops that wait for approval', () => {
+  const count = async (actor: Actor = operator) => (await world.rpc.call(procedures.countWaiting, {}, actor)).shops;
+  const notes = async () => (await world.sql('auth', 'select id from access_log')).length;
+
+  it('are counted without a note, until they are decided about or closed', async () => {
+    const before = await count();
+    const [approved, closed] = [await inReview(), await inReview()];
+    await world.newShop();
+    const noted = await notes();
+    expect(await count()).toBe(before + 2);
+    expect(await notes()).toBe(noted);
+    await call.approve(approved.shopId);
+    expect(await count()).toBe(before + 1);
+    await call.close(closed.shopId);
+    expect(await count()).toBe(before);
+  });
+
+  it('are counted for operators alone', async () => {
+    for (const actor of [shopper, ownerOfShop(v7()), serviceActor('orders')])
+      await expect(count(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
 describe('an operator', () => {
   it('logs in by e-mail and password, refreshes and logs out like an owner, and is no owner', async () => {
     const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = world.authConfig;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => floor.close());
 
-const { listUnknownPayments, resolvePayment } = orders.procedures;
+const { countWaiting, listUnknownPayments, resolvePayment } = orders.procedures;
 const listed = async (paymentId: string) =>
   (await floor.world.rpc.call(listUnknownPayments, {}, floor.operator)).filter((each) => each.paymentId === paymentId);
 const resolve = (paymentId: string, more: { outcome: 'paid' | 'cancelled'; tno?: string }, actor = floor.operator) =>
@@ -44,6 +44,21 @@ describe('a payment whose outcome stays unknown', () => {
       await expect(floor.world.rpc.call(listUnknownPayments, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(resolve(paymentId, { outcome: 'cancelled' }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
+  });
+
+  it('is counted without a note, as long as it is in that list', async () => {
+    const count = async () => (await floor.world.rpc.call(countWaiting, {}, floor.operator)).payments;
+    const notes = async () => (await floor.world.sql('orders', 'select id from access_log')).length;
+    const before = await count();
+    const { paymentId } = await unknown('uncharged');
+    const noted = await notes();
+    expect(await count()).toBe(before + 1);
+    expect(await notes()).toBe(noted);
+    expect(await floor.world.rpc.call(listUnknownPayments, {}, floor.operator)).toHaveLength(before + 1);
+    await resolve(paymentId, { outcome: 'cancelled' });
+    expect(await count()).toBe(before);
+    for (const actor of [shopper, floor.owner])
+      await expect(floor.world.rpc.call(countWaiting, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('is paid by its transaction number, which the card company must confirm', async () => {

@@ -10,6 +10,7 @@ import { consoleScreens } from './console.ts';
 import { inquiryScreens } from './inquiry.ts';
 import { marketingScreens } from './marketing-a.ts';
 import { informationScreens } from './marketing-b.ts';
+import { operatorBankScreens } from './operator-banks.ts';
 import { operatorBookScreens } from './operator-books.ts';
 import { operatorMachineryScreens } from './operator-machinery.ts';
 import { operatorShopScreens } from './operator-shops.ts';
@@ -38,6 +39,7 @@ export const screenGroups = {
   operator: operatorScreens,
   'operator-shops': operatorShopScreens,
   'operator-payouts': operatorPayoutScreens,
+  'operator-banks': operatorBankScreens,
   'operator-books': operatorBookScreens,
   'operator-machinery': operatorMachineryScreens,
 } satisfies Record<string, readonly Screen[]>;

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { BANK_FILE, payoutNumbered, unknownNumbered } from '../operator-money-rows.ts';
+import { payoutNumbered, unknownNumbered } from '../operator-money-rows.ts';
 import { type List, moneyScreen, seen, statesOf } from './money-desk-screen.ts';
 import { press } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -46,34 +46,6 @@ const lists: readonly List[] = [
     ready: '지급할 상점이 없었어요',
     empty: { desk: (all) => void (all.runs = []), text: '아직 일일 지급을 한 날이 없어요.' },
   },
-  {
-    name: 'operator-payout-accounts',
-    route: '/ops/payout-accounts',
-    title: '지급 계좌',
-    call: payouts.payoutAccounts,
-    what: '계좌를',
-    ready: '통장 사본과 견주고 정해주세요',
-    empty: { desk: (all) => void (all.accounts = []), text: nothing },
-  },
-  {
-    name: 'operator-bank-files',
-    route: '/ops/bank-files',
-    title: '은행 파일',
-    call: payouts.bankFiles,
-    what: '은행 파일을',
-    ready: '결과 대기 11건',
-    empty: { desk: (all) => void (all.files = []), text: '아직 만든 은행 파일이 없어요.' },
-  },
-  {
-    name: 'operator-bank-file',
-    route: '/ops/bank-files/{bank_file_id}',
-    path: `/ops/bank-files/${BANK_FILE}`,
-    title: /은행 파일/,
-    call: payouts.searchPayouts,
-    what: '결과를 기다리는 지급을',
-    ready: '은행의 결과 입력',
-    empty: { desk: (all) => void (all.payouts = []), text: '결과를 기다리는 지급이 없어요.' },
-  },
 ];
 
 /** Screens in a state of their own. */
@@ -87,16 +59,6 @@ const specials: readonly Screen[] = [
       await press(page, `${unknownNumbered(1).order_number} 결과 정하기`);
       await page.getByRole('radio', { name: '결제됐어요' }).click();
       await seen('이렇게 돼요')(page);
-    },
-  }),
-  moneyScreen({
-    name: 'operator-bank-file-refused',
-    route: '/ops/bank-files/{bank_file_id}',
-    path: `/ops/bank-files/${BANK_FILE}`,
-    state: 'ready',
-    reach: async (page) => {
-      await page.getByRole('checkbox').first().click();
-      await page.getByRole('textbox', { name: /실패한 이유/ }).waitFor();
     },
   }),
 ];

@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
-import { callKey, never, refusal, type World } from '../fake-gateway.ts';
+import { callKey, data, never, refusal, type World } from '../fake-gateway.ts';
 import { inquiryNumbered } from '../operator-desk-world.ts';
-import { answerWith, OPERATOR_PASSWORD } from '../operator-world.ts';
+import { answerWith, nothingWaits, OPERATOR_PASSWORD } from '../operator-world.ts';
 import { answering, full, operatorScreen, seen } from './operator-screen.ts';
 import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -77,6 +77,16 @@ const homeScreens: Screen[] = [
     desk: allBroken,
     reach: retryButton,
     faults: REFUSED,
+  }),
+  operatorScreen({
+    ...home,
+    name: 'ops-overview-unknown',
+    state: 'ready',
+    desk: (world) =>
+      answerWith(world, machinery.waiting, () =>
+        data({ ...nothingWaits, shops: { count: 1000, is_more: true }, payouts: null, bank_files: null, breaks: null }),
+      ),
+    reach: retryButton,
   }),
   operatorScreen({
     ...home,

@@ -27,8 +27,14 @@ export function ProductGrid({ products, onDelete }: ProductGridProps) {
   const shown = useDeferredValue(products, cameFrom ? products : products.slice(0, FIRST_VIEW));
 
   useEffect(() => {
-    // Back from the form, the owner goes on where the list was left.
-    if (cameFrom) document.getElementById(editId(cameFrom))?.focus();
+    if (!cameFrom) return undefined;
+    // Back from the form, the owner goes on where the list was left: after the frame has gone to the top, as it does.
+    const frame = requestAnimationFrame(() => {
+      const way = document.getElementById(editId(cameFrom));
+      way?.scrollIntoView({ block: 'center' });
+      way?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [cameFrom]);
 
   const edit = useCallback(

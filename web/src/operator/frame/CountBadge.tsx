@@ -1,14 +1,27 @@
+import clsx from 'clsx';
 import type { Waiting } from './waiting';
 
+const look = 'tabular ml-auto inline-flex min-w-6 shrink-0 justify-center rounded-full px-1.5 text-small font-semibold';
+
 /** How many wait, in figures and in words. */
-export function CountBadge({ waiting }: { waiting: Waiting | undefined }) {
-  if (!waiting || waiting.count === 0) return null;
-  const figure = `${waiting.count}${waiting.isMore ? '+' : ''}`;
+export function CountBadge({ waiting }: { waiting: Waiting }) {
+  if (waiting === null)
+    return (
+      <span className={clsx(look, 'bg-completed-wash text-muted')}>
+        <span aria-hidden>?</span>
+        <span className="sr-only">얼마나 기다리는지 몰라요</span>
+      </span>
+    );
+  if (waiting === undefined || waiting.count === 0) return null;
+  const { count, is_more: isMore } = waiting;
   return (
-    <span className="tabular ml-auto inline-flex min-w-6 shrink-0 justify-center rounded-full bg-accent px-1.5 text-small font-semibold text-paper">
-      <span aria-hidden>{figure}</span>
+    <span className={clsx(look, 'bg-accent text-paper')}>
+      <span aria-hidden>
+        {count}
+        {isMore && '+'}
+      </span>
       <span className="sr-only">
-        {waiting.count}건{waiting.isMore && ' 이상'} 기다려요
+        {count}건{isMore && ' 이상'} 기다려요
       </span>
     </span>
   );

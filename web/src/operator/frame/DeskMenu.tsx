@@ -5,12 +5,12 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { CountBadge } from './CountBadge';
 import { sectionGroups } from './sections';
-import type { WaitingBySection } from './waiting';
+import type { Waiting, WaitingName } from './waiting';
 
 const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors';
 
 interface DeskMenuProps {
-  waiting: WaitingBySection;
+  waiting: (name: WaitingName) => Waiting;
   onLeave?: () => void;
 }
 
@@ -38,7 +38,7 @@ export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
                   >
                     <Icon of={icon} className="shrink-0" />
                     <span className="min-w-0">{label}</span>
-                    {name && <CountBadge waiting={waiting[name].waiting} />}
+                    {name && <CountBadge waiting={waiting(name)} />}
                   </Link>
                 </li>
               );

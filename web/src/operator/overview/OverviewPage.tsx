@@ -16,13 +16,13 @@ const sentences: Record<WaitingName, string> = {
   inquiries: '답을 기다리는 문의',
   payments: '결과를 모르는 결제',
   payouts: '결과를 모르는 지급',
-  bankFiles: '은행 결과를 적지 않은 파일',
-  payoutAccounts: '확인을 기다리는 계좌',
-  reconciliation: '카드사와 어긋난 거래',
-  ledger: '장부에서 찾은 문제',
+  bank_files: '은행 결과를 적지 않은 파일',
+  payout_accounts: '확인을 기다리는 계좌',
+  breaks: '카드사와 어긋난 거래',
+  broken_rules: '장부에서 찾은 문제',
   messages: '보내지 못한 메시지',
-  deadLetters: '처리하지 못한 사건',
-  queues: '그만둔 작업',
+  dead_letters: '처리하지 못한 사건',
+  failed_chores: '그만둔 작업',
 };
 
 const countedSections = sectionGroups.flatMap(({ sections }) =>
@@ -30,46 +30,55 @@ const countedSections = sectionGroups.flatMap(({ sections }) =>
 );
 type CountedSection = (typeof countedSections)[number];
 
-/** Where not everything was counted, something may wait though nothing of it was seen. */
-const isOpen = (waiting: Waiting | undefined) => waiting !== undefined && (waiting.count > 0 || waiting.isMore);
+/** Why not everything below is as it is now; nothing where it is. */
+function troubleOf({ of, isFailed, isOld }: ReturnType<typeof useWaiting>): string | undefined {
+  if (isOld) return '새로 확인하지 못해서, 마지막으로 확인한 내용을 보여드려요.';
+  if (isFailed) return '얼마나 기다리는지 확인하지 못했어요.';
+  const unknown = countedSections.filter(({ waiting }) => of(waiting) === null);
+  if (unknown.length === 0) return undefined;
+  return `${unknown.map(({ label }) => label).join(', ')}: 얼마나 기다리는지 확인하지 못했어요.`;
+}
 
 /** What waits now in each section of the desk. */
 export function OverviewPage() {
-  const { of, isKnown, refetch, isFetching } = useWaiting();
+  const now = useWaiting();
   const online = useOnline();
-  const open = countedSections.filter(({ waiting }) => isOpen(of[waiting].waiting));
-  const unknown = countedSections.filter(({ waiting }) => of[waiting].error && !of[waiting].waiting);
-  const isPaused = !isKnown && !online;
+  const open = countedSections.flatMap((section) => {
+    const count = now.of(section.waiting);
+    return count && count.count > 0 ? [{ section, count }] : [];
+  });
+  const trouble = troubleOf(now);
+  const isPaused = !now.isKnown && !online;
   return (
     <DeskPage title="한눈에 보기" lead="지금 손이 필요한 일이에요. 30초마다 새로 확인해요." width="reading">
       {isPaused && <p role="status">인터넷이 연결되면 기다리는 일을 불러올게요.</p>}
-      {!isKnown && !isPaused && <Loading what="기다리는 일을" count={4} shape="h-16 rounded-card" />}
-      {unknown.length > 0 && (
+      {!now.isKnown && !isPaused && <Loading what="기다리는 일을" count={4} shape="h-16 rounded-card" />}
+      {trouble !== undefined && (
         <div role="alert" className="flex flex-col gap-3 rounded-card bg-danger-wash p-4 text-danger">
           <p className="flex items-start gap-2 font-semibold">
             <Icon of={CircleAlert} className="mt-0.5" />
-            {unknown.map(({ label }) => label).join(', ')}: 얼마나 기다리는지 확인하지 못했어요.
+            {trouble}
           </p>
-          <Button kind="secondary" icon={RotateCw} busy={isFetching} onClick={refetch} className="self-start">
+          <Button kind="secondary" icon={RotateCw} busy={now.isFetching} onClick={now.refetch} className="self-start">
             다시 시도
           </Button>
         </div>
       )}
       {open.length > 0 && (
         <ul aria-label="기다리는 일" className="flex flex-col gap-3">
-          {open.map((section) => (
+          {open.map(({ section, count }) => (
             <li key={section.to}>
-              <WaitingLink section={section} waiting={of[section.waiting].waiting} />
+              <WaitingLink section={section} waiting={count} />
             </li>
           ))}
         </ul>
       )}
-      {isKnown && open.length === 0 && unknown.length === 0 && <EmptyState drawing="plate" text={NOTHING_WAITS} />}
+      {now.isKnown && open.length === 0 && trouble === undefined && <EmptyState drawing="plate" text={NOTHING_WAITS} />}
     </DeskPage>
   );
 }
 
-function WaitingLink({ section, waiting }: { section: CountedSection; waiting: Waiting | undefined }) {
+function WaitingLink({ section, waiting }: { section: CountedSection; waiting: NonNullable<Waiting> }) {
   const { to, icon, label, waiting: name } = section;
   return (
     <Link
@@ -82,7 +91,7 @@ function WaitingLink({ section, waiting }: { section: CountedSection; waiting: W
         <span className="block font-semibold">{sentences[name]}</span>
       </span>
       <span className="tabular shrink-0 text-title font-bold">
-        {waiting?.count}건{waiting?.isMore && <span className="text-small font-normal"> 이상</span>}
+        {waiting.count}건{waiting.is_more && <span className="text-small font-normal"> 이상</span>}
       </span>
       <Icon of={ChevronRight} className="text-muted" />
     </Link>

@@ -13,7 +13,6 @@ import { formatWon } from '../../util/money';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
-import { OneLine } from '../parts/OneLine';
 import { providerWords } from '../parts/services';
 import { ShortTime } from '../parts/ShortTime';
 import { TwoLines } from '../parts/TwoLines';
@@ -51,11 +50,15 @@ const columns: readonly Column<WirePayoutRecord>[] = [
     header: '지급 방법과 신청',
     cell: ({ provider, asked_by }) => <TwoLines first={providerWords[provider]} second={askedByWords[asked_by]} />,
   },
-  { key: 'planned', header: '잔액에서 뺀 때', cell: ({ planned_at }) => <ShortTime at={planned_at} /> },
   {
-    key: 'settled',
-    header: '끝난 때',
-    cell: ({ settled_at }) => (settled_at === null ? <OneLine>아직 없어요</OneLine> : <ShortTime at={settled_at} />),
+    key: 'when',
+    header: '뺀 때와 끝난 때',
+    cell: ({ planned_at, settled_at }) => (
+      <TwoLines
+        first={<ShortTime at={planned_at} />}
+        second={settled_at === null ? '아직 끝나지 않았어요' : <ShortTime at={settled_at} />}
+      />
+    ),
   },
   {
     key: 'amount',
