@@ -104,6 +104,17 @@ describe('the bell', () => {
     await here.page.getByText('알림이 없습니다.').waitFor();
   });
 
+  it('stays on a screen that is less high than it would be', async () => {
+    const height = 320;
+    here.own.bells = Array.from({ length: 20 }, (_, index) => bellFor(paymentNumbered(index + 1), index + 1));
+    await here.page.setViewportSize({ width: 640, height });
+    await here.open('/dashboard');
+    await here.page.getByRole('button', { name: /^알림/ }).click();
+    await here.button('001번 알림 읽음').waitFor();
+    const box = await here.page.getByRole('dialog', { name: '알림' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
+  });
+
   it('says when there is nothing', async () => {
     await here.open('/dashboard');
     await here.button('알림').click();

@@ -151,6 +151,8 @@ describe('the channel', () => {
     expect(confirmed().map(({ body }) => body)).toEqual([{ status: 'Y' }]);
     await question().getByRole('button', { name: '확인' }).click();
     await heading('알림 설정이 끝났어요').waitFor();
+    await question().waitFor({ state: 'detached' });
+    await here.page.locator('h2:focus', { hasText: '알림 설정이 끝났어요' }).waitFor();
   });
 
   it('that was not added is told as the server tells it', async () => {

@@ -47,13 +47,13 @@ describe('the code of the shop', () => {
 });
 
 describe('the figures', () => {
-  it('are four, compared with yesterday and with last week up to the same weekday', async () => {
+  it('are four, beside those of the whole of yesterday and of last week through the same weekday', async () => {
     await open();
     const cards = here.page.getByRole('list', { name: '매출과 주문' }).getByRole('listitem');
-    await cards.getByText('지난주 이맘때보다').waitFor();
+    await cards.getByText('지난주 같은 요일까지').waitFor();
     expect((await cards.allInnerTexts()).map((card) => card.replace(/\s*\n\s*/g, ' ').trim())).toEqual([
-      '오늘 매출 99,999,999원 어제보다 99,712,499원 많아요',
-      '이번 주 주문 35건 지난주 이맘때보다 60건 적어요',
+      '오늘 매출 99,999,999원 어제 하루 287,500원',
+      '이번 주 주문 35건 지난주 같은 요일까지 95건',
       '전체 상품 8개',
       '총 매출 1,234,567,890원 이번 달',
     ]);
@@ -65,11 +65,23 @@ describe('the figures', () => {
     await open();
     await text('기간을 다시 골라주세요.').waitFor();
     await text('99,999,999').first().waitFor();
-    expect(await text('어제보다').count()).toBe(0);
+    expect(await text('어제 하루').count()).toBe(0);
     if (usual) here.gateway.world.overrides[SALES] = usual;
     await here.button('다시 시도').click();
     await chart().waitFor();
-    await text('어제보다').waitFor();
+    await text('어제 하루').waitFor();
+  });
+});
+
+describe('the chart', () => {
+  it('says when its code cannot be downloaded, while all else stands, and comes when it can', async () => {
+    await here.page.route(/\/assets\/SalesSection-/, (route) => route.abort());
+    await open();
+    await text('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.').waitFor();
+    await heading('최근 주문').waitFor();
+    await here.page.unroute(/\/assets\/SalesSection-/);
+    await here.button('다시 시도').click();
+    await chart().waitFor();
   });
 });
 

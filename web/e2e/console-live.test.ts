@@ -1,9 +1,10 @@
-import { http } from '@jumun/contracts';
+import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import { livePlay } from './console-live-visit.ts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
 import { bellFor, paymentNumbered } from './console-world.ts';
+import { callKey, data } from './fake-gateway.ts';
 
 const here = ownerStage({ payments: 35 });
 const { notices, notice, come, stopTime, openLive } = livePlay(here);
@@ -68,6 +69,45 @@ describe('a new order', () => {
     expect(await notices().getByRole('listitem').count()).toBe(most);
     await notice('009').waitFor();
     expect(await more.getAttribute('href')).toBe('/store/admin/dashboard');
+  });
+});
+
+describe('an order from before', () => {
+  it('is no news when reading another makes room for it in the bell', async () => {
+    const ROOM = 2;
+    here.own.bells = [35, 34, 33].map((n, index) => bellFor(paymentNumbered(n), index + 1));
+    here.gateway.world.overrides[callKey(http.notifications.listNotifications)] = () =>
+      data([...here.own.bells].sort((one, other) => Number(one.read) - Number(other.read)).slice(0, ROOM));
+    await openLive();
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 3' }).click();
+    await here.button('035번 알림 읽음').click();
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2', includeHidden: true }).waitFor();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('dialog', { name: '알림' }).waitFor({ state: 'detached' });
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
+    await here.button('033번 알림 읽음').waitFor();
+    come(3);
+    await notice('027').waitFor();
+    expect(await notices().getByRole('listitem').count()).toBe(1);
+  });
+});
+
+describe('a move on another tablet', () => {
+  it('is shown on the dashboard, too', async () => {
+    await openLive();
+    const orders = here.page.getByRole('list', { name: '최근 주문' }).getByRole('listitem');
+    const moved = orders.filter({ hasText: '034' });
+    await moved.getByText('준비 완료').waitFor();
+    const { order_number: orderNumber, payment_id } = paymentNumbered(34);
+    here.own.payments = here.own.payments.map((payment) =>
+      payment.payment_id === payment_id ? { ...payment, delivery_status: 'completed' } : payment,
+    );
+    here.channel.send(socketEvents.statusChanged, {
+      orderNumber,
+      status: 'completed',
+      message: statusMessages.completed,
+    });
+    await moved.getByText('주문 완료').waitFor();
   });
 });
 

@@ -118,6 +118,29 @@ describe('the look of the store', () => {
     await isChosen('도장');
   });
 
+  it('lets a row of skins go where the button was let go beside it, and hears the keyboard after a push', async () => {
+    await here.comeAgain(1280);
+    await openOptions();
+    await here.page.getByRole('button', { name: 'SKIN+' }).click();
+    const row = here.page.getByRole('radiogroup', { name: '커버' });
+    const box = await row.boundingBox();
+    const [x, top] = [(box?.x ?? 0) + 300, box?.y ?? 0];
+    const { mouse } = here.page;
+    await mouse.move(x, top + 2);
+    await mouse.down();
+    await mouse.move(x, top - 2);
+    await mouse.up();
+    await mouse.move(x - 200, top + 60, { steps: 5 });
+    expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
+    await mouse.move(x, top + 60);
+    await mouse.down();
+    await mouse.move(x - 100, top - 40, { steps: 5 });
+    await mouse.up();
+    await radio('새벽').focus();
+    await here.page.keyboard.press('ArrowRight');
+    await isChosen('체크');
+  });
+
   it('takes a picture up to 5 MB, and says what is wrong with another', async () => {
     await openOptions();
     await choosePicture(5 * 1024 * 1024 + 1);
@@ -131,6 +154,36 @@ describe('the look of the store', () => {
     await save();
     await text('상점 정보가 저장됐어요.').waitFor();
     expect(saved()[0]?.body).toEqual({ profile_image: 'pictures/uploaded.svg' });
+  });
+
+  it('is not saved before a picture that is on its way has come', async () => {
+    let arrive: () => void = () => undefined;
+    const usual = here.gateway.world.overrides[callKey(catalog.uploadOptionFile)];
+    here.gateway.world.overrides[callKey(catalog.uploadOptionFile)] = async (asked) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return usual ? usual(asked) : refusal(500, 'INTERNAL', '');
+    };
+    await openOptions();
+    await radio('숲').click();
+    await here.page.getByRole('button', { name: '저장하기', disabled: false }).waitFor();
+    await choosePicture(10);
+    await here.page.getByRole('button', { name: '저장하기', disabled: true }).waitFor();
+    await until(here.page, () => uploads().length === 1);
+    arrive();
+    await text('파일이 성공적으로 업로드되었습니다.').waitFor();
+    await save();
+    await text('상점 정보가 저장됐어요.').waitFor();
+    expect(saved().map(({ body }) => body)).toEqual([
+      { profile_image: 'pictures/uploaded.svg', font_color: '#0f6b3e' },
+    ]);
+  });
+
+  it('shows the shop’s first letter where its picture is gone', async () => {
+    await here.page.route(/\/media\/pictures\//, (route) => route.fulfill({ status: 404, body: '' }));
+    await openOptions();
+    const face = here.page.getByRole('region', { name: '상점 모습' });
+    await face.getByText('데', { exact: true }).waitFor();
+    expect(await face.locator('img').count()).toBe(0);
   });
 
   it('keeps the picture when an upload fails, with the reason', async () => {

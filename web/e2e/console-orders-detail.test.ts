@@ -194,7 +194,7 @@ describe('a move', () => {
     await move('준비 완료').click();
     const question = here.page.getByRole('alertdialog');
     await question.getByRole('button', { name: '되돌리기' }).click();
-    await question.getByText('문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.').waitFor();
+    await question.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
     await question.getByRole('button', { name: '취소' }).click();
     await state('주문 완료').waitFor();
   });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openShop } from './console-orders-stage.ts';
 import { askedOf, until } from './console-visit.ts';
 import { paymentNumbered } from './console-world.ts';
+import { type Asked, callKey, data, never } from './fake-gateway.ts';
 import { comeToRest } from './screens/open-screen.ts';
 
 const shop = openShop();
@@ -50,6 +51,51 @@ describe('an order that is moved on one tablet', () => {
     await until(page, () => owners() === 1);
     shop.move(shop.order.order_number, 'preparing');
     await row(page, '027').waitFor({ state: 'detached' });
+  });
+});
+
+describe('what is older than what was heard', () => {
+  it('does not undo a move: a page of the list that was on its way', async () => {
+    const { page, open } = await shop.window();
+    const LIST = callKey(http.orders.listPayments);
+    const usual = shop.gateway.world.overrides[LIST];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    shop.gateway.world.overrides[LIST] = async (asked: Asked) => {
+      const answer = (await usual?.(asked)) ?? data([]);
+      if (asked.query.has('before')) await held;
+      return answer;
+    };
+    await open('/paymentList');
+    await row(page, '027').waitFor();
+    await until(page, () => owners() === 1);
+    await button(page, '더 보기').click();
+    await until(page, () => askedOf(shop.gateway, http.orders.listPayments).some(({ query }) => query.has('before')));
+    shop.move(paymentNumbered(2).order_number, 'completed');
+    shop.move(shop.order.order_number, 'preparing');
+    await row(page, '027').getByText('준비 중').waitFor();
+    release();
+    await row(page, '002').getByText('주문 완료').waitFor();
+  });
+
+  it('does not undo a move: an order that was looked at before', async () => {
+    const { payment_id } = shop.order;
+    const { page, open } = await shop.window(768);
+    await open(`/paymentDetail/${payment_id}`);
+    await headState(page, '주문 접수').waitFor();
+    await until(page, () => owners() === 1);
+    await row(page, '034').getByRole('link').click();
+    await page.getByLabel('주문 요약').getByText('034').first().waitFor();
+    // Nobody tells of the move; the list is asked again for a new order.
+    shop.own.payments = shop.own.payments.map((payment) =>
+      payment.payment_id === payment_id ? { ...payment, delivery_status: 'preparing' } : payment,
+    );
+    shop.comeIn(paymentNumbered(36));
+    await row(page, '027').getByText('준비 중').waitFor();
+    shop.gateway.world.overrides[callKey(http.orders.paymentDetail)] = never;
+    await row(page, '027').getByRole('link').click();
+    await headState(page, '주문 접수').waitFor();
+    expect(await row(page, '027').getByText('준비 중').count()).toBe(1);
   });
 });
 

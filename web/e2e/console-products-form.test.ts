@@ -86,6 +86,36 @@ describe('the form of a new product', () => {
     expect(await field('상품 설명').inputValue()).toBe('달콤해요');
   });
 
+  it('that was saved though its answer was lost stands in the list, before it is made twice', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.createProduct)] = () => {
+      here.own.products = here.own.products.map((product) =>
+        product.product_name === '소금빵' ? { ...product, product_name: '카페 모카' } : product,
+      );
+      return { status: 502, body: {} };
+    };
+    await here.open('/productList');
+    await here.page.getByRole('heading', { name: '소금빵', exact: true }).waitFor();
+    await here.button('상품 등록').click();
+    await here.button('커피').waitFor();
+    await fillProduct(here.page);
+    await here.button('등록하기').click();
+    expect(await here.alertText()).toContain('상품 생성에 실패했습니다.');
+    await here.closeAlert();
+    await here.page.getByRole('link', { name: '취소' }).click();
+    await here.button('저장하지 않고 나가기').click();
+    await here.page.getByRole('heading', { name: '카페 모카', exact: true }).waitFor();
+    expect(created()).toHaveLength(1);
+  });
+
+  it('says why a category could not be made for it', async () => {
+    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = () => ({ status: 502, body: {} });
+    await open();
+    await here.button('카테고리 만들기').click();
+    await field('카테고리 이름').fill('시즌 메뉴');
+    await here.button('만들기').click();
+    expect(await here.alertText()).toBe('카테고리 등록에 실패했습니다.');
+  });
+
   it('is sent once however often it is pressed', async () => {
     here.gateway.world.overrides[callKey(http.catalog.createProduct)] = never;
     await open();

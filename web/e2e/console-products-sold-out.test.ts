@@ -79,6 +79,31 @@ describe('a product that is sold out', () => {
     ]);
   });
 
+  it('keeps the name that it was given from another screen meanwhile', async () => {
+    await open();
+    here.own.products = here.own.products.map((product) =>
+      product.product_name === '소금빵' ? { ...product, product_name: '명란 바게트', product_price: 9_900 } : product,
+    );
+    await mark('소금빵', false).click();
+    await cardOf('명란 바게트').getByText('9,900원').waitFor();
+    const sent = updates()[0]?.text ?? '';
+    expect(['product_name', 'product_price', 'product_soldout'].map((name) => partOf(sent, name))).toEqual([
+      '명란 바게트',
+      '9900',
+      'Y',
+    ]);
+  });
+
+  it('is gone from the list where it was deleted from another screen, and that is said', async () => {
+    await open();
+    here.own.products = here.own.products.filter(({ product_name }) => product_name !== '소금빵');
+    await mark('소금빵', false).click();
+    expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n상품을 찾을 수 없어요.');
+    await here.closeAlert();
+    await cardOf('소금빵').waitFor({ state: 'detached' });
+    expect(updates()).toHaveLength(0);
+  });
+
   it('is filled up instead where its stock is what has run out', async () => {
     here.own.products = here.own.products.map((product) =>
       product.product_name === '소금빵' ? { ...product, product_soldout: 'Y', product_amount: 0 } : product,

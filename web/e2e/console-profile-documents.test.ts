@@ -73,6 +73,20 @@ describe('the documents of a shop', () => {
     expect(await picture.getAttribute('src')).toBe('/media/license.svg');
   });
 
+  it('keep their names and can be looked at after a walk through the other step', async () => {
+    await here.open('/profile');
+    const png = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
+    await here.page.getByLabel('사업자등록증 사본 파일', { exact: true }).setInputFiles(png);
+    await here.page.getByRole('alertdialog').waitFor();
+    await here.closeAlert();
+    await here.button('다음 단계').click();
+    await here.button('이전').click();
+    await text('license.png').filter({ visible: true }).waitFor();
+    await here.button('사업자등록증 사본 보기').click();
+    await here.page.getByRole('dialog', { name: '사업자등록증 사본' }).waitFor();
+    expect(await here.page.getByRole('img', { name: '사업자등록증 사본' }).getAttribute('src')).toMatch(/^blob:/);
+  });
+
   it('are those that fit the kind of business, and only they are sent', async () => {
     await here.open('/profile');
     await here.button('다음 단계').click();
@@ -94,6 +108,20 @@ describe('the documents of a shop', () => {
   });
 });
 
+/** Lets the page find the address search at an address that answers with this script. */
+async function searchWith(body: string): Promise<void> {
+  const script = `${here.gateway.origin}/own-search.js`;
+  await here.page.addInitScript((address) => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'jumun-postcode-script', content: address });
+    new MutationObserver((_, watch) => {
+      if (!document.head) return;
+      watch.disconnect();
+      document.head.append(meta);
+    }).observe(document, { childList: true, subtree: true });
+  }, script);
+  await here.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
 describe('the address of a shop', () => {
   it('may be typed where the search cannot be reached', async () => {
     await here.page.route(/kakaocdn|daumcdn/, (route) => route.abort());
@@ -105,19 +133,36 @@ describe('the address of a shop', () => {
   });
 
   it('comes from the search, which is where the page says that it is', async () => {
-    const script = `${here.gateway.origin}/own-search.js`;
-    await here.page.addInitScript((address) => {
-      const meta = Object.assign(document.createElement('meta'), { name: 'jumun-postcode-script', content: address });
-      new MutationObserver((_, watch) => {
-        if (!document.head) return;
-        watch.disconnect();
-        document.head.append(meta);
-      }).observe(document, { childList: true, subtree: true });
-    }, script);
-    await here.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: ownSearch }));
+    await searchWith(ownSearch);
     await here.open('/profile');
     await here.button('주소 검색').click();
     await here.button('세종대로 110').click();
     expect(await field('주소').first().inputValue()).toBe('(04524) 서울 중구 세종대로 110');
+  });
+
+  it('may be typed where the search’s own code cannot be downloaded, and the form stays as it was', async () => {
+    await here.page.route(/\/AddressSearch-.*\.js$/, (route) => route.abort());
+    await here.open('/profile');
+    await field('대표자 이름').fill('박새롬');
+    await here.button('주소 검색').click();
+    await text('주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.').waitFor();
+    await field('주소').first().fill('서울시 중구 세종대로 110');
+    expect(await field('대표자 이름').inputValue()).toBe('박새롬');
+    expect(await field('주소').first().inputValue()).toBe('서울시 중구 세종대로 110');
+  });
+
+  it('may be typed where the search stays empty, and still after a walk through the other step', async () => {
+    await searchWith(`window.kakao = { Postcode: class { embed() {} } };`);
+    await here.open('/profile');
+    await here.button('주소 검색').click();
+    await here.button('직접 입력하기').click();
+    await here.page.getByRole('dialog', { name: '주소 검색' }).waitFor({ state: 'detached' });
+    await here.page.locator('input[placeholder="도로명 주소"]:focus').waitFor();
+    await here.page.keyboard.press('ControlOrMeta+a');
+    await here.page.keyboard.type('서울시 중구 세종대로 110');
+    await here.button('다음 단계').click();
+    await here.button('이전').click();
+    await field('주소').first().fill('서울시 중구 세종대로 111');
+    expect(await field('주소').first().inputValue()).toBe('서울시 중구 세종대로 111');
   });
 });

@@ -127,6 +127,19 @@ describe('a refund', () => {
 });
 
 describe('its dialog', () => {
+  it('leaves the order standing when its code cannot be downloaded, and opens when it can', async () => {
+    here.own.payments = [payment];
+    await here.page.route(/\/assets\/RefundDialog-/, (route) => route.abort());
+    await here.open(`/paymentDetail/${payment_id}`);
+    await here.button('환불하기').click();
+    await text('화면을 불러오지 못했어요. 인터넷 연결을 확인해주세요.').waitFor();
+    await here.page.getByLabel('주문 요약').waitFor();
+    await here.page.unroute(/\/assets\/RefundDialog-/);
+    // The words stand over the button for a while on a phone.
+    await here.button('환불하기').press('Enter');
+    await reason().waitFor();
+  });
+
   it.each(widths)('can be used by everybody and fits at %i pixels', async (width) => {
     await here.comeAgain(width);
     const found: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { askedOf } from './console-visit.ts';
+import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 import { type DeskWorld, layOnDesk, logNumbered, shopNumbered } from './operator-desk-world.ts';
 import { operatorStage } from './operator-stage.ts';
@@ -58,6 +58,20 @@ it('is each service’s own; another one keeps the search', async () => {
   await stage.button('정산').click();
   await rows().filter({ hasText: '수수료율 바꿈' }).waitFor();
   expect(lastAsked()).toEqual({ service: 'settlement', limit: '50', subject: shopNumbered(1).shop_id });
+});
+
+it('keeps what was typed when another service is chosen, and the focus when it is searched', async () => {
+  await stage.open('/access-log');
+  await rows().nth(1).waitFor();
+  await field('대상 번호').fill('shop-x');
+  await stage.button('정산').click();
+  await stage.text('찾는 기록이 없어요.').waitFor();
+  expect(await field('대상 번호').inputValue()).toBe('shop-x');
+  await field('대상 번호').press('Enter');
+  await until(stage.page, () => lastAsked().subject === 'shop-x');
+  await stage.text('찾는 기록이 없어요.').waitFor();
+  await stage.page.locator('input:focus').waitFor();
+  expect(await stage.page.locator('input:focus').inputValue()).toBe('shop-x');
 });
 
 it('shows an act without words of its own by its name', async () => {

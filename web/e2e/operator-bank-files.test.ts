@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
-import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
+import { BANK_FILE, numbered, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
 import { operatorStage } from './operator-stage.ts';
 import { answerWith } from './operator-world.ts';
@@ -18,25 +18,31 @@ const openFile = () => stage.open(`/bank-files/${BANK_FILE}`);
 const confirmed = () => askedOf(stage.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
 const check = () => stage.button('결과 확인하기').click();
 
+/** Says what the bank did with the n-th line. */
+const say = (n: number, choice: '지급 완료' | '실패' | '아직 몰라요') =>
+  lines().nth(n).getByRole('radio', { name: choice }).click();
+const sayRestPaid = () => stage.button('나머지 모두 지급 완료로 고르기').click();
+const agree = () => stage.dialog.getByRole('button', { name: '확인하기' }).click();
+
+interface Told {
+  payout_id: string;
+  state: 'paid' | 'failed';
+}
 /** The server writes down what it is told, and answers with what is open then. */
 function confirms(): void {
   answerWith(
     stage.gateway.world,
     payouts.confirmBankFile,
     ({ body }) => {
-      const told = (body.lines ?? []) as { payout_id: string; state: 'paid' | 'failed' }[];
-      const isOpen = ({ bank_file_id, state }: (typeof desk.payouts)[number]) =>
-        bank_file_id === BANK_FILE && state === 'submitted';
-      desk.payouts = desk.payouts.map((payout) => {
-        if (!isOpen(payout)) return payout;
-        if (told.length === 0) return { ...payout, state: 'paid' };
-        return told.some(({ payout_id }) => payout_id === payout.payout_id) ? { ...payout, state: 'failed' } : payout;
-      });
+      const told = new Map(((body.lines ?? []) as Told[]).map(({ payout_id, state }) => [payout_id, state]));
+      desk.payouts = desk.payouts.map((payout) => ({ ...payout, state: told.get(payout.payout_id) ?? payout.state }));
       return data({ ...desk.files[0], open: desk.payouts.filter(isOpen).length });
     },
     params,
   );
 }
+const isOpen = ({ bank_file_id, state }: MoneyDesk['payouts'][number]) =>
+  bank_file_id === BANK_FILE && state === 'submitted';
 
 describe('the files for the bank', () => {
   it('are listed with what waits for their results, and made of what waits for a file', async () => {
@@ -87,47 +93,80 @@ describe('the files for the bank', () => {
 });
 
 describe('what the bank did', () => {
+  it('is nothing until somebody says it', async () => {
+    await openFile();
+    await lines().nth(10).waitFor();
+    expect(await stage.page.getByRole('radio', { name: '아직 몰라요', checked: true }).count()).toBe(11);
+    await check();
+    await stage.text('결과를 아는 지급을 먼저 골라주세요.').waitFor();
+  });
+
   it('is that all was paid, after one more look at the sums', async () => {
     confirms();
     await openFile();
     await lines().nth(10).waitFor();
+    await sayRestPaid();
     await check();
     await stage.dialog.getByText('지급 완료 11건').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
+    await agree();
     await stage.dialog.getByText('결과를 모두 적었어요.').waitFor();
-    expect(confirmed()).toEqual([{}]);
+    const told = confirmed().flatMap(({ lines: said }) => said as Told[]);
+    expect([told.length, new Set(told.map(({ state }) => state))]).toEqual([11, new Set(['paid'])]);
     await stage.dialog.getByRole('button', { name: '확인' }).click();
     await stage.text('결과를 기다리는 지급이 없어요.').waitFor();
   });
 
-  it('is that some failed, which are told before the rest', async () => {
+  it('is told of those alone of which it is known, with why where one failed', async () => {
     confirms();
     await openFile();
-    await lines().first().getByRole('checkbox').press('Space');
+    await lines().first().getByRole('radio', { name: '실패' }).press('Space');
     await stage.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' }).fill('예금주가 달라요');
+    await say(1, '지급 완료');
     await check();
+    await stage.dialog.getByText('지급 완료 1건').waitFor();
     await stage.dialog.getByText('실패 1건').waitFor();
     await stage.dialog.getByText('150,003원').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
-    await stage.dialog.getByText('결과를 모두 적었어요.').waitFor();
-    const { payout_id } = payoutNumbered(3);
-    expect(confirmed()).toEqual([{ lines: [{ payout_id, state: 'failed', reason: '예금주가 달라요' }] }, {}]);
+    expect(await stage.dialog.getByText('결과 대기로 남는 지급').locator('..').innerText()).toContain('9건');
+    await agree();
+    await stage.dialog.getByText('결과를 적었어요. 9건이 아직 결과를 기다려요.').waitFor();
+    expect(confirmed()).toEqual([
+      {
+        lines: [
+          { payout_id: payoutNumbered(3).payout_id, state: 'failed', reason: '예금주가 달라요' },
+          { payout_id: payoutNumbered(8 + 5).payout_id, state: 'paid' },
+        ],
+      },
+    ]);
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await lines().nth(9).waitFor({ state: 'detached' });
+    expect(await lines().count()).toBe(9);
   });
 
-  it('leaves open what is not known yet, and is never nothing', async () => {
-    confirms();
+  it('is not told of a payout that somebody else confirmed meanwhile', async () => {
+    const words = '이 지급의 상태에서는 할 수 없는 작업이에요.';
+    answerWith(stage.gateway.world, payouts.confirmBankFile, () => refusal(409, 'PAYOUT_STATE', words), params);
     await openFile();
-    await stage.page.getByRole('radio', { name: /나머지는 아직 몰라요/ }).click();
+    await say(0, '실패');
+    await say(1, '실패');
+    const { payout_id } = payoutNumbered(3);
+    desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
     await check();
-    await stage.text('실패한 지급을 고르거나, 나머지를 지급 완료로 골라주세요.').waitFor();
-    await lines().first().getByRole('checkbox').click();
-    await check();
-    await stage.dialog.getByText('결과 대기로 남는 10건').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
-    await stage.dialog.getByText('결과를 적었어요. 10건이 아직 결과를 기다려요.').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await stage.dialog.getByText('실패 2건').waitFor();
+    await agree();
+    await stage.dialog.getByText(words).waitFor();
+    // Closing it asks for the list again, since it may be old.
+    await stage.dialog.getByRole('button', { name: '취소' }).click();
     await lines().nth(10).waitFor({ state: 'detached' });
-    expect(await lines().count()).toBe(10);
+    confirms();
+    const before = confirmed().length;
+    await check();
+    await stage.dialog.getByText('실패 1건').waitFor();
+    await agree();
+    await stage.dialog.getByText('결과를 적었어요.').waitFor();
+    const told = confirmed()
+      .slice(before)
+      .flatMap(({ lines: said }) => said as Told[]);
+    expect(told.map((line) => line.payout_id)).toEqual([payoutNumbered(13).payout_id]);
   });
 
   it('is kept as typed when the server breaks, and asked about before it is left', async () => {
@@ -138,18 +177,40 @@ describe('what the bank did', () => {
       params,
     );
     await openFile();
-    await lines().first().getByRole('checkbox').click();
+    await say(0, '실패');
     const reason = stage.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' });
     await reason.fill('예금주가 달라요');
     await check();
-    await stage.dialog.getByRole('button', { name: '확인하기' }).click();
-    await stage.dialog.getByText('문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.').waitFor();
+    await agree();
+    await stage.dialog.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
+    // What was tried may be half done: the list is asked again.
+    const { payout_id } = payoutNumbered(13);
+    desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
     await stage.dialog.getByRole('button', { name: '취소' }).click();
     await stage.dialog.waitFor({ state: 'detached' });
+    await lines().nth(10).waitFor({ state: 'detached' });
     expect(await reason.inputValue()).toBe('예금주가 달라요');
     await stage.page.getByRole('link', { name: '은행 파일', exact: true }).first().click();
     await stage.text('저장하지 않은 내용이 있어요').waitFor();
     await stage.button('계속 작성하기').click();
     expect(await reason.inputValue()).toBe('예금주가 달라요');
+  });
+});
+
+describe('a file that the list does not have', () => {
+  const unknown = () => stage.text(/이 파일의 요약을 찾지 못했어요/);
+
+  it('is not taken for a finished one', async () => {
+    await stage.open(`/bank-files/${numbered(7999)}`);
+    await unknown().waitFor();
+    expect(await stage.text('결과를 기다리는 지급이 없어요.').count()).toBe(0);
+  });
+
+  it('is told apart from a list that did not come', async () => {
+    answerWith(stage.gateway.world, payouts.bankFiles, () => refusal(500, 'INTERNAL', '문제가 생겼어요.'));
+    await openFile();
+    await stage.page.getByRole('main').getByRole('button', { name: '다시 시도' }).waitFor();
+    await lines().nth(10).waitFor();
+    expect(await unknown().count()).toBe(0);
   });
 });

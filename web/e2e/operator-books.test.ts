@@ -46,6 +46,27 @@ describe('the card company’s books beside ours', () => {
     await stage.text('이날은 아직 견주지 않았어요.').waitFor();
   });
 
+  it('say when the latest closed day was never compared', async () => {
+    desk.reconciliation.days = [dayOf('2026-11-01')];
+    await stage.open('/reconciliation');
+    await stage.text(/하루를 아직 견주지 않았어요/).waitFor();
+  });
+
+  it('say in one day what is open apart from what was settled, and what a missing refund means', async () => {
+    const closed_at = '2026-11-21T06:00:00+09:00';
+    const missing = { ...breakOf('missing-at-provider', 9_000, null), side: 'cancel' as const };
+    desk.reconciliation.breaks = [missing, { ...breakOf('missing-at-provider', 7_000, null), closed_at }];
+    await stage.open('/reconciliation?day=2026-11-20');
+    await stage.page.getByRole('heading', { name: /결제사에 없어요\s*열림 1건, 차이 9,000원 · 풀림 1건/ }).waitFor();
+    await stage.text('손님이 환불을 받지 못했을 수 있어요').waitFor();
+  });
+
+  it('say where the server told no more', async () => {
+    desk.reconciliation.breaks = Array.from({ length: 1_000 }, (_, n) => breakOf('amount-differs', n + 2, n + 1));
+    await stage.open('/reconciliation');
+    await stage.text('차이 1,000건까지만 보여줘요.').waitFor();
+  });
+
   it('are fetched and compared again for a day, and say what was found', async () => {
     answerWith(stage.gateway.world, settlement.runReconciliation, () => {
       desk.reconciliation = { days: [dayOf('2026-11-20')], breaks: [] };

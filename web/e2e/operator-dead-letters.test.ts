@@ -49,7 +49,20 @@ describe('facts that a service could not work on', () => {
     await stage.text('주문과 결제, 상품 서비스가 대답하지 않아서 빠져 있어요.').waitFor();
     await stage.button('알림').click();
     await stage.page.waitForURL('**/dead-letters?service=notifications');
+    await stage.page.getByRole('region').first().waitFor({ state: 'detached' });
+    expect(await stage.text('기다리는 일이 없어요').count()).toBe(0);
+  });
+
+  it('are none where every service says so', async () => {
+    desk.letters = [];
+    await stage.open('/dead-letters');
     await stage.text('기다리는 일이 없어요').waitFor();
+  });
+
+  it('of a service that has more than it tells are said to be its oldest', async () => {
+    desk.letters = Array.from({ length: 200 }, (_, index) => letterNumbered(index + 1));
+    await stage.open('/dead-letters');
+    await stage.text('정산 서비스는 가장 오래된 200건만 보여줘요. 처리하면 다음 것이 나와요.').waitFor();
   });
 
   it('are worked on again one by one', async () => {
@@ -87,9 +100,40 @@ describe('facts that a service could not work on', () => {
     await replayButton().waitFor();
     await stage.page.context().setOffline(true);
     await replayButton().click();
-    await stage.dialog.getByText('3건이 또 실패해서 그대로 남아 있어요.').waitFor();
+    await stage.dialog.getByText('3건을 남기고 멈췄어요.').waitFor();
     await stage.dialog.getByText('서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.').waitFor();
     expect(bodies()).toEqual([]);
+  });
+
+  it.each([
+    [503, 'SERVICE_AWAY', '서비스가 잠시 멈췄어요.'],
+    [401, 'AUTH097', '로그아웃된 상태예요. 다시 로그인해주세요.'],
+  ])('are left alone when the server answers none of them (%i %s)', async (status, code, words) => {
+    answerWith(stage.gateway.world, replayDeadLetter, () => refusal(status, code, words));
+    await stage.open('/dead-letters');
+    await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
+    await replayButton().click();
+    if (status === 401) await stage.page.waitForURL('**/ops/login**');
+    else await stage.dialog.getByText('3건을 남기고 멈췄어요.').waitFor();
+    expect(bodies()).toEqual([idOf(1)]);
+  });
+
+  it('can be left where it stands', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    answerWith(stage.gateway.world, replayDeadLetter, async () => {
+      await held;
+      return data({});
+    });
+    await stage.open('/dead-letters');
+    await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
+    await replayButton().click();
+    await stage.dialog.getByText('3건 가운데 0건을 해봤어요.').waitFor();
+    await stage.dialog.getByRole('button', { name: '그만하기' }).click();
+    await stage.dialog.getByRole('button', { name: '하던 것만 마치고 멈춰요' }).waitFor();
+    answer();
+    await stage.dialog.getByText('1건을 다시 처리했어요. 2건을 남기고 멈췄어요.').waitFor();
+    expect(bodies()).toEqual([idOf(1)]);
   });
 });
 
@@ -103,7 +147,7 @@ describe('the queues of chores', () => {
     });
     await stage.open('/queues');
     await failures().getByText('결제사와 연결하지 못했어요').first().waitFor();
-    await failures().getByRole('button', { name: '환불 보내기 작업 다시 시작하기' }).first().click();
+    await failures().getByRole('button', { name: '환불 보내기 작업 settle-refund-1 다시 시작하기' }).click();
     await stage.dialog.getByRole('button', { name: '다시 시작하기' }).click();
     await stage.dialog.getByText('대기열에 다시 넣었어요.').waitFor();
     expect(askedOf(stage.gateway, retryChore).map(({ body }) => body)).toEqual([
@@ -117,8 +161,16 @@ describe('the queues of chores', () => {
     const words = '요청한 내용을 찾을 수 없어요.';
     answerWith(stage.gateway.world, retryChore, () => refusal(404, 'NOT_FOUND', words));
     await stage.open('/queues');
-    await failures().getByRole('button', { name: '환불 보내기 작업 다시 시작하기' }).first().click();
+    await failures().getByRole('button', { name: '환불 보내기 작업 settle-refund-1 다시 시작하기' }).click();
     await stage.dialog.getByRole('button', { name: '다시 시작하기' }).click();
     await stage.dialog.getByText(words).waitFor();
+  });
+
+  it('are not called done while a service does not answer', async () => {
+    desk.queues = [];
+    desk.away = ['orders'];
+    await stage.open('/queues');
+    await stage.text('주문과 결제 서비스가 대답하지 않아서 빠져 있어요.').waitFor();
+    expect(await stage.text('기다리는 일이 없어요').count()).toBe(0);
   });
 });

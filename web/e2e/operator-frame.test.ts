@@ -52,11 +52,21 @@ describe('the door of the desk', () => {
     expect(await stage.page.getByLabel('이메일').inputValue()).toBe('ops@jumun.test');
   });
 
-  it('leads out of the app to no other address than one of the desk', async () => {
-    await stage.open('/login');
-    await heading('한눈에 보기').waitFor();
-    expect(new URL(stage.page.url()).pathname).toBe('/ops');
-  });
+  it.each(['/store/admin', '//jumun.example/ops', 'https://jumun.example/ops'])(
+    'leads to no address outside the desk: %s',
+    async (cameFor) => {
+      Object.assign(stage, await stage.stranger());
+      await stage.open('/login');
+      await heading('운영자 로그인').waitFor();
+      await stage.page.evaluate((usr) => history.replaceState({ usr, key: 'planted', idx: 0 }, ''), { cameFor });
+      await stage.page.reload();
+      await stage.page.getByLabel('이메일').fill('ops@jumun.test');
+      await stage.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+      await stage.page.keyboard.press('Enter');
+      await heading('한눈에 보기').waitFor();
+      expect(new URL(stage.page.url()).pathname).toBe('/ops');
+    },
+  );
 });
 
 describe('the session of the desk', () => {

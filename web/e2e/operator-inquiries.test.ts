@@ -26,6 +26,19 @@ it('inquiries that wait come first, a page at a time', async () => {
   await rowOf('Q261121-000035').waitFor();
 });
 
+it('that cannot be asked for anew stay on the screen, with when they are from', async () => {
+  const usual = stage.gateway.world.overrides[callKey(inquiry.list)];
+  await stage.open('/inquiries');
+  await rowOf('Q261121-000001').waitFor();
+  answerWith(stage.gateway.world, inquiry.list, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+  await stage.button('새로 불러오기').click();
+  await stage.text(/새로 불러오지 못했어요 · \d{4}\. /).waitFor();
+  await rowOf('Q261121-000001').waitFor();
+  if (usual) answerWith(stage.gateway.world, inquiry.list, usual);
+  await stage.button('다시 시도').click();
+  await stage.text(/새로 불러오지 못했어요/).waitFor({ state: 'detached' });
+});
+
 it('one that a machine may have sent says so', async () => {
   await stage.open('/inquiries');
   await rowOf('Q261121-000002').getByText('자동 입력 의심').waitFor();
@@ -63,6 +76,7 @@ it('is noted as answered only with a note, and then lies among the answered ones
   await stage.dialog.getByText('답변했다고 남겼어요.').waitFor();
   await confirm('확인');
   await rowOf('Q261121-000001').waitFor({ state: 'detached' });
+  await stage.page.locator('h1:focus').waitFor();
   expect(askedOf(stage.gateway, inquiry.answer, { inquiry_id })[0]?.body).toEqual({
     status: 'answered',
     note: '수수료를 알려드렸어요.',

@@ -18,7 +18,7 @@ const ofSecond = () => rows().filter({ hasText: '전화번호가 없어요' });
 
 async function askToSend(): Promise<void> {
   await stage.open('/messages');
-  await ofSecond().getByRole('button', { name: '새 주문 메시지 다시 보내기' }).click();
+  await ofSecond().getByRole('button', { name: '새 주문 261121-7KQ2M9XA-002 메시지 다시 보내기' }).click();
   await stage.dialog.waitFor();
 }
 

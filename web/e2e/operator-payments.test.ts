@@ -114,9 +114,9 @@ describe('a payment whose outcome nobody knows', () => {
       409,
       'PAYMENT_CLOSED',
       '이미 끝난 결제예요.',
-      '카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.',
+      '이미 처리됐을 수 있어요; 목록을 확인해주세요. 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.',
     ],
-    [500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.'],
+    [500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', '실패했습니다. 다시 시도해주세요.'],
   ])('that is refused with %i %s says why, and keeps what was typed', async (status, code, message, shown) => {
     answerWith(stage.gateway.world, http.orders.resolvePayment, () => refusal(status, code, message), params);
     await openForm();
@@ -129,11 +129,32 @@ describe('a payment whose outcome nobody knows', () => {
     expect(await field('확인한 내용').inputValue()).toBe('결제사 화면에서 확인했어요');
   });
 
+  it('whose answer was lost is looked at again: it may have been done', async () => {
+    answerWith(
+      stage.gateway.world,
+      http.orders.resolvePayment,
+      () => {
+        desk.unknown = desk.unknown.filter(({ payment_id }) => payment_id !== approval.payment_id);
+        return refusal(504, 'TIMEOUT', '응답이 늦어지고 있어요.');
+      },
+      params,
+    );
+    await openForm();
+    await agree('결제됐어요', '26112100000001');
+    await stage.button('결제 완료로 처리하기').click();
+    await stage.dialog.getByText('응답이 늦어지고 있어요.').waitFor();
+    await stage.page.getByRole('button', { name: /결과 정하기$/, includeHidden: true }).waitFor({ state: 'detached' });
+  });
+
   it('is decided once, though the answer is slow', async () => {
     answerWith(stage.gateway.world, http.orders.resolvePayment, never, params);
     await openForm();
     await agree('결제됐어요', '26112100000001');
-    await stage.button('결제 완료로 처리하기').press('Enter');
+    // Both presses come before the page can draw the first one.
+    await stage.button('결제 완료로 처리하기').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await stage.dialog.getByText('처리 중이에요').waitFor();
     await until(stage.page, () => asked().length > 0);
     expect(await stage.dialog.getByRole('button', { name: '취소' }).isDisabled()).toBe(true);

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { askedOf } from './console-visit.ts';
+import { askedOf, until } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
@@ -73,8 +73,11 @@ describe('one payout', () => {
     await stage.dialog.getByRole('textbox', { name: '돌려보낸 이유' }).fill('예금주가 달라요');
     await stage.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
     await stage.dialog.getByText('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
+    const before = askedOf(stage.gateway, payouts.payoutRecord, { payout_id }).length;
+    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await until(stage.page, () => askedOf(stage.gateway, payouts.payoutRecord, { payout_id }).length > before);
     expect(askedOf(stage.gateway, payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
-      { lines: [{ payout_id, state: 'failed', reason: '예금주가 달라요' }] },
+      { lines: [{ payout_id, state: 'returned', reason: '예금주가 달라요' }] },
     ]);
   });
 });

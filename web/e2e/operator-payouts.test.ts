@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { LONG_NAME } from './operator-money-rows.ts';
-import { addMoneyDesk } from './operator-money-world.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
 import { operatorStage } from './operator-stage.ts';
 
-const stage = operatorStage({ prepare: ({ world }) => void addMoneyDesk(world) });
+let desk: MoneyDesk;
+const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
 
 const { payouts } = http;
 const rows = (name = '지급') => stage.page.getByRole('table', { name }).getByRole('row');
@@ -53,10 +54,13 @@ describe('the payouts of all shops', () => {
 
 describe('the daily runs and the accounts', () => {
   it('lead from a run to its payouts', async () => {
+    desk.runs[0]?.payouts.push({ state: 'failed', count: 2, sum: 70_000 });
     await stage.open('/payout-runs');
     await rows('일일 지급').nth(3).waitFor();
     const texts = await rows('일일 지급').allInnerTexts();
     expect(texts[1]).toMatch(/2026-11-20[^]*하는 중[^]*120건[^]*결과 모름[^]*100,150,000원/);
+    // 99,999,999 that was paid and 150,001 whose end is unknown; what failed came back.
+    expect(texts[1]).toContain('실패 후 되돌림');
     expect(texts[3]).toContain('지급할 상점이 없었어요');
     await stage.page.getByRole('link', { name: '2026-11-20 일일 지급 자세히 보기' }).click();
     await stage.button('2026-11-20 일일 지급만 보는 중').waitFor();

@@ -30,7 +30,7 @@ describe('the payout account', () => {
     await confirm('확인했어요');
     await stage.dialog.getByText('계좌를 확인했어요.').waitFor();
     await confirm('확인');
-    await stage.page.getByText('확인함', { exact: true }).waitFor();
+    await stage.page.getByText('인증 완료', { exact: true }).waitFor();
     expect(askedOf(stage.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'verified',
       seen: '0123456789abcdef',
@@ -99,6 +99,7 @@ describe('the fee', () => {
     await stage.dialog.getByText('수수료율을 바꿨어요.').waitFor();
     await confirm('확인');
     await stage.page.getByRole('list', { name: '수수료율이 바뀐 기록' }).getByText('5% → 4.75%').waitFor();
+    await stage.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
     expect(askedOf(stage.gateway, settlement.changeFee, params)[0]?.body).toEqual({ fee_bps: 475 });
   });
 

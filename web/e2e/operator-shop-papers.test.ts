@@ -71,6 +71,14 @@ describe('a paper', () => {
   });
 });
 
+it('the log of a shop leads to the whole one of each service that keeps something about it', async () => {
+  await open();
+  await stage.page.getByRole('link', { name: '정산 기록 모두 보기' }).click();
+  await stage.page.getByRole('heading', { name: '접근 기록', level: 1 }).waitFor();
+  expect(new URL(stage.page.url()).search).toBe(`?service=settlement&subject=${shop_id}`);
+  expect(await stage.button('정산').getAttribute('aria-pressed')).toBe('true');
+});
+
 it('the log of a shop names each act, newest first, and is asked for again after an act', async () => {
   await open();
   const log = stage.page.getByRole('table', { name: '이 상점의 접근 기록' });

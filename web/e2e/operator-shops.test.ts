@@ -38,7 +38,7 @@ describe('the list of shops', () => {
     await stage.button('더 보기').waitFor({ state: 'detached' });
   });
 
-  it('is searched in every state, and keeps search and state in the address', async () => {
+  it('is searched in every state, keeps both over a reload, and the words out of the address', async () => {
     await stage.open('/shops');
     await stage.page.getByRole('searchbox', { name: '상점 검색' }).fill('붕어빵');
     await stage.page.keyboard.press('Enter');
@@ -49,10 +49,13 @@ describe('the list of shops', () => {
     await rowsOfShops().filter({ hasText: '@demo2' }).waitFor();
     expect(await stage.page.getByRole('searchbox').inputValue()).toBe('붕어빵');
     expect(await stage.button('운영 중').getAttribute('aria-pressed')).toBe('true');
+    expect(new URL(stage.page.url()).search).toBe('?status=active');
   });
 
   it('says what to try where nothing is found', async () => {
-    await stage.open('/shops?status=all&q=없는가게');
+    await stage.open('/shops');
+    await stage.page.getByRole('searchbox', { name: '상점 검색' }).fill('없는가게');
+    await stage.page.keyboard.press('Enter');
     await stage.text(/찾는 상점이 없어요/).waitFor();
   });
 
@@ -75,6 +78,7 @@ describe('a decision about a shop', () => {
     await stage.dialog.getByText('상점을 승인했어요.').waitFor();
     await confirm('확인');
     await stage.button('승인').waitFor({ state: 'detached' });
+    await stage.page.locator('h1:focus').waitFor();
   });
 
   it('that needs a reason is not sent without one, and the reason is what the owner reads', async () => {

@@ -27,6 +27,18 @@ describe('what waits', () => {
     await stage.page.getByRole('heading', { name: '1:1 문의', level: 1 }).waitFor();
   });
 
+  it.each([
+    ['지급', '결과를 모르는 지급', 'payouts', '/ops/payouts?state=unknown'],
+    ['지급 계좌', '확인을 기다리는 계좌', 'payout_accounts', '/ops/payout-accounts?state=pending&provider=bank-file'],
+  ] as const)('leads from "%s" to what is counted and nothing else', async (label, sentence, name, address) => {
+    answerWith(stage.gateway.world, http.desk.waiting, () => waiting({ [name]: { count: 2, is_more: false } }));
+    await stage.open('');
+    const onOverview = stage.page.getByRole('link', { name: new RegExp(sentence) });
+    await onOverview.waitFor();
+    expect(await onOverview.getAttribute('href')).toBe(address);
+    expect(await section(`${label} 2건 기다려요`).getAttribute('href')).toBe(address);
+  });
+
   it('is counted anew when somebody comes back to the tab', async () => {
     await stage.open('');
     await section('상점 1건 기다려요').waitFor();
@@ -45,7 +57,7 @@ describe('what waits', () => {
   it('is counted without reading anything that is noted, and at most a thousand of it', async () => {
     answerWith(stage.gateway.world, http.desk.waiting, () => waiting({ messages: { count: 1000, is_more: true } }));
     await stage.open('');
-    await section('메시지 1000건 이상 기다려요').waitFor();
+    await section('메시지 1,000건 이상 기다려요').waitFor();
     for (const noted of [operator.listShops, inquiry.list, notifications.listMessages])
       expect(askedOf(stage.gateway, noted)).toEqual([]);
   });

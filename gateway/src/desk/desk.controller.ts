@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { desks, DeskService, http, type RequestOf } from '@jumun/contracts';
+import { desks, DeskService, http, MOST_LETTERS, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
@@ -26,7 +26,11 @@ export class DeskController {
     call: Call,
   ): Promise<Reply<typeof routes.deadLetters>> {
     const { found, away } = await ofServices(query.service, async (service) => {
-      const letters = await this.rpc.call(desks[service].procedures.listDeadLetters, {}, call.actor);
+      const letters = await this.rpc.call(
+        desks[service].procedures.listDeadLetters,
+        { limit: MOST_LETTERS },
+        call.actor,
+      );
       return letters.map((letter) => presentDeadLetter(service, letter));
     });
     return { success: true, data: { dead_letters: found, away } };

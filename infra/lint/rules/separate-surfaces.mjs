@@ -19,30 +19,63 @@ function target(specifier, filename) {
   return rooted ? `/web/src/${rooted[1]}` : undefined;
 }
 
+const OWNERS_CLIENT = '/web/src/api/client';
+const OWNERS_OWN = new Set(['call', 'callFile']);
+const withoutEnding = (path) =>
+  path
+    .split(sep)
+    .join('/')
+    .replace(/\.tsx?$/, '');
+
+/** Whether all of a module is taken, or one of these names of it. */
+function takes({ specifiers }, names) {
+  if (!specifiers) return true;
+  return specifiers.some(({ type, imported, local }) => {
+    if (type === 'ImportNamespaceSpecifier') return true;
+    const taken = type === 'ExportSpecifier' ? local : imported;
+    return names.has(taken?.name ?? taken?.value);
+  });
+}
+
+/** The shared module with somebody else's calls or tokens that a surface takes, or nothing. */
+function foreignCalls(from, path, node) {
+  const module = withoutEnding(path);
+  if (module.endsWith('/web/src/api/operator-calls')) return from === 'operator' ? undefined : 'api/operator-calls';
+  if (from !== 'operator') return undefined;
+  if (module.endsWith('/web/src/api/owner-calls')) return 'api/owner-calls';
+  return module.endsWith(OWNERS_CLIENT) && takes(node, OWNERS_OWN) ? "the owner's calls of api/client" : undefined;
+}
+
 /** The surfaces are loaded apart and grow apart: they meet only in the shared folders below them. */
 export const separateSurfaces = {
   meta: {
     type: 'problem',
     docs: { description: 'the surfaces never import each other, and shared code imports none' },
-    messages: { surface: '{{from}} may not import {{to}}: move what both need to api, live, ui or util.' },
+    messages: {
+      surface: '{{from}} may not import {{to}}: move what both need to api, live, ui or util.',
+      calls: '{{from}} may not import {{to}}: owners and operators call with their own tokens.',
+    },
     schema: [],
   },
   create(context) {
     const from = partOf(context.filename);
     if (!SURFACES.includes(from) && !SHARED.includes(from)) return {};
-    const check = (source) => {
+    const check = (node) => {
+      const { source } = node;
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
       const path = target(source.value, context.filename);
       const to = path && partOf(path);
       if (to && to !== from && SURFACES.includes(to)) {
         context.report({ node: source, messageId: 'surface', data: { from, to } });
       }
+      const foreign = path && SURFACES.includes(from) && foreignCalls(from, path, node);
+      if (foreign) context.report({ node: source, messageId: 'calls', data: { from, to: foreign } });
     };
     return {
-      ImportDeclaration: (node) => check(node.source),
-      ImportExpression: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ExportAllDeclaration: (node) => check(node.source),
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
     };
   },
 };

@@ -54,6 +54,8 @@ export const AccessLogSearch = z.object({
 });
 export type AccessLogSearch = z.infer<typeof AccessLogSearch>;
 
+/** Parked facts of a service that are told at once, the oldest. */
+export const MOST_LETTERS = 200;
 /** Chores of a queue that gave up and are shown, the latest first. */
 export const SHOWN_FAILURES = 50;
 
@@ -65,7 +67,7 @@ export const deskOf = (service: string) =>
       countStuck: counting({ deadLetters: WaitingCount, failedChores: WaitingCount.nullable() }),
       /** The oldest first. */
       listDeadLetters: {
-        input: z.object({ limit: z.int().min(1).max(200).default(100) }),
+        input: z.object({ limit: z.int().min(1).max(MOST_LETTERS).default(100) }),
         output: z.array(DeadLetterView),
         errors: ['FORBIDDEN'],
       },

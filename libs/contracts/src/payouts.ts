@@ -243,7 +243,8 @@ const operatorProcedures = {
         .array(
           z.object({
             payoutId: Id,
-            state: z.enum(['paid', 'failed']),
+            /** `returned` is what the bank sent back after it was paid; `failed` is refused for what was paid. */
+            state: z.enum(['paid', 'failed', 'returned']),
             reason: line(100, '이유를 입력해주세요.').optional(),
           }),
         )

@@ -15,8 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const outbox = () =>
-  world.sql('toy', 'select id, published_at is not null as published, lease_until > created_at as leased from outbox');
+const OUTBOX = `
+  select id, published_at is not null as published, lease_until > created_at + interval '4 seconds' as leased from outbox`;
+const outbox = () => world.sql('toy', OUTBOX);
 const streamed = async (): Promise<number> =>
   (await (await managerOf(world.line.nats)).streams.info(STREAM)).state.messages;
 

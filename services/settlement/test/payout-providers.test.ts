@@ -102,8 +102,10 @@ describe('a file for the bank', () => {
   afterEach(expectInvariants(() => files));
 
   const make = (): Promise<BankFile> => files.call(procedures.makeBankFile, {}, operator);
-  const confirm = (bankFileId: string, lines?: { payoutId: string; state: 'paid' | 'failed'; reason?: string }[]) =>
-    files.call(procedures.confirmBankFile, { bankFileId, lines }, operator);
+  const confirm = (
+    bankFileId: string,
+    lines?: { payoutId: string; state: 'paid' | 'failed' | 'returned'; reason?: string }[],
+  ) => files.call(procedures.confirmBankFile, { bankFileId, lines }, operator);
   const rowsOf = async (bankFileId: string) => {
     const { csv } = await files.call(procedures.readBankFile, { bankFileId }, operator);
     return { csv, rows: parseCsv(csv).slice(1) };
@@ -212,6 +214,23 @@ describe('a file for the bank', () => {
     const again = await submitted(other);
     expect(again).not.toBe(ids[1]);
     expect((await make()).count).toBe(1);
+  });
+
+  it('takes back what was paid only when it is said to be returned', async () => {
+    const shopId = await files.payee({ balance: 10_000 });
+    const payoutId = await submitted(shopId);
+    const { bankFileId } = await make();
+    const refused = { code: 'PAYOUT_STATE' };
+    await expect(confirm(bankFileId, [{ payoutId, state: 'returned' }])).rejects.toMatchObject(refused);
+    await confirm(bankFileId);
+    // An operator whose list is older than the confirmation.
+    await expect(confirm(bankFileId, [{ payoutId, state: 'failed' }])).rejects.toMatchObject(refused);
+    expect([await files.state(payoutId), await files.owed(shopId)]).toEqual(['paid', 0]);
+    const returned = [{ payoutId, state: 'returned' as const, reason: '예금주가 달라요.' }];
+    await confirm(bankFileId, returned);
+    await confirm(bankFileId, returned);
+    expect(await files.payouts(shopId)).toMatchObject([{ state: 'failed', failure: '예금주가 달라요.' }]);
+    expect(await files.owed(shopId)).toBe(9_500);
   });
 
   it('leaves out what goes back because its account was restricted', async () => {

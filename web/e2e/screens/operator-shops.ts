@@ -27,8 +27,11 @@ const shopsScreens: Screen[] = [
     ...shops,
     name: 'ops-shops-empty',
     state: 'empty',
-    path: `${ops.shops}?q=x`,
-    reach: words(/찾는 상점이 없어요/),
+    reach: async (page) => {
+      await page.getByRole('searchbox', { name: '상점 검색' }).fill('x');
+      await page.keyboard.press('Enter');
+      await words(/찾는 상점이 없어요/)(page);
+    },
   }),
   operatorScreen({
     ...shops,

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
 import { session } from '../session';
-import { addressOf, call } from './client';
+import { addressOf, call, lastCallsOf } from './client';
 import { onSessionEnd } from './session-end';
 
 globalThis.sessionStorage = memoryStorage();
@@ -90,6 +90,48 @@ describe('calling by contract', () => {
     expect(asked).toHaveLength(1);
     expect(session.get()).toBeNull();
     expect(ended).toBe(1);
+  });
+
+  it('ends no session that began while the call of an ended one was on its way', async () => {
+    gateway(async () => {
+      session.start({ accessToken: 'other', refreshToken: 'other-refresh' }, null as never);
+      return refusal('AUTH098');
+    });
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'AUTH098' });
+    expect(session.get()?.accessToken).toBe('other');
+    expect(ended).toBe(0);
+  });
+
+  it('puts no renewed tokens under another session, and repeats no call with its token', async () => {
+    const asked = gateway(async (url) => {
+      if (url !== http.auth.refresh.path) return refusal('AUTH099');
+      session.start({ accessToken: 'other', refreshToken: 'other-refresh' }, null as never);
+      return json(200, fresh);
+    });
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'AUTH099' });
+    expect(session.get()).toMatchObject({ accessToken: 'other', refreshToken: 'other-refresh' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not logged in again by a renewal that comes after the log-out', async () => {
+    gateway(async (url) => {
+      if (url !== http.auth.refresh.path) return refusal('AUTH099');
+      session.end();
+      return json(200, fresh);
+    });
+    await expect(call(http.auth.shopInfo, {})).rejects.toMatchObject({ code: 'AUTH099' });
+    expect(session.get()).toBeNull();
+  });
+
+  it('logs out on the server with an expired token, too, though the session is gone here', async () => {
+    const asked = gateway(async (url, init) => {
+      if (url === http.auth.refresh.path) return json(200, fresh);
+      return bearer(init) === 'Bearer new' ? json(200, { success: true }) : refusal('AUTH099');
+    });
+    session.end();
+    await lastCallsOf({ accessToken: 'old', refreshToken: 'old-refresh' }).call(http.auth.logout, {});
+    expect(asked.map(([url]) => url)).toEqual([http.auth.logout.path, http.auth.refresh.path, http.auth.logout.path]);
+    expect(session.get()).toBeNull();
   });
 
   it('stays logged in on any other 401', async () => {

@@ -138,15 +138,26 @@ interface Client {
 export function clientOf(caller: Caller): Client {
   const token = () => caller.tokens()?.accessToken;
   let refreshing: Promise<void> | undefined;
+  /** The last renewal: what a call was sent with, and what it may be sent again with. */
+  let renewal: { from: string; to: string } | undefined;
+
+  /** Ends the session that a call was made in, and no other that began while the call was on its way. */
+  function endOf(usedToken: string | undefined): void {
+    if (token() === usedToken) caller.end();
+  }
 
   /** Exchanges the refresh token once, however many calls found the access token expired at the same time. */
   function refreshOnce(): Promise<void> {
     refreshing ??= (async () => {
-      const refreshToken = caller.tokens()?.refreshToken;
-      if (!refreshToken) throw new AppError({ kind: 'client', code: 'AUTH090', message: '로그인이 필요해요.' });
-      const answer = await send(http.auth.refresh, { body: { refreshToken } }, { token: token() });
+      const used = caller.tokens();
+      if (!used) throw new AppError({ kind: 'client', code: 'AUTH090', message: '로그인이 필요해요.' });
+      const { accessToken, refreshToken } = used;
+      const answer = await send(http.auth.refresh, { body: { refreshToken } }, { token: accessToken });
       // `send` threw unless the answer was a success, whose shape the contract promises.
-      caller.renew((answer as AnswerOf<typeof http.auth.refresh>).data.tokens);
+      const { tokens } = (answer as AnswerOf<typeof http.auth.refresh>).data;
+      if (token() !== accessToken) return;
+      renewal = { from: accessToken, to: tokens.accessToken };
+      caller.renew(tokens);
     })().finally(() => {
       refreshing = undefined;
     });
@@ -160,7 +171,7 @@ export function clientOf(caller: Caller): Client {
     } catch (fault) {
       if (!(fault instanceof AppError) || !SESSION_ENDING.has(fault.code)) throw fault;
       if (fault.code !== EXPIRED) {
-        caller.end();
+        endOf(usedToken);
         throw fault;
       }
       // Another call may have brought a new token while this one was on its way.
@@ -168,11 +179,13 @@ export function clientOf(caller: Caller): Client {
         try {
           await refreshOnce();
         } catch (refused) {
-          if (refused instanceof AppError && refused.kind === 'client') caller.end();
+          if (refused instanceof AppError && refused.kind === 'client') endOf(usedToken);
           throw refused;
         }
       }
-      return send(route, input, { ...how, token: token() });
+      // With the token of another session it would be somebody else's call.
+      if (!renewal || renewal.from !== usedToken || renewal.to !== token()) throw fault;
+      return send(route, input, { ...how, token: renewal.to });
     }
   }
 
@@ -184,6 +197,12 @@ export function clientOf(caller: Caller): Client {
     callFile: async (route, input) =>
       (await sendWithSession(route, input, { read: asFile, timeoutMs: FILE_TIMEOUT_MS })) as Blob,
   };
+}
+
+/** The last calls of a session that has ended here: its tokens are kept for them alone, and renewed where they are too old. */
+export function lastCallsOf(tokens: Tokens): Client {
+  let kept: Tokens | null = tokens;
+  return clientOf({ tokens: () => kept, renew: (next) => (kept = next), end: () => (kept = null) });
 }
 
 /** The calls of shoppers and owners. */

@@ -1,4 +1,11 @@
-import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords, PROVIDER_FILE_FIELD } from '@jumun/contracts';
+import {
+  BANKS,
+  DeskService,
+  http as contractRoutes,
+  inquiryTopicWords,
+  MOST_LETTERS,
+  PROVIDER_FILE_FIELD,
+} from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
@@ -42,6 +49,8 @@ export const http = withoutSchemas({
 
 /** The services that have a desk. */
 export const deskServices: readonly DeskService[] = DeskService.options;
+/** Parked facts of one service that are told at once. */
+export const mostLetters: number = MOST_LETTERS;
 /** The form field of the card company's file. */
 export const providerFileField = PROVIDER_FILE_FIELD;
 /** Korean banks by the three digits that transfers name them by. */

@@ -29,7 +29,9 @@ export type DeskPart =
 
 // The next operator at this screen must not see what the last one's answers left behind.
 operatorSession.subscribe(() => {
-  if (!operatorSession.get()) queryClient.removeQueries({ queryKey: deskKey });
+  if (operatorSession.get()) return;
+  queryClient.removeQueries({ queryKey: deskKey });
+  queryClient.getMutationCache().clear();
 });
 
 /** Asks again for these parts of the desk and for what waits; resolves when what is on the screen is new. */

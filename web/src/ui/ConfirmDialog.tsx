@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { toAppError } from '../api/app-error';
+import { useRef, useState, type ReactNode } from 'react';
+import { NO_SENTENCE, toAppError } from '../api/app-error';
 import { Button } from './Button';
 import { dialogBackdropClass, dialogPopupClass } from './Dialog';
 import { Icon } from './Icon';
@@ -22,11 +22,19 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void>;
   /** Shown after success; without it the dialog closes by itself. */
   doneText?: string;
-  /** Replaces the reason of a failure. */
+  /** Replaces the reason of a failure; without both there is a general sentence. */
   failedText?: string;
   /** Where the focus goes instead, when what it was opened from is gone with the work; true is where it came from. */
   finalFocus?: () => HTMLElement | true;
 }
+const FAILED = '실패했습니다. 다시 시도해주세요.';
+
+/** What a failure says of itself, where it says anything. */
+function reasonOf(thrown: unknown): string {
+  const { message } = toAppError(thrown);
+  return message === '' || message === NO_SENTENCE ? FAILED : message;
+}
+
 type Phase = { is: 'idle' } | { is: 'busy' } | { is: 'done' } | { is: 'failed'; reason: string };
 
 /** Asks before something that matters: idle, busy, then done or failed. */
@@ -34,16 +42,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirmLabel, danger = false, children } = props;
   const { isReady, onConfirm, doneText, failedText, finalFocus } = props;
   const [phase, setPhase] = useState<Phase>({ is: 'idle' });
+  /** Known before the button shows it, so that two quick presses do the work once. */
+  const isBusy = useRef(false);
 
   async function confirm() {
-    if (isReady && !isReady()) return;
+    if (isBusy.current || (isReady && !isReady())) return;
+    isBusy.current = true;
     setPhase({ is: 'busy' });
     try {
       await onConfirm();
       if (!doneText) return onClose();
       setPhase({ is: 'done' });
     } catch (thrown) {
-      setPhase({ is: 'failed', reason: failedText ?? toAppError(thrown).message });
+      setPhase({ is: 'failed', reason: failedText ?? reasonOf(thrown) });
+    } finally {
+      isBusy.current = false;
     }
   }
 

@@ -12,6 +12,8 @@ interface SheetProps {
   /** Where it stands from tablet width on; on a phone it always rises from the bottom. */
   side?: 'left' | 'right' | 'center';
   footer?: ReactNode;
+  /** Where the focus goes when it closes; true is where it came from. */
+  finalFocus?: () => HTMLElement | true;
 }
 
 const places = {
@@ -23,12 +25,13 @@ const places = {
 };
 
 /** More about one thing, over the page. Esc, the cross and a press beside it close it. */
-export function Sheet({ open, onClose, title, children, side = 'center', footer }: SheetProps) {
+export function Sheet({ open, onClose, title, children, side = 'center', footer, finalFocus }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
+          {...(finalFocus && { finalFocus })}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-sheet bg-paper shadow-float outline-none',
             'transition-[transform,opacity] duration-200 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0',

@@ -1,13 +1,18 @@
-import { WifiOff } from 'lucide-react';
+import { RotateCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './Button';
 import { ErrorState } from './ErrorState';
 import { Icon } from './Icon';
 import { Loading } from './Loading';
+import { Time } from './Time';
 
 /** What of a query is looked at; every kind of query has it. */
 interface Asked<T> {
   data: T | undefined;
+  dataUpdatedAt: number;
   error: unknown;
+  /** A next page that did not come says so at its own button. */
+  isFetchNextPageError?: boolean;
   isFetching: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => Promise<unknown>;
@@ -22,9 +27,17 @@ interface ShownProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** An answer once it is there; until then its shape, why it does not come, or what went wrong. */
+/** An answer once it is there, and whether it is an old one; until then its shape, why it does not come, or what went wrong. */
 export function Shown<T>({ of, what, count = 1, shape, children }: ShownProps<T>) {
-  if (of.data !== undefined) return children(of.data);
+  if (of.data !== undefined) {
+    const isOld = Boolean(of.error) && !of.isFetchNextPageError;
+    return (
+      <>
+        {isOld && <OldLine at={of.dataUpdatedAt} busy={of.isFetching} onRetry={() => void of.refetch()} />}
+        {children(of.data)}
+      </>
+    );
+  }
   if (of.error) return <ErrorState error={of.error} busy={of.isFetching} onRetry={() => void of.refetch()} />;
   if (of.fetchStatus === 'paused') {
     return (
@@ -36,3 +49,18 @@ export function Shown<T>({ of, what, count = 1, shape, children }: ShownProps<T>
   }
   return <Loading what={what} count={count} shape={shape} />;
 }
+
+/** Says that what follows is not of now. */
+const OldLine = ({ at, busy, onRetry }: { at: number; busy: boolean; onRetry: () => void }) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-preparing-wash px-4 py-2 text-preparing"
+  >
+    <p>
+      새로 불러오지 못했어요 · <Time at={new Date(at).toISOString()} exact />
+    </p>
+    <Button kind="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
+      다시 시도
+    </Button>
+  </div>
+);

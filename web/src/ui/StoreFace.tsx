@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pictureSources, pictureUrl } from '../api/picture';
 import { Cover, coverNumber } from './Cover';
 import { chosenColor } from './font-color';
@@ -18,6 +18,7 @@ interface StoreFaceProps {
 
 /** The head of a store page: its cover, and the shop's round picture over the edge. The console shows the same one. */
 export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPicture, children }: StoreFaceProps) {
+  const [broken, setBroken] = useState<string>();
   const url = pictureUrl(picture);
   return (
     <>
@@ -26,8 +27,13 @@ export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPict
       <div className="gutter mx-auto max-w-page pb-2">
         <div className="relative -mt-12 size-24">
           <div className="flex size-full items-center justify-center overflow-hidden rounded-full border-4 border-ground bg-paper">
-            {url ? (
+            {url && url !== broken ? (
               <img
+                // In a page that the server drew it may have failed before anybody listened.
+                ref={(img) => {
+                  if (img?.complete && img.naturalWidth === 0) setBroken(url);
+                }}
+                onError={() => setBroken(url)}
                 src={url}
                 srcSet={pictureSources(picture)}
                 sizes="96px"

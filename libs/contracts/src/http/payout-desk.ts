@@ -179,14 +179,15 @@ export const payoutDeskRoutes = {
     method: 'POST',
     path: '/v1/ops/bank-files/:bank_file_id/confirm',
     caller: 'operator',
-    about: 'What the bank did with the lines of a file; without `lines` all that are open were paid.',
+    about:
+      'What the bank did with the lines of a file; `returned` is sent back after it was paid. Without `lines` all that are open were paid.',
     params: z.object({ bank_file_id: Id }),
     body: z.object({
       lines: z
         .array(
           z.object({
             payout_id: Id,
-            state: z.enum(['paid', 'failed'], '지급 완료나 실패를 골라주세요.'),
+            state: z.enum(['paid', 'failed', 'returned'], '지급 완료나 실패를 골라주세요.'),
             reason: line(100, '이유를 입력해주세요.').optional(),
           }),
         )

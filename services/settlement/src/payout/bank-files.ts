@@ -26,7 +26,7 @@ const FILES = `
 const LIST = `${FILES} where (?::uuid is null or f.id < ?::uuid) order by f.id desc limit ?`;
 const CONTENT = `select made_at as "madeAt", content_key as key, content as text from bank_file where id = ?::uuid`;
 const OPEN_LINES = `select id as "payoutId" from payout where bank_file_id = ?::uuid and state = 'submitted' order by id`;
-const LINES = `select id as "payoutId", state from payout where bank_file_id = ?::uuid`;
+const LINES = `select id as "payoutId", state from payout where bank_file_id = ?::uuid order by id for update`;
 
 const HEADINGS = ['입금은행코드', '입금은행', '입금계좌번호', '예금주', '이체금액', '내통장표시', '지급번호'];
 const STATEMENT = '주문정산';
@@ -87,15 +87,16 @@ export async function confirmBankFile(
     (await tx.sql<{ payoutId: string }>(OPEN_LINES, [bankFileId])).map((row) => ({ ...row, state: 'paid' as const }));
   for (const { payoutId, ...line } of said) {
     const state = states.get(payoutId);
-    if (state === line.state) continue;
-    // A bank can send back what it paid, but it can't pay what it refused.
-    if (state === undefined || state === 'failed') throw new Problem('PAYOUT_STATE');
+    if (state === (line.state === 'returned' ? 'failed' : line.state)) continue;
+    // A list that is old must not take back what somebody else confirmed as paid: that is an act of its own.
+    if (state !== (line.state === 'returned' ? 'paid' : 'submitted')) throw new Problem('PAYOUT_STATE');
     const reason = 'reason' in line ? line.reason : undefined;
     const finding: Finding =
       line.state === 'paid'
         ? { kind: 'paid', providerPayoutId: null }
         : { kind: 'failed', code: 'bank-refused', reason };
     await recordFinding(tx, payoutId, finding, { now });
+    states.set(payoutId, line.state === 'paid' ? 'paid' : 'failed');
     await tx.note(line.state === 'paid' ? 'confirm-payout' : 'fail-payout', payoutId);
   }
   return findBankFile(tx, bankFileId);

@@ -15,7 +15,7 @@ export function BellPopover() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-40">
-          <Popover.Popup className="flex max-h-[400px] w-[min(500px,calc(100vw-24px))] flex-col rounded-card border border-line bg-paper shadow-float outline-none">
+          <Popover.Popup className="flex max-h-[min(400px,var(--available-height))] w-[min(500px,calc(100vw-24px))] flex-col rounded-card border border-line bg-paper shadow-float outline-none">
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-3">
               <Popover.Title className="text-lead font-bold">알림</Popover.Title>
               <ChannelMark />

@@ -8,10 +8,21 @@ import { useCategoryCreation } from './use-category-changes';
 
 const MAX_NAME = 50;
 
+interface CreateCategoryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Said where it could not be made and the server gives no reason. */
+  failedText?: string;
+}
+
 /** Asks for the name of a new category. */
-export function CreateCategoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateCategoryDialog({
+  open,
+  onClose,
+  failedText = '카테고리 생성에 실패했습니다.',
+}: CreateCategoryDialogProps) {
   const [name, setName] = useState('');
-  const create = useCategoryCreation();
+  const create = useCategoryCreation(failedText);
 
   function finish() {
     setName('');

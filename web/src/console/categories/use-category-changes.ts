@@ -96,8 +96,8 @@ function inOrderOf(before: readonly WireCategory[], known: readonly WireCategory
   });
 }
 
-/** Adds a category at the end; the answer is the whole list. */
-export const useCategoryCreation = () =>
+/** Adds a category at the end; the answer is the whole list. `failed` is said where the server gives no reason. */
+export const useCategoryCreation = (failed: string) =>
   useMutation({
     ...oneAfterTheOther,
     mutationFn: (category_name: string) => call(http.catalog.createCategory, { body: { category_name } }),
@@ -105,7 +105,7 @@ export const useCategoryCreation = () =>
       await holdAnswers();
       queryClient.setQueryData(categoryQuery.queryKey, data);
     },
-    onError: (fault) => tell(messageOr(fault, '카테고리 생성에 실패했습니다.')),
+    onError: (fault) => tell(messageOr(fault, failed)),
   });
 
 /** Deletes a category and asks for the ranks that are left. */

@@ -5,6 +5,7 @@ import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { chatQuery, keepChat } from './chat-query';
+import { DONE_ID } from './steps';
 
 const FAILED = '요청을 처리하는 중 문제가 생겼어요. 다시 시도해주세요.';
 
@@ -29,6 +30,8 @@ export function FriendDialog({ open, onClose }: { open: boolean; onClose: () => 
       confirmLabel="추가했어요"
       doneText="친구 추가 확인이 완료되었어요."
       onConfirm={confirmFriend}
+      // The button that asked goes with its step.
+      finalFocus={() => document.getElementById(DONE_ID) ?? true}
     />
   );
 }

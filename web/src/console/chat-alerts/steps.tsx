@@ -48,13 +48,16 @@ export function FriendStep({ setup, onConfirm }: FriendStepProps) {
   );
 }
 
+/** The heading that a finished set-up is read from. */
+export const DONE_ID = 'chat-alerts-done';
+
 /** All set: alerts go out, unless they are switched off. */
 export function DoneStep({ setup }: { setup: WireChatSetup }) {
   const { mutate, isPending } = useSwitchAlerts();
   const isOn = setup.kakao_notification_enabled === 'Y';
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 className="flex items-center gap-2 text-lead font-bold text-ready">
+      <h2 id={DONE_ID} tabIndex={-1} className="flex items-center gap-2 text-lead font-bold text-ready">
         <Icon of={CircleCheck} />
         알림 설정이 끝났어요
       </h2>

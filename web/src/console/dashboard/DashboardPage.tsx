@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { Skeleton } from '../../ui/Skeleton';
@@ -18,7 +17,12 @@ import { ShopCode } from './ShopCode';
 import { StateNotice } from './StateNotice';
 import { Stats } from './Stats';
 
-const SalesSection = lazy(async () => ({ default: (await import('./SalesSection')).SalesSection }));
+/** The chart's code is asked for like any answer, so that it can fail alone and be asked for again. */
+const chartQuery = queryOptions({
+  queryKey: ['code', 'SalesSection'],
+  queryFn: async () => (await import('./SalesSection')).SalesSection,
+  staleTime: 'static',
+});
 
 /** What is left to do, the figures of the day, the code to show, how sales went, and the last orders. */
 export function DashboardPage() {
@@ -26,6 +30,7 @@ export function DashboardPage() {
   const today = koreanDay(Date.now());
   const dashboard = useQuery(dashboardQuery);
   const sales = useQuery(salesQuery('day', today));
+  const chartCode = useQuery(chartQuery);
   const addProduct = useAddProduct();
   const isPhone = useIsPhone();
 
@@ -38,9 +43,9 @@ export function DashboardPage() {
     </div>
   );
   const chart = (
-    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-      <SalesSection today={today} />
-    </Suspense>
+    <Shown of={chartCode} what="매출 추이를" shape="h-96 rounded-card">
+      {(SalesSection) => <SalesSection today={today} />}
+    </Shown>
   );
   const orders = dashboard.data ? (
     <RecentOrders payments={dashboard.data.paymnetLastList} />

@@ -1,5 +1,4 @@
 import { formatCount } from '../../util/money';
-import { changeWords } from './change-words';
 import { StatCard } from './StatCard';
 
 interface StatsProps {
@@ -19,13 +18,13 @@ export function Stats({ figures: { daySales, weekCount, productCount, monthSales
         label="오늘 매출"
         value={formatCount(daySales)}
         unit="원"
-        note={past && changeWords('어제', daySales - past.yesterday, '원')}
+        note={past && `어제 하루 ${formatCount(past.yesterday)}원`}
       />
       <StatCard
         label="이번 주 주문"
         value={formatCount(weekCount)}
         unit="건"
-        note={past && changeWords('지난주 이맘때', weekCount - past.lastWeek, '건')}
+        note={past && `지난주 같은 요일까지 ${formatCount(past.lastWeek)}건`}
       />
       <StatCard label="전체 상품" value={formatCount(productCount)} unit="개" />
       <StatCard label="총 매출" value={formatCount(monthSales)} unit="원" note="이번 달" />

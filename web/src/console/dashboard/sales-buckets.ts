@@ -80,10 +80,9 @@ export function bucketsOf(view: SalesView, days: readonly SalesDay[]): Bucket[] 
   return [...buckets.values()];
 }
 
-/** What the figures of today and this week are compared with; undefined where the report does not reach so far. */
+/** The whole of yesterday, and last week to the end of the same weekday; undefined where the report does not reach so far. */
 export function pastOf(days: readonly SalesDay[], today: string): { yesterday: number; lastWeek: number } | undefined {
   const [monday, yesterday] = [mondayOf(today), daysAfter(today, -1)];
-  // Last week counts up to the same weekday, else every Monday would look like a failure.
   const [from, to] = [daysAfter(monday, -7), daysAfter(today, -7)];
   const before = days.find(({ key }) => key === yesterday);
   if (!before || !days.some(({ key }) => key === from)) return undefined;

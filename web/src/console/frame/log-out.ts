@@ -1,9 +1,13 @@
-import { call } from '../../api/client';
+import { lastCallsOf } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { session } from '../../session';
 
 /** Ends the session here at once; the server hears of it where it can be reached. */
 export function logOut(): void {
-  call(http.auth.logout, {}).catch((fault: unknown) => console.warn('log-out was not heard by the server', fault));
+  const known = session.get();
   session.end();
+  if (!known) return;
+  lastCallsOf(known)
+    .call(http.auth.logout, {})
+    .catch((fault: unknown) => console.warn('log-out was not heard by the server', fault));
 }

@@ -1,5 +1,5 @@
 import type { WireNotification } from '@jumun/contracts';
-import { announcementOf, announcementsIn, missedOrders } from './missed-orders';
+import { announcementOf, announcementsIn, depthOf, missedOrders } from './missed-orders';
 
 const bell = (number: string, minute: number, more: Partial<WireNotification> = {}): WireNotification => ({
   notification_id: `bell-${number}`,
@@ -10,7 +10,9 @@ const bell = (number: string, minute: number, more: Partial<WireNotification> = 
   created_at: `2026-11-21T13:${String(minute).padStart(2, '0')}:00+09:00`,
   ...more,
 });
-const numbers = (...given: Parameters<typeof missedOrders>) => missedOrders(...given).map(({ data }) => data);
+const NO_DEPTH = Number.NEGATIVE_INFINITY;
+const numbers = (held: readonly WireNotification[], known: ReadonlySet<string>, depth = NO_DEPTH) =>
+  missedOrders(held, known, depth).map(({ data }) => data);
 
 describe('orders that came while nobody listened', () => {
   it('are those that the bell holds unread and that were not announced, the oldest first', () => {
@@ -25,8 +27,21 @@ describe('orders that came while nobody listened', () => {
 
   it('are announced once more when they were cancelled', () => {
     const cancelled = bell('001', 5, { kind: 'order-cancelled' });
-    expect(missedOrders([cancelled, bell('001', 1)], new Set([announcementOf({ data: '001' })]))).toEqual([
+    const known = new Set([announcementOf({ data: '001' })]);
+    expect(missedOrders([cancelled, bell('001', 1)], known, NO_DEPTH)).toEqual([
       { data: '001', timestamp: cancelled.created_at, count: 2, kind: 'order-cancelled' },
     ]);
+  });
+
+  it('are none of those that move up from below when a full bell is read', () => {
+    const held = [bell('004', 4), bell('003', 3)];
+    const later = [bell('005', 5), bell('004', 4), bell('002', 2)];
+    expect(numbers(later, new Set(announcementsIn(held)), depthOf(held))).toEqual(['005']);
+  });
+
+  it('are all that is unread where the bell ended with what was read, or held nothing', () => {
+    const held = [bell('003', 3), bell('001', 1, { read: true })];
+    expect(numbers([bell('003', 3), bell('002', 2)], new Set(announcementsIn(held)), depthOf(held))).toEqual(['002']);
+    expect(numbers([bell('002', 2)], new Set(), depthOf([]))).toEqual(['002']);
   });
 });

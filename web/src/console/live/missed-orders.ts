@@ -10,11 +10,18 @@ export const announcementOf = ({ data, kind }: Pick<NewOrder, 'data'> & { kind?:
 export const announcementsIn = (bell: readonly WireNotification[]): string[] =>
   bell.map(({ order_number, kind }) => announcementOf({ data: order_number, kind }));
 
-/** What came in while nobody listened: unread and never announced here, the oldest first. */
-export function missedOrders(bell: readonly WireNotification[], known: ReadonlySet<string>): NewOrder[] {
+/** Below its last entry a bell that ends unread may hold more than it shows: what moves up from there is no news. */
+export function depthOf(bell: readonly WireNotification[]): number {
+  const last = bell.at(-1);
+  return last && !last.read ? Date.parse(last.created_at) : Number.NEGATIVE_INFINITY;
+}
+
+/** What came in while nobody listened: unread, above the known depth and never announced here, the oldest first. */
+export function missedOrders(bell: readonly WireNotification[], known: ReadonlySet<string>, depth: number): NewOrder[] {
   const count = bell.filter(({ read }) => !read).length;
   return bell
-    .filter(({ order_number, kind, read }) => !read && !known.has(announcementOf({ data: order_number, kind })))
+    .filter(({ read, created_at }) => !read && Date.parse(created_at) > depth)
+    .filter(({ order_number, kind }) => !known.has(announcementOf({ data: order_number, kind })))
     .map(({ order_number, kind, created_at }) => ({
       data: order_number,
       timestamp: created_at,

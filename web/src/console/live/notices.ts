@@ -10,7 +10,6 @@ export const NOTICES_ON_DESKTOP = 7;
 export interface Notice {
   orderNum: string;
   date: string;
-  active: boolean;
   kind: BellKind;
 }
 
@@ -21,5 +20,5 @@ export function changeNotices(notices: readonly Notice[], change: NoticeChange):
   if (change.is === 'passed') return notices.filter(({ orderNum }) => orderNum !== change.orderNum);
   const { data, timestamp, kind = 'order-paid' } = change.order;
   const others = notices.filter(({ orderNum }) => orderNum !== data);
-  return [{ orderNum: data, date: timestamp, active: true, kind }, ...others];
+  return [{ orderNum: data, date: timestamp, kind }, ...others];
 }

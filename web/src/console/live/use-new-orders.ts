@@ -5,7 +5,7 @@ import { socketEvents } from '../../api/contract-values';
 import { queryClient } from '../../api/query-client';
 import { bellCountQuery, bellListQuery } from '../bell/bell-query';
 import { refreshOrders } from '../keys';
-import { announcementOf, announcementsIn, missedOrders } from './missed-orders';
+import { announcementOf, announcementsIn, depthOf, missedOrders } from './missed-orders';
 import { listenToShop, useChannelState } from './owner-channel';
 
 /** How often the bell is asked while the channel is cut and the network is not. */
@@ -19,7 +19,7 @@ export function useNewOrders(onOrders: (orders: readonly NewOrder[]) => void): v
   const isCut = useChannelState() === 'lost';
   const { data: bell } = useQuery({ ...bellListQuery, refetchInterval: isCut && ASK_WHEN_CUT_MS });
   const [announced] = useState(() => new Set<string>());
-  const seen = useRef<ReadonlySet<string>>(undefined);
+  const seen = useRef<{ known: ReadonlySet<string>; depth: number }>(undefined);
   const announce = useEffectEvent((orders: readonly NewOrder[]) => {
     const fresh = orders.filter((order) => !announced.has(announcementOf(order)));
     for (const order of fresh) announced.add(announcementOf(order));
@@ -28,8 +28,12 @@ export function useNewOrders(onOrders: (orders: readonly NewOrder[]) => void): v
 
   useEffect(() => {
     if (!bell) return;
-    const missed = seen.current ? missedOrders(bell, new Set([...seen.current, ...announced])) : [];
-    seen.current = new Set([...(seen.current ?? []), ...announcementsIn(bell)]);
+    const before = seen.current;
+    const missed = before ? missedOrders(bell, new Set([...before.known, ...announced]), before.depth) : [];
+    seen.current = {
+      known: new Set([...(before?.known ?? []), ...announcementsIn(bell)]),
+      depth: Math.max(before?.depth ?? Number.NEGATIVE_INFINITY, depthOf(bell)),
+    };
     if (missed.length === 0) return;
     refreshOrders();
     announce(missed);

@@ -1,7 +1,11 @@
+import type { StatusChanged } from '@jumun/contracts';
 import { useEffect } from 'react';
+import { socketEvents } from '../../api/contract-values';
 import { queryClient } from '../../api/query-client';
 import { bellKey } from '../bell/bell-query';
-import { consoleKey } from '../keys';
+import { consoleKey, refreshOrders } from '../keys';
+import { changeOrder } from '../payments/feed-cache';
+import { hearStatus } from '../payments/heard-status';
 import { keepSoundUnlocked } from './order-sound';
 import { listenToShop, openShopChannel } from './owner-channel';
 
@@ -14,11 +18,18 @@ export function useShopChannel(): void {
       void queryClient.invalidateQueries({ queryKey: isFirst ? bellKey : consoleKey });
       isFirst = false;
     });
+    // A move on another tablet is shown at once, wherever the order stands here.
+    const stopMoves = listenToShop<StatusChanged>(socketEvents.statusChanged, ({ orderNumber, status }) => {
+      hearStatus(orderNumber, status);
+      changeOrder(orderNumber, (payment) => ({ ...payment, delivery_status: status }));
+      refreshOrders();
+    });
     const close = openShopChannel();
     const lock = keepSoundUnlocked();
     return () => {
       lock();
       close();
+      stopMoves();
       stopListening();
     };
   }, []);

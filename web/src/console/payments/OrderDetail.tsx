@@ -21,10 +21,11 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
   const detail = useQuery(paymentDetailQuery(paymentId));
   const payment = detail.data?.payment;
   useOrderRoom(payment);
-  // Its row in the list is never older than what is read here.
+  // What was kept from an earlier look may be older than the row in the list; what was just read is not.
+  const { isFetchedAfterMount } = detail;
   useEffect(() => {
-    if (payment) changeInFeeds(payment.order_number, () => payment);
-  }, [payment]);
+    if (payment && isFetchedAfterMount) changeInFeeds(payment.order_number, () => payment);
+  }, [payment, isFetchedAfterMount]);
   return (
     <>
       <div className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-6 py-6 md:py-8">

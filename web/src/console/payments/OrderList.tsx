@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { Loading } from '../../ui/Loading';
 import { MoreButton } from '../../ui/MoreButton';
 import { prefersReducedMotion } from '../../util/motion';
-import { belongs, type OrderFeed } from './order-feed';
+import { belongs, isBelow, type OrderFeed } from './order-feed';
 import { OrderCard } from './OrderCard';
 import { OrderTable } from './OrderTable';
 import type { PaymentFilter } from './payment-filter';
@@ -54,12 +54,12 @@ function Rows({ feed, filter, isFiltered, onShowAll, as, openId }: RowsProps) {
   const head = useRef<HTMLDivElement>(null);
   const isAtTop = useAtTop(head);
   const rows = feed.rows.filter((row) => belongs(row, filter));
-  const newest = rows[0]?.payment_id;
+  const newest = rows[0];
   const [readTop, setReadTop] = useState(newest);
   useEffect(() => {
     if (isAtTop) setReadTop(newest);
   }, [isAtTop, newest]);
-  const read = isAtTop || readTop === undefined ? rows : rows.filter(({ payment_id }) => payment_id <= readTop);
+  const read = isAtTop || readTop === undefined ? rows : rows.filter((row) => !isBelow(readTop, row));
   // Where the list began anew there is nothing left that was read.
   const shown = read.length > 0 ? read : rows;
   const waiting = rows.length - shown.length;

@@ -1,14 +1,15 @@
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../util/time';
+import { usePart } from '../frame/use-part';
 import type { PaymentDetail } from './payment-query';
 import { refundStates } from './refund-states';
 
-const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
+const loadRefundDialog = async () => (await import('./RefundDialog')).RefundDialog;
 
 type Refund = PaymentDetail['refunds'][number];
 
@@ -19,6 +20,7 @@ export function Refunds({
   refundable_amount,
 }: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundable_amount'>) {
   const [isOpen, setOpen] = useState(false);
+  const RefundDialog = usePart(loadRefundDialog, isOpen, () => setOpen(false));
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundable_amount === 0) return null;
   return (
@@ -50,10 +52,8 @@ export function Refunds({
           ))}
         </ol>
       )}
-      {isOpen && (
-        <Suspense>
-          <RefundDialog payment={payment} refundable={refundable_amount} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && RefundDialog && (
+        <RefundDialog payment={payment} refundable={refundable_amount} onClose={() => setOpen(false)} />
       )}
     </Card>
   );

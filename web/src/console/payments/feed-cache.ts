@@ -1,7 +1,7 @@
 import type { WirePayment } from '@jumun/contracts';
 import { queryClient } from '../../api/query-client';
 import { consoleKey } from '../keys';
-import { type OrderFeed, withChange, withStretch } from './order-feed';
+import { isBelow, type OrderFeed, type Place, withChange, withStretch } from './order-feed';
 import type { PaymentFilter } from './payment-filter';
 import { detailKey, fetchPayments, PAGE_SIZE, type PaymentDetail } from './payment-query';
 
@@ -30,7 +30,7 @@ export function changeInFeeds(orderNumber: string, change: Change): void {
 export function changeOrder(orderNumber: string, change: Change): void {
   changeInFeeds(orderNumber, change);
   queryClient.setQueriesData<PaymentDetail>({ queryKey: detailKey }, (detail) =>
-    detail?.payment.order_number === orderNumber ? { ...detail, payment: change(detail.payment) } : detail,
+    detail?.payment.order_number === orderNumber ? { ...detail, payment: change(detail.payment) } : undefined,
   );
 }
 
@@ -42,16 +42,16 @@ export async function refetchOrder(orderNumber: string): Promise<void> {
 
 /** Asks again for all that is on the screen below the newest page: nobody told of what became of it during a break. */
 export async function healFeed(filter: PaymentFilter): Promise<void> {
-  let before = feedOf(filter)?.rows[PAGE_SIZE - 1]?.payment_id;
-  while (before !== undefined) {
-    const above: string = before;
-    const below = feedOf(filter)?.rows.filter(({ payment_id }) => payment_id < above).length ?? 0;
+  let before: Place | undefined = feedOf(filter)?.rows[PAGE_SIZE - 1];
+  while (before) {
+    const above: Place = before;
+    const below = feedOf(filter)?.rows.filter((row) => isBelow(row, above)).length ?? 0;
     if (below === 0) return;
     const limit = Math.min(below, STRETCH);
-    const page = await fetchPayments(filter, { before: above, limit });
+    const page = await fetchPayments(filter, { before: above.payment_id, limit });
     const feed = feedOf(filter);
     if (!feed) return;
     keepFeed(filter, withStretch(feed, above, page, limit));
-    before = page.length < limit ? undefined : page.at(-1)?.payment_id;
+    before = page.length < limit ? undefined : page.at(-1);
   }
 }

@@ -9,7 +9,7 @@ const order = (n: number, changes: Partial<WirePayment> = {}): WirePayment => ({
   orderer_name: null,
   orderer_email: null,
   orderer_phone: null,
-  created_at: '2026-11-21T13:18:00+09:00',
+  created_at: new Date(Date.parse('2026-11-21T13:18:00+09:00') + n * 1000).toISOString(),
   paid_at: null,
   product_name: '소금빵',
   total_price: 1000,
@@ -20,12 +20,15 @@ const order = (n: number, changes: Partial<WirePayment> = {}): WirePayment => ({
 });
 const orders = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
 const numbers = ({ rows }: OrderFeed) => rows.map(({ order_number }) => Number(order_number.split('-')[2]));
-const idOf = (n: number) => order(n).payment_id;
+/** The n-th order by time, of which the ids of each pair were given the other way round. */
+const crossed = (n: number) => order(n, { payment_id: order(n % 2 === 0 ? n - 1 : n + 1).payment_id });
+const crossedOrders = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => crossed(from - index));
 const LIMIT = 3;
 
 describe('the list of orders', () => {
   it('begins with the newest page, and knows whether there may be more', () => {
-    expect(withNewest(undefined, orders(9, 7), LIMIT).next).toBe(idOf(7));
+    expect(withNewest(undefined, orders(9, 7), LIMIT).next).toEqual(order(7));
     expect(withNewest(undefined, orders(2, 1), LIMIT).next).toBeUndefined();
     expect(withNewest(undefined, [], LIMIT)).toEqual({ rows: [], next: undefined });
   });
@@ -33,7 +36,7 @@ describe('the list of orders', () => {
   it('grows by a page at its end, each order once', () => {
     const feed = withOlder(withNewest(undefined, orders(9, 7), LIMIT), orders(7, 5), LIMIT);
     expect(numbers(feed)).toEqual([9, 8, 7, 6, 5]);
-    expect(feed.next).toBe(idOf(5));
+    expect(feed.next).toEqual(order(5));
     expect(withOlder(feed, [order(4)], LIMIT).next).toBeUndefined();
   });
 
@@ -42,7 +45,7 @@ describe('the list of orders', () => {
     const later = withNewest(feed, [order(11), order(10), order(9, { delivery_status: 'ready' })], LIMIT);
     expect(numbers(later)).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
     expect(later.rows[2]?.delivery_status).toBe('ready');
-    expect(later.next).toBe(idOf(4));
+    expect(later.next).toEqual(order(4));
   });
 
   it('drops what the server does not count to it any more', () => {
@@ -55,18 +58,35 @@ describe('the list of orders', () => {
     const feed = withNewest(undefined, orders(9, 7), LIMIT);
     const later = withNewest(feed, orders(15, 13), LIMIT);
     expect(numbers(later)).toEqual([15, 14, 13]);
-    expect(later.next).toBe(idOf(13));
+    expect(later.next).toEqual(order(13));
   });
 
   it('is healed stretch by stretch below its newest page', () => {
-    const feed: OrderFeed = { rows: orders(9, 1), next: idOf(1) };
-    const healed = withStretch(feed, idOf(7), [order(6, { status: 'refund' }), order(4), order(3)], LIMIT);
+    const feed: OrderFeed = { rows: orders(9, 1), next: order(1) };
+    const healed = withStretch(feed, order(7), [order(6, { status: 'refund' }), order(4), order(3)], LIMIT);
     expect(numbers(healed)).toEqual([9, 8, 7, 6, 4, 3, 2, 1]);
     expect(healed.rows[3]?.status).toBe('refund');
-    expect(healed.next).toBe(idOf(1));
-    const ended = withStretch(healed, idOf(3), [order(2)], LIMIT);
+    expect(healed.next).toEqual(order(1));
+    const ended = withStretch(healed, order(3), [order(2)], LIMIT);
     expect(numbers(ended)).toEqual([9, 8, 7, 6, 4, 3, 2]);
     expect(ended.next).toBeUndefined();
+  });
+
+  it('keeps to the server’s order where ids and times disagree', () => {
+    const feed = withOlder(withNewest(undefined, crossedOrders(9, 7), LIMIT), crossedOrders(6, 4), LIMIT);
+    expect(numbers(withNewest(feed, crossedOrders(10, 8), LIMIT))).toEqual([10, 9, 8, 7, 6, 5, 4]);
+    expect(numbers(withNewest(feed, crossedOrders(9, 7), LIMIT))).toEqual([9, 8, 7, 6, 5, 4]);
+    const healed = withStretch(feed, crossed(8), crossedOrders(7, 5), LIMIT);
+    expect(numbers(healed)).toEqual([9, 8, 7, 6, 5, 4]);
+    expect(healed.next).toEqual(crossed(4));
+  });
+
+  it('goes by the id within one moment', () => {
+    const created_at = order(1).created_at;
+    const [one, two, three] = [order(1, { created_at }), order(2, { created_at }), order(3, { created_at })];
+    const feed: OrderFeed = { rows: [three, two, one], next: undefined };
+    expect(numbers(withStretch(feed, three, [one], 1))).toEqual([3, 1]);
+    expect(numbers(withNewest(feed, [three, two], 2))).toEqual([3, 2, 1]);
   });
 
   it('changes one order in its place', () => {

@@ -7,13 +7,23 @@ export interface OrderFeed {
   /** Newest first, each once. */
   rows: readonly WirePayment[];
   /** The last one that the server gave where it may have more: the next page begins before it. */
-  next: string | undefined;
+  next: Place | undefined;
 }
 
-/** Ids grow with time. */
-const newestFirst = (one: WirePayment, other: WirePayment): number => (one.payment_id < other.payment_id ? 1 : -1);
-const nextOf = (page: readonly WirePayment[], limit: number): string | undefined =>
-  page.length < limit ? undefined : page.at(-1)?.payment_id;
+/** Where an order stands among the others. */
+export type Place = Pick<WirePayment, 'created_at' | 'payment_id'>;
+
+/** The server's own order: by time, then by id. Two checkouts at once may have got their ids the other way round. */
+export function newestFirst(one: Place, other: Place): number {
+  const later = Date.parse(other.created_at) - Date.parse(one.created_at);
+  if (later !== 0 || one.payment_id === other.payment_id) return later;
+  return one.payment_id < other.payment_id ? 1 : -1;
+}
+/** Whether an order comes further down than a place. */
+export const isBelow = (order: Place, place: Place): boolean => newestFirst(order, place) > 0;
+
+const nextOf = (page: readonly WirePayment[], limit: number): Place | undefined =>
+  page.length < limit ? undefined : page.at(-1);
 
 /** The feed after a page that follows it. */
 export function withOlder(feed: OrderFeed, page: readonly WirePayment[], limit = PAGE_SIZE): OrderFeed {
@@ -30,18 +40,18 @@ export function withOlder(feed: OrderFeed, page: readonly WirePayment[], limit =
  */
 export function withNewest(feed: OrderFeed | undefined, page: readonly WirePayment[], limit = PAGE_SIZE): OrderFeed {
   const floor = nextOf(page, limit);
-  const newest = feed?.rows[0]?.payment_id;
-  if (!feed || newest === undefined || floor === undefined || floor > newest) return { rows: [...page], next: floor };
-  return { rows: [...page, ...feed.rows.filter(({ payment_id }) => payment_id < floor)], next: feed.next };
+  const newest = feed?.rows[0];
+  if (!feed || !newest || !floor || isBelow(newest, floor)) return { rows: [...page], next: floor };
+  return { rows: [...page, ...feed.rows.filter((row) => isBelow(row, floor))], next: feed.next };
 }
 
 /** The feed after a stretch of it was asked again: a full page is all that lies below `before`, down to its own last. */
-export function withStretch(feed: OrderFeed, before: string, page: readonly WirePayment[], limit: number): OrderFeed {
+export function withStretch(feed: OrderFeed, before: Place, page: readonly WirePayment[], limit: number): OrderFeed {
   const floor = nextOf(page, limit);
-  const isAsked = ({ payment_id }: WirePayment) => payment_id < before && (floor === undefined || payment_id >= floor);
+  const isAsked = (row: WirePayment) => isBelow(row, before) && !(floor && isBelow(row, floor));
   const rows = [...feed.rows.filter((row) => !isAsked(row)), ...page].sort(newestFirst);
-  const isBelow = floor !== undefined && feed.next !== undefined && floor < feed.next;
-  return { rows, next: floor === undefined ? undefined : isBelow ? floor : feed.next };
+  const isDeeper = floor && feed.next && isBelow(floor, feed.next);
+  return { rows, next: floor && (isDeeper ? floor : feed.next) };
 }
 
 /** The feed after one order changed; it keeps its place. */

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../api/route';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { consoleKey } from '../keys';
+import { followStatuses } from './heard-status';
 import type { PaymentFilter } from './payment-filter';
 
 const paymentsKey = [...consoleKey, 'payments'] as const;
@@ -17,11 +18,12 @@ interface PageAsked {
   signal?: AbortSignal;
 }
 
-/** A page of payments, newest first. */
+/** A page of payments, newest first; what was heard while it was on its way stays. */
 export async function fetchPayments(filter: PaymentFilter, asked: PageAsked = {}): Promise<WirePayment[]> {
   const { limit = PAGE_SIZE, before, signal } = asked;
   const query = { limit, ...filter, ...(before && { before }) };
-  return (await call(http.orders.listPayments, { query, ...(signal && { signal }) })).data;
+  const follow = followStatuses();
+  return follow((await call(http.orders.listPayments, { query, ...(signal && { signal }) })).data);
 }
 
 /** The newest page: what comes in or changes asks for it again. */

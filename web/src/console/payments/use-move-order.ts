@@ -8,8 +8,8 @@ import { queryClient } from '../../api/query-client';
 import { refreshOrders } from '../keys';
 import { sayToShop } from '../live/owner-channel';
 import { changeOrder } from './feed-cache';
+import { forgetStatus, heardStatus } from './heard-status';
 import { paymentDetailQuery } from './payment-query';
-import { heardStatus } from './use-order-events';
 
 /** The states an owner may set. */
 export type NextStatus = Exclude<OrderStatus, 'waiting'>;
@@ -26,7 +26,7 @@ export function useMoveOrder({ payment_id, shop_id, order_number, delivery_statu
     changeOrder(order_number, (payment) => ({ ...payment, delivery_status: status }));
   return useMutation({
     onMutate: async () => {
-      heardStatus.delete(order_number);
+      forgetStatus(order_number);
       await queryClient.cancelQueries({ queryKey: paymentDetailQuery(payment_id).queryKey });
     },
     mutationFn: async (status: NextStatus) => {
@@ -38,8 +38,8 @@ export function useMoveOrder({ payment_id, shop_id, order_number, delivery_statu
       } catch (fault) {
         console.warn('order was not moved', fault);
         // The answer of the call was lost, but the room heard that it moved.
-        if (heardStatus.get(order_number) === status) return status;
-        show(heardStatus.get(order_number) ?? delivery_status);
+        if (heardStatus(order_number) === status) return status;
+        show(heardStatus(order_number) ?? delivery_status);
         throw fault;
       }
     },

@@ -2,7 +2,7 @@ import type { WirePayment } from '@jumun/contracts';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { feedKey, feedOf, healFeed, keepFeed } from './feed-cache';
-import { type OrderFeed, withNewest, withOlder } from './order-feed';
+import { type OrderFeed, type Place, withNewest, withOlder } from './order-feed';
 import type { PaymentFilter } from './payment-filter';
 import { fetchPayments, newestQuery } from './payment-query';
 
@@ -24,11 +24,11 @@ export function useOrderFeed(filter: PaymentFilter) {
   const newest = useQuery(newestQuery(filter));
   const feed = useKeptFeed(filter, newest.data);
   const older = useMutation({
-    mutationFn: async (before: string) => {
-      const page = await fetchPayments(filter, { before });
+    mutationFn: async (before: Place) => {
+      const page = await fetchPayments(filter, { before: before.payment_id });
       const now = feedOf(filter);
       // Meanwhile the list may have begun anew; then the page belongs to nothing.
-      if (now?.next === before) keepFeed(filter, withOlder(now, page));
+      if (now?.next?.payment_id === before.payment_id) keepFeed(filter, withOlder(now, page));
     },
   });
   // What was left some time ago may have changed below its newest page.

@@ -54,7 +54,11 @@ export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldPro
           </div>
         )}
       </Field>
-      <CreateCategoryDialog open={isCreating} onClose={() => setCreating(false)} />
+      <CreateCategoryDialog
+        open={isCreating}
+        onClose={() => setCreating(false)}
+        failedText="카테고리 등록에 실패했습니다."
+      />
     </>
   );
 }

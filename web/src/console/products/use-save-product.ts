@@ -23,7 +23,8 @@ export const useSaveProduct = () =>
       const { message } = await call(route, { body });
       return message ?? (known ? CHANGED : CREATED);
     },
-    onSuccess: refreshProducts,
+    // One whose answer was lost may have been saved: the list shows it before it is made twice.
+    onSettled: refreshProducts,
   });
 
 /** The sentence for a product that was not saved, with the server's reason where it gave one. */

@@ -1,6 +1,6 @@
 import type { WireProduct } from '@jumun/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { toAppError } from '../../api/app-error';
+import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
@@ -9,7 +9,8 @@ import { showAlert } from '../../ui/alert';
 import { fieldsOf, productFormData } from './product-form-data';
 import { changeProduct, productQuery } from './product-query';
 
-const MAX_SEARCH = 100;
+/** It was deleted from another screen. */
+const GONE = new AppError({ kind: 'client', code: 'PRODUCT_NOT_FOUND', message: '상품을 찾을 수 없어요.' });
 
 interface Mark {
   product: WireProduct;
@@ -18,12 +19,13 @@ interface Mark {
 
 /**
  * The product as the server has it now: saving writes all of a product, and a list that stood open all day must not
- * undo the price that somebody changed from another screen meanwhile.
+ * undo the price that somebody changed from another screen meanwhile, nor its name.
  */
 async function present(product: WireProduct): Promise<WireProduct> {
-  const query = { q: product.product_name.slice(0, MAX_SEARCH) };
-  const { data } = await call(http.catalog.listProducts, { query });
-  return data.products.find(({ product_id }) => product_id === product.product_id) ?? product;
+  const { data } = await call(http.catalog.listProducts, {});
+  const found = data.products.find(({ product_id }) => product_id === product.product_id);
+  if (!found) throw GONE;
+  return found;
 }
 
 /** Marks a product as sold out or not, at once on the screen and undone when it could not be saved. */

@@ -1,13 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { MapPin, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState, type Ref } from 'react';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { Button } from '../../ui/Button';
 import { dialogBackdropClass } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
+import { usePart } from '../frame/use-part';
 
-const AddressSearch = lazy(async () => ({ default: (await import('./AddressSearch')).AddressSearch }));
+const loadSearch = async () => (await import('./AddressSearch')).AddressSearch;
 
 interface AddressFieldProps {
   value: string;
@@ -17,34 +18,37 @@ interface AddressFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The address, set by the search; typed only where the search cannot be reached. */
+/** The address, set by the search; typed where the search cannot be reached or is not wanted. */
 export function AddressField({ value, error, onChange, ref }: AddressFieldProps) {
   const [isSearching, setSearching] = useState(false);
-  const [isTyped, setTyped] = useState(false);
-  const typeInstead = useCallback(() => {
+  const [typed, setTyped] = useState<'wanted' | 'forced'>();
+  const line = useRef<HTMLDivElement>(null);
+  const typeInstead = useCallback((why: 'wanted' | 'forced') => {
     setSearching(false);
-    setTyped(true);
+    setTyped(why);
   }, []);
+  const giveUp = useCallback(() => typeInstead('forced'), [typeInstead]);
+  const AddressSearch = usePart(loadSearch, isSearching, giveUp);
 
   return (
     <>
       <Field
         label="주소"
-        help={isTyped ? '주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.' : ''}
+        help={typed === 'forced' ? '주소 검색을 열지 못했어요. 주소를 직접 입력해주세요.' : ''}
         error={error ?? ''}
         required
       >
         {(control) => (
-          <div className="flex flex-wrap gap-2">
+          <div ref={line} className="flex flex-wrap gap-2">
             <Input
               {...control}
               ref={ref}
               value={value}
-              readOnly={!isTyped}
+              readOnly={!typed}
               autoComplete="off"
-              placeholder={isTyped ? '도로명 주소' : '주소를 검색해주세요'}
+              placeholder={typed ? '도로명 주소' : '주소를 검색해주세요'}
               className="basis-full sm:basis-0 sm:grow"
-              onClick={() => !isTyped && setSearching(true)}
+              onClick={() => !typed && setSearching(true)}
               onChange={(event) => onChange(event.target.value)}
             />
             <Button kind="secondary" icon={MapPin} className="min-h-12" onClick={() => setSearching(true)}>
@@ -56,7 +60,10 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
       <Dialog.Root open={isSearching} onOpenChange={setSearching}>
         <Dialog.Portal>
           <Dialog.Backdrop className={dialogBackdropClass} />
-          <Dialog.Popup className="fixed inset-0 z-50 flex flex-col bg-paper outline-none md:m-auto md:h-150 md:w-form md:overflow-hidden md:rounded-sheet md:shadow-float">
+          <Dialog.Popup
+            finalFocus={() => (typed && line.current?.querySelector('input')) || true}
+            className="fixed inset-0 z-50 flex flex-col bg-paper outline-none md:m-auto md:h-150 md:w-form md:overflow-hidden md:rounded-sheet md:shadow-float"
+          >
             <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
               <Dialog.Title className="text-lead font-bold">주소 검색</Dialog.Title>
               <Dialog.Close
@@ -67,16 +74,21 @@ export function AddressField({ value, error, onChange, ref }: AddressFieldProps)
               </Dialog.Close>
             </header>
             <div className="min-h-0 grow overflow-y-auto">
-              <Suspense>
+              {AddressSearch && (
                 <AddressSearch
-                  onFail={typeInstead}
+                  onFail={giveUp}
                   onChoose={(address) => {
                     onChange(address);
                     setSearching(false);
                   }}
                 />
-              </Suspense>
+              )}
             </div>
+            <footer className="border-t border-line p-2">
+              <Button kind="quiet" wide onClick={() => typeInstead('wanted')}>
+                직접 입력하기
+              </Button>
+            </footer>
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>

@@ -34,14 +34,17 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
   const [file, setFile] = useState<File>();
   const [isShown, setShown] = useState(false);
   const [fault, setFault] = useState('');
-  const upload = useUploadDocument(onChange);
+  const upload = useUploadDocument((key, kept) => {
+    setFile(kept);
+    onChange(key);
+  });
   const act = value ? '다시 올리기' : '파일 올리기';
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
     const found = faultOf(chosen);
     setFault(found);
-    if (!found) upload.mutate(chosen, { onSuccess: () => setFile(chosen) });
+    if (!found) upload.mutate(chosen);
   }
 
   return (

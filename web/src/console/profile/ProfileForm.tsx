@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { WireShop } from '@jumun/contracts';
-import { useRef, useState } from 'react';
+import { Activity, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toAppError } from '../../api/app-error';
@@ -87,11 +87,13 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
         }
       >
         <ReviewNotice shop={shop} />
-        {step === 0 ? (
+        {/* The step that is not shown keeps what its fields remember: chosen files, an address that is typed. */}
+        <Activity mode={step === 0 ? 'visible' : 'hidden'}>
           <BasicStep form={form} shop={shop} />
-        ) : (
+        </Activity>
+        <Activity mode={step === 1 ? 'visible' : 'hidden'}>
           <SettlementStep form={form} shop={shop} agreementError={agreementError} agreementRef={missingAgreement} />
-        )}
+        </Activity>
       </Page>
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">

@@ -5,7 +5,7 @@ import { http } from '../../api/owner-calls';
 import { showAlert } from '../../ui/alert';
 
 /** Keeps a private document on the server and gives back its key. */
-export const useUploadDocument = (onKept: (key: string) => void) =>
+export const useUploadDocument = (onKept: (key: string, file: File) => void) =>
   useMutation({
     mutationFn: async (file: File) => {
       const body = new FormData();
@@ -13,8 +13,8 @@ export const useUploadDocument = (onKept: (key: string) => void) =>
       const answer = await call(http.auth.uploadBusinessLicense, { body });
       return answer.fileInfo?.attach ?? answer.attach;
     },
-    onSuccess: (key) => {
-      onKept(key);
+    onSuccess: (key, file) => {
+      onKept(key, file);
       void showAlert('파일이 성공적으로 업로드되었습니다.');
     },
     onError: (fault) => void showAlert(withReason(fault, '파일 업로드에 실패했습니다. 다시 시도해주세요.')),

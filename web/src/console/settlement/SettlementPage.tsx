@@ -82,10 +82,11 @@ function Present() {
     <Shown
       of={{
         data: known,
-        error: all.find(({ error, data }) => error && !data)?.error,
+        dataUpdatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+        error: all.find(({ error, data }) => error && (known || !data))?.error,
         isFetching: all.some(({ isFetching }) => isFetching),
         fetchStatus: all.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : 'fetching',
-        refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
+        refetch: () => Promise.all(all.filter(({ data, error }) => error || !data).map((query) => query.refetch())),
       }}
       what="잔액을"
       shape="h-80 rounded-card"

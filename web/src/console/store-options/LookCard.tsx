@@ -9,20 +9,21 @@ import { FontColorField } from './FontColorField';
 import type { Look, LookChanges } from './look';
 import { ProfilePicture } from './ProfilePicture';
 import { SkinPicker } from './SkinPicker';
-import { pictureFault, useUploadPicture } from './use-upload-picture';
+import { pictureFault, type useUploadPicture } from './use-upload-picture';
 
 interface LookCardProps {
   shop: WireShop;
   look: Look;
   onChange: (change: LookChanges) => void;
+  /** Of the round picture; nothing is saved while one is on its way. */
+  upload: ReturnType<typeof useUploadPicture>;
   colorRef: Ref<HTMLInputElement>;
 }
 
 /** The head of the store page, drawn as guests see it, with a button on everything that can be changed. */
-export function LookCard({ shop, look, onChange, colorRef }: LookCardProps) {
+export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardProps) {
   const [isPicking, setPicking] = useState(false);
   const [fault, setFault] = useState('');
-  const upload = useUploadPicture((profile_image) => onChange({ profile_image }));
   const pictureButton = useRef<HTMLButtonElement>(null);
   const helpId = useId();
 

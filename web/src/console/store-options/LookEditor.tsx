@@ -8,9 +8,10 @@ import { isReadable } from '../../ui/font-color';
 import { Page } from '../parts/Page';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { GoodsPreview } from './GoodsPreview';
-import { type Look, type LookChanges, realChanges } from './look';
+import { chosenSince, type Look, type LookChanges, realChanges } from './look';
 import { LookCard } from './LookCard';
 import { saveLook } from './save-look';
+import { useUploadPicture } from './use-upload-picture';
 
 interface LookEditorProps {
   shop: WireShop;
@@ -23,6 +24,8 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
   const [isAsking, setAsking] = useState(false);
   const neverLeaves = useRef(false);
   const ownColor = useRef<HTMLInputElement>(null);
+  const choose = (change: LookChanges) => setChosen((before) => ({ ...before, ...change }));
+  const upload = useUploadPicture((profile_image) => choose({ profile_image }));
   const changes = realChanges(saved, chosen);
   const isDirty = Object.keys(changes).length > 0;
 
@@ -35,12 +38,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
     <div className="flex grow flex-col">
       <Page title="상점 꾸미기" lead="손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.">
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <LookCard
-            shop={shop}
-            look={{ ...saved, ...chosen }}
-            colorRef={ownColor}
-            onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
-          />
+          <LookCard shop={shop} look={{ ...saved, ...chosen }} colorRef={ownColor} upload={upload} onChange={choose} />
           <GoodsPreview />
         </div>
       </Page>
@@ -49,7 +47,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
           <p role="status" className={clsx('text-small text-muted', !isDirty && 'sr-only')}>
             {isDirty && '아직 저장하지 않았어요.'}
           </p>
-          <Button disabled={!isDirty} onClick={ask} className="grow md:grow-0">
+          <Button disabled={!isDirty || upload.isPending} onClick={ask} className="grow md:grow-0">
             저장하기
           </Button>
         </div>
@@ -63,7 +61,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
         doneText="상점 정보가 저장됐어요."
         onConfirm={async () => {
           await saveLook(changes);
-          setChosen({});
+          setChosen((now) => chosenSince(chosen, now));
         }}
       />
       <UnsavedChanges when={isDirty} saved={neverLeaves} />

@@ -17,6 +17,10 @@ export function realChanges(saved: Look, chosen: LookChanges): LookChanges {
   return Object.fromEntries(fields.filter((field) => !same(saved, look, field)).map((field) => [field, look[field]]));
 }
 
+/** What was chosen since `sent` was on its way to be saved. */
+export const chosenSince = (sent: LookChanges, chosen: LookChanges): LookChanges =>
+  Object.fromEntries(fields.filter((field) => chosen[field] !== sent[field]).map((field) => [field, chosen[field]]));
+
 /** The changes as the call takes them. What another tablet changed meanwhile is left out, and so stays. */
 export const lookBody = ({ profile_image, ...plain }: LookChanges) => ({
   ...plain,

@@ -1,4 +1,5 @@
 import type { WireCategory, WireProduct } from '@jumun/contracts';
+import { chipsOf } from '../products/find-products';
 
 /** What the store page shows: active categories by rank, and the visible products of the chosen one, or all. */
 export function shownGoods(
@@ -6,13 +7,9 @@ export function shownGoods(
   categories: readonly WireCategory[],
   categoryId: string | null,
 ): { chips: { id: string; label: string }[]; goods: WireProduct[] } {
-  const chips = categories
-    .filter(({ status }) => status === 'active')
-    .sort((one, other) => one.ranking - other.ranking)
-    .map(({ category_id, category_name }) => ({ id: category_id, label: category_name }));
   const goods = products.filter(
     ({ status, categorys }) =>
       status === 'active' && (!categoryId || categorys.some(({ category_id }) => category_id === categoryId)),
   );
-  return { chips, goods };
+  return { chips: chipsOf(categories), goods };
 }

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** Less than this is a press with a trembling hand. */
 const SLACK_PX = 6;
@@ -12,7 +12,9 @@ export function useDragScroll() {
       isPushed.current = false;
       if (pointerType === 'mouse' && button === 0) from.current = { x: clientX, scrolled: currentTarget.scrollLeft };
     },
-    onPointerMove({ clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+    onPointerMove({ buttons, clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+      // The button was let go where this row does not hear of it.
+      if (buttons === 0) from.current = undefined;
       if (!from.current) return;
       const pushed = clientX - from.current.x;
       if (!isPushed.current && Math.abs(pushed) < SLACK_PX) return;
@@ -22,9 +24,11 @@ export function useDragScroll() {
     },
     onPointerUp: () => (from.current = undefined),
     onPointerCancel: () => (from.current = undefined),
-    onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }) {
-      if (!isPushed.current) return;
+    onClickCapture(event: MouseEvent) {
+      // A press by the keyboard counts no clicks, and ends no push.
+      const isEnd = isPushed.current && event.detail > 0;
       isPushed.current = false;
+      if (!isEnd) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -10,6 +10,7 @@ import { Select } from '../../ui/Select';
 import { Shown } from '../../ui/Shown';
 import { DeskPage } from '../parts/DeskPage';
 import { FilterChips } from '../parts/FilterChips';
+import { isId } from '../parts/patterns';
 import { serviceWords } from '../parts/services';
 import { accessLogQuery, type LogFilter } from './access-log-query';
 import { knownActs } from './act-words';
@@ -18,7 +19,6 @@ import { LogTable } from './LogTable';
 const services = deskServices.map((service) => [service, serviceWords[service]] as const);
 const EVERY_ACT = 'every';
 const acts = [{ value: EVERY_ACT, label: '모두' }, ...knownActs];
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_SUBJECT = 200;
 
 function filterOf(query: URLSearchParams): LogFilter {
@@ -27,7 +27,7 @@ function filterOf(query: URLSearchParams): LogFilter {
     service: deskServices.find((service) => service === query.get('service')) ?? 'auth',
     act: query.get('act') || undefined,
     subject: query.get('subject') || undefined,
-    actor_id: actor && ID.test(actor) ? actor : undefined,
+    actor_id: actor && isId(actor) ? actor : undefined,
   };
 }
 
@@ -38,8 +38,7 @@ export function AccessLogPage() {
   return (
     <DeskPage title="접근 기록" lead="누가 언제 무엇을 보고 바꿨는지 지워지지 않게 남아 있어요.">
       <FilterChips label="서비스" name="service" options={services} />
-      {/* Made anew when a link brings another search. */}
-      <SearchForm key={query.toString()} query={query} />
+      <SearchForm query={query} />
       <Shown of={log} what="접근 기록을" count={8} shape="h-12 rounded-control">
         {({ pages }) => (
           <LogTable
@@ -55,16 +54,30 @@ export function AccessLogPage() {
   );
 }
 
+/** What is searched for in an address, whichever service it is asked of. */
+const searchIn = (query: URLSearchParams): string =>
+  ['act', 'subject', 'actor'].map((name) => query.get(name) ?? '').join('\n');
+
 function SearchForm({ query }: { query: URLSearchParams }) {
   const [, setQuery] = useSearchParams();
   const [act, setAct] = useState(query.get('act') ?? EVERY_ACT);
   const [subject, setSubject] = useState(query.get('subject') ?? '');
   const [actor, setActor] = useState(query.get('actor') ?? '');
   const [fault, setFault] = useState<string>();
+  const inAddress = searchIn(query);
+  const [shown, setShown] = useState(inAddress);
+  // A link or "back" brought another search.
+  if (shown !== inAddress) {
+    setShown(inAddress);
+    setAct(query.get('act') ?? EVERY_ACT);
+    setSubject(query.get('subject') ?? '');
+    setActor(query.get('actor') ?? '');
+    setFault(undefined);
+  }
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const isWrong = actor.trim() !== '' && !ID.test(actor.trim());
+    const isWrong = actor.trim() !== '' && !isId(actor.trim());
     setFault(isWrong ? '번호를 전부 붙여 넣어주세요.' : undefined);
     if (isWrong) return;
     const service = query.get('service');

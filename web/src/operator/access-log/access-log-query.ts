@@ -4,6 +4,7 @@ import { http } from '../../api/operator-calls';
 import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
+import { firstPage } from '../parts/paging';
 
 const PAGE_SIZE = 50;
 
@@ -14,11 +15,6 @@ export interface LogFilter {
   act: string | undefined;
   subject: string | undefined;
   actor_id: string | undefined;
-}
-
-// Written as a function, so that the type of a page is not narrowed to that of the first one.
-function firstPage(): number | null {
-  return null;
 }
 
 /** Entries of one service, the latest first. */
@@ -36,6 +32,6 @@ export const accessLogQuery = ({ service, act, subject, actor_id }: LogFilter) =
       };
       return (await call(http.desk.accessLog, { query, signal })).data;
     },
-    initialPageParam: firstPage(),
+    initialPageParam: firstPage<number>(),
     getNextPageParam: ({ next }) => next,
   });

@@ -2,7 +2,7 @@ import type { WireDeadLetter } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskServices } from '../../api/operator-calls';
+import { deskServices, mostLetters } from '../../api/operator-calls';
 import { EmptyState } from '../../ui/EmptyState';
 import { Shown } from '../../ui/Shown';
 import { AwayLine } from '../parts/AwayLine';
@@ -11,7 +11,7 @@ import { NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { serviceWords } from '../parts/services';
 import { deadLettersQuery } from './dead-letters-query';
-import { groupsOf } from './groups';
+import { cutServices, groupsOf } from './groups';
 import { LetterGroupCard } from './LetterGroupCard';
 import { ReplayDialog } from './ReplayDialog';
 
@@ -35,10 +35,11 @@ export function DeadLettersPage() {
         {({ dead_letters, away }) => (
           <>
             <AwayLine away={away} />
-            {dead_letters.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
+            {dead_letters.length === 0 && away.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
             {groupsOf(dead_letters).map((group) => (
               <LetterGroupCard key={group.key} group={group} onReplay={setReplayed} />
             ))}
+            <CutLine letters={dead_letters} />
           </>
         )}
       </Shown>
@@ -52,5 +53,18 @@ export function DeadLettersPage() {
         />
       )}
     </DeskPage>
+  );
+}
+
+/** Says which services told of their oldest only. */
+function CutLine({ letters }: { letters: readonly WireDeadLetter[] }) {
+  const services = cutServices(letters, mostLetters);
+  return (
+    services.length > 0 && (
+      <p className="text-center text-muted">
+        {services.map((service) => serviceWords[service]).join(', ')} 서비스는 가장 오래된 {mostLetters}건만 보여줘요.
+        처리하면 다음 것이 나와요.
+      </p>
+    )
   );
 }

@@ -1,7 +1,8 @@
 import type { WireDeadLetter } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppError } from '../../api/app-error';
+import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
 import { refreshDesk } from '../keys';
@@ -23,18 +24,26 @@ export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
   const [left, setLeft] = useState(letters);
   const [progress, setProgress] = useState<number>();
   const [result, setResult] = useState<ReplayResult>();
+  const [isStopping, setStopping] = useState(false);
+  const isStopped = useRef(false);
   const [first] = letters;
 
+  function stop() {
+    isStopped.current = true;
+    setStopping(true);
+  }
   async function act() {
     setResult(undefined);
     setProgress(0);
-    const became = await replayAll(left, setProgress);
+    isStopped.current = false;
+    const became = await replayAll(left, { onProgress: setProgress, isStopped: () => isStopped.current });
+    setStopping(false);
     setProgress(undefined);
     setResult(became);
-    const ids = new Set(became.failed.map(({ id }) => id));
+    const ids = new Set([...became.failed.map(({ id }) => id), ...became.untried]);
     setLeft(left.filter(({ dead_letter_id }) => ids.has(dead_letter_id)));
-    await refreshDesk('dead-letters');
-    if (became.failed.length > 0) {
+    void refreshDesk('dead-letters');
+    if (ids.size > 0) {
       throw new AppError({ kind: 'client', code: 'REPLAY_FAILED', message: replayWords(became) });
     }
   }
@@ -65,20 +74,29 @@ export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
           <p className="text-small text-muted">
             {left.length}건 가운데 {progress}건을 해봤어요.
           </p>
+          {left.length > 1 && (
+            <Button kind="secondary" className="self-start" disabled={isStopping} onClick={stop}>
+              {isStopping ? '하던 것만 마치고 멈춰요' : '그만하기'}
+            </Button>
+          )}
         </div>
       )}
-      {result && result.failed.length > 0 && <Reasons of={result} />}
+      {result && <Reasons of={result} />}
     </ActDialog>
   );
 }
 
-const Reasons = ({ of: { failed } }: { of: ReplayResult }) => (
-  <ul aria-label="실패한 이유" className="flex flex-col gap-1 rounded-card bg-danger-wash px-4 py-3 text-danger">
-    {[...new Set(failed.map(({ reason }) => reason))].slice(0, MOST_REASONS).map((reason) => (
-      <li key={reason} className="flex items-start gap-2">
-        <Icon of={CircleAlert} className="mt-0.5" />
-        <span className="min-w-0 break-words">{reason}</span>
-      </li>
-    ))}
-  </ul>
-);
+function Reasons({ of: { failed, broken } }: { of: ReplayResult }) {
+  const reasons = new Set([...(broken === undefined ? [] : [broken]), ...failed.map(({ reason }) => reason)]);
+  if (reasons.size === 0) return null;
+  return (
+    <ul aria-label="실패한 이유" className="flex flex-col gap-1 rounded-card bg-danger-wash px-4 py-3 text-danger">
+      {[...reasons].slice(0, MOST_REASONS).map((reason) => (
+        <li key={reason} className="flex items-start gap-2">
+          <Icon of={CircleAlert} className="mt-0.5" />
+          <span className="min-w-0 break-words">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

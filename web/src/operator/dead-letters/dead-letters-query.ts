@@ -25,27 +25,42 @@ async function replay({ service, dead_letter_id }: WireDeadLetter): Promise<void
   await call(http.desk.replayDeadLetter, { body: { service, dead_letter_id }, timeoutMs: REPLAY_TIMEOUT_MS });
 }
 
+interface ReplayWatch {
+  onProgress: (done: number) => void;
+  /** Asked before each. */
+  isStopped: () => boolean;
+  /** Works on one; throws why it was refused. */
+  replayOne?: (letter: WireDeadLetter) => Promise<void>;
+}
+
 /**
- * Works on several, one after the other, the oldest first; one that is gone was worked on by somebody else. Without a
- * network the rest is left alone.
+ * Works on several, one after the other, the oldest first; one that is gone was worked on by somebody else. What is no
+ * refusal of the letter itself would meet all others, too, so the rest is left alone then.
  */
 export async function replayAll(
   letters: readonly WireDeadLetter[],
-  onProgress: (done: number) => void,
+  { onProgress, isStopped, replayOne = replay }: ReplayWatch,
 ): Promise<ReplayResult> {
   const failed: { id: string; reason: string }[] = [];
-  for (const [index, letter] of letters.entries()) {
+  let tried = 0;
+  let broken: string | undefined;
+  for (const letter of letters) {
+    if (isStopped()) break;
     try {
-      await replay(letter);
+      await replayOne(letter);
     } catch (thrown) {
-      const { code, kind } = toAppError(thrown);
-      const left = kind === 'network' ? letters.slice(index) : code === 'NOT_FOUND' ? [] : [letter];
-      failed.push(...left.map(({ dead_letter_id: id }) => ({ id, reason: whyRefused(thrown) })));
-      if (kind === 'network') break;
+      const { code, kind, message } = toAppError(thrown);
+      if (kind !== 'client' || code.startsWith('AUTH')) {
+        broken = message;
+        break;
+      }
+      if (code !== 'NOT_FOUND') failed.push({ id: letter.dead_letter_id, reason: whyRefused(thrown) });
     }
-    onProgress(index + 1);
+    tried += 1;
+    onProgress(tried);
   }
-  return { done: letters.length - failed.length, failed };
+  const untried = letters.slice(tried).map(({ dead_letter_id }) => dead_letter_id);
+  return { done: tried - failed.length, failed, untried, ...(broken !== undefined && { broken }) };
 }
 
 /** The reason that the service itself gave, where it gave one. */

@@ -1,7 +1,7 @@
 import { contracts, type WireDeadLetter } from '@jumun/contracts';
 import { AppError } from '../../api/app-error';
-import { whyRefused } from './dead-letters-query';
-import { groupsOf, replayWords } from './groups';
+import { replayAll, whyRefused } from './dead-letters-query';
+import { cutServices, groupsOf, replayWords } from './groups';
 
 const letter = (id: string, service: WireDeadLetter['service'], consumer: string, minute: string): WireDeadLetter => ({
   service,
@@ -33,9 +33,10 @@ describe('dead letters', () => {
 
   it('that were worked on again are counted as what they became', () => {
     const failed = [{ id: 'a', reason: 'no' }];
-    expect(replayWords({ done: 3, failed: [] })).toBe('3건을 다시 처리했어요.');
-    expect(replayWords({ done: 0, failed })).toBe('1건이 또 실패해서 그대로 남아 있어요.');
-    expect(replayWords({ done: 2, failed })).toBe('2건을 다시 처리했어요. 1건은 또 실패해서 남아 있어요.');
+    expect(replayWords({ done: 3, failed: [], untried: [] })).toBe('3건을 다시 처리했어요.');
+    expect(replayWords({ done: 0, failed, untried: [] })).toBe('1건이 또 실패해서 그대로 남아 있어요.');
+    expect(replayWords({ done: 2, failed, untried: [] })).toBe('2건을 다시 처리했어요. 1건은 또 실패해서 남아 있어요.');
+    expect(replayWords({ done: 0, failed: [], untried: ['b', 'c'] })).toBe('2건을 남기고 멈췄어요.');
   });
 
   it('are refused with the service’s own reason where it gave one', () => {
@@ -43,5 +44,56 @@ describe('dead letters', () => {
       whyRefused(new AppError({ kind: 'client', code: 'REPLAY_FAILED', message: '또 실패했어요.', data }));
     expect(refused({ reason: 'shop is unknown' })).toBe('shop is unknown');
     expect([refused(), refused({ reason: 1 })]).toEqual(['또 실패했어요.', '또 실패했어요.']);
+  });
+
+  it('are known to be cut short where a service told as many as it tells', () => {
+    const letters = ['a', 'b'].map((id) => letter(id, 'settlement', 'post', '10'));
+    expect(cutServices([...letters, letter('c', 'orders', 'post', '10')], 2)).toEqual(['settlement']);
+  });
+});
+
+describe('a replay of several', () => {
+  const letters = ['a', 'b', 'c'].map((id) => letter(id, 'settlement', 'post', '10'));
+  /** What becomes of all, and which were tried. */
+  async function replayed(faultOf: (id: string) => AppError | undefined, stopAfter = letters.length) {
+    const tried: string[] = [];
+    const progress: number[] = [];
+    const result = await replayAll(letters, {
+      onProgress: (done) => void progress.push(done),
+      isStopped: () => tried.length >= stopAfter,
+      replayOne: ({ dead_letter_id }) => {
+        tried.push(dead_letter_id);
+        const fault = faultOf(dead_letter_id);
+        return fault ? Promise.reject(fault) : Promise.resolve();
+      },
+    });
+    return { result, tried, progress };
+  }
+  const fault = (kind: AppError['kind'], code: string) => new AppError({ kind, code, message: code });
+
+  it('goes on after a letter that is refused or gone', async () => {
+    const { result, tried, progress } = await replayed((id) =>
+      id === 'c' ? undefined : fault('client', id === 'a' ? 'REPLAY_FAILED' : 'NOT_FOUND'),
+    );
+    expect(tried).toEqual(['a', 'b', 'c']);
+    expect(progress).toEqual([1, 2, 3]);
+    expect(result).toEqual({ done: 2, failed: [{ id: 'a', reason: 'REPLAY_FAILED' }], untried: [] });
+  });
+
+  it.each([
+    ['network', 'NETWORK'],
+    ['timeout', 'TIMEOUT'],
+    ['server', 'SERVICE_AWAY'],
+    ['client', 'AUTH097'],
+  ] as const)('leaves the rest alone after %s %s', async (kind, code) => {
+    const { result, tried } = await replayed((id) => (id === 'b' ? fault(kind, code) : undefined));
+    expect(tried).toEqual(['a', 'b']);
+    expect(result).toEqual({ done: 1, failed: [], untried: ['b', 'c'], broken: code });
+  });
+
+  it('ends where the operator stops it', async () => {
+    const { result, tried } = await replayed(() => undefined, 1);
+    expect(tried).toEqual(['a']);
+    expect(result).toEqual({ done: 1, failed: [], untried: ['b', 'c'] });
   });
 });

@@ -23,15 +23,33 @@ export function groupsOf(letters: readonly WireDeadLetter[]): LetterGroup[] {
   });
 }
 
+/** Services that told of as many letters as they tell at once, so that there may be more. */
+export function cutServices(letters: readonly WireDeadLetter[], most: number): WireDeadLetter['service'][] {
+  const counts = new Map<WireDeadLetter['service'], number>();
+  for (const { service } of letters) counts.set(service, (counts.get(service) ?? 0) + 1);
+  return [...counts].flatMap(([service, count]) => (count >= most ? [service] : []));
+}
+
 /** What became of a replay of several. */
 export interface ReplayResult {
   done: number;
   /** Those that were refused again, each with why. */
   failed: readonly { id: string; reason: string }[];
+  /** Those whose end is not known: it was stopped before them, or broke at the first of them. */
+  untried: readonly string[];
+  /** Why it broke; nothing where the operator stopped it. */
+  broken?: string;
 }
 
-export const replayWords = ({ done, failed }: ReplayResult): string => {
-  if (failed.length === 0) return `${done}건을 다시 처리했어요.`;
-  if (done === 0) return `${failed.length}건이 또 실패해서 그대로 남아 있어요.`;
-  return `${done}건을 다시 처리했어요. ${failed.length}건은 또 실패해서 남아 있어요.`;
-};
+/** What became of it, one sentence after another. */
+export function replayWords({ done, failed, untried }: ReplayResult): string {
+  if (done === 0 && failed.length > 0 && untried.length === 0) {
+    return `${failed.length}건이 또 실패해서 그대로 남아 있어요.`;
+  }
+  const sentences = [
+    ...(done > 0 ? [`${done}건을 다시 처리했어요.`] : []),
+    ...(failed.length > 0 ? [`${failed.length}건은 또 실패해서 남아 있어요.`] : []),
+    ...(untried.length > 0 ? [`${untried.length}건을 남기고 멈췄어요.`] : []),
+  ];
+  return sentences.join(' ');
+}

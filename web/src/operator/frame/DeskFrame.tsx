@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useOperatorSession } from '../session';
 import { DeskMenu } from './DeskMenu';
-import { logOut } from './log-out';
+import { leaving } from './log-out';
 import { useWaiting } from './waiting';
 
 /** What every screen of the desk stands in. */
@@ -57,8 +57,7 @@ function WhoAndOut() {
   const operator = useOperatorSession();
 
   function leave() {
-    void navigate(paths.ops.login, { replace: true });
-    logOut();
+    void navigate(paths.ops.home, { replace: true, state: leaving });
   }
   return (
     <>

@@ -23,12 +23,13 @@ export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
         <div key={title}>
           <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
           <ul>
-            {sections.map(({ label, to, icon, waiting: name }) => {
+            {sections.map(({ label, to, icon, waiting: name, counted = '' }) => {
               const current = pathname === to || (to !== paths.ops.home && pathname.startsWith(`${to}/`));
+              const waits = name && (waiting(name)?.count ?? 0) > 0;
               return (
                 <li key={to}>
                   <Link
-                    to={to}
+                    to={waits ? `${to}${counted}` : to}
                     onClick={onLeave}
                     aria-current={current ? 'page' : undefined}
                     className={clsx(

@@ -1,9 +1,18 @@
+import { lastCallsOf } from '../../api/client';
 import { http } from '../../api/operator-calls';
-import { call } from '../client';
 import { operatorSession } from '../session';
+
+/** What the address bears whose arrival ends the session: whoever is held back by unsaved work stays logged in. */
+export const leaving = { leaving: true } as const;
+export const isLeaving = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'leaving' in state && state.leaving === true;
 
 /** Ends the session here at once; the server hears of it where it can be reached. */
 export function logOut(): void {
-  call(http.auth.logout, {}).catch((fault: unknown) => console.warn('log-out was not heard by the server', fault));
+  const known = operatorSession.get();
   operatorSession.end();
+  if (!known) return;
+  lastCallsOf(known)
+    .call(http.auth.logout, {})
+    .catch((fault: unknown) => console.warn('log-out was not heard by the server', fault));
 }

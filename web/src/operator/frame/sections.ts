@@ -25,6 +25,8 @@ interface Section {
   icon: LucideIcon;
   /** What is counted beside it. */
   waiting?: WaitingName;
+  /** The query that shows what is counted and nothing else, where the bare address shows more. */
+  counted?: string;
 }
 interface SectionGroup {
   title: string;
@@ -47,10 +49,16 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     title: '지급',
     sections: [
-      { label: '지급', to: ops.payouts, icon: Banknote, waiting: 'payouts' },
+      { label: '지급', to: ops.payouts, icon: Banknote, waiting: 'payouts', counted: '?state=unknown' },
       { label: '일일 지급', to: ops.payoutRuns, icon: CalendarCheck },
       { label: '은행 파일', to: ops.bankFiles, icon: FileSpreadsheet, waiting: 'bank_files' },
-      { label: '지급 계좌', to: ops.payoutAccounts, icon: Landmark, waiting: 'payout_accounts' },
+      {
+        label: '지급 계좌',
+        to: ops.payoutAccounts,
+        icon: Landmark,
+        waiting: 'payout_accounts',
+        counted: '?state=pending&provider=bank-file',
+      },
     ],
   },
   {

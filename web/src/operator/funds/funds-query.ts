@@ -10,6 +10,8 @@ export type Funds = Answer['now'];
 export type FundsDay = Answer['days'][number];
 
 const FOLLOW_MS = 30_000;
+/** Longer than the server takes at most, so that its own words are heard. */
+const TIMEOUT_MS = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far back the history may reach, in days, as the address says it. */
@@ -28,7 +30,7 @@ export const fundsQuery = (span: string) =>
     queryKey: [...deskKey, 'funds', span],
     queryFn: async ({ signal }) => {
       const query = { from: koreanDay(Date.now() - Number(span) * DAY_MS), to: koreanDay(Date.now()) };
-      return (await call(http.settlement.fundsOwed, { query, signal })).data;
+      return (await call(http.settlement.fundsOwed, { query, signal, timeoutMs: TIMEOUT_MS })).data;
     },
     refetchInterval: FOLLOW_MS,
   });

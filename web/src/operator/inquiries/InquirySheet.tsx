@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { http, topicWords } from '../../api/operator-calls';
 import { Badge } from '../../ui/Badge';
 import { Button, buttonClass } from '../../ui/Button';
@@ -10,6 +10,7 @@ import { Time } from '../../ui/Time';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
+import { pageHeading } from '../parts/page-heading';
 import { inquiryMail } from './inquiry-mail';
 import type { Inquiry } from './inquiries-query';
 
@@ -25,14 +26,26 @@ export function InquirySheet({ inquiry, onClose }: InquirySheetProps) {
   // Its words stay while the sheet goes.
   const [shown, setShown] = useState(inquiry);
   if (inquiry && inquiry !== shown) setShown(inquiry);
+  const isAnswered = useRef(false);
+
+  function leave() {
+    isAnswered.current = true;
+    onClose();
+  }
+  /** The row of an answered inquiry goes, so that there is nothing to go back to. */
+  function focusAfter(): HTMLElement | true {
+    const isGoing = isAnswered.current;
+    isAnswered.current = false;
+    return isGoing ? pageHeading() : true;
+  }
   return (
-    <Sheet open={inquiry !== undefined} onClose={onClose} title="문의 내용" side="right">
-      {shown && <Whole key={shown.inquiry_id} inquiry={shown} onClose={onClose} />}
+    <Sheet open={inquiry !== undefined} onClose={onClose} finalFocus={focusAfter} title="문의 내용" side="right">
+      {shown && <Whole key={shown.inquiry_id} inquiry={shown} onAnswered={leave} />}
     </Sheet>
   );
 }
 
-function Whole({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => void }) {
   return (
     <div className="flex flex-col gap-5 pt-2">
       {inquiry.suspected && (
@@ -60,7 +73,11 @@ function Whole({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) 
         </FactRow>
       </dl>
       <p className="rounded-card bg-ground p-4 whitespace-pre-line">{inquiry.message}</p>
-      {inquiry.status === 'open' ? <ToAnswer inquiry={inquiry} onAnswered={onClose} /> : <Answered inquiry={inquiry} />}
+      {inquiry.status === 'open' ? (
+        <ToAnswer inquiry={inquiry} onAnswered={onAnswered} />
+      ) : (
+        <Answered inquiry={inquiry} />
+      )}
     </div>
   );
 }

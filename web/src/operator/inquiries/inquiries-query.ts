@@ -4,15 +4,11 @@ import { http } from '../../api/operator-calls';
 import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
+import { firstPage } from '../parts/paging';
 
 const PAGE_SIZE = 30;
 
 export type Inquiry = AnswerOf<typeof http.inquiry.answer>['data'];
-
-// Written as a function, so that the type of a page is not narrowed to that of the first one.
-function firstPage(): string | null {
-  return null;
-}
 
 /** Inquiries in a state, the newest first. Each that is shown is written down as read: they are not asked for again by themselves. */
 export const inquiriesQuery = (status: InquiryState) =>

@@ -22,6 +22,10 @@ import { TwoLines } from '../parts/TwoLines';
 import { channelWord, kindWord, messageStates, reasonWords, roleWord, stateIn } from './message-words';
 import { messagesQuery } from './messages-query';
 
+/** What tells one message from the others of its kind. */
+const nameOf = ({ kind, order_number, message_id }: WireMessage): string =>
+  `${kindWord(kind)} ${order_number ?? message_id.slice(-6)}`;
+
 const options = Object.entries(messageStates).map(([state, { word }]) => [state, word] as const);
 
 const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMessage>[] => [
@@ -93,7 +97,7 @@ const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMe
       message.state === 'parked' ? (
         <Button
           kind="secondary"
-          aria-label={`${kindWord(message.kind)} 메시지 다시 보내기`}
+          aria-label={`${nameOf(message)} 메시지 다시 보내기`}
           className="whitespace-nowrap"
           onClick={() => onSend(message)}
         >
@@ -136,7 +140,7 @@ function ResendDialog({ message, onClose }: { message: WireMessage; onClose: () 
   const { message_id, kind, recipient_role, recipient, channel, reason } = message;
   async function send() {
     await call(http.notifications.resendMessage, { params: { message_id } });
-    await refreshDesk('messages');
+    void refreshDesk('messages');
   }
   return (
     <ActDialog

@@ -3,6 +3,7 @@ import type { WireMessage } from '@jumun/contracts';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
+import { firstPage } from '../parts/paging';
 
 const PAGE_SIZE = 50;
 
@@ -18,8 +19,3 @@ export const messagesQuery = (state: WireMessage['state']) =>
     getNextPageParam: (page) => (page.length === PAGE_SIZE ? (page.at(-1)?.message_id ?? null) : null),
     refetchOnWindowFocus: false,
   });
-
-// Written as a function, so that the type of a page is not narrowed to that of the first one.
-function firstPage(): string | null {
-  return null;
-}

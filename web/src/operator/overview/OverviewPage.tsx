@@ -79,10 +79,10 @@ export function OverviewPage() {
 }
 
 function WaitingLink({ section, waiting }: { section: CountedSection; waiting: NonNullable<Waiting> }) {
-  const { to, icon, label, waiting: name } = section;
+  const { to, icon, label, waiting: name, counted = '' } = section;
   return (
     <Link
-      to={to}
+      to={`${to}${counted}`}
       className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-paper p-4 transition-colors hover:border-line-strong"
     >
       <Icon of={icon} className="text-muted" />
@@ -91,7 +91,8 @@ function WaitingLink({ section, waiting }: { section: CountedSection; waiting: N
         <span className="block font-semibold">{sentences[name]}</span>
       </span>
       <span className="tabular shrink-0 text-title font-bold">
-        {waiting.count}건{waiting.is_more && <span className="text-small font-normal"> 이상</span>}
+        {waiting.count.toLocaleString('ko-KR')}건
+        {waiting.is_more && <span className="text-small font-normal"> 이상</span>}
       </span>
       <Icon of={ChevronRight} className="text-muted" />
     </Link>

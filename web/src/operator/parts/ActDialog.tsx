@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Textarea } from '../../ui/Textarea';
+import { pageHeading } from './page-heading';
 
 /** Words that an act must be given along. */
 interface Words {
@@ -29,14 +30,17 @@ interface ActDialogProps {
   /** The call and what has to be asked again after it; `words` is what was written. */
   onConfirm: (words: string) => Promise<void>;
   doneText: string;
+  /** What it was opened from is still there when it is done, and has the focus again. */
+  keepsOpener?: boolean;
 }
 
 /** An act of the desk: a question with what it does, then busy, then done or why not. What was written stays until it is done. */
-export function ActDialog({ words, children, onClose, onConfirm, ...ask }: ActDialogProps) {
+export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = false, ...ask }: ActDialogProps) {
   const [written, setWritten] = useState('');
   const [fault, setFault] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   const tried = useRef(false);
+  const isDone = useRef(false);
 
   function isReady(): boolean {
     const missing = words && written.trim() === '' ? words.missing : undefined;
@@ -50,12 +54,21 @@ export function ActDialog({ words, children, onClose, onConfirm, ...ask }: ActDi
   }
   async function act() {
     tried.current = true;
+    isDone.current = false;
     await onConfirm(written.trim());
+    isDone.current = true;
     setWritten('');
   }
 
+  /** The button or the row of what is done may go: then the reading goes on at the page itself. */
+  function focusAfter(): HTMLElement | true {
+    const isGoing = isDone.current && !keepsOpener;
+    isDone.current = false;
+    return isGoing ? pageHeading() : true;
+  }
+
   return (
-    <ConfirmDialog {...ask} onClose={close} isReady={isReady} onConfirm={act}>
+    <ConfirmDialog {...ask} onClose={close} isReady={isReady} onConfirm={act} finalFocus={focusAfter}>
       {children}
       {words && (
         <Field label={words.label} required {...(words.help && { help: words.help })} {...(fault && { error: fault })}>

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { HEADING_ID } from './page-heading';
 
 interface DeskPageProps {
   title: string;
@@ -34,7 +35,9 @@ export function DeskPage({ title, lead, actions, back, width = 'page', children 
           )}
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">
-              <h1 className="text-heading font-bold">{title}</h1>
+              <h1 id={HEADING_ID} tabIndex={-1} className="text-heading font-bold outline-none">
+                {title}
+              </h1>
               {lead && <p className="mt-1 text-muted">{lead}</p>}
             </div>
             {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams, type Location } from 'react-router';
 
 interface FilterChipsProps {
   label: string;
@@ -12,6 +12,7 @@ interface FilterChipsProps {
 /** One choice among a few, kept in the address, so that going back and reloading bring it back. */
 export function FilterChips({ label, name, options }: FilterChipsProps) {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as Location<unknown>;
   const first = options[0]?.[0] ?? '';
   const chosen = options.find(([value]) => value === query.get(name))?.[0] ?? first;
 
@@ -23,7 +24,8 @@ export function FilterChips({ label, name, options }: FilterChipsProps) {
         else next.set(name, value);
         return next;
       },
-      { replace: true },
+      // What a page keeps beside its address stays.
+      { replace: true, state },
     );
   }
 

@@ -39,8 +39,12 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
 
   const ask = (event: FormEvent) => void form.handleSubmit((fields) => setAgreed(decisionOf(fields)))(event);
   async function act(fields: Decision) {
-    setResult(await resolvePayment(payment.payment_id, fields));
-    await refreshDesk('payments');
+    try {
+      setResult(await resolvePayment(payment.payment_id, fields));
+    } finally {
+      // Also after a failure: an answer that was lost may have been a yes.
+      void refreshDesk('payments');
+    }
   }
 
   if (agreed) {

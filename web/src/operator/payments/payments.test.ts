@@ -55,7 +55,9 @@ describe('a decision about a payment', () => {
 
   it('that comes too late for the order tells the way that is left', () => {
     const closed = new AppError({ kind: 'client', code: 'PAYMENT_CLOSED', message: '이미 끝난 결제예요.' });
-    expect(withAdvice(closed, 'paid').message).toContain('거래번호를 적어 취소해주세요');
+    expect(withAdvice(closed, 'paid').message).toMatch(
+      /이미 처리됐을 수 있어요; 목록을 확인해주세요\.[^]*거래번호를 적어 취소해주세요/,
+    );
     expect(withAdvice(closed, 'cancelled')).toBe(closed);
     const other = new AppError({ kind: 'client', code: 'RESOLUTION_MISMATCH', message: '맞지 않아요.' });
     expect(withAdvice(other, 'paid')).toBe(other);

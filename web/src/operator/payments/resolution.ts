@@ -48,7 +48,7 @@ export async function resolvePayment(payment_id: string, decision: Decision): Pr
   }
 }
 
-/** A payment whose order is over can only be taken back. */
+/** Nobody knows who ended it: a first try whose answer was lost may have. One that is over can only be taken back. */
 export function withAdvice(fault: AppError, wanted: Outcome): AppError {
   if (fault.code !== 'PAYMENT_CLOSED' || wanted !== 'paid') return fault;
   const { kind, code, fieldErrors, data, requestId } = fault;
@@ -57,7 +57,7 @@ export function withAdvice(fault: AppError, wanted: Outcome): AppError {
     code,
     fieldErrors,
     data,
-    message: `${fault.message} 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.`,
+    message: `${fault.message} 이미 처리됐을 수 있어요; 목록을 확인해주세요. 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.`,
     ...(requestId !== undefined && { requestId }),
   });
 }

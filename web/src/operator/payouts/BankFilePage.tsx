@@ -33,11 +33,22 @@ export function BankFilePage() {
       back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
       actions={<DownloadFile bankFileId={bank_file_id} madeAt={file?.made_at} />}
     >
-      {file && <FileFacts file={file} />}
+      <Shown of={files} what="파일의 요약을" shape="h-24 rounded-card">
+        {() =>
+          file ? (
+            <FileFacts file={file} />
+          ) : (
+            <p role="status" className="rounded-card bg-preparing-wash px-4 py-3 text-preparing">
+              이 파일의 요약을 찾지 못했어요. 최근에 만든 파일이 아니거나 주소가 달라요.
+            </p>
+          )
+        }
+      </Shown>
       <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
         {(payouts: readonly WirePayoutRecord[]) =>
           payouts.length === 0 ? (
-            <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
+            // Nobody knows whether a file is finished that nobody knows.
+            file && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
           ) : (
             <BankResultsForm key={bank_file_id} bankFileId={bank_file_id} payouts={payouts} />
           )

@@ -17,6 +17,7 @@ import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable } from '../parts/DeskTable';
+import { BANK_FILE_TIMEOUT_MS } from './bank-results';
 import { bankFilesQuery, openOfFileQuery } from './payouts-query';
 
 const columns: readonly Column<WireBankFile>[] = [
@@ -101,13 +102,18 @@ export function BankFilesPage() {
 function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [made, setMade] = useState<WireBankFile>();
   async function make() {
-    setMade((await call(http.payouts.makeBankFile, {})).data);
-    await refreshDesk('bank-files', 'payouts');
+    setMade((await call(http.payouts.makeBankFile, { timeoutMs: BANK_FILE_TIMEOUT_MS })).data);
+    void refreshDesk('bank-files', 'payouts');
+  }
+  function close(tried: boolean) {
+    onClose();
+    // An answer that was lost may have been a file.
+    if (tried && !made) void refreshDesk('bank-files', 'payouts');
   }
   return (
     <ActDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="새 은행 파일을 만들까요?"
       description="기다리는 지급을 한 파일에 담아요. 담은 지급은 다른 파일에 다시 들어가지 않아요. 파일은 목록에서 내려받아 은행에 올려주세요."
       confirmLabel="만들기"

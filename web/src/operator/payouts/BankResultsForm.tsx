@@ -2,25 +2,19 @@ import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
-import { RadioCards } from '../../ui/RadioCards';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { operatorSession } from '../session';
-import { type BankResults, confirmBankFile, countsOf, missingIn, noResults } from './bank-results';
+import { type BankResult, type BankResults, confirmAll, countOf, restPaid, type Said, saidOf } from './bank-results';
+import { ResultRow } from './ResultRow';
 
 const STEP = 50;
-const MAX_REASON = 100;
-const restCards = [
-  { value: 'paid', label: '나머지는 모두 지급 완료', help: '고른 것 말고는 은행이 이체했어요' },
-  { value: 'open', label: '나머지는 아직 몰라요', help: '결과 대기로 남겨둬요' },
-] as const;
+const nothing: BankResults = new Map();
 const isLoggedIn = (): boolean => operatorSession.get() !== null;
 
 interface BankResultsFormProps {
@@ -29,58 +23,64 @@ interface BankResultsFormProps {
   payouts: readonly WirePayoutRecord[];
 }
 
-/** What the bank did: the payouts that it refused are ticked, and what became of the rest. */
+/** What is asked about and sent: it stays so, whatever the list becomes meanwhile. */
+interface Asked {
+  said: readonly Said[];
+  /** How many nothing is said of. */
+  open: number;
+}
+
+/** What the bank did with each payout, and one question before it is told. Nothing is said of anybody at first. */
 export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
-  const [results, setResults] = useState(noResults);
+  const [results, setResults] = useState(nothing);
   const [shown, setShown] = useState(STEP);
   const [fault, setFault] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const saved = useRef(false);
+  const said = saidOf(payouts, results);
 
-  function change(next: Partial<BankResults>) {
+  function change(next: BankResults) {
     setFault(undefined);
-    setResults({ ...results, ...next });
+    setResults(next);
   }
-  function mark(payoutId: string, reason: string | undefined) {
-    const failed = new Map(results.failed);
-    if (reason === undefined) failed.delete(payoutId);
-    else failed.set(payoutId, reason);
-    change({ failed });
+  function say(payoutId: string, result: BankResult | undefined) {
+    const next = new Map(results);
+    if (result) next.set(payoutId, result);
+    else next.delete(payoutId);
+    change(next);
   }
   function ask() {
-    const missing = missingIn(results);
-    setFault(missing);
-    if (!missing) setAsking(true);
+    setFault(said.length === 0 ? '결과를 아는 지급을 먼저 골라주세요.' : undefined);
+    if (said.length > 0) setAsked({ said, open: payouts.length - said.length });
   }
 
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
-      <div>
-        <h2 id="results" className="text-lead font-bold">
-          은행의 결과 입력
-        </h2>
-        <p className="text-muted">은행이 이체하지 못한 지급만 골라주세요.</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="results" className="text-lead font-bold">
+            은행의 결과 입력
+          </h2>
+          <p className="text-muted">결과를 아는 지급만 골라주세요. 나머지는 결과 대기로 남아요.</p>
+        </div>
+        <Button kind="secondary" onClick={() => change(restPaid(payouts, results))}>
+          나머지 모두 지급 완료로 고르기
+        </Button>
       </div>
       <ul
         aria-label="결과를 기다리는 지급"
         className="divide-y divide-line rounded-card border border-line bg-paper px-4"
       >
         {payouts.slice(0, shown).map((payout) => (
-          <Row
+          <ResultRow
             key={payout.payout_id}
             payout={payout}
-            reason={results.failed.get(payout.payout_id)}
-            onMark={(reason) => mark(payout.payout_id, reason)}
+            result={results.get(payout.payout_id)}
+            onSay={(result) => say(payout.payout_id, result)}
           />
         ))}
       </ul>
       <MoreButton hasMore={shown < payouts.length} onMore={() => setShown(shown + STEP)} />
-      <RadioCards<BankResults['rest']>
-        label="나머지 지급"
-        cards={restCards}
-        value={results.rest}
-        onChange={(rest) => change({ rest })}
-      />
       <div role="alert">
         {fault && (
           <p className="flex items-center gap-1 font-semibold text-danger">
@@ -92,80 +92,42 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
       <Button size="large" className="self-start" onClick={ask}>
         결과 확인하기
       </Button>
-      <ResultsDialog
-        open={isAsking}
-        bankFileId={bankFileId}
-        payouts={payouts}
-        results={results}
-        onClose={() => setAsking(false)}
-        onDone={() => setResults(noResults)}
-      />
-      <UnsavedChanges when={results.failed.size > 0} saved={saved} isLoggedIn={isLoggedIn} />
+      {asked && (
+        <ResultsDialog
+          bankFileId={bankFileId}
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => setResults(nothing)}
+        />
+      )}
+      <UnsavedChanges when={said.length > 0} saved={saved} isLoggedIn={isLoggedIn} />
     </section>
   );
 }
 
-interface RowProps {
-  payout: WirePayoutRecord;
-  /** Undefined where the bank did not refuse it. */
-  reason: string | undefined;
-  onMark: (reason: string | undefined) => void;
-}
-
-const Row = ({ payout: { shop_name, amount, payout_id }, reason, onMark }: RowProps) => (
-  <li className="flex flex-col gap-2 py-3">
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="min-w-0 grow basis-40 font-semibold">{shop_name ?? '이름 없는 상점'}</span>
-      <Money amount={amount} className="font-semibold" />
-      <Checkbox
-        checked={reason !== undefined}
-        onChange={(isFailed) => onMark(isFailed ? '' : undefined)}
-        label={
-          <>
-            <span className="sr-only">
-              {shop_name ?? '이름 없는 상점'} {payout_id.slice(-6)}{' '}
-            </span>
-            실패
-          </>
-        }
-      />
-    </div>
-    {reason !== undefined && (
-      <Input
-        aria-label={`${shop_name ?? '이름 없는 상점'} 실패한 이유 (선택)`}
-        placeholder="예: 예금주가 달라요 (선택, 사장님이 읽어요)"
-        autoComplete="off"
-        maxLength={MAX_REASON}
-        value={reason}
-        onChange={(event) => onMark(event.target.value)}
-      />
-    )}
-  </li>
-);
-
-interface ResultsDialogProps extends BankResultsFormProps {
-  open: boolean;
-  results: BankResults;
+interface ResultsDialogProps {
+  bankFileId: string;
+  asked: Asked;
   onClose: () => void;
   onDone: () => void;
 }
 
-function ResultsDialog({ open, bankFileId, payouts, results, onClose, onDone }: ResultsDialogProps) {
+function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: ResultsDialogProps) {
   const [file, setFile] = useState<WireBankFile>();
-  const { paid, failed, open: left } = countsOf(payouts, results);
+  const [paid, failed] = [countOf(said, 'paid'), countOf(said, 'failed')];
 
   async function confirm() {
-    setFile(await confirmBankFile(bankFileId, results));
+    setFile(await confirmAll(bankFileId, said));
     onDone();
   }
-  function close() {
+  function close(tried: boolean) {
     onClose();
     // The form goes with what it was about, so not before its last word was read.
-    if (file) void refreshDesk('bank-files', 'payouts');
+    if (tried) void refreshDesk('bank-files', 'payouts');
   }
   return (
     <ActDialog
-      open={open}
+      open
       danger={failed.count > 0}
       onClose={close}
       title="이대로 확인할까요?"
@@ -181,11 +143,7 @@ function ResultsDialog({ open, bankFileId, payouts, results, onClose, onDone }: 
         <FactRow name={`실패 ${failed.count}건`}>
           <Money amount={failed.sum} className="font-semibold" />
         </FactRow>
-        {left.count > 0 && (
-          <FactRow name={`결과 대기로 남는 ${left.count}건`}>
-            <Money amount={left.sum} />
-          </FactRow>
-        )}
+        {open > 0 && <FactRow name="결과 대기로 남는 지급">{open}건</FactRow>}
       </dl>
     </ActDialog>
   );

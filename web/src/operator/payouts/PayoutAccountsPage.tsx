@@ -5,13 +5,13 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
+import { accountStates } from '../parts/account-states';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { providerWords } from '../parts/services';
 import { ShortTime } from '../parts/ShortTime';
 import { accountFilterIn } from './payout-filter';
-import { accountStates } from './payout-words';
 import { accountsQuery } from './payouts-query';
 
 const stateOptions = [

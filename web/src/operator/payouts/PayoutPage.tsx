@@ -21,6 +21,7 @@ import { ActDialog } from '../parts/ActDialog';
 import { DeskPage } from '../parts/DeskPage';
 import { Facts } from '../parts/Facts';
 import { providerWords } from '../parts/services';
+import { confirmBankFile } from './bank-results';
 import { askedByWords, canBeAsked, failureCodeWords, payoutWords } from './payout-words';
 import { payoutQuery } from './payouts-query';
 
@@ -102,7 +103,7 @@ function LookUpDialog({ open, payout: { payout_id, provider }, onClose }: ActPro
   async function lookUp() {
     const { data } = await call(http.payouts.lookUpPayout, { params: { payout_id } });
     queryClient.setQueryData(payoutQuery(payout_id).queryKey, data);
-    await refreshDesk('payouts');
+    void refreshDesk('payouts');
   }
   return (
     <ActDialog
@@ -120,15 +121,18 @@ function LookUpDialog({ open, payout: { payout_id, provider }, onClose }: ActPro
 function ReturnedDialog({ open, payout, bankFileId, onClose }: ActProps & { bankFileId: string }) {
   const { payout_id, amount } = payout;
   async function fail(reason: string) {
-    const lines = [{ payout_id, state: 'failed' as const, reason }];
-    await call(http.payouts.confirmBankFile, { params: { bank_file_id: bankFileId }, body: { lines } });
-    await refreshDesk('payouts', 'bank-files');
+    await confirmBankFile(bankFileId, [{ payout_id, state: 'returned', reason }]);
+  }
+  function close(tried: boolean) {
+    onClose();
+    // An answer that was lost may have been a yes.
+    if (tried) void refreshDesk('payouts', 'bank-files');
   }
   return (
     <ActDialog
       open={open}
       danger
-      onClose={onClose}
+      onClose={close}
       title="은행이 돌려보낸 것으로 처리할까요?"
       description="지급을 실패로 바꾸고 금액을 상점 잔액으로 되돌려요. 사장님이 이유를 봐요. 되돌릴 수 없어요."
       confirmLabel="잔액으로 되돌리기"

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/Table';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable } from '../parts/DeskTable';
 import { ShortTime } from '../parts/ShortTime';
-import { payoutStates } from './payout-words';
+import { payoutStates, sentOf } from './payout-words';
 import { runsQuery } from './payouts-query';
 
 const columns: readonly Column<WirePayoutRun>[] = [
@@ -28,11 +28,9 @@ const columns: readonly Column<WirePayoutRun>[] = [
   { key: 'payouts', header: '지급', cell: ({ payouts }) => <Sums of={payouts} /> },
   {
     key: 'sum',
-    header: '합계',
+    header: '되돌린 것을 뺀 합계',
     align: 'end',
-    cell: ({ payouts }) => (
-      <Money amount={payouts.reduce((total, { sum }) => total + sum, 0)} className="font-semibold" />
-    ),
+    cell: ({ payouts }) => <Money amount={sentOf(payouts)} className="font-semibold" />,
   },
 ];
 

@@ -1,9 +1,8 @@
+import { accountStates } from '../parts/account-states';
+import { isDay, isId } from '../parts/patterns';
 import { providerWords } from '../parts/services';
-import { accountStates, payoutStates } from './payout-words';
+import { payoutStates } from './payout-words';
 import type { AccountFilter, PayoutFilter } from './payouts-query';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const oneOf = <K extends string>(words: Readonly<Record<K, unknown>>, name: string | null): K | undefined =>
   // Whoever is an own key of the words is one of their keys.
@@ -17,8 +16,8 @@ export function filterIn(search: URLSearchParams): PayoutFilter {
   return {
     ...(state && { state }),
     ...(provider && { provider }),
-    ...(DAY.test(run_day) && !Number.isNaN(Date.parse(run_day)) && { run_day }),
-    ...(ID.test(shop_id) && { shop_id }),
+    ...(isDay(run_day) && { run_day }),
+    ...(isId(shop_id) && { shop_id }),
   };
 }
 

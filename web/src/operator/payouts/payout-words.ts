@@ -1,15 +1,8 @@
-import type { WirePayoutAccountRecord, WirePayoutRecord } from '@jumun/contracts';
-import type { BadgeTone } from '../../ui/Badge';
-
-interface Words {
-  tone: BadgeTone;
-  word: string;
-  /** What it means, and what is to be done. */
-  meaning: string;
-}
+import type { WirePayoutRecord, WirePayoutRun } from '@jumun/contracts';
+import type { StateWords } from '../parts/account-states';
 
 /** The states of payouts in the order in which an operator asks for them. */
-export const payoutStates: Readonly<Record<WirePayoutRecord['state'], Words>> = {
+export const payoutStates: Readonly<Record<WirePayoutRecord['state'], StateWords>> = {
   unknown: {
     tone: 'danger',
     word: '결과 모름',
@@ -20,12 +13,12 @@ export const payoutStates: Readonly<Record<WirePayoutRecord['state'], Words>> = 
   paid: { tone: 'ready', word: '지급 완료', meaning: '상점의 계좌로 보냈어요.' },
   failed: { tone: 'completed', word: '실패 후 되돌림', meaning: '보내지 못해서 상점 잔액으로 되돌렸어요.' },
 };
-const waitsForFile: Words = {
+const waitsForFile: StateWords = {
   tone: 'preparing',
   word: '은행 파일 대기',
   meaning: '은행 파일에 담기를 기다려요. 은행 파일에서 새 파일을 만들어주세요.',
 };
-const waitsForBank: Words = {
+const waitsForBank: StateWords = {
   tone: 'preparing',
   word: '은행 결과 대기',
   meaning: '은행 파일에 담았어요. 은행에서 이체한 뒤 결과를 입력해주세요.',
@@ -36,7 +29,7 @@ export function payoutWords({
   state,
   provider,
   bank_file_id,
-}: Pick<WirePayoutRecord, 'state' | 'provider' | 'bank_file_id'>): Words {
+}: Pick<WirePayoutRecord, 'state' | 'provider' | 'bank_file_id'>): StateWords {
   if (state !== 'submitted' || provider !== 'bank-file') return payoutStates[state];
   return bank_file_id === null ? waitsForFile : waitsForBank;
 }
@@ -45,12 +38,9 @@ export function payoutWords({
 export const canBeAsked = ({ state, provider }: Pick<WirePayoutRecord, 'state' | 'provider'>): boolean =>
   provider !== 'bank-file' && (state === 'submitted' || state === 'unknown' || state === 'paid');
 
-export const accountStates: Readonly<Record<WirePayoutAccountRecord['state'], Words>> = {
-  pending: { tone: 'preparing', word: '확인 중', meaning: '계좌를 확인하고 있어요. 지급은 기다려요.' },
-  none: { tone: 'completed', word: '인증 전', meaning: '상점이 아직 인증을 시작하지 않았어요.' },
-  verified: { tone: 'ready', word: '인증 완료', meaning: '이 계좌로 지급해요.' },
-  restricted: { tone: 'danger', word: '제한됨', meaning: '계좌가 제한돼서 지급을 멈췄어요.' },
-};
+/** How much of a run left the balances for good: what failed came back. */
+export const sentOf = (payouts: WirePayoutRun['payouts']): number =>
+  payouts.reduce((total, { state, sum }) => (state === 'failed' ? total : total + sum), 0);
 
 export const askedByWords: Readonly<Record<WirePayoutRecord['asked_by'], string>> = {
   owner: '사장님 신청',

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
+import { firstPage } from '../parts/paging';
 
 const PAGE_SIZE = 50;
 const FOLLOW_MS = 30_000;
@@ -99,9 +100,4 @@ async function allOpen(signal: AbortSignal): Promise<WirePayoutRecord[]> {
     before = page.next;
   }
   return found;
-}
-
-// Written as a function, so that the type of a page is not narrowed to that of the first one.
-function firstPage(): string | null {
-  return null;
 }

@@ -1,7 +1,7 @@
 import type { WirePayoutRecord } from '@jumun/contracts';
-import { countsOf, missingIn, noResults, refusalsOf } from './bank-results';
+import { countOf, requestsOf, restPaid, saidOf, type BankResult } from './bank-results';
 import { accountFilterIn, filterIn } from './payout-filter';
-import { canBeAsked, failureCodeWords, payoutWords } from './payout-words';
+import { canBeAsked, failureCodeWords, payoutWords, sentOf } from './payout-words';
 
 const payout = (id: string, amount: number): WirePayoutRecord => ({
   payout_id: id,
@@ -42,6 +42,16 @@ describe('the words for a payout', () => {
     expect(states.filter((state) => canBeAsked({ state, provider: 'bank-file' }))).toEqual([]);
   });
 
+  it('add up in a run without what came back', () => {
+    expect(
+      sentOf([
+        { state: 'paid', count: 2, sum: 3_000 },
+        { state: 'failed', count: 1, sum: 500 },
+        { state: 'unknown', count: 1, sum: 40 },
+      ]),
+    ).toBe(3_040);
+  });
+
   it('keep a provider’s own code', () => {
     expect(failureCodeWords('bank-refused')).toBe('은행이 받아주지 않았어요 (bank-refused)');
     expect(failureCodeWords('E4711')).toBe('E4711');
@@ -72,27 +82,44 @@ describe('the address of a list', () => {
 
 describe('what the bank did with a file', () => {
   const payouts = [payout('a', 1_000), payout('b', 2_000), payout('c', 4_000)];
-  it('is counted before it is confirmed', () => {
-    const failed = new Map([['b', '']]);
-    expect(countsOf(payouts, { failed, rest: 'paid' })).toEqual({
-      failed: { count: 1, sum: 2_000 },
-      paid: { count: 2, sum: 5_000 },
-      open: { count: 0, sum: 0 },
-    });
-    expect(countsOf(payouts, { failed, rest: 'open' })).toMatchObject({ paid: { count: 0 }, open: { sum: 5_000 } });
+  const failed: BankResult = { state: 'failed', reason: '' };
+  const paid: BankResult = { state: 'paid', reason: '' };
+  it('is counted before it is confirmed, and those without a result are left alone', () => {
+    const said = saidOf(
+      payouts,
+      new Map([
+        ['b', failed],
+        ['c', paid],
+      ]),
+    );
+    expect([countOf(said, 'failed'), countOf(said, 'paid')]).toEqual([
+      { count: 1, sum: 2_000 },
+      { count: 1, sum: 4_000 },
+    ]);
+    expect(saidOf(payouts, new Map())).toEqual([]);
   });
-  it('must be something', () => {
-    expect(missingIn({ failed: new Map(), rest: 'open' })).toContain('골라주세요');
-    expect(missingIn(noResults)).toBeUndefined();
+  it('is neither counted nor sent for a payout that is open no more', () => {
+    const said = saidOf(payouts.slice(0, 1), new Map([['b', failed]]));
+    expect([said, requestsOf(said)]).toEqual([[], []]);
+  });
+  it('can be said of all the rest at once, which changes nothing that was said', () => {
+    const said = saidOf(payouts, restPaid(payouts, new Map([['b', failed]])));
+    expect(said.map(({ state }) => state)).toEqual(['paid', 'failed', 'paid']);
   });
   it('travels in requests of a size that the server takes, without empty reasons', () => {
-    const failed = new Map(Array.from({ length: 205 }, (_, index) => [`p${index}`, index === 0 ? ' 예금주 ' : ' ']));
-    const requests = refusalsOf(failed);
+    const all = Array.from({ length: 205 }, (_, index) => payout(`p${index}`, 1_000));
+    const results = new Map(
+      all.map(({ payout_id }, index) => [
+        payout_id,
+        index === 1 ? paid : { ...failed, reason: index === 0 ? ' 예금주 ' : ' ' },
+      ]),
+    );
+    const requests = requestsOf(saidOf(all, results));
     expect(requests.map(({ length }) => length)).toEqual([100, 100, 5]);
-    expect(requests[0]?.slice(0, 2)).toEqual([
+    expect(requests[0]?.slice(0, 3)).toEqual([
       { payout_id: 'p0', state: 'failed', reason: '예금주' },
-      { payout_id: 'p1', state: 'failed' },
+      { payout_id: 'p1', state: 'paid' },
+      { payout_id: 'p2', state: 'failed' },
     ]);
-    expect(refusalsOf(new Map())).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ export function QueuesPage() {
         {({ queues, away }) => (
           <>
             <AwayLine away={away} />
-            {queues.length > 0 && queues.every(({ failed }) => failed === 0) && (
+            {away.length === 0 && queues.length > 0 && queues.every(({ failed }) => failed === 0) && (
               <p className="flex items-center gap-2 font-semibold text-ready">
                 <Icon of={CircleCheck} />
                 포기한 작업이 없어요. {NOTHING_WAITS}.
@@ -95,12 +95,14 @@ export function QueuesPage() {
                   onRetry={(chore) => setRetried({ queue, chore })}
                 />
               ))}
-            <DeskTable
-              label="작업 대기열"
-              columns={columns}
-              rows={inOrder(queues)}
-              rowKey={({ service, queue }) => `${service} ${queue}`}
-            />
+            {(queues.length > 0 || away.length === 0) && (
+              <DeskTable
+                label="작업 대기열"
+                columns={columns}
+                rows={inOrder(queues)}
+                rowKey={({ service, queue }) => `${service} ${queue}`}
+              />
+            )}
           </>
         )}
       </Shown>
@@ -141,7 +143,7 @@ const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: Fail
           <Button
             kind="secondary"
             icon={RotateCw}
-            aria-label={`${queueWord(queue)} 작업 다시 시작하기`}
+            aria-label={`${queueWord(queue)} 작업 ${chore.chore_id} 다시 시작하기`}
             className="whitespace-nowrap"
             onClick={() => onRetry(chore)}
           >
@@ -158,7 +160,7 @@ function RetryDialog({ retried: { queue, chore }, onClose }: { retried: Retried;
   async function retry() {
     const { service } = queue;
     await call(http.desk.retryChore, { body: { service, queue: queue.queue, chore_id: chore.chore_id } });
-    await refreshDesk('queues');
+    void refreshDesk('queues');
   }
   return (
     <ActDialog

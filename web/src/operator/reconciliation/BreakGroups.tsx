@@ -65,19 +65,29 @@ export const BreakGroups = ({ breaks }: { breaks: readonly Break[] }) => (
   </>
 );
 
-function BreakGroup({ kind, breaks, sum }: ReturnType<typeof groupsOf>[number]) {
+function BreakGroup({ kind, breaks, open, closed, sum, meanings }: ReturnType<typeof groupsOf>[number]) {
   const [shown, setShown] = useState(STEP);
-  const { word, meaning } = breakKinds[kind];
+  const { word } = breakKinds[kind];
   return (
     <section aria-labelledby={`breaks-${kind}`} className="flex flex-col gap-3">
       <div>
         <h2 id={`breaks-${kind}`} className="flex flex-wrap items-baseline gap-x-3 text-lead font-bold">
           {word}
           <span className="font-normal text-muted">
-            {breaks.length}건, 차이 <Money amount={sum} />
+            {open > 0 && (
+              <>
+                열림 {open}건, 차이 <Money amount={sum} />
+              </>
+            )}
+            {open > 0 && closed > 0 && ' · '}
+            {closed > 0 && `풀림 ${closed}건`}
           </span>
         </h2>
-        <p className="text-muted">{meaning}</p>
+        {meanings.map((meaning) => (
+          <p key={meaning} className="text-muted">
+            {meaning}
+          </p>
+        ))}
       </div>
       <DeskTable label={word} columns={columns} rows={breaks.slice(0, shown)} rowKey={({ break_id }) => break_id} />
       <MoreButton hasMore={shown < breaks.length} onMore={() => setShown(shown + STEP)} />

@@ -1,6 +1,6 @@
 import type { WireReconciliation } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, RotateCw, Upload } from 'lucide-react';
+import { CircleAlert, CircleCheck, RotateCw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
@@ -10,24 +10,25 @@ import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
 import { Shown } from '../../ui/Shown';
+import { formatCount } from '../../util/money';
 import { koreanDay } from '../../util/order-time';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
+import { isDay } from '../parts/patterns';
 import { BreakGroups } from './BreakGroups';
 import { DaysTable } from './DaysTable';
 import { compareAgain, reconciliationQuery } from './reconciliation-query';
-import { type Break, comparedWords } from './reconciliation-words';
+import { comparedWords, dayLeftOut, isOpen, MOST_BREAKS } from './reconciliation-words';
 import { UploadDialog } from './UploadDialog';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day that an address asks for; none where it makes no sense. */
 function dayIn(search: URLSearchParams): string | undefined {
   const day = search.get('day') ?? '';
-  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  return isDay(day) ? day : undefined;
 }
 
 /** The card company's books beside ours: the breaks that are open, the latest days, or one day with all of its breaks. */
@@ -80,14 +81,20 @@ export function ReconciliationPage() {
   );
 }
 
-const isOpen = ({ closed_at }: Break): boolean => closed_at === null;
-
 function Found({ found: { days, breaks }, day }: { found: WireReconciliation; day: string | undefined }) {
+  const [nowMs] = useState(() => Date.now());
   if (day !== undefined && days.length === 0) {
     return <EmptyState drawing="receipt" text="이날은 아직 견주지 않았어요." />;
   }
+  const leftOut = day === undefined ? dayLeftOut(days, nowMs) : undefined;
   return (
     <>
+      {leftOut !== undefined && (
+        <p role="status" className="flex items-start gap-2 rounded-card bg-preparing-wash px-4 py-3 text-preparing">
+          <Icon of={CircleAlert} className="mt-0.5" />
+          {leftOut} 하루를 아직 견주지 않았어요. 그날을 골라 다시 견주거나 결제사 파일을 올려주세요.
+        </p>
+      )}
       {breaks.some(isOpen) ? (
         <p role="status" className="font-semibold text-danger">
           열린 차이가 {breaks.filter(isOpen).length}건 있어요.
@@ -99,6 +106,11 @@ function Found({ found: { days, breaks }, day }: { found: WireReconciliation; da
         </p>
       )}
       <BreakGroups breaks={breaks} />
+      {breaks.length >= MOST_BREAKS && (
+        <p className="text-center text-muted">
+          차이 {formatCount(MOST_BREAKS)}건까지만 보여줘요. 건수와 금액도 보이는 것만 더한 값이에요.
+        </p>
+      )}
       <section aria-labelledby="days" className="flex flex-col gap-3">
         <h2 id="days" className="text-lead font-bold">
           {day === undefined ? '최근에 견준 날' : '합계'}
@@ -120,7 +132,7 @@ function CompareDialog({ first, now, onClose }: CompareDialogProps) {
   const [result, setResult] = useState<string>();
   async function compare() {
     setResult(comparedWords(day, await compareAgain(day)));
-    await refreshDesk('reconciliation');
+    void refreshDesk('reconciliation');
   }
   return (
     <ActDialog

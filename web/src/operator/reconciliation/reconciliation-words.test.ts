@@ -1,4 +1,11 @@
-import { type Break, comparedWords, differenceOf, groupsOf, type ReconciledDay } from './reconciliation-words';
+import {
+  type Break,
+  comparedWords,
+  dayLeftOut,
+  differenceOf,
+  groupsOf,
+  type ReconciledDay,
+} from './reconciliation-words';
 
 const found = (kind: Break['kind'], our_amount: number | null, provider_amount: number | null): Break => ({
   break_id: `${kind} ${our_amount} ${provider_amount}`,
@@ -40,6 +47,33 @@ describe('the breaks between the two books', () => {
       ['amount-differs', 2, 2],
       ['missing-at-provider', 1, 9_000],
     ]);
+  });
+
+  it('count and sum what is open, and name what was settled apart', () => {
+    const settled = { ...found('double', null, 5_000), closed_at: '2026-11-21T06:00:00+09:00' };
+    const [group] = groupsOf([found('double', null, 300), settled]);
+    expect(group).toMatchObject({ open: 1, closed: 1, sum: 300 });
+    expect(group?.breaks).toHaveLength(2);
+  });
+
+  it('mean what their side says: a cancel that is missing is a refund, not money that came in', () => {
+    const meaningsOf = (kind: Break['kind'], ...sides: Break['side'][]) =>
+      groupsOf(sides.map((side) => ({ ...found(kind, null, 1), side })))[0]?.meanings;
+    expect(meaningsOf('missing-here', 'cancel')).toEqual([expect.stringMatching(/돈을 돌려줬지만/)]);
+    expect(meaningsOf('missing-at-provider', 'cancel')).toEqual([expect.stringMatching(/환불을 받지 못했을/)]);
+    expect(meaningsOf('missing-at-provider', 'cancel', 'approve')).toEqual([
+      expect.stringMatching(/받지 못한 돈/),
+      expect.stringMatching(/환불을 받지 못했을/),
+    ]);
+  });
+
+  it('of the last closed day are missed where it was never compared', () => {
+    const at = (time: string) => Date.parse(`2026-11-21T${time}+09:00`);
+    expect(dayLeftOut([day(0)], at('15:00:00'))).toBeUndefined();
+    expect(dayLeftOut([{ ...day(0), day: '2026-11-19' }], at('15:00:00'))).toBe('2026-11-20');
+    // Before the card company has closed its day there is nothing to compare.
+    expect(dayLeftOut([{ ...day(0), day: '2026-11-19' }], at('05:00:00'))).toBeUndefined();
+    expect(dayLeftOut([], at('15:00:00'))).toBeUndefined();
   });
 
   it('are told after a comparison', () => {

@@ -102,6 +102,7 @@ function ChangeForm({ terms: { shop_id, fee_bps } }: { terms: FeeTerms }) {
         description={`지금부터 결제되는 주문은 ${percent(wanted)}로 계산해요. 이미 결제한 주문은 그대로예요.`}
         confirmLabel="바꾸기"
         doneText="수수료율을 바꿨어요."
+        keepsOpener
         onConfirm={async () => {
           await call(http.settlement.changeFee, { params: { shop_id }, body: { fee_bps: wanted } });
           setTyped('');

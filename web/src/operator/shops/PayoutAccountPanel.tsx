@@ -11,11 +11,11 @@ import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
+import { accountStates } from '../parts/account-states';
 import { ActDialog } from '../parts/ActDialog';
 import { Panel } from '../parts/Panel';
 import { providerWords } from '../parts/services';
 import { payoutAccountQuery, type PayoutAccount } from './shop-query';
-import { accountWords } from './shop-words';
 
 type BankAccount = AnswerOf<typeof http.payouts.readBankAccount>['data'];
 type Decision = 'verified' | 'restricted';
@@ -33,12 +33,12 @@ export function PayoutAccountPanel({ shopId }: { shopId: string }) {
 }
 
 function Known({ account }: { account: PayoutAccount }) {
-  const { label, tone } = accountWords[account.state];
+  const { word, tone } = accountStates[account.state];
   return (
     <>
       <dl className="flex flex-col gap-1">
         <FactRow name="상태">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{word}</Badge>
         </FactRow>
         <FactRow name="지급 방법">{providerWords[account.provider]}</FactRow>
         {account.provider_account_id && <FactRow name="대행사 계정">{account.provider_account_id}</FactRow>}
@@ -61,6 +61,7 @@ function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: 
   const params = { shop_id };
   const reading = useMutation({
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
+    gcTime: 0,
     onSettled: () => void refreshDesk('access-log'),
   });
   if (!has_bank_account) return <p className="text-muted">사장님이 아직 계좌를 적지 않았어요.</p>;

@@ -4,25 +4,31 @@ import { LinkButton } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { LogTable } from '../access-log/LogTable';
 import { Panel } from '../parts/Panel';
-import { shopLogQuery } from './shop-query';
+import { serviceWords } from '../parts/services';
+import { keepers, shopLogQuery } from './shop-query';
 
 /** Who lately looked at this shop or decided about it. */
 export function ShopLog({ shopId }: { shopId: string }) {
   const log = useQuery(shopLogQuery(shopId));
   return (
-    <Panel
-      title="이 상점의 접근 기록"
-      aside={
-        <LinkButton kind="quiet" to={`${paths.ops.accessLog}?subject=${encodeURIComponent(shopId)}`}>
-          모두 보기
-        </LinkButton>
-      }
-    >
+    <Panel title="이 상점의 접근 기록">
       <Shown of={log} what="접근 기록을" count={3} shape="h-10 rounded-control">
         {(entries) => (
           <LogTable label="이 상점의 접근 기록" entries={entries} sameIn="subject" empty="아직 기록이 없어요." />
         )}
       </Shown>
+      <ul aria-label="접근 기록 모두 보기" className="flex flex-wrap gap-2">
+        {keepers.map((service) => (
+          <li key={service}>
+            <LinkButton
+              kind="secondary"
+              to={`${paths.ops.accessLog}?${new URLSearchParams({ service, subject: shopId })}`}
+            >
+              {serviceWords[service]} 기록 모두 보기
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -72,31 +72,36 @@ const columns: readonly Column<ShopCard>[] = [
   },
 ];
 
+/** What was searched for. An e-mail or a business number stays out of addresses, which are noted on the way. */
+function wordsIn(state: unknown): string {
+  const q = typeof state === 'object' && state !== null && 'q' in state ? state.q : '';
+  return typeof q === 'string' ? q : '';
+}
+
 /** What the address says; without a word of it, the shops in review. */
-function filterOf(query: URLSearchParams): ShopFilter {
+function filterOf(query: URLSearchParams, words: string): ShopFilter {
   const chosen = states.find(([value]) => value === query.get('status'))?.[0] ?? states[0][0];
-  return { status: chosen === ALL ? undefined : chosen, q: query.get('q')?.trim() || undefined };
+  return { status: chosen === ALL ? undefined : chosen, q: words || undefined };
 }
 
 /** Those that wait for an operator come before those that wait for somebody else. */
 const waitingFirst = (shops: readonly ShopCard[]): ShopCard[] =>
   [true, false].flatMap((first) => shops.filter(({ waits_for }) => waits_for.includes('approval') === first));
 
-function SearchForm() {
+function SearchForm({ words }: { words: string }) {
   const [query, setQuery] = useSearchParams();
-  const inAddress = query.get('q') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [shown, setShown] = useState(inAddress);
-  if (shown !== inAddress) {
-    setShown(inAddress);
-    setTyped(inAddress);
+  const [typed, setTyped] = useState(words);
+  const [shown, setShown] = useState(words);
+  if (shown !== words) {
+    setShown(words);
+    setTyped(words);
   }
 
   function search(event: FormEvent) {
     event.preventDefault();
     const q = typed.trim();
     // Whoever looks for a shop looks for it in every state.
-    setQuery(q ? { status: query.get('status') ?? ALL, q } : {});
+    setQuery(q ? { status: query.get('status') ?? ALL } : {}, { state: { q } });
   }
   return (
     <form role="search" onSubmit={search} className="flex flex-wrap gap-2">
@@ -119,12 +124,13 @@ function SearchForm() {
 /** Every shop, those in review first. */
 export function ShopsPage() {
   const [query] = useSearchParams();
-  const filter = filterOf(query);
+  const words = wordsIn(useLocation().state);
+  const filter = filterOf(query, words);
   const shops = useInfiniteQuery(shopsQuery(filter));
   return (
     <DeskPage title="상점">
       <div className="flex flex-col gap-3">
-        <SearchForm />
+        <SearchForm words={words} />
         <FilterChips label="상점 상태" name="status" options={states} />
       </div>
       <Shown of={shops} what="상점을" count={6} shape="h-14 rounded-control">

@@ -4,6 +4,7 @@ import { http } from '../../api/operator-calls';
 import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
+import { firstPage } from '../parts/paging';
 import { idBefore } from './id-before';
 
 const PAGE_SIZE = 30;
@@ -16,11 +17,6 @@ export type PayoutAccount = AnswerOf<typeof http.payouts.payoutAccounts>['data']
 export interface ShopFilter {
   status: WireShopStatus | undefined;
   q: string | undefined;
-}
-
-// Written as a function, so that the type of a page is not narrowed to that of the first one.
-function firstPage(): string | null {
-  return null;
 }
 
 /** Shops, newest first. */
@@ -68,7 +64,7 @@ export const feeQuery = (shop_id: string) =>
   });
 
 /** The services that keep something about a shop under its id. */
-const KEEPERS = ['auth', 'settlement', 'notifications'] as const;
+export const keepers = ['auth', 'settlement', 'notifications'] as const;
 
 /** Who lately did what with this shop, the latest first. */
 export const shopLogQuery = (subject: string) =>
@@ -76,7 +72,7 @@ export const shopLogQuery = (subject: string) =>
     queryKey: [...deskKey, 'access-log', 'shop', subject],
     queryFn: async ({ signal }) => {
       const logs = await Promise.all(
-        KEEPERS.map((service) => call(http.desk.accessLog, { query: { service, subject, limit: LATEST }, signal })),
+        keepers.map((service) => call(http.desk.accessLog, { query: { service, subject, limit: LATEST }, signal })),
       );
       return logs
         .flatMap(({ data }) => data.entries)

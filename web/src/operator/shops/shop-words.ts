@@ -38,14 +38,6 @@ export const socialWords: Record<ShopReview['social_providers'][number], string>
   kakao: '카카오',
 };
 
-export const accountWords: Record<'none' | 'pending' | 'verified' | 'restricted', { label: string; tone: BadgeTone }> =
-  {
-    none: { label: '없음', tone: 'completed' },
-    pending: { label: '확인 대기', tone: 'waiting' },
-    verified: { label: '확인함', tone: 'ready' },
-    restricted: { label: '제한', tone: 'danger' },
-  };
-
 export const documentWords = {
   business_license_file: '사업자등록증',
   account_copy_file: '정산 계좌 사본',
