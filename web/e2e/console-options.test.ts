@@ -124,8 +124,7 @@ describe('the look of the store', () => {
     await here.page.getByRole('button', { name: 'SKIN+' }).click();
     const row = here.page.getByRole('radiogroup', { name: '커버' });
     const box = await row.boundingBox();
-    const [x, top] = [(box?.x ?? 0) + 300, box?.y ?? 0];
-    const { mouse } = here.page;
+    const [x, top, { mouse }] = [(box?.x ?? 0) + 300, box?.y ?? 0, here.page];
     await mouse.move(x, top + 2);
     await mouse.down();
     await mouse.move(x, top - 2);
@@ -158,11 +157,10 @@ describe('the look of the store', () => {
 
   it('is not saved before a picture that is on its way has come', async () => {
     let arrive: () => void = () => undefined;
-    const usual = here.gateway.world.overrides[callKey(catalog.uploadOptionFile)];
-    here.gateway.world.overrides[callKey(catalog.uploadOptionFile)] = async (asked) => {
-      await new Promise<void>((resolve) => (arrive = resolve));
-      return usual ? usual(asked) : refusal(500, 'INTERNAL', '');
-    };
+    const { overrides } = here.gateway.world;
+    const usual = overrides[callKey(catalog.uploadOptionFile)] ?? never;
+    overrides[callKey(catalog.uploadOptionFile)] = (asked) =>
+      new Promise((resolve) => (arrive = () => resolve(usual(asked))));
     await openOptions();
     await radio('숲').click();
     await here.page.getByRole('button', { name: '저장하기', disabled: false }).waitFor();
@@ -181,9 +179,8 @@ describe('the look of the store', () => {
   it('shows the shop’s first letter where its picture is gone', async () => {
     await here.page.route(/\/media\/pictures\//, (route) => route.fulfill({ status: 404, body: '' }));
     await openOptions();
-    const face = here.page.getByRole('region', { name: '상점 모습' });
-    await face.getByText('데', { exact: true }).waitFor();
-    expect(await face.locator('img').count()).toBe(0);
+    await text('데').waitFor();
+    expect(await here.page.getByRole('region', { name: '상점 모습' }).locator('img').count()).toBe(0);
   });
 
   it('keeps the picture when an upload fails, with the reason', async () => {

@@ -126,8 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.get('/', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(indexPage({ books, messages, faults, clock })),
   );
-  app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', () => ({ status: 'ok' }));
+  for (const part of ['live', 'ready']) app.get(`/health/${part}`, () => ({ status: 'ok' }));
 
   await app.listen({ host, port });
   origin ||= `http://${host}:${portOf(app)}`;

@@ -44,7 +44,7 @@ const specials: readonly Screen[] = [
     path: `/ops/bank-files/${BANK_FILE}`,
     state: 'ready',
     reach: async (page) => {
-      await page.getByRole('checkbox').first().click();
+      await page.getByRole('radio', { name: '실패' }).first().click();
       await page.getByRole('textbox', { name: /실패한 이유/ }).waitFor();
     },
   }),
