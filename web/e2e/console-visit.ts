@@ -53,6 +53,6 @@ export const askedOf = (gateway: FakeGateway, route: Route, params: Record<strin
   gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route, params));
 
 /** Waits until something is so; a page is never waited for by time. */
-export async function until(page: Page, isSo: () => boolean): Promise<void> {
-  while (!isSo()) await page.evaluate(() => new Promise(requestAnimationFrame));
+export async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
