@@ -1,20 +1,18 @@
 import type { WirePayout, WirePayoutLine } from '@jumun/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, CircleAlert } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths';
-import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
-import { Icon } from '../../ui/Icon';
 import { MoreButton } from '../../ui/MoreButton';
+import { PayoutOutcome } from '../../ui/PayoutOutcome';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
-import { Figure } from '../../ui/Figure';
 import { PayoutLines } from './PayoutLines';
 import { payoutQuery } from './settlement-query';
 import { accountLine, askedByWords, payoutStates } from './settlement-words';
@@ -59,20 +57,9 @@ export function PayoutPage() {
 
 function Head({ payout: { amount, state, asked_by, planned_at, settled_at, failure } }: { payout: WirePayout }) {
   const account = useQuery(payoutAccountQuery);
-  const { tone, word, meaning } = payoutStates[state];
   return (
     <Card aria-label="지급 요약" className="flex flex-col gap-4">
-      <div role="status" className="flex flex-col items-start gap-2">
-        <Badge tone={tone}>{word}</Badge>
-        <Figure amount={amount} />
-        <p className="text-muted">{meaning}</p>
-        {failure !== null && (
-          <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
-            <Icon of={CircleAlert} className="mt-0.5" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <PayoutOutcome words={payoutStates[state]} amount={amount} failure={failure} />
       <dl className="flex flex-col gap-1">
         <FactRow name="신청">{askedByWords[asked_by]}</FactRow>
         <FactRow name="잔액에서 뺀 때">

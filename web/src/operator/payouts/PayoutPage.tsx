@@ -1,18 +1,16 @@
 import type { WirePayoutRecord } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, Search, Undo2 } from 'lucide-react';
+import { Search, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { http } from '../../api/operator-calls';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
-import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Figure } from '../../ui/Figure';
-import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
+import { PayoutOutcome } from '../../ui/PayoutOutcome';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { call } from '../client';
@@ -49,21 +47,12 @@ export function PayoutPage() {
 
 function Head({ payout }: { payout: WirePayoutRecord }) {
   const [act, setAct] = useState<'look-up' | 'returned'>();
-  const { tone, word, meaning } = payoutWords(payout);
   const { amount, failure, state, provider, bank_file_id } = payout;
   const isInFile = provider === 'bank-file' && bank_file_id !== null;
   return (
     <Card aria-label="지급 요약" className="flex flex-wrap items-end justify-between gap-4">
-      <div role="status" className="flex min-w-0 grow basis-64 flex-col items-start gap-2">
-        <Badge tone={tone}>{word}</Badge>
-        <Figure amount={amount} />
-        <p className="text-muted">{meaning}</p>
-        {failure !== null && (
-          <p className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
-            <Icon of={CircleAlert} className="mt-0.5" />
-            {failure}
-          </p>
-        )}
+      <div className="min-w-0 grow basis-64">
+        <PayoutOutcome words={payoutWords(payout)} amount={amount} failure={failure} />
       </div>
       <div className="flex flex-wrap gap-2">
         {canBeAsked(payout) && (
