@@ -1,6 +1,7 @@
 import { namespaces } from '@jumun/contracts';
 import type { Page, WebSocketRoute } from 'playwright-core';
 
+const SOCKETS = /\/socket\.io\//;
 /** A connection that is opened and never closed by silence: the ping comes once an hour. */
 const OPEN = `0${JSON.stringify({ sid: 'e2e', upgrades: [], pingInterval: 3_600_000, pingTimeout: 3_600_000, maxPayload: 1e6 })}`;
 /** Socket.IO's frames begin with the number of their kind. */
@@ -20,6 +21,13 @@ export interface OwnerChannel {
   connected: (times?: number) => Promise<void>;
 }
 
+/** Plays a socket service that lets everybody in and drops them at once. */
+export const cutChannel = (page: Page): Promise<void> =>
+  page.routeWebSocket(SOCKETS, (socket) => {
+    socket.onMessage(() => void socket.close());
+    socket.send(OPEN);
+  });
+
 /** Plays the socket service for one page, by the frames of the published protocol. */
 export async function ownerChannel(page: Page): Promise<OwnerChannel> {
   let current: WebSocketRoute | undefined;
@@ -28,7 +36,7 @@ export async function ownerChannel(page: Page): Promise<OwnerChannel> {
   const waiting: (() => void)[] = [];
   const heard: OwnerChannel['heard'] = [];
 
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+  await page.routeWebSocket(SOCKETS, (socket) => {
     if (isClosed) return void socket.close();
     current = socket;
     socket.onMessage((message) => {

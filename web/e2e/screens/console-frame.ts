@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/live/notices.ts';
 import { paths } from '../../src/paths.ts';
+import { cutChannel } from '../console-channel.ts';
 import { bellFor, paymentNumbered } from '../console-world.ts';
 import { atNoon } from '../console-settlement-world.ts';
 import { callKey, data, never, refusal } from '../fake-gateway.ts';
@@ -92,6 +93,7 @@ const frameScreens: Screen[] = [
   ownerScreen({
     ...frame,
     name: 'console-menu',
+    isBuiltForItsWidth: true,
     reach: async (page) => {
       await words('최근 주문')(page);
       if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
@@ -101,6 +103,7 @@ const frameScreens: Screen[] = [
   ownerScreen({
     ...frame,
     name: 'console-log-out',
+    isBuiltForItsWidth: true,
     reach: async (page) => {
       await words('최근 주문')(page);
       if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
@@ -111,6 +114,7 @@ const frameScreens: Screen[] = [
   ownerScreen({
     ...frame,
     name: 'console-broken-screen',
+    isBuiltForItsWidth: true,
     state: 'error',
     reach: async (page) => {
       await words('최근 주문')(page);
@@ -152,9 +156,7 @@ const frameScreens: Screen[] = [
         await words('새 주문 알림을 다시 연결하고 있어요.')(page);
       },
     }),
-    async (page) => {
-      await page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
-    },
+    cutChannel,
   ),
   prepared(
     ownerScreen({

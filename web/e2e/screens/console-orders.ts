@@ -183,4 +183,7 @@ const detailScreens: Screen[] = [
 ];
 
 /** The owner's orders: the list, and one of them. */
-export const consoleOrderScreens: Screen[] = [...listScreens, ...detailScreens];
+export const consoleOrderScreens: Screen[] = [...listScreens, ...detailScreens].map((screen) => ({
+  ...screen,
+  isBuiltForItsWidth: true,
+}));

@@ -34,16 +34,24 @@ export interface OpenScreen extends Visit {
   close: () => Promise<void>;
 }
 
-/** Waits for what is still moving or loading though it can be seen: transitions, fonts and pictures. */
+/** What follows a new width, a popup's place say, takes a frame or two; so many without a change, and nothing follows. */
+const QUIET_FRAMES = 3;
+
+/** Waits for what is still moving, changing or loading though it can be seen: transitions, places, fonts and pictures. */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (quietFrames) => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map(({ finished }) => finished));
     await document.fonts.ready;
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await drawn();
-    await drawn();
-  });
+    let quiet = 0;
+    const changes = new MutationObserver(() => (quiet = 0));
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    while (quiet < quietFrames) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quiet += 1;
+    }
+    changes.disconnect();
+  }, QUIET_FRAMES);
 }
 
 /** Opens one screen of the table in its state, with a server and a visitor of its own. */

@@ -22,6 +22,8 @@ export interface Screen {
   before?: (page: Page) => Promise<void>;
   /** Does what leads to the state, and comes back when the state is there to be seen. */
   reach: (page: Page) => Promise<void>;
+  /** Code, not the style sheet, decides by the width what stands there: it is opened anew on a desktop. */
+  isBuiltForItsWidth?: true;
   /** Errors in the browser's console that belong to the state: a 500 that the test itself asked for. */
   faults?: RegExp;
 }
