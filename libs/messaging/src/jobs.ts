@@ -13,6 +13,7 @@ import {
   scrubText,
   REDIS_END_MS,
   stopwatch,
+  withCopies,
   withTimeout,
   type Logger,
 } from '@jumun/runtime';
@@ -97,8 +98,7 @@ export class Jobs {
   private readonly connection: Redis;
   private readonly queues = new Map<string, Queue>();
   private readonly known: Job[] = [];
-  private readonly workers: Worker[] = [];
-  private readonly workerConnections: Redis[] = [];
+  private readonly workers: { worker: Worker; connections: readonly Redis[] }[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly sweeping = new Set<Promise<void>>();
   private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['job']);
@@ -131,7 +131,7 @@ export class Jobs {
     await this.connection.connect().catch(() => undefined);
     this.known.push(...handlers.keys());
     for (const [job, handler] of handlers) {
-      this.workers.push(this.worker(job, handler));
+      this.startWorker(job, handler);
       const sweep = (): void => {
         const run = this.sweep(job, handler).finally(() => this.sweeping.delete(run));
         this.sweeping.add(run);
@@ -172,16 +172,17 @@ export class Jobs {
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.sweeping)).catch(() => undefined);
-    // Without Redis a worker can't say goodbye and would wait for ever; its chores are found again by the sweep.
-    const isAway = this.connection.status !== 'ready';
-    await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.workers.map((worker) => worker.close(isAway)))).catch(
-      () => this.logger.warn('workers did not end in time'),
-    );
+    // Whoever has lost a connection can't say goodbye and would wait for ever; its chores are found again by the sweep.
+    const isAway = (connections: readonly Redis[]): boolean => connections.some(({ status }) => status !== 'ready');
+    await withTimeout(CLOSE_TIMEOUT_MS, () =>
+      Promise.all(this.workers.map(({ worker, connections }) => worker.close(isAway(connections)))),
+    ).catch(() => this.logger.warn('workers did not end in time'));
     await withTimeout(CLOSE_TIMEOUT_MS, () =>
       Promise.all([...this.queues.values()].map((queue) => queue.close())),
     ).catch(() => undefined);
     // BullMQ leaves connections open that it did not make.
-    for (const connection of [this.connection, ...this.workerConnections]) connection.disconnect();
+    const connections = this.workers.flatMap((each) => each.connections);
+    for (const connection of [this.connection, ...connections]) connection.disconnect();
   }
 
   private async sweep(job: Job, handler: JobHandlers): Promise<void> {
@@ -213,7 +214,7 @@ export class Jobs {
     return queue;
   }
 
-  private worker(job: Job, handler: JobHandlers): Worker {
+  private startWorker(job: Job, handler: JobHandlers): void {
     const run = async (bull: BullJob): Promise<void> => {
       const elapsedSeconds = stopwatch();
       const context = { requestId: requestIdFrom(undefined), traceparent: newTraceparent() };
@@ -227,7 +228,7 @@ export class Jobs {
     };
     const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
     connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
-    this.workerConnections.push(connection);
+    const connections = withCopies(connection);
     const worker = new Worker(this.queueName(job), run, {
       connection,
       concurrency: job.concurrency,
@@ -250,7 +251,7 @@ export class Jobs {
         gaveUp ? 'a chore gave up' : 'a chore failed and will be tried again',
       );
     });
-    return worker;
+    this.workers.push({ worker, connections });
   }
 
   private queueName(job: Job): string {

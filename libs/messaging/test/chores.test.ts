@@ -1,5 +1,6 @@
 import { shopper } from '@jumun/contracts';
-import type { RunningService } from '@jumun/messaging';
+import { Jobs, type RunningService } from '@jumun/messaging';
+import { createLogger } from '@jumun/runtime';
 import { eventually, testWorld, type World } from '@jumun/testing';
 import { door, namesOf } from './tools.js';
 import { disturbance, leaveAlone, tidy, toy, toyService } from './toy.js';
@@ -48,6 +49,31 @@ describe('without Redis', () => {
     });
     await startToy();
     await allTidied();
+  });
+
+  it('a worker that waits to reach Redis again, though others have, holds up no end', async () => {
+    const said: string[] = [];
+    const jobs = new Jobs(
+      'toy',
+      world.servers.redis.url,
+      createLogger('test', 'warn', { write: (line) => said.push(line) }),
+    );
+    await jobs.start(new Map([[tidy, { work: () => Promise.resolve(), sweep: () => Promise.resolve([]) }]]));
+    const blocked = await eventually(async () =>
+      /id=(\d+) .*cmd=bzpopmin/.exec(String(await world.redis.client('LIST'))),
+    );
+    // Who has a connection keeps it, and whoever lost it is sent away, with pauses that grow.
+    await world.redis.config('SET', 'maxclients', '1');
+    try {
+      await world.redis.client('KILL', 'ID', blocked[1] ?? '');
+      await eventually(
+        async () => Number(/rejected_connections:(\d+)/.exec(await world.redis.info('stats'))?.[1]) >= 8,
+      );
+      await jobs.close();
+    } finally {
+      await world.redis.config('SET', 'maxclients', '1000');
+    }
+    expect(said).toEqual([]);
   });
 });
 

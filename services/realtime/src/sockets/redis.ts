@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { REDIS_END_MS, withTimeout, type Logger } from '@jumun/runtime';
+import { REDIS_END_MS, withCopies, withTimeout, type Logger } from '@jumun/runtime';
 
 function tellOnce(redis: Redis, logger: Logger): Redis {
   let isAway = false;
@@ -30,13 +30,7 @@ export async function impatientRedis(url: string, logger: Logger): Promise<Redis
 /** For the adapter: what it sends waits for Redis to come back. Ends with all the connections that the adapter copied from it. */
 export function adapterRedis(url: string, logger: Logger): { client: Redis; disconnect: () => void } {
   const client = tellOnce(new Redis(url, { ...ending, maxRetriesPerRequest: null }), logger);
-  const connections = [client];
-  const duplicate = client.duplicate.bind(client);
-  client.duplicate = (override) => {
-    const copy = tellOnce(duplicate(override), logger);
-    connections.push(copy);
-    return copy;
-  };
+  const connections = withCopies(client, (copy) => tellOnce(copy, logger));
   return {
     client,
     disconnect: () => {
