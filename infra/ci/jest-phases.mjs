@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsOf, failuresOf, filesToLookAtAgain, withSecondLook } from './reports.ts';
+import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSecondLook } from './reports.ts';
 import { runNode, tools } from './run-command.mjs';
 
 /**
@@ -26,38 +26,35 @@ export const jestCommand = (phase, more = []) => [
   ...more,
 ];
 
-/** Runs jest and answers with its own report; without one, with nothing. */
+const reporter = join(import.meta.dirname, 'results-reporter.mjs');
+
+/** Runs jest and answers with how it ended and what it told until then. */
 async function runJest(phase, more) {
   const folder = await mkdtemp(join(tmpdir(), 'jumun-jest-'));
-  const reportFile = join(folder, 'report.json');
+  const results = join(folder, 'results');
   try {
-    const command = jestCommand(phase, ['--json', `--outputFile=${reportFile}`, ...more]);
-    const { code } = await runNode(command, { live: true, timeoutMs: phase.timeoutMs });
-    return { code, report: JSON.parse(await readFile(reportFile, 'utf8').catch(() => 'null')) };
+    const flags = ['--reporters=default', `--reporters=${reporter}`, `--outputFile=${results}`];
+    const ending = await runNode(jestCommand(phase, [...flags, ...more]), { live: true, timeoutMs: phase.timeoutMs });
+    return { ...ending, report: readReport(await readFile(results, 'utf8').catch(() => '')) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Runs one phase and answers with real numbers, taken from jest's own report. With `lookAgain`, a few failed files are run
+ * Runs one phase and answers with real numbers, also of one that was cut off. With `lookAgain`, a few failed files are run
  * once more, alone; what passes then is `unsteady`: told by name, and a defect (infra/adr/0009).
  */
 export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
-  let { code, report } = await runJest(phase, more);
-  if (!report)
-    return { passed: 0, skipped: 0, failures: [`${phase.name}: jest ended with ${code} and no report`], unsteady: [] };
-  const failedFirst = failuresOf(report);
-  const files = lookAgain ? filesToLookAtAgain(report) : [];
+  let ending = await runJest(phase, more);
+  const failedFirst = failuresOf(ending.report);
+  const files = lookAgain && !ending.timedOut ? filesToLookAtAgain(ending.report) : [];
   if (files.length > 0) {
     console.log(`\n--- ${phase.name} tests, a second look at ${files.length} of the files`);
     const again = await runJest({ ...phase, flags: ['--runInBand'] }, ['--runTestsByPath', ...files]);
-    if (again.report) {
-      code = again.code;
-      report = withSecondLook(report, again.report);
-    }
+    ending = { ...again, report: withSecondLook(ending.report, again.report) };
   }
-  const failures = failuresOf(report);
-  if (code !== 0 && failures.length === 0) failures.push(`${phase.name}: jest ended with ${code}`);
-  return { ...countsOf(report), failures, unsteady: failedFirst.filter((name) => !failures.includes(name)) };
+  const failures = failuresOf(ending.report);
+  const unsteady = failedFirst.filter((name) => !failures.includes(name));
+  return { ...countsOf(ending.report), failures: [...failures, ...faultOf(phase, ending)], unsteady };
 }

@@ -2,45 +2,69 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What we read of one of jest's reports. */
+/** What one run of jest told through `results-reporter.mjs`. */
 export interface Report {
-  testResults: FileReport[];
+  /** How many files it set out to run. */
+  files: number;
+  results: FileResult[];
 }
-interface FileReport {
+interface FileResult {
   /** Its absolute path. */
   name: string;
-  status: string;
-  assertionResults: { status: string; fullName: string }[];
+  couldNotRun: boolean;
+  tests: { status: string; fullName: string }[];
+}
+
+/** How a run of jest ended, and what it told until then. */
+export interface Ending {
+  code: number;
+  timedOut: boolean;
+  report: Report;
+}
+
+/** Reads the reporter's lines; a line that was cut off is left out. */
+export function readReport(text: string): Report {
+  const lines = text.split('\n').slice(0, -1);
+  const [start = { files: 0 }, ...results] = lines.map((line) => JSON.parse(line) as unknown);
+  return { ...(start as Pick<Report, 'files'>), results: results as FileResult[] };
+}
+
+/** What is wrong with a phase beyond the tests that failed in it, if anything. */
+export function faultOf(phase: { name: string; timeoutMs: number }, { code, timedOut, report }: Ending): string[] {
+  const finished = `finished ${report.results.length} of ${report.files} files`;
+  if (timedOut) return [`${phase.name}: did not end within ${phase.timeoutMs / 60_000} min; ${finished}`];
+  if (report.results.length < report.files) return [`${phase.name}: jest ended with ${code}; ${finished}`];
+  return code !== 0 && failuresOf(report).length === 0 ? [`${phase.name}: jest ended with ${code}`] : [];
 }
 
 /** More than so many failed files of a phase are no bad luck, and are not looked at a second time. */
 const MOST_FILES_LOOKED_AT_AGAIN = 3;
 
-const namesOf = (file: FileReport): string[] => {
+const namesOf = (file: FileResult): string[] => {
   const path = relative(root, file.name);
-  const tests = file.assertionResults.filter((test) => test.status === 'failed');
-  if (file.status === 'failed' && tests.length === 0) return [`${path}: could not run`];
+  const tests = file.tests.filter((test) => test.status === 'failed');
+  if (file.couldNotRun && tests.length === 0) return [`${path}: could not run`];
   return tests.map((test) => `${path}: ${test.fullName}`);
 };
 
-/** The names of what failed in one of jest's reports: tests, and files that could not run at all. */
-export const failuresOf = (report: Report): string[] => report.testResults.flatMap(namesOf);
+/** The names of what failed in a run: tests, and files that could not run at all. */
+export const failuresOf = (report: Report): string[] => report.results.flatMap(namesOf);
 
 /** The files worth a second look: the failed ones, unless there are none or too many. */
 export function filesToLookAtAgain(report: Report): string[] {
-  const failed = report.testResults.filter((file) => namesOf(file).length > 0).map((file) => file.name);
+  const failed = report.results.filter((file) => namesOf(file).length > 0).map((file) => file.name);
   return failed.length <= MOST_FILES_LOOKED_AT_AGAIN ? failed : [];
 }
 
 /** The first report with the files of the second one in place of its own. */
 export function withSecondLook(first: Report, second: Report): Report {
-  const again = new Map(second.testResults.map((file) => [file.name, file]));
-  return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
+  const again = new Map(second.results.map((file) => [file.name, file]));
+  return { files: first.files, results: first.results.map((file) => again.get(file.name) ?? file) };
 }
 
 /** How many tests passed and how many were left out. */
 export function countsOf(report: Report): { passed: number; skipped: number } {
-  const states = report.testResults.flatMap((file) => file.assertionResults.map((test) => test.status));
+  const states = report.results.flatMap((file) => file.tests.map((test) => test.status));
   return {
     passed: states.filter((state) => state === 'passed').length,
     skipped: states.filter((state) => state === 'pending' || state === 'todo').length,

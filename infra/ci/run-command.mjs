@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endFamily } from './end-family.ts';
 
 export const root = join(import.meta.dirname, '../..');
 const bin = (name) => join(root, 'node_modules', name);
@@ -15,8 +16,9 @@ export const tools = {
 };
 
 /**
- * Runs node with the given arguments in the project's root and answers with its exit code and what it printed.
- * With `live` the output goes straight to the terminal. After `timeoutMs` the command and its children are killed.
+ * Runs node with the given arguments in the project's root and answers with its exit code, what it printed, and whether
+ * it was over its time. With `live` the output goes straight to the terminal. After `timeoutMs` the command is ended, and
+ * with it whatever it has started.
  */
 export function runNode(args, { live = false, timeoutMs = 600_000 } = {}) {
   return new Promise((resolve) => {
@@ -26,31 +28,20 @@ export function runNode(args, { live = false, timeoutMs = 600_000 } = {}) {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
     let output = '';
-    let timedOut = false;
+    let ending;
     const keep = (chunk) => (output += chunk);
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
-    const killAll = (signal) => {
-      try {
-        process.kill(-child.pid, signal);
-      } catch {
-        // It ended by itself in the meantime.
-      }
-    };
-    const onInterrupt = () => {
-      killAll('SIGTERM');
-      process.exit(130);
-    };
+    const onInterrupt = () => void endFamily(child.pid).then(() => process.exit(130));
     process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
-    const watchdog = setTimeout(() => {
-      timedOut = true;
-      killAll('SIGKILL');
-    }, timeoutMs);
-    child.on('close', (code) => {
+    const watchdog = setTimeout(() => (ending = endFamily(child.pid)), timeoutMs);
+    child.on('close', async (code) => {
       clearTimeout(watchdog);
+      await ending;
       process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
-      if (timedOut) output += `\nkilled after ${timeoutMs / 1000} s`;
-      resolve({ code: code ?? 1, output });
+      const timedOut = ending !== undefined;
+      if (timedOut) output += `\nended after ${timeoutMs / 1000} s`;
+      resolve({ code: timedOut ? 1 : (code ?? 1), output, timedOut });
     });
   });
 }

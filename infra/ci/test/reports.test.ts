@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countsOf, failuresOf, filesToLookAtAgain, withSecondLook } from '../reports.ts';
+import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSecondLook } from '../reports.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -7,13 +7,13 @@ type State = 'passed' | 'failed' | 'pending';
 
 const file = (name: string, ...states: State[]) => ({
   name: join(root, name),
-  status: states.includes('failed') ? 'failed' : 'passed',
-  assertionResults: states.map((status, index) => ({ status, fullName: `promise ${index + 1}` })),
+  couldNotRun: false,
+  tests: states.map((status, index) => ({ status, fullName: `promise ${index + 1}` })),
 });
-const broken = (name: string) => ({ name: join(root, name), status: 'failed', assertionResults: [] });
-const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults });
+const broken = (name: string) => ({ name: join(root, name), couldNotRun: true, tests: [] });
+const report = (...results: ReturnType<typeof file>[]) => ({ files: results.length, results });
 
-describe("what CI takes from jest's reports", () => {
+describe("what CI takes from jest's results", () => {
   it('names every failed test, and a file that could not run', () => {
     expect(failuresOf(report(file('a.test.ts', 'passed', 'failed'), broken('b.test.ts')))).toEqual([
       'a.test.ts: promise 2',
@@ -46,5 +46,31 @@ describe("what CI takes from jest's reports", () => {
   it('lets a failure stand that fails again, also another one of the same file', () => {
     const settled = withSecondLook(report(file('a', 'failed', 'passed')), report(file('a', 'passed', 'failed')));
     expect(failuresOf(settled)).toEqual(['a: promise 2']);
+  });
+
+  describe('a phase', () => {
+    const phase = { name: 'browser', timeoutMs: 30 * 60_000 };
+    const some = { ...report(file('a', 'passed', 'passed'), file('b', 'failed')), files: 5 };
+    const all = report(file('a', 'passed'), file('b', 'failed'));
+
+    it('that was cut off says how far it came, and counts what passed until then', () => {
+      const lines = [{ files: some.files }, ...some.results].map((line) => `${JSON.stringify(line)}\n`);
+      const read = readReport(`${lines.join('')}{"name":"c","coul`);
+      expect(faultOf(phase, { code: 1, timedOut: true, report: read })).toEqual([
+        'browser: did not end within 30 min; finished 2 of 5 files',
+      ]);
+      expect(countsOf(read)).toEqual({ passed: 2, skipped: 0 });
+      expect(failuresOf(read)).toEqual(['b: promise 1']);
+    });
+
+    it.each([
+      ['crashed', some, 137, ['browser: jest ended with 137; finished 2 of 5 files']],
+      ['could not begin', readReport(''), 1, ['browser: jest ended with 1']],
+      ['failed without a test that did', report(file('a', 'passed')), 1, ['browser: jest ended with 1']],
+      ['only had a test that failed', all, 1, []],
+      ['passed', report(file('a', 'passed')), 0, []],
+    ])('that %s is told apart', (_what, told, code, faults) => {
+      expect(faultOf(phase, { code, timedOut: false, report: told })).toEqual(faults);
+    });
   });
 });

@@ -65,3 +65,22 @@ function groupLives(pid: number): boolean {
   if (process.platform !== 'linux') return signalGroup(pid, 0);
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && statOf(name)?.[2] === String(pid));
 }
+
+/** Everybody who descends from a process and lives, whatever groups they have made for themselves. */
+export function descendantsOf(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const [child, parent] of parents()) children.set(parent, [...(children.get(parent) ?? []), child]);
+  const found = [pid];
+  for (const each of found) found.push(...(children.get(each) ?? []));
+  return found.slice(1);
+}
+
+/** Pairs of a process and its parent. */
+function parents(): [number, number][] {
+  if (process.platform === 'linux')
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), Number(statOf(name)?.[1])]);
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+}

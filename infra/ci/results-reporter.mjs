@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs';
+
+/**
+ * Jest's reporter of CI: notes each file's results as they come, a line of JSON each, in the file named by `--outputFile`,
+ * so that a run that is cut off has told what it did. `reports.ts` reads it.
+ */
+// eslint-disable-next-line jumun/no-default-export -- jest takes a reporter from the default export only
+export default class ResultsReporter {
+  constructor({ outputFile }) {
+    this.note = (line) => appendFileSync(outputFile, `${JSON.stringify(line)}\n`);
+  }
+
+  onRunStart({ numTotalTestSuites }) {
+    this.note({ files: numTotalTestSuites });
+  }
+
+  onTestResult(_test, { testFilePath, testExecError, testResults }) {
+    this.note({
+      name: testFilePath,
+      couldNotRun: Boolean(testExecError),
+      tests: testResults.map(({ status, fullName }) => ({ status, fullName })),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { identityOf } from '../../local/src/process-identity.ts';
+import { endFamily } from '../end-family.ts';
+import { runNode } from '../run-command.mjs';
+
+/** Runs a script and gives its pid and what it printed once it printed a whole line. */
+async function started(script: string) {
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'close');
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
+  while (!printed.includes('\n')) await once(child.stdout, 'data');
+  return { pid: child.pid ?? 0, gone, printed: () => printed };
+}
+
+const LIVES_ON = `setInterval(() => {}, 1000);`;
+const DEAF_BROWSER = `process.on('SIGTERM', () => {}); console.log(process.pid); ${LIVES_ON}`;
+
+it('a command over its time may say goodbye', async () => {
+  const polite = await started(
+    `process.on('SIGTERM', () => process.stdout.write('goodbye', () => process.exit())); console.log('ready'); ${LIVES_ON}`,
+  );
+  await endFamily(polite.pid);
+  await polite.gone;
+  expect(polite.printed()).toBe('ready\ngoodbye');
+});
+
+it('nobody whom it started lives on, in whatever group and however deaf', async () => {
+  const parent = await started(`
+    require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(DEAF_BROWSER)}], { detached: true, stdio: 'inherit' });
+    ${LIVES_ON}`);
+  const browser = Number(parent.printed());
+  expect(identityOf(browser)).toBeDefined();
+  await endFamily(parent.pid, 500);
+  await parent.gone;
+  expect(identityOf(browser)).toBeUndefined();
+});
+
+it('the runner says that a command was over its time', async () => {
+  expect(await runNode(['-e', LIVES_ON], { timeoutMs: 1 })).toMatchObject({ code: 1, timedOut: true });
+});

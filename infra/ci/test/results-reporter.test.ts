@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { readReport } from '../reports.ts';
+import { runNode, tools } from '../run-command.mjs';
+
+const REPORTER = join(import.meta.dirname, '../results-reporter.mjs');
+const files = {
+  'broken.cjs': `throw new Error('nobody can run this file')`,
+  'mixed.cjs': `
+    test('kept', () => undefined);
+    test('not kept', () => { throw new Error('on purpose'); });
+    test.todo('not made');`,
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jumun-results-'));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('what came of every file is noted where CI reads it', async () => {
+  const results = join(folder, 'results');
+  const flags = [`--rootDir=${folder}`, '--config={"testMatch":["**/*.cjs"]}', `--reporters=${REPORTER}`];
+  await runNode([tools.jest, ...flags, `--outputFile=${results}`]);
+  const report = readReport(await readFile(results, 'utf8'));
+  expect(report.files).toBe(2);
+  expect(new Map(report.results.map(({ name, ...result }) => [basename(name), result]))).toEqual(
+    new Map([
+      ['broken.cjs', { couldNotRun: true, tests: [] }],
+      [
+        'mixed.cjs',
+        {
+          couldNotRun: false,
+          tests: [
+            { status: 'passed', fullName: 'kept' },
+            { status: 'failed', fullName: 'not kept' },
+            { status: 'todo', fullName: 'not made' },
+          ],
+        },
+      ],
+    ]),
+  );
+});
