@@ -287,7 +287,7 @@ describe('a save of the look', () => {
     expect(saved()).toHaveLength(0);
   });
 
-  it('ends at the log-in page where the session is over', async () => {
+  it('ends at the log-in page where the session is over, and goes on after it with what was chosen', async () => {
     await openOptions();
     await radio('포도').click();
     here.gateway.world.overrides[callKey(catalog.saveStoreOptions)] = () =>
@@ -296,5 +296,9 @@ describe('a save of the look', () => {
     await here.page.waitForURL(/\/login$/);
     await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
     expect(await question().count()).toBe(0);
+    await here.logInAgain();
+    await isChosen('포도');
+    await text('아직 저장하지 않았어요.').waitFor();
+    expect(new URL(here.page.url()).pathname).toBe('/store/admin/profileOption');
   });
 });

@@ -13,6 +13,8 @@ export interface OwnerVisit extends Visit {
   alertText: () => Promise<string | null>;
   /** Reads the alert away. */
   closeAlert: () => Promise<void>;
+  /** Logs in by the form that the browser was led to. */
+  logInAgain: () => Promise<void>;
 }
 
 /** Puts a log-in into the tab's own storage before the app runs; a reload does not bring back what the app changed. */
@@ -44,6 +46,12 @@ export async function visitAsOwner(
     async closeAlert() {
       await alert.getByRole('button', { name: '확인' }).click();
       await alert.waitFor({ state: 'detached' });
+    },
+    async logInAgain() {
+      await here.page.waitForURL(/\/login$/);
+      await here.page.getByRole('textbox', { name: '이메일' }).fill('demo@jumun.test');
+      await here.page.getByRole('textbox', { name: '비밀번호' }).fill('jumun1234!');
+      await here.page.getByRole('button', { name: '로그인', exact: true }).click();
     },
   };
 }

@@ -8,12 +8,12 @@ import { Page } from '../parts/Page';
 import { useAlertOnError } from '../parts/use-alert-on-error';
 import { categoryQuery } from './category-query';
 import { CategoryTable } from './CategoryTable';
-import { CreateCategoryDialog } from './CreateCategoryDialog';
+import { CreateCategoryDialog, unsavedCategory } from './CreateCategoryDialog';
 
 /** The categories of the store page and their order. */
 export function CategoryListPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(categoryQuery);
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(() => unsavedCategory() !== '');
   useAlertOnError(data ? null : error, '카테고리 조회에 실패했습니다.');
   return (
     <>

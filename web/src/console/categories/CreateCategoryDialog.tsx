@@ -4,9 +4,15 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { unsavedOf } from '../parts/unsaved';
+import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { useCategoryCreation } from './use-category-changes';
 
 const MAX_NAME = 50;
+
+const FORM = 'category';
+/** The name that was being typed when the session ended. */
+export const unsavedCategory = (): string => unsavedOf(FORM, { name: '' })?.name ?? '';
 
 interface CreateCategoryDialogProps {
   open: boolean;
@@ -21,8 +27,10 @@ export function CreateCategoryDialog({
   onClose,
   failedText = '카테고리 생성에 실패했습니다.',
 }: CreateCategoryDialogProps) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(unsavedCategory);
   const create = useCategoryCreation(failedText);
+
+  useKeepUnsaved(FORM, () => (open && name ? { name } : undefined));
 
   function finish() {
     setName('');

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { onSessionEnd } from '../../api/session-end';
 import { paths } from '../../paths';
 import { session, useSession } from '../../session';
 import { showAlert } from '../../ui/alert';
+import { keepUnsaved } from '../parts/unsaved';
 
 /** Lets owners in and sends everybody else to the log-in page, once they have read why. */
 export function ConsoleGate({ children }: { children: ReactNode }) {
   const [cameLoggedIn] = useState(() => session.get() !== null);
-  const isLoggedIn = useSession() !== null;
+  const known = useSession();
+  const shopId = known?.shop?.shop_id;
+  // Without its query, which may hold a name that was searched for or a code that is good once.
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const told = useRef(false);
   useEffect(() => {
@@ -15,5 +20,6 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
     told.current = true;
     void showAlert('로그인후 이용해주세요.').then(() => navigate(paths.login, { replace: true }));
   }, [cameLoggedIn, navigate]);
-  return isLoggedIn ? children : <main id="main" tabIndex={-1} />;
+  useEffect(() => (shopId ? onSessionEnd(() => keepUnsaved(shopId, pathname)) : undefined), [shopId, pathname]);
+  return known ? children : <main id="main" tabIndex={-1} />;
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Field } from '../../ui/Field';
 import { Skeleton } from '../../ui/Skeleton';
 import { categoryQuery } from '../categories/category-query';
-import { CreateCategoryDialog } from '../categories/CreateCategoryDialog';
+import { CreateCategoryDialog, unsavedCategory } from '../categories/CreateCategoryDialog';
 import { ChoiceChips } from '../parts/ChoiceChips';
 
 interface CategoryFieldProps {
@@ -19,7 +19,7 @@ interface CategoryFieldProps {
 
 /** The categories a product stands in; a missing one is made right here. */
 export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldProps) {
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(() => unsavedCategory() !== '');
   const categories = useQuery(categoryQuery);
   const choices = (categories.data ?? []).map(({ category_id, category_name, status }) => ({
     value: category_id,

@@ -11,6 +11,8 @@ interface PictureFieldProps {
   file: File | null;
   /** The picture the product has already. */
   stored: { attach_file_path: string } | null;
+  /** One had been chosen before the session ended, which a page loaded anew cannot give back. */
+  isLost: boolean;
   error: string | undefined;
   onChange: (file: File | null) => void;
   /** For the form, which puts the focus on the first wrong field. */
@@ -18,7 +20,7 @@ interface PictureFieldProps {
 }
 
 /** Chooses a product's picture and shows it as the store will. */
-export function PictureField({ file, stored, error, onChange, ref }: PictureFieldProps) {
+export function PictureField({ file, stored, isLost, error, onChange, ref }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState<string>();
   const chosenUrl = useObjectUrl(file);
@@ -66,6 +68,9 @@ export function PictureField({ file, stored, error, onChange, ref }: PictureFiel
             >
               {act}
             </Button>
+            {isLost && !file && (
+              <p className="text-small text-preparing">고르신 이미지는 남겨 둘 수 없었어요. 다시 골라주세요.</p>
+            )}
             {file && (
               <span className="flex flex-wrap items-center gap-x-1 text-small text-muted">
                 <span className="break-all">{file.name}</span>

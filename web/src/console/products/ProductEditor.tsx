@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { WireProduct } from '@jumun/contracts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { toAppError } from '../../api/app-error';
@@ -10,7 +10,10 @@ import { BottomBar } from '../../ui/BottomBar';
 import { Button, LinkButton } from '../../ui/Button';
 import { keepEnter } from '../parts/keep-enter';
 import { Page } from '../parts/Page';
+import { TypedBefore } from '../parts/TypedBefore';
+import { unsavedOf } from '../parts/unsaved';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { CategoryField } from './CategoryField';
 import { editedProduct } from './edited-product';
 import { PictureField } from './PictureField';
@@ -34,7 +37,18 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
     defaultValues: fieldsOf(product),
     mode: 'onTouched',
   });
-  const { control, formState } = form;
+  const { control, formState, getValues, reset } = form;
+  const kept = `product:${product?.product_id ?? 'new'}`;
+  const [found] = useState(() => unsavedOf(kept, { ...fieldsOf(product), hadPicture: false }));
+  useLayoutEffect(() => {
+    if (!found) return;
+    const { hadPicture: _, ...fields } = found;
+    reset({ ...getValues(), ...fields }, { keepDefaultValues: true });
+  }, [found, getValues, reset]);
+  useKeepUnsaved(kept, () => {
+    const fields = getValues();
+    return formState.isDirty ? { ...fields, hadPicture: fields.images !== null } : undefined;
+  });
   const save = useSaveProduct();
   const [known, setKnown] = useState<KnownProduct | undefined>(product);
   const [conflict, setConflict] = useState<StockConflict>();
@@ -80,6 +94,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
       className="flex grow flex-col"
     >
       <Page title={product ? '상품 수정' : '상품 등록'} width="reading">
+        <TypedBefore found={found} />
         <Controller
           control={control}
           name="images"
@@ -88,6 +103,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
               ref={field.ref}
               file={field.value}
               stored={product?.product_image ?? null}
+              isLost={found?.hadPicture === true && !found.images}
               error={fieldState.error?.message}
               onChange={(file) => form.setValue('images', file, { shouldDirty: true, shouldValidate: true })}
             />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { WireShop } from '@jumun/contracts';
-import { Activity, useRef, useState } from 'react';
+import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { toAppError } from '../../api/app-error';
@@ -11,17 +11,22 @@ import { Button } from '../../ui/Button';
 import { keepEnter } from '../parts/keep-enter';
 import { messageOr } from '../../api/message-or';
 import { Page } from '../parts/Page';
+import { TypedBefore } from '../parts/TypedBefore';
+import { unsavedOf } from '../parts/unsaved';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { BasicStep } from './BasicStep';
 import { agreements, firstStepNames, ProfileFields, profileNames, profileOf } from './profile-fields';
 import { ReviewNotice } from './ReviewNotice';
 import { SettlementStep } from './SettlementStep';
 import { useSaveProfile } from './use-save-profile';
 
+const FORM = 'profile';
 const AGREE = '모든 약관에 동의해주세요.';
 
 /** The shop's profile in two steps. */
 export function ProfileForm({ shop }: { shop: WireShop }) {
+  const [found] = useState(() => unsavedOf(FORM, profileOf(shop)));
   const [step, setStep] = useState<0 | 1>(0);
   const [agreementError, setAgreementError] = useState('');
   const form = useForm<ProfileFields>({
@@ -29,6 +34,12 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
     defaultValues: profileOf(shop),
     mode: 'onChange',
   });
+  const { reset } = form;
+  useLayoutEffect(() => {
+    if (found) reset({ ...form.getValues(), ...found }, { keepDefaultValues: true });
+  }, [found, form, reset]);
+  // Names, numbers and papers: they wait in the page alone, and for the same shop.
+  useKeepUnsaved(FORM, () => (form.formState.isDirty ? form.getValues() : undefined), true);
   const save = useSaveProfile();
   const saved = useRef(false);
   const missingAgreement = useRef<HTMLElement>(null);
@@ -86,6 +97,7 @@ export function ProfileForm({ shop }: { shop: WireShop }) {
           </p>
         }
       >
+        <TypedBefore found={found} />
         <ReviewNotice shop={shop} />
         {/* The step that is not shown keeps what its fields remember: chosen files, an address that is typed. */}
         <Activity mode={step === 0 ? 'visible' : 'hidden'}>

@@ -6,12 +6,17 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { isReadable } from '../../ui/font-color';
 import { Page } from '../parts/Page';
+import { TypedBefore } from '../parts/TypedBefore';
+import { unsavedOf } from '../parts/unsaved';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
+import { useKeepUnsaved } from '../parts/use-keep-unsaved';
 import { GoodsPreview } from './GoodsPreview';
 import { chosenSince, type Look, type LookChanges, realChanges } from './look';
 import { LookCard } from './LookCard';
 import { saveLook } from './save-look';
 import { useUploadPicture } from './use-upload-picture';
+
+const FORM = 'look';
 
 interface LookEditorProps {
   shop: WireShop;
@@ -20,7 +25,8 @@ interface LookEditorProps {
 
 /** Holds what was chosen until it is saved; what comes from the server meanwhile does not overwrite it. */
 export function LookEditor({ shop, saved }: LookEditorProps) {
-  const [chosen, setChosen] = useState<LookChanges>({});
+  const [found] = useState(() => unsavedOf<Look>(FORM, saved));
+  const [chosen, setChosen] = useState<LookChanges>(found ?? {});
   const [isAsking, setAsking] = useState(false);
   const neverLeaves = useRef(false);
   const ownColor = useRef<HTMLInputElement>(null);
@@ -28,6 +34,8 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
   const upload = useUploadPicture((profile_image) => choose({ profile_image }));
   const changes = realChanges(saved, chosen);
   const isDirty = Object.keys(changes).length > 0;
+
+  useKeepUnsaved(FORM, () => (isDirty ? changes : undefined));
 
   function ask() {
     if (changes.font_color !== undefined && !isReadable(changes.font_color)) return ownColor.current?.focus();
@@ -37,6 +45,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
   return (
     <div className="flex grow flex-col">
       <Page title="상점 꾸미기" lead="손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.">
+        <TypedBefore found={found} />
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <LookCard shop={shop} look={{ ...saved, ...chosen }} colorRef={ownColor} upload={upload} onChange={choose} />
           <GoodsPreview />
