@@ -1,12 +1,13 @@
 import { http } from '@jumun/contracts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
 
 const here = ownerStage();
 
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const name = () => here.page.getByRole('textbox', { name: '카테고리 이름' });
+const SLOW = '응답이 늦어지고 있어요. 조금만 더 기다려주세요.';
 const rows = () => here.page.getByRole('list', { name: '카테고리' }).getByRole('listitem');
 const rowOf = (category: string) => rows().filter({ has: here.button(`${category} 삭제`) });
 const shown = (category: string, checked: boolean) =>
@@ -126,6 +127,23 @@ describe('the list of categories', () => {
     await here.button('다시 시도').click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(4);
+  });
+
+  it('says after four seconds that it takes longer than usual, and nothing moves', async () => {
+    const { page } = here;
+    const shapes = () =>
+      page
+        .locator('[role="status"] > [aria-hidden]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    here.gateway.world.overrides[callKey(http.catalog.listCategories)] = never;
+    await page.clock.install();
+    await here.open('/categoryList');
+    await text('카테고리를 불러오는 중이에요').waitFor();
+    const before = await shapes();
+    expect([before.length, await text(SLOW).count()]).toEqual([4, 0]);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 4_000));
+    await text(SLOW).waitFor();
+    expect(await shapes()).toEqual(before);
   });
 
   it('goes to the log-in when the session has ended, without another word', async () => {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Skeleton } from './Skeleton';
+import { SLOW_WORDS, useSlow } from './use-slow';
 
 interface LoadingProps {
   /** What is on its way, with its particle: `주문을`. */
@@ -10,11 +11,18 @@ interface LoadingProps {
   className?: string;
 }
 
-/** The shapes of what comes, and a word for those who do not see them. */
+/** The shapes of what comes, a word for those who do not see them, and for everybody one when it takes long. */
 export function Loading({ what, count, shape, className }: LoadingProps) {
+  const isSlow = useSlow();
   return (
-    <div role="status" className={clsx(className ?? 'flex flex-col gap-3')}>
+    <div role="status" className={clsx('relative', className ?? 'flex flex-col gap-3')}>
       <span className="sr-only">{what} 불러오는 중이에요</span>
+      {isSlow && (
+        // Over the shapes, so that nothing moves when it comes.
+        <p className="absolute inset-x-0 top-3 z-10 mx-auto w-fit max-w-[calc(100%-24px)] animate-enter rounded-card border border-line bg-paper px-4 py-1.5 text-center text-small text-muted">
+          {SLOW_WORDS}
+        </p>
+      )}
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={shape} />
       ))}
