@@ -55,6 +55,30 @@ describe('the form of a known product', () => {
     expect(await here.page.getByRole('heading', { name, exact: true }).count()).toBe(1);
   });
 
+  it('is left by the browser’s own way back to the same product, and a new one’s to the same height', async () => {
+    here.own.products = manyProducts(here.own.products, 60);
+    const name = here.own.products[40]?.product_name ?? '';
+    await here.open('/productList');
+    await here.button(`${name} 수정`).click();
+    await field('상품명').waitFor();
+    await here.page.goBack();
+    await here.page.locator(`button[aria-label="${name} 수정"]:focus`).waitFor();
+    await here.page.waitForFunction(() => scrollY > 0);
+    await here.button('상품 등록').click();
+    await field('상품명').waitFor();
+    await here.page.waitForFunction(() => scrollY === 0);
+    await here.page.goBack();
+    await here.button(`${name} 수정`).waitFor();
+    await here.page.waitForFunction((label) => {
+      const { top, bottom } = document.querySelector(`[aria-label="${label}"]`)?.getBoundingClientRect() ?? {
+        top: -1,
+        bottom: -1,
+      };
+      return scrollY > 0 && top >= 0 && bottom <= innerHeight;
+    }, `${name} 수정`);
+    expect(updates()).toHaveLength(0);
+  });
+
   it('shows the picture it has, and the new one in its place until that is taken back', async () => {
     const shown = () => here.page.locator('form img').getAttribute('src');
     await openBread();

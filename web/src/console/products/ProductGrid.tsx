@@ -1,11 +1,12 @@
 import type { WireProduct } from '@jumun/contracts';
-import { useCallback, useDeferredValue, useEffect } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { showToast } from '../../ui/toast';
 import { editedProduct } from './edited-product';
-import { editId, ProductCard } from './ProductCard';
-import { returnTo, stateForForm } from './return-to-list';
+import { ProductCard } from './ProductCard';
+import { stateForForm } from './return-to-list';
+import { useKeptPlace } from './use-kept-place';
 import { useSoldOut } from './use-sold-out';
 
 /** What fills the tallest screen; the rest is drawn behind it, a little at a time. */
@@ -20,29 +21,19 @@ interface ProductGridProps {
 
 /** The products side by side, each with its way to be sold out, changed or taken off. */
 export function ProductGrid({ products, onDelete }: ProductGridProps) {
-  const { search, state } = useLocation() as { search: string; state: unknown };
-  const cameFrom = returnTo(state);
+  const { search } = useLocation();
+  const { comesBack, leaveAt } = useKeptPlace();
   const navigate = useNavigate();
   const { mutate: markSoldOut } = useSoldOut();
-  const shown = useDeferredValue(products, cameFrom ? products : products.slice(0, FIRST_VIEW));
-
-  useEffect(() => {
-    if (!cameFrom) return undefined;
-    // Back from the form, the owner goes on where the list was left: after the frame has gone to the top, as it does.
-    const frame = requestAnimationFrame(() => {
-      const way = document.getElementById(editId(cameFrom));
-      way?.scrollIntoView({ block: 'center' });
-      way?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [cameFrom]);
+  const shown = useDeferredValue(products, comesBack ? products : products.slice(0, FIRST_VIEW));
 
   const edit = useCallback(
     (product: WireProduct) => {
       editedProduct.hold(product);
+      leaveAt(product.product_id);
       void navigate(paths.adminPages.productEdit('update'), { state: stateForForm(search) });
     },
-    [navigate, search],
+    [leaveAt, navigate, search],
   );
   const setSoldOut = useCallback(
     (product: WireProduct, soldOut: boolean) => {
