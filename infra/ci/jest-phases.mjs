@@ -11,7 +11,7 @@ import { runNode, tools } from './run-command.mjs';
 export const phases = [
   { name: 'unit', projects: ['unit', 'web'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
   { name: 'integration', servers: true, projects: ['integration'], flags: ['--maxWorkers=3'], timeoutMs: 20 * 60_000 },
-  { name: 'browser', servers: true, projects: ['browser'], flags: ['--maxWorkers=2'], timeoutMs: 30 * 60_000 },
+  { name: 'browser', servers: true, projects: ['browser'], flags: ['--maxWorkers=2'], timeoutMs: 40 * 60_000 },
   { name: 'journeys', servers: true, projects: ['journeys'], flags: ['--runInBand'], timeoutMs: 20 * 60_000 },
 ];
 
