@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { identityOf } from '../../local/src/process-identity.ts';
 import { endFamily } from '../end-family.ts';
-import { runNode } from '../run-command.mjs';
 
 /** Runs a script and gives its pid and what it printed once it printed a whole line. */
 async function started(script: string) {
@@ -38,5 +39,9 @@ it('nobody whom it started lives on, in whatever group and however deaf', async 
 });
 
 it('the runner says that a command was over its time', async () => {
-  expect(await runNode(['-e', LIVES_ON], { timeoutMs: 1 })).toMatchObject({ code: 1, timedOut: true });
+  const script = `
+    import { runNode } from ${JSON.stringify(join(import.meta.dirname, '../run-command.mjs'))};
+    console.log(JSON.stringify(await runNode(['-e', ${JSON.stringify(LIVES_ON)}], { timeoutMs: 1 })));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 1, timedOut: true });
 });

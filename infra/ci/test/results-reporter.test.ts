@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readReport } from '../reports.ts';
-import { runNode, tools } from '../run-command.mjs';
 
+const JEST = join(import.meta.dirname, '../../../node_modules/jest/bin/jest.js');
 const REPORTER = join(import.meta.dirname, '../results-reporter.mjs');
 const files = {
   'broken.cjs': `throw new Error('nobody can run this file')`,
@@ -23,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('what came of every file is noted where CI reads it', async () => {
   const results = join(folder, 'results');
   const flags = [`--rootDir=${folder}`, '--config={"testMatch":["**/*.cjs"]}', `--reporters=${REPORTER}`];
-  await runNode([tools.jest, ...flags, `--outputFile=${results}`]);
+  await once(spawn(process.execPath, [JEST, ...flags, `--outputFile=${results}`], { stdio: 'ignore' }), 'close');
   const report = readReport(await readFile(results, 'utf8'));
   expect(report.files).toBe(2);
   expect(new Map(report.results.map(({ name, ...result }) => [basename(name), result]))).toEqual(

@@ -22,7 +22,7 @@ export async function testServers(): Promise<TestServers> {
   const place = async (name: ServerName) => ({ dataDir: join(folder, name), port: await ports.take() });
   const places = { postgres: await place('postgres'), nats: await place('nats'), redis: await place('redis') };
   const starts = {
-    postgres: () => postgresServer.start({ ...places.postgres, password: 'test', durable: false }),
+    postgres: () => postgresServer.start({ ...places.postgres, password: 'test', durable: false, fromTemplate: true }),
     nats: () => natsServer.start(places.nats),
     redis: () => redisServer.start(places.redis),
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { Refusal } from '../refusal.ts';
 import { abortReason } from '../wait.ts';
+import { copyOfTemplate } from './postgres-template.ts';
 import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 import {
   plainEnvironment,
@@ -22,6 +23,8 @@ export interface PostgresOptions extends ServerOptions {
   password: string;
   /** False makes commits not wait for the disk: for tests that throw the data away. */
   durable?: boolean;
+  /** Copies a new cluster from one that is kept on this machine for each password: for tests, whose password is one. */
+  fromTemplate?: boolean;
   runAs?: PostgresUser;
   signal?: AbortSignal | undefined;
 }
@@ -93,6 +96,20 @@ async function makeCluster(
 ): Promise<void> {
   // A cluster without its mark was cut off while it was being made and holds nothing.
   rmSync(cluster, { recursive: true, force: true });
+  const make = (folder: string): Promise<void> => initialize(folder, initdb, runAs, options);
+  if (options.fromTemplate) await copyOfTemplate(cluster, { made: [initdb, options.password], runAs, make });
+  else await make(cluster);
+  const mark = join(cluster, 'made-whole');
+  writeFileSync(mark, '');
+  handOver(runAs, mark);
+}
+
+async function initialize(
+  cluster: string,
+  initdb: string,
+  runAs: PostgresUser,
+  options: PostgresOptions,
+): Promise<void> {
   const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
   handOver(runAs, passwordFile);
@@ -116,9 +133,6 @@ async function makeCluster(
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  const mark = join(cluster, 'made-whole');
-  writeFileSync(mark, '');
-  handOver(runAs, mark);
 }
 
 function runInitdb(command: ReturnType<typeof asPostgresUser>, { signal, dataDir }: PostgresOptions): Promise<void> {

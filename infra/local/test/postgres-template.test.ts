@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyOfTemplate } from '../src/servers/postgres-template.ts';
+
+let folder: string;
+let home: string;
+let made: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jumun-template-'));
+  home = join(folder, 'home');
+  mkdirSync(home);
+  made = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const make = (cluster: string): Promise<void> => {
+  made += 1;
+  mkdirSync(join(cluster, 'base'), { recursive: true });
+  writeFileSync(join(cluster, 'base/table'), 'rows');
+  return Promise.resolve();
+};
+const copyTo = (name: string) =>
+  copyOfTemplate(join(folder, name), { made: [process.execPath, 'password'], runAs: { kind: 'self' }, home, make });
+const rowsOf = (name: string) => readFileSync(join(folder, name, 'base/table'), 'utf8');
+
+it('clusters are copies of one that is made once, and are their own', async () => {
+  await copyTo('first');
+  writeFileSync(join(folder, 'first/base/table'), 'other rows');
+  await copyTo('second');
+  expect(rowsOf('second')).toBe('rows');
+  expect(made).toBe(1);
+});
+
+it('runs that begin together each get a whole cluster, and leave one template', async () => {
+  await Promise.all(['first', 'second', 'third'].map(copyTo));
+  expect(['first', 'second', 'third'].map(rowsOf)).toEqual(['rows', 'rows', 'rows']);
+  expect(readdirSync(home)).toHaveLength(1);
+});
+
+it('a template of which a file was tidied away is made anew', async () => {
+  await copyTo('first');
+  const [template = ''] = readdirSync(home);
+  rmSync(join(home, template, 'cluster/base/table'));
+  await copyTo('second');
+  expect(rowsOf('second')).toBe('rows');
+  expect(made).toBe(2);
+});
