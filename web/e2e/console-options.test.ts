@@ -286,19 +286,4 @@ describe('a save of the look', () => {
     await here.page.waitForURL(/\/productList$/);
     expect(saved()).toHaveLength(0);
   });
-
-  it('ends at the log-in page where the session is over, and goes on after it with what was chosen', async () => {
-    await openOptions();
-    await radio('포도').click();
-    here.gateway.world.overrides[callKey(catalog.saveStoreOptions)] = () =>
-      refusal(401, 'AUTH097', '로그아웃된 상태예요. 다시 로그인해주세요.');
-    await save();
-    await here.page.waitForURL(/\/login$/);
-    await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
-    expect(await question().count()).toBe(0);
-    await here.logInAgain();
-    await isChosen('포도');
-    await text('아직 저장하지 않았어요.').waitFor();
-    expect(new URL(here.page.url()).pathname).toBe('/store/admin/profileOption');
-  });
 });

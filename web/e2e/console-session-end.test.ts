@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import { choosePicture, fillProduct, keepProducts, partOf } from './console-goods-world.ts';
+import { addSettings } from './console-shop-world.ts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf } from './console-visit.ts';
 import { type Answer, callKey, refusal } from './fake-gateway.ts';
@@ -92,5 +93,29 @@ describe('a session that ends while somebody types', () => {
     await here.logInAgain();
     await here.page.getByText('개인정보는 이 기기에 남기지 않아요').waitFor();
     expect(await field('대표자 이름').inputValue()).not.toBe('나대표');
+  });
+
+  it('keeps the look that was chosen, and stops speaking of it once it is saved', async () => {
+    const settings = addSettings(here.gateway.world);
+    const save = callKey(http.catalog.saveStoreOptions);
+    const usual = here.gateway.world.overrides[save];
+    here.gateway.world.overrides[save] = ended;
+    const question = here.page.getByRole('alertdialog', { name: '상점 정보를 저장할까요?' });
+    const press = async () => {
+      await here.button('저장하기').click();
+      await question.getByRole('button', { name: '저장하기' }).click();
+    };
+    await here.open('/profileOption');
+    await here.page.getByRole('radio', { name: '포도' }).click();
+    await press();
+    await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
+    expect(await question.count()).toBe(0);
+    await here.logInAgain();
+    await text(TYPED_BEFORE).waitFor();
+    await here.page.getByRole('radio', { name: '포도', checked: true }).waitFor();
+    if (usual) here.gateway.world.overrides[save] = usual;
+    await press();
+    await text(TYPED_BEFORE).waitFor({ state: 'detached' });
+    expect(settings.look.font_color).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body.font_color);
   });
 });

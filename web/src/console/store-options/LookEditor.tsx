@@ -25,7 +25,7 @@ interface LookEditorProps {
 
 /** Holds what was chosen until it is saved; what comes from the server meanwhile does not overwrite it. */
 export function LookEditor({ shop, saved }: LookEditorProps) {
-  const [found] = useState(() => unsavedOf<Look>(FORM, saved));
+  const [found, setFound] = useState(() => unsavedOf<Look>(FORM, saved));
   const [chosen, setChosen] = useState<LookChanges>(found ?? {});
   const [isAsking, setAsking] = useState(false);
   const neverLeaves = useRef(false);
@@ -70,6 +70,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
         doneText="상점 정보가 저장됐어요."
         onConfirm={async () => {
           await saveLook(changes);
+          setFound(undefined);
           setChosen((now) => chosenSince(chosen, now));
         }}
       />
