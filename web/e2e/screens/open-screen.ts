@@ -40,15 +40,17 @@ const QUIET_FRAMES = 3;
 /** Waits for what is still moving, changing or loading though it can be seen: transitions, places, fonts and pictures. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async (quietFrames) => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await document.fonts.ready;
     let quiet = 0;
     const changes = new MutationObserver(() => (quiet = 0));
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     while (quiet < quietFrames) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      quiet += 1;
+      quiet = isMoving() ? 0 : quiet + 1;
     }
     changes.disconnect();
   }, QUIET_FRAMES);
