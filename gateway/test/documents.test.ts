@@ -170,6 +170,13 @@ describe('the operator’s calls', () => {
     });
   });
 
+  it('hear whose the ids of operators are', async () => {
+    await door.world.stub(procedures.listOperators, () => [{ operatorId, email: 'ops@jumun.test' }]);
+    const answer = await door.ask('GET', http.operator.listOperators.path, { token: operator });
+    expect(answer.body.data).toEqual({ operators: [{ operator_id: operatorId, email: 'ops@jumun.test' }] });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
   it('list shops by the published states, page by page', async () => {
     let asked: unknown;
     await door.world.stub(procedures.listShops, (input) => {

@@ -49,6 +49,7 @@ export function addDesk(world: World): void {
   );
   answerWith(world, http.auth.logout, () => ({ body: { success: true } }));
   answerWaiting(world, () => ({}));
+  answerWith(world, operator.listOperators, () => data({ operators: [OPERATOR] }));
   answerWith(world, operator.listShops, () => data({ shops: [], next: null }));
   answerWith(world, inquiry.list, () => data({ inquiries: [], next: null }));
   answerWith(world, desk.deadLetters, () => data({ dead_letters: [], away: [] }));

@@ -17,6 +17,19 @@ export class OperatorController {
     private readonly documents: Documents,
   ) {}
 
+  @Answers(routes.listOperators)
+  async listOperators(
+    _request: RequestOf<typeof routes.listOperators>,
+    call: Call,
+  ): Promise<Reply<typeof routes.listOperators>> {
+    const found = await this.rpc.call(procedures.listOperators, {}, call.actor);
+    call.answerHeader('cache-control', 'private, no-store');
+    return {
+      success: true,
+      data: { operators: found.map(({ operatorId, email }) => ({ operator_id: operatorId, email })) },
+    };
+  }
+
   @Answers(routes.listShops)
   async listShops({ query }: RequestOf<typeof routes.listShops>, call: Call): Promise<Reply<typeof routes.listShops>> {
     const { status, q: search, before, limit } = query;

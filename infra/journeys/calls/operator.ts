@@ -40,6 +40,7 @@ async function waiting(scene: Scene): Promise<Sent> {
 }
 
 export const operatorCalls = {
+  listOperators: { right: () => ({}) },
   listShops: {
     right: () => ({}),
     wrong: [{ query: { status: 'lost' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],

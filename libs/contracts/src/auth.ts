@@ -168,6 +168,13 @@ export const auth = defineService('auth', {
     },
     /** Shops that wait for an operator's approval. */
     countWaiting: counting({ shops: WaitingCount }),
+    /** Whose the ids of operators are, those with an account today. */
+    listOperators: {
+      input: z.object({}),
+      output: z.array(z.object({ operatorId: Id, email: z.string() })),
+      errors: ['FORBIDDEN'],
+      sealed: true,
+    },
     getShopForReview: {
       input: z.object({ shopId: Id }),
       output: ShopReviewView,

@@ -245,6 +245,19 @@ describe('an operator', () => {
     await expect(world.logIn(email, password)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
   });
 
+  it('hears whose the ids of operators are, with a note of it', async () => {
+    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = world.authConfig;
+    const { operatorId } = await world.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
+    const read = (actor: Actor) => world.rpc.call(procedures.listOperators, {}, actor);
+    const noted = async () =>
+      (await world.sql('auth', `select from access_log where act = 'list-operators' and actor_id = $1`, [operatorId]))
+        .length;
+    expect(await read({ kind: 'operator', operatorId, sessionId: v7() })).toEqual([{ operatorId, email }]);
+    expect(await noted()).toBe(1);
+    for (const actor of [shopper, ownerOfShop(v7()), serviceActor('orders')])
+      await expect(read(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('alone decides about shops and sees them', async () => {
     const { shopId } = await inReview();
     for (const actor of [shopper, ownerOfShop(shopId), serviceActor('orders')]) {

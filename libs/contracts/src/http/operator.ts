@@ -47,8 +47,16 @@ const act = <const N extends string>(name: N, about: string) =>
     answer: ok(WireShopCard),
   }) as const;
 
-/** The operator's calls about shops. */
+/** The operator's calls about shops, and who the operators are. */
 export const operatorRoutes = {
+  listOperators: route({
+    method: 'GET',
+    path: '/v1/ops/operators',
+    caller: 'operator',
+    about: 'Operators with an account today; an id that is not among them is of one that is gone.',
+    asks: [procedures.listOperators],
+    answer: ok(z.object({ operators: z.array(z.object({ operator_id: Id, email: z.string() })) })),
+  }),
   listShops: route({
     method: 'GET',
     path: '/v1/ops/shops',

@@ -3,6 +3,7 @@ import { auth, Problem, type Actor, type InputOf, type ShopCard, type ShopReview
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, operatorOf, Serves, Transactor, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { listOperators } from '../operator/list-operators.js';
 import { Revocations } from '../session/revocations.js';
 import { Shop } from '../shop/shop.entity.js';
 import { socialProvidersOf } from '../social/social-account.js';
@@ -16,7 +17,7 @@ import { Nts } from './providers/nts.js';
 
 const { procedures } = auth;
 
-/** What operators see of shops and decide about them. */
+/** What operators see of shops and of each other, and decide about shops. */
 @Controller()
 export class ReviewRpc {
   constructor(
@@ -32,6 +33,11 @@ export class ReviewRpc {
   async listShops(query: InputOf<typeof procedures.listShops>, actor: Actor) {
     const { shops, more } = await this.asOperator(actor, (tx) => listShops(tx, this.vault, query));
     return { shops: shops.map((shop) => presentCard(this.vault, shop)), more };
+  }
+
+  @Serves(procedures.listOperators)
+  listOperators(_input: InputOf<typeof procedures.listOperators>, actor: Actor) {
+    return this.asOperator(actor, (tx) => listOperators(tx, this.vault));
   }
 
   @Serves(procedures.countWaiting)

@@ -2,6 +2,7 @@ import { Time } from '../../ui/Time';
 import type { Column } from '../../ui/Table';
 import { DeskTable, type Paged } from '../parts/DeskTable';
 import { OneLine } from '../parts/OneLine';
+import { OperatorName } from '../parts/OperatorName';
 import { serviceWords } from '../parts/services';
 import { actorWord, actWord } from './act-words';
 import type { LogEntry } from './access-log-query';
@@ -27,7 +28,11 @@ const actor: Column<LogEntry> = {
   cell: ({ actor_kind, actor_id }) => (
     <>
       <span className="whitespace-nowrap">{actorWord(actor_kind)}</span>
-      {actor_id && <span className="block text-small break-all text-muted">{actor_id}</span>}
+      {actor_id && (
+        <span className="block text-small break-all text-muted">
+          {actor_kind === 'operator' ? <OperatorName id={actor_id} /> : actor_id}
+        </span>
+      )}
     </>
   ),
 };

@@ -10,6 +10,7 @@ import { Time } from '../../ui/Time';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
+import { OperatorName } from '../parts/OperatorName';
 import { pageHeading } from '../parts/page-heading';
 import { inquiryMail } from './inquiry-mail';
 import type { Inquiry } from './inquiries-query';
@@ -87,7 +88,7 @@ const Answered = ({ inquiry: { note, answered_at, answered_by } }: { inquiry: In
     <h3 className="font-semibold">답변 기록</h3>
     <p className="whitespace-pre-line">{note}</p>
     <p className="text-small break-all text-muted">
-      {answered_at && <Time at={answered_at} exact />} · 운영자 {answered_by}
+      {answered_at && <Time at={answered_at} exact />} · 운영자 {answered_by && <OperatorName id={answered_by} />}
     </p>
   </section>
 );

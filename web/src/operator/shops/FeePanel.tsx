@@ -11,6 +11,7 @@ import { percent } from '../../util/money';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
+import { OperatorName } from '../parts/OperatorName';
 import { Panel } from '../parts/Panel';
 import { feeRateOf } from './fee-rate';
 import { feeQuery } from './shop-query';
@@ -46,7 +47,7 @@ function Known({ terms }: { terms: FeeTerms }) {
                 {percent(from_bps)} → {percent(to_bps)}
               </span>
               <span className="block text-small break-all text-muted">
-                <Time at={at} exact /> · 운영자 {operator_id}
+                <Time at={at} exact /> · 운영자 <OperatorName id={operator_id} />
               </span>
             </li>
           ))}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { operatorsQuery } from './operators-query';
+
+/** Whose an operator's id is: the e-mail address, or that the account is gone. Until it is known the id stands for itself. */
+export function OperatorName({ id }: { id: string }) {
+  const { data: emails } = useQuery(operatorsQuery);
+  const email = emails?.get(id);
+  if (email !== undefined) return <span className="break-all">{email}</span>;
+  return (
+    <span className="break-all">
+      {emails && '지금은 없는 계정 '}
+      {id}
+    </span>
+  );
+}
