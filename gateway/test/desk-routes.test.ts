@@ -188,9 +188,9 @@ describe('the access log', () => {
       asked = input;
       return [entry];
     });
-    const path = `${routes.accessLog.path}?service=auth&act=approve-shop&limit=1&before=9`;
+    const path = `${routes.accessLog.path}?service=auth&act=approve-shop&limit=1&before=9&from=2026-11-20&to=2026-11-21`;
     const { body } = await door.ask('GET', path, { token });
-    expect(asked).toEqual({ act: 'approve-shop', limit: 1, before: 9 });
+    expect(asked).toEqual({ act: 'approve-shop', limit: 1, before: 9, from: '2026-11-20', to: '2026-11-21' });
     expect(body.data).toEqual({
       entries: [
         {

@@ -1,15 +1,15 @@
 import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, logNumbered, shopNumbered } from './operator-desk-world.ts';
+import { type DeskWorld, layOnDesk, logNumbered, numbered, shopNumbered } from './operator-desk-world.ts';
 import { operatorStage } from './operator-stage.ts';
-import { OPERATOR } from './operator-world.ts';
+import { answerWith, OPERATOR } from './operator-world.ts';
 
 let desk: DeskWorld;
 const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world, { log: 60 })) });
 const key = callKey(http.desk.accessLog);
 const rows = () => stage.page.getByRole('table', { name: '접근 기록' }).getByRole('row');
-const field = (name: string) => stage.page.getByRole('textbox', { name });
+const field = (name: string) => stage.page.getByLabel(name, { exact: true });
 const lastAsked = () => Object.fromEntries(askedOf(stage.gateway, http.desk.accessLog).at(-1)?.query ?? []);
 
 it('the log of who did what comes a page at a time, the latest first', async () => {
@@ -22,11 +22,13 @@ it('the log of who did what comes a page at a time, the latest first', async () 
   expect(lastAsked()).toEqual({ service: 'auth', limit: '50', before: '11' });
 });
 
-it('is searched by thing, person and act, and keeps the search in the address', async () => {
+it('is searched by thing, person, act and days, and keeps the search in the address', async () => {
   desk.log.push(logNumbered(0, { subject: 'shop-x' }));
   await stage.open('/access-log');
   await field('대상 번호').fill('shop-x');
-  await field('한 사람의 번호').fill(OPERATOR.operator_id);
+  await field('한 사람').fill(OPERATOR.email);
+  await field('시작하는 날').fill('2026-11-20');
+  await field('끝나는 날').fill('2026-11-20');
   await stage.page.getByRole('combobox', { name: '한 일' }).click();
   await stage.page.getByRole('option', { name: '상점 정보 봄' }).click();
   await stage.button('검색').click();
@@ -39,13 +41,26 @@ it('is searched by thing, person and act, and keeps the search in the address', 
     act: 'read-shop',
     subject: 'shop-x',
     actor_id: OPERATOR.operator_id,
+    from: '2026-11-20',
+    to: '2026-11-20',
   });
   expect(await field('대상 번호').inputValue()).toBe('shop-x');
 });
 
+it('names operators by e-mail, honestly where the account is gone, and by id alone where nobody can tell', async () => {
+  const gone = numbered(77);
+  desk.log = [logNumbered(2), logNumbered(1, { actor_id: gone })];
+  await stage.open('/access-log');
+  await rows().nth(1).getByText(OPERATOR.email).waitFor();
+  await rows().nth(2).getByText(`지금은 없는 계정 ${gone}`).waitFor();
+  answerWith(stage.gateway.world, http.operator.listOperators, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에요.'));
+  await stage.page.reload();
+  await rows().nth(1).getByText(OPERATOR.operator_id, { exact: true }).waitFor();
+});
+
 it('refuses a person’s number that is not whole', async () => {
   await stage.open('/access-log');
-  await field('한 사람의 번호').fill('0192f000');
+  await field('한 사람').fill('0192f000');
   await stage.button('검색').click();
   await stage.text('번호를 전부 붙여 넣어주세요.').waitFor();
   expect(new URL(stage.page.url()).search).toBe('');

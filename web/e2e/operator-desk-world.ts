@@ -1,4 +1,4 @@
-import { type AnswerOfRoute, http, type WireShopReview } from '@jumun/contracts';
+import { type AnswerOfRoute, businessDay, http, type WireShopReview } from '@jumun/contracts';
 import { completeShop } from './console-world.ts';
 import { type Answer, callKey, data, refusal, type World } from './fake-gateway.ts';
 import { answerWaiting, answerWith, OPERATOR } from './operator-world.ts';
@@ -11,6 +11,7 @@ type FeeTerms = AnswerOfRoute<typeof http.settlement.feeTerms>['data'];
 const START = Date.parse('2026-11-21T13:18:00+09:00');
 const MINUTE_MS = 60_000;
 export const numbered = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const koreanDay = (at: string) => businessDay(new Date(at));
 const minutesBefore = (n: number) => new Date(START - n * MINUTE_MS).toISOString();
 
 const names = ['데모 카페', '성수 붕어빵', '아주아주긴상점이름이스무글자를넘어가는경우를보려고만든상점'];
@@ -216,8 +217,13 @@ function answerLog(world: World, desk: DeskWorld): void {
   answerWith(world, http.desk.accessLog, ({ query }) => {
     const fits = (name: string, value: string | null) => !query.get(name) || query.get(name) === value;
     const fitting = desk.log.filter(
-      ({ service, act, subject, actor_id }) =>
-        fits('service', service) && fits('act', act) && fits('subject', subject) && fits('actor_id', actor_id),
+      ({ service, act, subject, actor_id, at }) =>
+        fits('service', service) &&
+        fits('act', act) &&
+        fits('subject', subject) &&
+        fits('actor_id', actor_id) &&
+        koreanDay(at) >= (query.get('from') ?? '') &&
+        koreanDay(at) <= (query.get('to') ?? '9'),
     );
     const isLast = ({ position }: LogEntry) => String(position) === query.get('before');
     const { page, isMore } = pageOf(fitting, isLast, Number(query.get('limit')));

@@ -67,9 +67,9 @@ export class DeskController {
 
   @Answers(routes.accessLog)
   async accessLog({ query }: RequestOf<typeof routes.accessLog>, call: Call): Promise<Reply<typeof routes.accessLog>> {
-    const { service, act, subject, actor_id: actorId, before, limit = LOG_PAGE } = query;
+    const { service, actor_id: actorId, limit = LOG_PAGE, ...search } = query;
     const { listAccessLog } = desks[service].procedures;
-    const entries = await this.rpc.call(listAccessLog, { act, subject, actorId, before, limit }, call.actor);
+    const entries = await this.rpc.call(listAccessLog, { ...search, actorId, limit }, call.actor);
     const next = entries.length === limit ? (entries.at(-1)?.position ?? null) : null;
     return { success: true, data: { entries: entries.map((entry) => presentAccess(service, entry)), next } };
   }

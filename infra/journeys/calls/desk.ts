@@ -50,5 +50,8 @@ export const deskCalls = {
       code: 'NOT_FOUND',
     },
   },
-  accessLog: { right: () => ({ query: { service: 'auth' } }) },
+  accessLog: {
+    right: () => ({ query: { service: 'auth', from: '2026-01-01' } }),
+    wrong: [{ query: { to: 'someday' }, path: 'to', message: '형식이 올바르지 않아요.' }],
+  },
 } satisfies Record<string, CallCase>;

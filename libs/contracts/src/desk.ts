@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineService } from './define.js';
 import { Id } from './values/ids.js';
-import { Moment } from './values/time.js';
+import { BusinessDay, Moment } from './values/time.js';
 import { counting, WaitingCount } from './waiting.js';
 
 /** A fact that a reaction refused again and again, and that waits for an operator. */
@@ -48,6 +48,9 @@ export const AccessLogSearch = z.object({
   act: z.string().max(100).optional(),
   subject: z.string().max(200).optional(),
   actorId: Id.optional(),
+  /** The first and the last Korean day, both included. */
+  from: BusinessDay.optional(),
+  to: BusinessDay.optional(),
   limit: z.int().min(1).max(200).default(100),
   /** Entries older than this one. */
   before: z.int().min(1).optional(),

@@ -1,4 +1,13 @@
-import { deskOf, MOST_COUNTED, Problem, type AccessLogEntry, type AccessLogSearch, type Actor } from '@jumun/contracts';
+import {
+  dayAfter,
+  deskOf,
+  MOST_COUNTED,
+  Problem,
+  startOfDay,
+  type AccessLogEntry,
+  type AccessLogSearch,
+  type Actor,
+} from '@jumun/contracts';
 import { statement, type Database } from '@jumun/database';
 import { safeError, scrubText } from '@jumun/runtime';
 import type { Jobs } from './jobs.js';
@@ -20,7 +29,8 @@ const ACCESS_LOG = statement(
    from access_log
    where ($1::bigint is null or id < $1) and ($2::text is null or act = $2) and ($3::text is null or subject = $3)
      and ($4::uuid is null or actor_id = $4)
-   order by id desc limit $5`,
+     and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+   order by id desc limit $7`,
 );
 
 /** Answers operators about the service's parked facts, queues and access log. No service has to do anything for it. */
@@ -93,12 +103,14 @@ function replayFailed(error: unknown): Problem {
 }
 
 async function readAccessLog(database: Database, search: AccessLogSearch): Promise<AccessLogEntry[]> {
-  const { before, act, subject, actorId, limit } = search;
+  const { before, act, subject, actorId, from, to, limit } = search;
   return database.run<AccessLogEntry>(ACCESS_LOG, [
     before ?? null,
     act ?? null,
     subject ?? null,
     actorId ?? null,
+    from === undefined ? null : startOfDay(from),
+    to === undefined ? null : startOfDay(dayAfter(to)),
     limit,
   ]);
 }

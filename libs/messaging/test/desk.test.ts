@@ -159,6 +159,32 @@ describe('queues', () => {
   });
 });
 
+it('the access log is read by Korean days, the first and the last included', async () => {
+  await world.sql('mirror', 'delete from access_log');
+  const transactor = mirror.app.get(Transactor, { strict: false });
+  const moments = ['2026-11-19T14:59:59Z', '2026-11-19T15:00:00Z', '2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z'];
+  for (const at of moments) {
+    await transactor.transact(owner, (tx) => tx.note('read-document', at));
+    await world.sql('mirror', 'update access_log set at = $1::timestamptz where subject = $1', [at]);
+  }
+  const found = async (search: object) =>
+    (await world.rpc.call(desk.listAccessLog, search, operator)).map(({ subject }) => moments.indexOf(subject));
+  expect(await found({ from: '2026-11-20', to: '2026-11-21' })).toEqual([2, 1]);
+  expect(await found({ from: '2026-11-20' })).toEqual([3, 2, 1]);
+  expect(await found({ to: '2026-11-19' })).toEqual([0]);
+});
+
+it('a page of the access log stays the same while new entries come', async () => {
+  await world.sql('mirror', 'delete from access_log');
+  const transactor = mirror.app.get(Transactor, { strict: false });
+  const note = (subject: string) => transactor.transact(owner, (tx) => tx.note('read-document', subject));
+  for (const subject of ['one', 'two', 'three']) await note(subject);
+  const [last] = await world.rpc.call(desk.listAccessLog, { limit: 1 }, operator);
+  await note('four');
+  const next = await world.rpc.call(desk.listAccessLog, { limit: 2, before: last?.position }, operator);
+  expect(next.map(({ subject }) => subject)).toEqual(['two', 'one']);
+});
+
 it('the access log is read from the latest on, page by page, and by who did what', async () => {
   await world.sql('mirror', 'delete from access_log');
   const transactor = mirror.app.get(Transactor, { strict: false });

@@ -5,7 +5,7 @@ import { notifications } from '../notifications.js';
 import { orders } from '../orders.js';
 import { settlement } from '../settlement.js';
 import { Id } from '../values/ids.js';
-import { Moment } from '../values/time.js';
+import { BusinessDay, Moment } from '../values/time.js';
 import { done, ok, route } from './route.js';
 
 const service = { service: DeskService };
@@ -123,12 +123,14 @@ export const deskRoutes = {
     method: 'GET',
     path: '/v1/ops/access-log',
     caller: 'operator',
-    about: 'Who did what in a service, the latest first.',
+    about: 'Who did what in a service, the latest first; `from` and `to` are Korean days, both included.',
     query: z.object({
       ...service,
       act: z.string().max(100).optional(),
       subject: z.string().max(200).optional(),
       actor_id: Id.optional(),
+      from: BusinessDay.optional(),
+      to: BusinessDay.optional(),
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z.coerce.number().int().min(1).optional(),
     }),

@@ -15,12 +15,15 @@ export interface LogFilter {
   act: string | undefined;
   subject: string | undefined;
   actor_id: string | undefined;
+  /** Korean days, both included. */
+  from: string | undefined;
+  to: string | undefined;
 }
 
-/** Entries of one service, the latest first. */
-export const accessLogQuery = ({ service, act, subject, actor_id }: LogFilter) =>
+/** Entries of one service, the latest first; the next page begins before the last entry, so that new ones move none. */
+export const accessLogQuery = ({ service, act, subject, actor_id, from, to }: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'access-log', { service, act, subject, actor_id }],
+    queryKey: [...deskKey, 'access-log', { service, act, subject, actor_id, from, to }],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         service,
@@ -28,6 +31,8 @@ export const accessLogQuery = ({ service, act, subject, actor_id }: LogFilter) =
         ...(act && { act }),
         ...(subject && { subject }),
         ...(actor_id && { actor_id }),
+        ...(from && { from }),
+        ...(to && { to }),
         ...(pageParam !== null && { before: pageParam }),
       };
       return (await call(http.desk.accessLog, { query, signal })).data;

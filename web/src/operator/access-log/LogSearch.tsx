@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
+import { operatorsQuery } from '../parts/operators-query';
+import { knownActs } from './act-words';
+import { actorOf, inAddress, type LogWish, wishFault, wishIn } from './log-wish';
+
+const EVERY_ACT = 'every';
+const acts = [{ value: EVERY_ACT, label: '모두' }, ...knownActs];
+const MAX_SUBJECT = 200;
+const MAX_ACTOR = 254;
+
+/** What is looked for in the log, kept in the address once it is searched for. */
+export function LogSearch() {
+  const [query, setQuery] = useSearchParams();
+  const { data: emails = new Map<string, string>() } = useQuery(operatorsQuery);
+  const emailList = useId();
+  const asked = wishIn(query);
+  const address = JSON.stringify(asked);
+  /** What was typed since the address said this; a link or "back" brings another search. */
+  const [typed, setTyped] = useState<{ address: string; wish: Partial<LogWish> }>({ address, wish: {} });
+  const [faults, setFaults] = useState<ReturnType<typeof wishFault>>({});
+  if (typed.address !== address) {
+    setTyped({ address, wish: {} });
+    setFaults({});
+  }
+  const wish = { ...asked, actor: emails.get(asked.actor) ?? asked.actor, ...typed.wish };
+  const change = (changed: Partial<LogWish>) => setTyped({ address, wish: { ...typed.wish, ...changed } });
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const found = wishFault(wish, emails);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setQuery((old) => inAddress(old, { ...wish, actor: actorOf(wish.actor, emails) ?? '' }));
+  }
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label} {...(faults[name] && { error: faults[name] })}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={wish[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+          className="tabular"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form role="search" noValidate onSubmit={search} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
+      {day('from', '시작하는 날')}
+      {day('to', '끝나는 날')}
+      <Field label="한 일">
+        {(control) => (
+          <Select
+            {...control}
+            options={acts}
+            value={wish.act || EVERY_ACT}
+            onChange={(act) => change({ act: act === EVERY_ACT ? '' : act })}
+          />
+        )}
+      </Field>
+      <Field label="대상 번호" help="상점, 결제, 지급 등의 번호 전체">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={MAX_SUBJECT}
+            value={wish.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="한 사람"
+        help="운영자의 이메일, 또는 운영자나 사장님 번호 전체"
+        {...(faults.actor && { error: faults.actor })}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            list={emailList}
+            maxLength={MAX_ACTOR}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={wish.actor}
+            onChange={({ target }) => change({ actor: target.value })}
+          />
+        )}
+      </Field>
+      <datalist id={emailList}>
+        {[...emails.values()].map((email) => (
+          <option key={email} value={email} />
+        ))}
+      </datalist>
+      <Button type="submit" kind="secondary" icon={Search} className="md:mt-8">
+        검색
+      </Button>
+    </form>
+  );
+}
