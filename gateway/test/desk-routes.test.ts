@@ -113,17 +113,40 @@ describe('parked facts', () => {
         if (service === 'orders') throw new Problem('SERVICE_AWAY');
         return service === 'settlement' ? [letter] : [];
       });
+      await door.world.stub(desks[service].procedures.countStuck, () => ({
+        deadLetters: service === 'settlement' ? 1 : 0,
+        failedChores: 0,
+      }));
     }
     const { body } = await door.ask('GET', routes.deadLetters.path, { token });
     const { deadLetterId: dead_letter_id, factId: fact_id, parkedAt: parked_at, ...rest } = letter;
     expect(body.data).toEqual({
       dead_letters: [{ service: 'settlement', dead_letter_id, fact_id, parked_at, ...rest }],
+      total: { count: 1, is_more: true },
+      next: [],
       away: ['orders'],
     });
     const one = await door.ask('GET', `${routes.deadLetters.path}?service=catalog`, { token });
-    expect(one.body.data).toEqual({ dead_letters: [], away: [] });
+    expect(one.body.data).toEqual({ dead_letters: [], total: { count: 0, is_more: false }, next: [], away: [] });
     expect((await door.ask('GET', `${routes.deadLetters.path}?service=orders`, { token })).status).toBe(503);
     expect((await door.ask('GET', `${routes.deadLetters.path}?service=x`, { token })).status).toBe(400);
+  });
+
+  it('go on where a service has told as many as it tells at once', async () => {
+    const { listDeadLetters, countStuck } = desks.settlement.procedures;
+    const ids = Array.from({ length: 201 }, () => v7());
+    await door.world.stub(listDeadLetters, ({ after }) => {
+      const from = ids.findIndex((id) => id === after) + 1;
+      return ids.slice(from, from + 200).map((deadLetterId) => ({ ...letter, deadLetterId }));
+    });
+    await door.world.stub(countStuck, () => ({ deadLetters: 201, failedChores: 0 }));
+    const page = async (query: string) =>
+      (await door.ask('GET', `${routes.deadLetters.path}?${query}`, { token })).body;
+    const first = (await page('service=settlement')).data;
+    expect([first.total.count, first.next]).toEqual([201, [{ service: 'settlement', after: ids[199] }]]);
+    const second = (await page(`service=settlement&after=${ids[199]}`)).data;
+    expect([second.dead_letters.length, second.next]).toEqual([1, []]);
+    expect((await page(`after=${ids[199]}`)).errors[0].path).toBe('service');
   });
 
   it('are worked on again in the name of the operator', async () => {

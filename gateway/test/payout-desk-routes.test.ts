@@ -71,9 +71,23 @@ describe('the operators’ desk of payouts', () => {
     await door.world.stub(procedures.retryPayoutLookUp, () => record);
     const one = at(routes.payoutRecord.path, { payout_id: PAYOUT_ID });
     expect((await door.ask('GET', one, { token: operator })).body.data).toEqual(shown);
+    const line = { kind: 'payment' as const, amount: won(5), fee: won(1), net: won(4) };
+    await door.world.stub(procedures.readPayoutParts, ({ after }) => ({
+      carriedIn: won(0),
+      carriedOut: won(1),
+      lines: [{ ...line, sourceId: SHOP_ID, paymentId: SHOP_ID, orderNumber: 'x', occurredAt: AT }],
+      next: after + 500,
+    }));
+    const parts = at(routes.payoutParts.path, { payout_id: PAYOUT_ID });
+    expect((await door.ask('GET', `${parts}?after=7`, { token: operator })).body.data).toEqual({
+      carried_in: 0,
+      carried_out: 1,
+      lines: [{ ...line, source_id: SHOP_ID, payment_id: SHOP_ID, order_number: 'x', occurred_at: AT }],
+      next: 507,
+    });
     const again = at(routes.lookUpPayout.path, { payout_id: PAYOUT_ID });
     expect((await door.ask('POST', again, { token: operator, json: {} })).body.data).toEqual(shown);
-    for (const path of [one, routes.payoutRuns.path, routes.payoutAccounts.path])
+    for (const path of [one, parts, routes.payoutRuns.path, routes.payoutAccounts.path])
       expect((await door.ask('GET', path, { token: owner })).status).toBe(403);
   });
 
@@ -96,8 +110,9 @@ describe('the operators’ desk of payouts', () => {
       has_bank_account: true,
       changed_at: AT,
     };
-    await door.world.stub(procedures.searchPayoutAccounts, () => [account]);
-    const list = await door.ask('GET', `${routes.payoutAccounts.path}?state=pending&limit=1`, { token: operator });
+    await door.world.stub(procedures.searchPayoutAccounts, ({ shopId }) => (shopId === SHOP_ID ? [account] : []));
+    const ofShop = `${routes.payoutAccounts.path}?state=pending&shop_id=${SHOP_ID}&limit=1`;
+    const list = await door.ask('GET', ofShop, { token: operator });
     expect(list.body.data).toEqual({ accounts: [wire], next: SHOP_ID });
     await door.world.stub(procedures.readBankAccount, () => ({
       bankCode: '090' as const,
@@ -134,6 +149,9 @@ describe('the operators’ desk of payouts', () => {
       bank_files: [wire],
       next: null,
     });
+    await door.world.stub(procedures.getBankFile, () => file);
+    const summary = at(routes.bankFileSummary.path, { bank_file_id: FILE_ID });
+    expect((await door.ask('GET', summary, { token: operator })).body.data).toEqual(wire);
     await door.world.stub(procedures.readBankFile, () => ({ name: 'jumun.csv', csv: '\ufeff은행\r\n' }));
     const taken = await door.ask('GET', at(routes.bankFile.path, { bank_file_id: FILE_ID }), { token: operator });
     expect([taken.status, taken.headers.get('content-type'), taken.headers.get('content-disposition')]).toEqual([

@@ -255,9 +255,13 @@ describe('an operator', () => {
     expect((await door.ask('GET', routes.booksReport.path, { token: operator })).body.data).toEqual(shownReport);
     await door.world.stub(procedures.getBooksReport, () => null);
     expect((await door.ask('GET', routes.booksReport.path, { token: operator })).body.data).toBeNull();
-    const trial = { sum: 0, entries: 1, accounts: [{ account: 'platform:fees', balance: 0 }] };
+    const account = { account: 'shop:x', balance: 0 };
+    const trial = { sum: 0, entries: 1, accounts: [{ ...account, shopName: '데모 카페', storeName: 'demo' }] };
     await door.world.stub(procedures.getTrialBalance, () => trial);
-    expect((await door.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual(trial);
+    expect((await door.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual({
+      ...trial,
+      accounts: [{ ...account, shop_name: '데모 카페', shop_storeName: 'demo' }],
+    });
   });
 });
 

@@ -197,20 +197,29 @@ describe('what the bank did', () => {
   });
 });
 
-describe('a file that the list does not have', () => {
-  const unknown = () => stage.text(/이 파일의 요약을 찾지 못했어요/);
-
-  it('is not taken for a finished one', async () => {
-    await stage.open(`/bank-files/${numbered(7999)}`);
-    await unknown().waitFor();
+describe('a file', () => {
+  it('that nobody knows is not taken for a finished one', async () => {
+    const nobody = { bank_file_id: numbered(7999) };
+    answerWith(
+      stage.gateway.world,
+      payouts.bankFileSummary,
+      () => refusal(404, 'BANK_FILE_NOT_FOUND', '은행 파일을 찾을 수 없어요.'),
+      nobody,
+    );
+    await stage.open(`/bank-files/${nobody.bank_file_id}`);
+    await stage.text('은행 파일을 찾을 수 없어요.').waitFor();
     expect(await stage.text('결과를 기다리는 지급이 없어요.').count()).toBe(0);
   });
 
-  it('is told apart from a list that did not come', async () => {
-    answerWith(stage.gateway.world, payouts.bankFiles, () => refusal(500, 'INTERNAL', '문제가 생겼어요.'));
+  it('whose summary did not come still takes results', async () => {
+    answerWith(
+      stage.gateway.world,
+      payouts.bankFileSummary,
+      () => refusal(500, 'INTERNAL', '문제가 생겼어요.'),
+      params,
+    );
     await openFile();
     await stage.page.getByRole('main').getByRole('button', { name: '다시 시도' }).waitFor();
     await lines().nth(10).waitFor();
-    expect(await unknown().count()).toBe(0);
   });
 });

@@ -59,10 +59,13 @@ describe('facts that a service could not work on', () => {
     await stage.text('기다리는 일이 없어요').waitFor();
   });
 
-  it('of a service that has more than it tells are said to be its oldest', async () => {
-    desk.letters = Array.from({ length: 200 }, (_, index) => letterNumbered(index + 1));
+  it('come a page at a time, the first parked first, with how many there are', async () => {
+    desk.letters = Array.from({ length: 201 }, (_, index) => letterNumbered(index + 1));
     await stage.open('/dead-letters');
-    await stage.text('정산 서비스는 가장 오래된 200건만 보여줘요. 처리하면 다음 것이 나와요.').waitFor();
+    await stage.text('201건 가운데 먼저 멈춘 200건을 보고 있어요.').waitFor();
+    await stage.button('더 보기').last().click();
+    await ledger().getByText('201건', { exact: true }).waitFor();
+    await stage.text(/가운데 먼저 멈춘/).waitFor({ state: 'detached' });
   });
 
   it('are worked on again one by one', async () => {

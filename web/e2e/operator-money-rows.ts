@@ -6,6 +6,7 @@ import {
   type WireDeadLetter,
   type WireMessage,
   type WirePayoutAccountRecord,
+  type WirePayoutLine,
   type WirePayoutRecord,
   type WirePayoutRun,
   type WireQueue,
@@ -62,6 +63,23 @@ export const letterNumbered = (n: number, consumer = 'settlement-ledger'): WireD
   attempts: 5,
   parked_at: new Date(Date.parse('2026-11-21T09:00:00+09:00') + n * 60_000).toISOString(),
 });
+
+export const lineNumbered = (n: number): WirePayoutLine => {
+  const isRefund = n % 9 === 0;
+  const [amount, fee] = isRefund ? [-12_500, -625] : [12_500, 625];
+  const source = { source_id: numbered(6000 + n), payment_id: numbered(6000 + n) };
+  const order_number = `261120-7KQ2M9XA-${three(n)}`;
+  const occurred_at = '2026-11-20T13:18:00+09:00';
+  return {
+    kind: isRefund ? 'refund' : 'payment',
+    ...source,
+    order_number,
+    occurred_at,
+    amount,
+    fee,
+    net: amount - fee,
+  };
+};
 
 export const queueOf = (queue: string, failures = 0): WireQueue => ({
   service: 'orders',

@@ -1,5 +1,6 @@
 import {
   http,
+  MOST_LETTERS,
   type WireBankFile,
   type WireBooksReport,
   type WireDeadLetter,
@@ -19,6 +20,8 @@ import {
   type Funds,
   fundsOf,
   letterNumbered,
+  lineNumbered,
+  LONG_NAME,
   messageNumbered,
   numbered,
   payoutNumbered,
@@ -50,6 +53,8 @@ export interface MoneyDesk {
 
 const many = <R>(count: number, rowOf: (n: number) => R): R[] => Array.from({ length: count }, (_, n) => rowOf(n + 1));
 
+const carried = { carried_in: -1_000, carried_out: 0 };
+const noShop = { shop_name: null, shop_storeName: null };
 const fullDesk = (): MoneyDesk => ({
   unknown: many(3, unknownNumbered),
   messages: many(60, (n) => messageNumbered(n)),
@@ -79,11 +84,11 @@ const fullDesk = (): MoneyDesk => ({
     sum: 0,
     entries: 24_690,
     accounts: [
-      { account: 'platform:fees', balance: 965_000 },
-      { account: 'provider:kcp', balance: -19_300_000 },
-      { account: 'provider:payouts', balance: 6_000_000 },
-      { account: `shop:${numbered(1)}`, balance: 12_345_000 },
-      { account: `shop:${numbered(2)}`, balance: -10_000 },
+      { account: 'platform:fees', balance: 965_000, ...noShop },
+      { account: 'provider:kcp', balance: -19_300_000, ...noShop },
+      { account: 'provider:payouts', balance: 6_000_000, ...noShop },
+      { account: `shop:${numbered(1)}`, balance: 12_345_000, shop_name: '상점 1', shop_storeName: 'shop1' },
+      { account: `shop:${numbered(2)}`, balance: -10_000, shop_name: LONG_NAME, shop_storeName: null },
     ],
   },
   report: wholeReport,
@@ -122,12 +127,18 @@ export function addMoneyDesk(world: World): MoneyDesk {
     const rows = desk.messages.filter((message) => message.state === state);
     return data({ messages: pageOf(rows, ({ message_id }) => message_id, asked).page });
   });
-  answerWith(world, http.desk.deadLetters, ({ query }) =>
-    data({
-      dead_letters: desk.letters.filter(({ service }) => fits(query.get('service'), service)),
+  answerWith(world, http.desk.deadLetters, ({ query }) => {
+    const fitting = desk.letters.filter(({ service }) => fits(query.get('service'), service));
+    const from = fitting.findIndex(({ dead_letter_id }) => dead_letter_id === query.get('after')) + 1;
+    const dead_letters = fitting.slice(from, from + MOST_LETTERS);
+    const last = from + MOST_LETTERS < fitting.length ? dead_letters.at(-1) : undefined;
+    return data({
+      dead_letters,
+      total: { count: fitting.length, is_more: false },
+      next: last ? [{ service: last.service, after: last.dead_letter_id }] : [],
       away: desk.away,
-    }),
-  );
+    });
+  });
   answerWith(world, http.desk.queues, ({ query }) =>
     data({ queues: desk.queues.filter(({ service }) => fits(query.get('service'), service)), away: desk.away }),
   );
@@ -147,6 +158,9 @@ export function addMoneyDesk(world: World): MoneyDesk {
     answerWith(world, payouts.payoutRecord, () => data(desk.payouts.find((each) => each.payout_id === payout_id)), {
       payout_id,
     });
+    answerWith(world, payouts.payoutParts, () => data({ ...carried, lines: many(60, lineNumbered), next: null }), {
+      payout_id,
+    });
   }
   answerWith(world, payouts.payoutRuns, () => data({ runs: desk.runs, next: null }));
   answerWith(world, payouts.payoutAccounts, ({ query }) =>
@@ -158,6 +172,10 @@ export function addMoneyDesk(world: World): MoneyDesk {
     }),
   );
   answerWith(world, payouts.bankFiles, () => data({ bank_files: desk.files, next: null }));
+  for (const { bank_file_id } of desk.files) {
+    const now = () => data(desk.files.find((each) => each.bank_file_id === bank_file_id));
+    answerWith(world, payouts.bankFileSummary, now, { bank_file_id });
+  }
   answerWith(world, settlement.reconciliation, ({ query }) => {
     const day = query.get('day');
     const { days, breaks } = desk.reconciliation;

@@ -26,6 +26,15 @@ describe('one payout', () => {
     expect(await stage.button('지금 결과 물어보기').count()).toBe(0);
   });
 
+  it('shows the payments and refunds in it, a screenful at a time', async () => {
+    await openPayout(4);
+    const rows = stage.page.getByRole('table', { name: '지급에 든 결제와 환불' }).getByRole('row');
+    await rows.nth(50).waitFor();
+    expect(await rows.nth(9).innerText()).toMatch(/261120-7KQ2M9XA-009[^]*환불[^]*-12,500원[^]*-11,875원/);
+    await stage.button('더 보기').click();
+    await rows.nth(60).waitFor();
+  });
+
   it('that failed has the reason and the bank’s code', async () => {
     await openPayout(5);
     await summary().getByText('예금주가 달라요.').waitFor();

@@ -52,7 +52,7 @@ export function addDesk(world: World): void {
   answerWith(world, operator.listOperators, () => data({ operators: [OPERATOR] }));
   answerWith(world, operator.listShops, () => data({ shops: [], next: null }));
   answerWith(world, inquiry.list, () => data({ inquiries: [], next: null }));
-  answerWith(world, desk.deadLetters, () => data({ dead_letters: [], away: [] }));
+  answerWith(world, desk.deadLetters, () => data({ dead_letters: [], total: none, next: [], away: [] }));
   answerWith(world, desk.queues, () => data({ queues: [], away: [] }));
   answerWith(world, desk.accessLog, () => data({ entries: [], next: null }));
   answerWith(world, notifications.listMessages, () => data({ messages: [] }));

@@ -50,7 +50,7 @@ const presentCount = (count: number | undefined): WireWaitingCount =>
   count === undefined ? null : { count, is_more: count >= MOST_COUNTED };
 
 /** The figures of all services together: at least so much when one of them is unknown, and at least none is unknown. */
-function presentSum(counts: readonly (number | null | undefined)[]): WireWaitingCount {
+export function presentSum(counts: readonly (number | null | undefined)[]): WireWaitingCount {
   const known = counts.filter((count) => count != null);
   const count = known.reduce((sum, each) => sum + each, 0);
   const isWhole = known.length === counts.length;

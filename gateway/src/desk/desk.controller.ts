@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { desks, DeskService, http, MOST_LETTERS, type RequestOf } from '@jumun/contracts';
+import { desks, DeskService, http, MOST_LETTERS, Problem, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { isAway } from '../http/problem-of.js';
-import { countWaiting } from './count-waiting.js';
+import { countWaiting, presentSum } from './count-waiting.js';
 import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
 const routes = http.desk;
@@ -25,15 +25,28 @@ export class DeskController {
     { query }: RequestOf<typeof routes.deadLetters>,
     call: Call,
   ): Promise<Reply<typeof routes.deadLetters>> {
-    const { found, away } = await ofServices(query.service, async (service) => {
-      const letters = await this.rpc.call(
-        desks[service].procedures.listDeadLetters,
-        { limit: MOST_LETTERS },
-        call.actor,
-      );
-      return letters.map((letter) => presentDeadLetter(service, letter));
+    const { service: named, after } = query;
+    // Each service has an order of its own, so that one place names nothing in all of them.
+    if (after !== undefined && named === undefined)
+      throw new Problem('INVALID_INPUT', { errors: [{ path: 'service', message: '서비스를 골라주세요.' }] });
+    const { found, away } = await ofServices(named, async (service) => {
+      const { listDeadLetters, countStuck } = desks[service].procedures;
+      const [letters, { deadLetters }] = await Promise.all([
+        this.rpc.call(listDeadLetters, { after, limit: MOST_LETTERS }, call.actor),
+        this.rpc.call(countStuck, {}, call.actor),
+      ]);
+      return [{ service, letters, count: deadLetters }];
     });
-    return { success: true, data: { dead_letters: found, away } };
+    const data = {
+      dead_letters: found.flatMap(({ service, letters }) => letters.map((each) => presentDeadLetter(service, each))),
+      total: presentSum([...found.map(({ count }) => count), ...away.map(() => null)]),
+      next: found.flatMap(({ service, letters }) => {
+        const last = letters.length === MOST_LETTERS ? letters.at(-1) : undefined;
+        return last ? [{ service, after: last.deadLetterId }] : [];
+      }),
+      away,
+    };
+    return { success: true, data };
   }
 
   @Answers(routes.replayDeadLetter)

@@ -3,7 +3,7 @@ import { contracts, http, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
-import { presentAccountRecord, presentBankFile, presentRecord, presentRun } from './present-payouts.js';
+import { presentAccountRecord, presentBankFile, presentLine, presentRecord, presentRun } from './present-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
@@ -45,6 +45,19 @@ export class PayoutDeskController {
     return { success: true, data: presentRecord(payout) };
   }
 
+  @Answers(routes.payoutParts)
+  async payoutParts(
+    { params, query }: RequestOf<typeof routes.payoutParts>,
+    call: Call,
+  ): Promise<Reply<typeof routes.payoutParts>> {
+    const page = { payoutId: params.payout_id, after: query.after };
+    const { carriedIn, carriedOut, lines, next } = await this.rpc.call(procedures.readPayoutParts, page, call.actor);
+    return {
+      success: true,
+      data: { carried_in: carriedIn, carried_out: carriedOut, lines: lines.map(presentLine), next },
+    };
+  }
+
   @Answers(routes.lookUpPayout)
   async lookUpPayout(
     { params }: RequestOf<typeof routes.lookUpPayout>,
@@ -59,8 +72,8 @@ export class PayoutDeskController {
     { query }: RequestOf<typeof routes.payoutAccounts>,
     call: Call,
   ): Promise<Reply<typeof routes.payoutAccounts>> {
-    const { limit = PAGE, ...rest } = query;
-    const accounts = await this.rpc.call(procedures.searchPayoutAccounts, { ...rest, limit }, call.actor);
+    const { shop_id: shopId, limit = PAGE, ...rest } = query;
+    const accounts = await this.rpc.call(procedures.searchPayoutAccounts, { ...rest, shopId, limit }, call.actor);
     const next = accounts.length === limit ? (accounts.at(-1)?.shopId ?? null) : null;
     return { success: true, data: { accounts: accounts.map(presentAccountRecord), next } };
   }
@@ -107,6 +120,15 @@ export class PayoutDeskController {
     const files = await this.rpc.call(procedures.listBankFiles, { before, limit }, call.actor);
     const next = files.length === limit ? (files.at(-1)?.bankFileId ?? null) : null;
     return { success: true, data: { bank_files: files.map(presentBankFile), next } };
+  }
+
+  @Answers(routes.bankFileSummary)
+  async bankFileSummary(
+    { params }: RequestOf<typeof routes.bankFileSummary>,
+    call: Call,
+  ): Promise<Reply<typeof routes.bankFileSummary>> {
+    const file = await this.rpc.call(procedures.getBankFile, { bankFileId: params.bank_file_id }, call.actor);
+    return { success: true, data: presentBankFile(file) };
   }
 
   @Answers(routes.bankFile)

@@ -34,7 +34,13 @@ export class BookkeepingController {
     _request: RequestOf<typeof routes.trialBalance>,
     call: Call,
   ): Promise<Reply<typeof routes.trialBalance>> {
-    return { success: true, data: await this.rpc.call(procedures.getTrialBalance, {}, call.actor) };
+    const { accounts, ...rest } = await this.rpc.call(procedures.getTrialBalance, {}, call.actor);
+    const shown = accounts.map(({ shopName, storeName, ...account }) => ({
+      ...account,
+      shop_name: shopName,
+      shop_storeName: storeName,
+    }));
+    return { success: true, data: { ...rest, accounts: shown } };
   }
 
   @Answers(routes.checkBooks)

@@ -36,7 +36,10 @@ export const deskCalls = {
   waiting: { right: () => ({}) },
   deadLetters: {
     right: () => ({}),
-    wrong: [{ query: { service: 'kitchen' }, path: 'service', message: '고를 수 있는 값이 아니에요.' }],
+    wrong: [
+      { query: { service: 'kitchen' }, path: 'service', message: '고를 수 있는 값이 아니에요.' },
+      { query: { after: NOBODY }, path: 'service', message: '서비스를 골라주세요.' },
+    ],
   },
   replayDeadLetter: {
     right: async (scene) => ({ body: { service: 'catalog', dead_letter_id: await parkedFact(scene) } }),

@@ -74,8 +74,9 @@ export const payoutsCalls = {
     wrong: [{ query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
   },
   payoutRecord: { right: ({ payoutId }) => ({ params: { payout_id: payoutId } }), unknown: nothingKnown },
+  payoutParts: { right: ({ payoutId }) => ({ params: { payout_id: payoutId } }), unknown: nothingKnown },
   lookUpPayout: { right: ({ payoutId }) => ({ params: { payout_id: payoutId } }), unknown: nothingKnown },
-  payoutAccounts: { right: () => ({}) },
+  payoutAccounts: { right: ({ a }) => ({ query: { shop_id: a.shopId } }) },
   readBankAccount: {
     right: ({ a }) => ({ params: { shop_id: a.shopId } }),
     unknown: { call: () => ({ params: { shop_id: NOBODY } }), code: 'PAYOUT_ACCOUNT_NOT_FOUND' },
@@ -101,6 +102,10 @@ export const payoutsCalls = {
     },
   },
   bankFiles: { right: () => ({}) },
+  bankFileSummary: {
+    right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) } }),
+    unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
+  },
   bankFile: {
     right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) } }),
     unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },

@@ -84,7 +84,15 @@ export const bookkeepingProcedures = {
     output: z.object({
       sum: SignedWon,
       entries: z.int(),
-      accounts: z.array(z.object({ account: z.string(), balance: SignedWon })),
+      accounts: z.array(
+        z.object({
+          account: z.string(),
+          balance: SignedWon,
+          /** Of a shop's account; null where the shop is not known. */
+          shopName: z.string().nullable(),
+          storeName: z.string().nullable(),
+        }),
+      ),
     }),
     errors: ['FORBIDDEN'],
   },

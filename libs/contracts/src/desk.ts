@@ -57,7 +57,7 @@ export const AccessLogSearch = z.object({
 });
 export type AccessLogSearch = z.infer<typeof AccessLogSearch>;
 
-/** Parked facts of a service that are told at once, the oldest. */
+/** Parked facts of a service that are told at once at most. */
 export const MOST_LETTERS = 200;
 /** Chores of a queue that gave up and are shown, the latest first. */
 export const SHOWN_FAILURES = 50;
@@ -68,9 +68,9 @@ export const deskOf = (service: string) =>
     procedures: {
       /** Parked facts and chores that gave up; of the latter nothing is known while Redis is away. */
       countStuck: counting({ deadLetters: WaitingCount, failedChores: WaitingCount.nullable() }),
-      /** The oldest first. */
+      /** Those first that were parked first; the next page begins after the last one, worked on meanwhile or not. */
       listDeadLetters: {
-        input: z.object({ limit: z.int().min(1).max(MOST_LETTERS).default(100) }),
+        input: z.object({ after: Id.optional(), limit: z.int().min(1).max(MOST_LETTERS).default(100) }),
         output: z.array(DeadLetterView),
         errors: ['FORBIDDEN'],
       },

@@ -72,6 +72,19 @@ export type PayoutLine = z.infer<typeof PayoutLine>;
 
 export const PAYOUT_LINES_A_PAGE = 500;
 
+const PayoutPage = z.object({ payoutId: Id, after: z.int().min(0).default(0) });
+
+/** How the amount of a payout came about. */
+const PayoutParts = z.object({
+  /** What was left over from before: below zero when refunds had outweighed sales. */
+  carriedIn: SignedWon,
+  /** What stayed behind for the next payout. */
+  carriedOut: SignedWon,
+  lines: z.array(PayoutLine),
+  /** The `after` of the next page of lines. */
+  next: z.int().nullable(),
+});
+
 /** What an operator sees of a payout. */
 export const PayoutRecord = PayoutView.extend({
   shopId: Id,
@@ -146,17 +159,8 @@ const ownerProcedures = {
   /** The latest first. */
   listPayouts: { input: z.object({ before: Id.optional(), ...page }), output: z.array(PayoutView) },
   getPayout: {
-    input: z.object({ payoutId: Id, after: z.int().min(0).default(0) }),
-    output: z.object({
-      payout: PayoutView,
-      /** What was left over from before: below zero when refunds had outweighed sales. */
-      carriedIn: SignedWon,
-      /** What stayed behind for the next payout. */
-      carriedOut: SignedWon,
-      lines: z.array(PayoutLine),
-      /** The `after` of the next page of lines. */
-      next: z.int().nullable(),
-    }),
+    input: PayoutPage,
+    output: PayoutParts.extend({ payout: PayoutView }),
     errors: ['PAYOUT_NOT_FOUND', 'FORBIDDEN'],
   },
 } as const;
@@ -186,6 +190,8 @@ const operatorProcedures = {
     output: PayoutRecord,
     errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'],
   },
+  /** What a payout of any shop is made of; who reads it is noted. */
+  readPayoutParts: { input: PayoutPage, output: PayoutParts, errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'] },
   /** Asks the provider about a payout now instead of later. */
   retryPayoutLookUp: {
     input: z.object({ payoutId: Id }),
@@ -196,6 +202,7 @@ const operatorProcedures = {
     input: z.object({
       state: PayoutAccountState.optional(),
       provider: PayoutProviderName.optional(),
+      shopId: Id.optional(),
       /** Accounts after this shop's. */
       after: Id.optional(),
       ...page,
@@ -228,6 +235,7 @@ const operatorProcedures = {
     output: z.array(BankFile),
     errors: ['FORBIDDEN'],
   },
+  getBankFile: { input: z.object({ bankFileId: Id }), output: BankFile, errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'] },
   /** The file as CSV; it says the same each time. */
   readBankFile: {
     input: z.object({ bankFileId: Id }),

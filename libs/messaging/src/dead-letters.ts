@@ -24,7 +24,7 @@ const PARK = statement(
 const COLUMNS = `id, consumer, fact_id as "factId", subject, payload, reason, attempts, to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "parkedAt"`;
 const LIST = statement(
   'dead-letter-list',
-  `select ${COLUMNS} from dead_letter where replayed_at is null order by parked_at limit $1`,
+  `select ${COLUMNS} from dead_letter where replayed_at is null and ($2::uuid is null or id > $2) order by id limit $1`,
 );
 const FIND = statement('dead-letter-find', `select ${COLUMNS} from dead_letter where id = $1 and replayed_at is null`);
 const REPLAYED = statement('dead-letter-replayed', `update dead_letter set replayed_at = now() where id = $1`);
@@ -54,9 +54,9 @@ export class DeadLetters {
     await this.count();
   }
 
-  /** The oldest parked facts first. */
-  list(limit = 100): Promise<DeadLetter[]> {
-    return this.database.run<DeadLetter>(LIST, [limit]);
+  /** Those parked first come first. The ids keep that order, whatever is refused again between two pages. */
+  list(limit = 100, after?: string): Promise<DeadLetter[]> {
+    return this.database.run<DeadLetter>(LIST, [limit, after ?? null]);
   }
 
   async find(id: string): Promise<DeadLetter | undefined> {

@@ -46,9 +46,9 @@ export function serveDesk({ service, server, jobs, database, transactor }: Desk)
     return { deadLetters, failedChores: failed && Math.min(failed, MOST_COUNTED) };
   });
 
-  server.answer(procedures.listDeadLetters, async ({ limit }, actor) => {
+  server.answer(procedures.listDeadLetters, async ({ after, limit }, actor) => {
     checkOperator(actor);
-    const letters = (await server.deadLetters?.list(limit)) ?? [];
+    const letters = (await server.deadLetters?.list(limit, after)) ?? [];
     return letters.map(({ id, payload, reason, ...letter }) => ({
       ...letter,
       deadLetterId: id,

@@ -69,6 +69,23 @@ describe('parked facts', () => {
     ]);
   });
 
+  it('come page by page, the first parked first, whatever is refused again between two pages', async () => {
+    const names = ['one', 'two', 'three'];
+    disturbance.afterEffect = () => {
+      throw new Error('all is spoilt');
+    };
+    for (const [index, name] of names.entries()) {
+      await world.publish(toy.facts.added, { name, amount: 1 });
+      await parked(mirror, index + 1);
+    }
+    const page = async (after?: string) => await world.rpc.call(desk.listDeadLetters, { after, limit: 2 }, operator);
+    const first = await page();
+    const last = first.at(-1)?.deadLetterId ?? '';
+    await refusal(world.rpc.call(desk.replayDeadLetter, { deadLetterId: last }, operator));
+    const told = [...first, ...(await page(last))].map(({ payload }) => payload);
+    expect(told).toEqual(names.map((name) => ({ name, amount: 1 })));
+  });
+
   it('are counted without a note', async () => {
     spoil('counted');
     await world.publish(toy.facts.added, { name: 'counted', amount: 1 });

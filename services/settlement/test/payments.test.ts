@@ -232,6 +232,20 @@ describe('who may look', () => {
     }
   });
 
+  it('a shop in the trial balance has its name and its address once they are known', async () => {
+    const [named, unnamed] = [v7(), v7()];
+    await world.post([payment(named, 10_000), payment(unnamed, 10_000)]);
+    await world.query(
+      `insert into shop (shop_id, version, status, shop_name, store_name, changed_at) values ($1, 1, 'active', '데모 카페', 'demo', now())
+       on conflict (shop_id) do update set shop_name = excluded.shop_name, store_name = excluded.store_name`,
+      [named],
+    );
+    const { accounts } = await world.trialBalance();
+    const of = (shopId: string) => accounts.find(({ account }) => account === `shop:${shopId}`);
+    expect(of(named)).toMatchObject({ shopName: '데모 카페', storeName: 'demo' });
+    expect(of(unnamed)).toMatchObject({ shopName: null, storeName: null });
+  });
+
   it('shoppers and operators have no balance, shoppers and owners no trial balance', async () => {
     const { getBalance, listEntries, getTrialBalance } = contracts.settlement.procedures;
     const refused = { code: 'FORBIDDEN' };

@@ -283,6 +283,8 @@ describe('a bank account', () => {
     }
     const listed = await stripe.call(procedures.searchPayoutAccounts, { limit: 200 }, operator);
     expect(listed.map(({ shopId }) => shopId)).toEqual(expect.arrayContaining([mine, other]));
+    const ofShop = await stripe.call(procedures.searchPayoutAccounts, { shopId: mine }, operator);
+    expect(ofShop.map(({ shopId }) => shopId)).toEqual([mine]);
     await expect(stripe.call(procedures.searchPayoutAccounts, {}, ownerOfShop(mine))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

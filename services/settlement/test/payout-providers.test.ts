@@ -185,6 +185,11 @@ describe('a file for the bank', () => {
     expect(await confirm(file.bankFileId)).toMatchObject({ open: 0 });
     for (const id of ids) expect(await files.state(id)).toBe('paid');
     expect(await files.call(procedures.listBankFiles, {}, operator)).toMatchObject([{ bankFileId: file.bankFileId }]);
+    const { bankFileId } = file;
+    expect(await files.call(procedures.getBankFile, { bankFileId }, operator)).toMatchObject({ bankFileId, open: 0 });
+    await expect(files.call(procedures.getBankFile, { bankFileId: v7() }, operator)).rejects.toMatchObject({
+      code: 'BANK_FILE_NOT_FOUND',
+    });
     const noted = await files.query(`select distinct act from access_log where subject = $1 order by act`, [
       file.bankFileId,
     ]);

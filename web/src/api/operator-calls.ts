@@ -1,11 +1,4 @@
-import {
-  BANKS,
-  DeskService,
-  http as contractRoutes,
-  inquiryTopicWords,
-  MOST_LETTERS,
-  PROVIDER_FILE_FIELD,
-} from '@jumun/contracts';
+import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords, PROVIDER_FILE_FIELD } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
@@ -25,12 +18,14 @@ export const http = withoutSchemas({
     payoutRuns: payouts.payoutRuns,
     searchPayouts: payouts.searchPayouts,
     payoutRecord: payouts.payoutRecord,
+    payoutParts: payouts.payoutParts,
     lookUpPayout: payouts.lookUpPayout,
     payoutAccounts: payouts.payoutAccounts,
     readBankAccount: payouts.readBankAccount,
     decidePayoutAccount: payouts.decidePayoutAccount,
     makeBankFile: payouts.makeBankFile,
     bankFiles: payouts.bankFiles,
+    bankFileSummary: payouts.bankFileSummary,
     bankFile: payouts.bankFile,
     confirmBankFile: payouts.confirmBankFile,
   },
@@ -49,8 +44,6 @@ export const http = withoutSchemas({
 
 /** The services that have a desk. */
 export const deskServices: readonly DeskService[] = DeskService.options;
-/** Parked facts of one service that are told at once. */
-export const mostLetters: number = MOST_LETTERS;
 /** The form field of the card company's file. */
 export const providerFileField = PROVIDER_FILE_FIELD;
 /** Korean banks by the three digits that transfers name them by. */

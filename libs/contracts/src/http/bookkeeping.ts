@@ -80,7 +80,14 @@ export const bookkeepingRoutes = {
       z.object({
         sum: z.int(),
         entries: z.int(),
-        accounts: z.array(z.object({ account: z.string(), balance: z.int() })),
+        accounts: z.array(
+          z.object({
+            account: z.string(),
+            balance: z.int(),
+            shop_name: z.string().nullable(),
+            shop_storeName: z.string().nullable(),
+          }),
+        ),
       }),
     ),
     asks: [serve.getTrialBalance],

@@ -87,10 +87,18 @@ export const deskRoutes = {
     method: 'GET',
     path: '/v1/ops/dead-letters',
     caller: 'operator',
-    about: 'Facts that a reaction refused again and again, of one service or of all.',
-    query: z.object({ service: DeskService.optional() }),
-    answer: ok(z.object({ dead_letters: z.array(WireDeadLetter), ...away })),
-    asks: every.map(({ procedures }) => procedures.listDeadLetters),
+    about:
+      'Facts that a reaction refused again and again, of one service or of all, with how many there are; `next` names the services that have more, to be asked one by one.',
+    query: z.object({ service: DeskService.optional(), after: Id.optional() }),
+    answer: ok(
+      z.object({
+        dead_letters: z.array(WireDeadLetter),
+        total: WireWaitingCount,
+        next: z.array(z.object({ service: DeskService, after: Id })),
+        ...away,
+      }),
+    ),
+    asks: every.flatMap(({ procedures }) => [procedures.listDeadLetters, procedures.countStuck]),
   }),
   replayDeadLetter: route({
     method: 'POST',

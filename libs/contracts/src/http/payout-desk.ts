@@ -50,6 +50,19 @@ export const WirePayoutAccountRecord = z.object({
 });
 export type WirePayoutAccountRecord = z.infer<typeof WirePayoutAccountRecord>;
 
+/** What a payout is made of: one payment with its fee, one refund, or an earlier payout that came back. */
+export const WirePayoutLine = z.object({
+  kind: z.enum(['payment', 'refund', 'payout-reversal']),
+  source_id: Id,
+  payment_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  occurred_at: Moment,
+  amount: z.int(),
+  fee: z.int(),
+  net: z.int(),
+});
+export type WirePayoutLine = z.infer<typeof WirePayoutLine>;
+
 export const WireBankFile = z.object({
   bank_file_id: Id,
   made_at: Moment,
@@ -95,6 +108,24 @@ export const payoutDeskRoutes = {
     answer: ok(WirePayoutRecord),
     asks: [serve.getPayoutRecord],
   }),
+  payoutParts: route({
+    method: 'GET',
+    path: '/v1/ops/payouts/:payout_id/parts',
+    caller: 'operator',
+    about:
+      'How the amount of a payout came about; `next` is the `after` of the next page of lines. Who reads it is noted.',
+    params: z.object({ payout_id: Id }),
+    query: z.object({ after: z.coerce.number().int().min(0).optional() }),
+    answer: ok(
+      z.object({
+        carried_in: z.int(),
+        carried_out: z.int(),
+        lines: z.array(WirePayoutLine),
+        next: z.int().nullable(),
+      }),
+    ),
+    asks: [serve.readPayoutParts],
+  }),
   lookUpPayout: route({
     method: 'POST',
     path: '/v1/ops/payouts/:payout_id/look-up',
@@ -108,10 +139,11 @@ export const payoutDeskRoutes = {
     method: 'GET',
     path: '/v1/ops/payout-accounts',
     caller: 'operator',
-    about: 'Payout accounts by state and provider; `next` is the `after` of the next page.',
+    about: 'Payout accounts by state, provider and shop; `next` is the `after` of the next page.',
     query: z.object({
       state: PayoutAccountState.optional(),
       provider: PayoutProviderName.optional(),
+      shop_id: Id.optional(),
       after: Id.optional(),
       limit,
     }),
@@ -164,6 +196,15 @@ export const payoutDeskRoutes = {
     query: z.object({ before: Id.optional(), limit }),
     answer: ok(z.object({ bank_files: z.array(WireBankFile), next: Id.nullable() })),
     asks: [serve.listBankFiles],
+  }),
+  bankFileSummary: route({
+    method: 'GET',
+    path: '/v1/ops/bank-files/:bank_file_id',
+    caller: 'operator',
+    about: 'One bank file: when it was made, of how much, and how many of its lines are open.',
+    params: z.object({ bank_file_id: Id }),
+    answer: ok(WireBankFile),
+    asks: [serve.getBankFile],
   }),
   bankFile: route({
     method: 'GET',

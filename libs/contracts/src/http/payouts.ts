@@ -5,7 +5,7 @@ import { BankAccountNumber, BankCode } from '../values/banks.js';
 import { Id } from '../values/ids.js';
 import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
-import { payoutDeskRoutes } from './payout-desk.js';
+import { payoutDeskRoutes, WirePayoutLine } from './payout-desk.js';
 import { done, ok, route } from './route.js';
 
 const serve = settlement.procedures;
@@ -32,18 +32,6 @@ export const WirePayout = z.object({
   failure: z.string().nullable(),
 });
 export type WirePayout = z.infer<typeof WirePayout>;
-
-export const WirePayoutLine = z.object({
-  kind: z.enum(['payment', 'refund', 'payout-reversal']),
-  source_id: Id,
-  payment_id: Id.nullable(),
-  order_number: z.string().nullable(),
-  occurred_at: Moment,
-  amount: z.int(),
-  fee: z.int(),
-  net: z.int(),
-});
-export type WirePayoutLine = z.infer<typeof WirePayoutLine>;
 
 export const payoutsRoutes = {
   createOnboardingLink: route({

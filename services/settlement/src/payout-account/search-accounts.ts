@@ -10,24 +10,20 @@ const RECORDS = `
     a.bank_key is not null as "hasBankAccount", ${utcIso('a.changed_at')} as "changedAt"
   from payout_account a left join shop s on s.shop_id = a.shop_id`;
 const SEARCH = `${RECORDS}
-  where (?::text is null or a.state = ?) and (?::text is null or a.provider = ?) and (?::uuid is null or a.shop_id > ?::uuid)
+  where (?::text is null or a.state = ?) and (?::text is null or a.provider = ?) and (?::uuid is null or a.shop_id = ?::uuid)
+    and (?::uuid is null or a.shop_id > ?::uuid)
   order by a.shop_id limit ?`;
 
 type Search = InputOf<typeof contracts.settlement.procedures.searchPayoutAccounts>;
 type Seen = AnswerOf<typeof contracts.settlement.procedures.readBankAccount>;
 
 /** Accounts of all shops, by the shop's id. */
-export function searchAccounts(tx: Tx, { state, provider, after, limit }: Search): Promise<PayoutAccountRecord[]> {
-  const values = [
-    state ?? null,
-    state ?? null,
-    provider ?? null,
-    provider ?? null,
-    after ?? null,
-    after ?? null,
-    limit,
-  ];
-  return tx.sql<PayoutAccountRecord>(SEARCH, values);
+export function searchAccounts(
+  tx: Tx,
+  { state, provider, shopId, after, limit }: Search,
+): Promise<PayoutAccountRecord[]> {
+  const twice = [state, provider, shopId, after].flatMap((value) => [value ?? null, value ?? null]);
+  return tx.sql<PayoutAccountRecord>(SEARCH, [...twice, limit]);
 }
 
 export async function findAccountRecord(tx: Tx, shopId: string): Promise<PayoutAccountRecord> {

@@ -102,7 +102,8 @@ export async function confirmBankFile(
   return findBankFile(tx, bankFileId);
 }
 
-async function findBankFile(tx: Tx, bankFileId: string): Promise<BankFile> {
+/** One file, without what it says. */
+export async function findBankFile(tx: Tx, bankFileId: string): Promise<BankFile> {
   const [file] = await tx.sql<BankFile>(`${FILES} where f.id = ?::uuid`, [bankFileId]);
   if (!file) throw new Problem('BANK_FILE_NOT_FOUND');
   return file;

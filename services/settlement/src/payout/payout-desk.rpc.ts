@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
-import { confirmBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
+import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
 import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
-import { getPayoutRecord, listPayoutRuns, retryLookUp, searchPayouts } from './search-payouts.js';
+import { getPayoutRecord, listPayoutRuns, readPayoutParts, retryLookUp, searchPayouts } from './search-payouts.js';
 
 const serve = contracts.settlement.procedures;
 
@@ -36,6 +36,14 @@ export class PayoutDeskRpc {
     return this.asOperator(actor, (tx) => getPayoutRecord(tx, payoutId));
   }
 
+  @Serves(serve.readPayoutParts)
+  readPayoutParts(
+    page: InputOf<typeof serve.readPayoutParts>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.readPayoutParts>> {
+    return this.asOperator(actor, (tx) => readPayoutParts(tx, page));
+  }
+
   @Serves(serve.retryPayoutLookUp)
   async retryPayoutLookUp(
     { payoutId }: InputOf<typeof serve.retryPayoutLookUp>,
@@ -59,6 +67,14 @@ export class PayoutDeskRpc {
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.listBankFiles>> {
     return this.asOperator(actor, (tx) => listBankFiles(tx, page));
+  }
+
+  @Serves(serve.getBankFile)
+  getBankFile(
+    { bankFileId }: InputOf<typeof serve.getBankFile>,
+    actor: Actor,
+  ): Promise<AnswerOf<typeof serve.getBankFile>> {
+    return this.asOperator(actor, (tx) => findBankFile(tx, bankFileId));
   }
 
   @Serves(serve.readBankFile)

@@ -1,6 +1,14 @@
-import { Problem, type contracts, type InputOf, type PayoutRecord, type PayoutRun } from '@jumun/contracts';
+import {
+  Problem,
+  type AnswerOf,
+  type contracts,
+  type InputOf,
+  type PayoutRecord,
+  type PayoutRun,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { utcIso } from '../ledger/utc-iso.js';
+import { getPayout } from './list-payouts.js';
 import { presentRecord, RECORD_COLUMNS, type PayoutRecordRow } from './present-payout.js';
 
 type Procedures = typeof contracts.settlement.procedures;
@@ -29,6 +37,17 @@ export async function getPayoutRecord(tx: Tx, payoutId: string): Promise<PayoutR
   const [row] = await tx.sql<PayoutRecordRow>(`${RECORDS} where p.id = ?::uuid`, [payoutId]);
   if (!row) throw new Problem('PAYOUT_NOT_FOUND');
   return presentRecord(row);
+}
+
+/** What a payout is made of, whosever it is. */
+export async function readPayoutParts(
+  tx: Tx,
+  page: InputOf<Procedures['readPayoutParts']>,
+): Promise<AnswerOf<Procedures['readPayoutParts']>> {
+  const { shopId } = await getPayoutRecord(tx, page.payoutId);
+  const { payout: _, ...parts } = await getPayout(tx, shopId, page);
+  await tx.note('read-payout-parts', page.payoutId);
+  return parts;
 }
 
 /** Daily runs with their payouts by state, the latest first. */

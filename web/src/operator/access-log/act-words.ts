@@ -37,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   'verify-payout-account': '지급 계좌 확인',
   'restrict-payout-account': '지급 계좌 제한',
   'pay-out': '지급 신청',
+  'read-payout-parts': '지급에 든 결제 봄',
   'look-up-payout': '지급 조회',
   'make-bank-file': '은행 파일 만듦',
   'read-bank-file': '은행 파일 내려받음',

@@ -1,17 +1,19 @@
 import type { WireDeadLetter } from '@jumun/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskServices, mostLetters } from '../../api/operator-calls';
+import { deskServices } from '../../api/operator-calls';
 import { EmptyState } from '../../ui/EmptyState';
+import { MoreButton } from '../../ui/MoreButton';
 import { Shown } from '../../ui/Shown';
+import { formatCount } from '../../util/money';
 import { AwayLine } from '../parts/AwayLine';
 import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { serviceWords } from '../parts/services';
 import { deadLettersQuery } from './dead-letters-query';
-import { cutServices, groupsOf } from './groups';
+import { groupsOf, lettersOf } from './groups';
 import { LetterGroupCard } from './LetterGroupCard';
 import { ReplayDialog } from './ReplayDialog';
 
@@ -23,7 +25,7 @@ const options = [
 /** Facts that a reaction refused again and again: why, what they say, and the way to work on them once more. */
 export function DeadLettersPage() {
   const [search] = useSearchParams();
-  const list = useQuery(deadLettersQuery(deskServices.find((service) => service === search.get('service'))));
+  const list = useInfiniteQuery(deadLettersQuery(deskServices.find((service) => service === search.get('service'))));
   const [replayed, setReplayed] = useState<readonly WireDeadLetter[]>();
   return (
     <DeskPage
@@ -32,16 +34,30 @@ export function DeadLettersPage() {
     >
       <FilterChips label="서비스" name="service" options={options} />
       <Shown of={list} what="멈춘 사건을" count={2} shape="h-40 rounded-card">
-        {({ dead_letters, away }) => (
-          <>
-            <AwayLine away={away} />
-            {dead_letters.length === 0 && away.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
-            {groupsOf(dead_letters).map((group) => (
-              <LetterGroupCard key={group.key} group={group} onReplay={setReplayed} />
-            ))}
-            <CutLine letters={dead_letters} />
-          </>
-        )}
+        {({ pages }) => {
+          const { letters, total, away } = lettersOf(pages);
+          return (
+            <>
+              <AwayLine away={away} />
+              {letters.length === 0 && away.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
+              {list.hasNextPage && total && (
+                <p className="text-muted">
+                  {formatCount(total.count)}건{total.is_more && '보다 많은 사건'} 가운데 먼저 멈춘{' '}
+                  {formatCount(letters.length)}건을 보고 있어요.
+                </p>
+              )}
+              {groupsOf(letters).map((group) => (
+                <LetterGroupCard key={group.key} group={group} onReplay={setReplayed} />
+              ))}
+              <MoreButton
+                hasMore={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                failed={list.isFetchNextPageError}
+                onMore={() => void list.fetchNextPage()}
+              />
+            </>
+          );
+        }}
       </Shown>
       {replayed && (
         <ReplayDialog
@@ -53,18 +69,5 @@ export function DeadLettersPage() {
         />
       )}
     </DeskPage>
-  );
-}
-
-/** Says which services told of their oldest only. */
-function CutLine({ letters }: { letters: readonly WireDeadLetter[] }) {
-  const services = cutServices(letters, mostLetters);
-  return (
-    services.length > 0 && (
-      <p className="text-center text-muted">
-        {services.map((service) => serviceWords[service]).join(', ')} 서비스는 가장 오래된 {mostLetters}건만 보여줘요.
-        처리하면 다음 것이 나와요.
-      </p>
-    )
   );
 }

@@ -1,22 +1,33 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { WireDeadLetter } from '@jumun/contracts';
 import { toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
-import type { ReplayResult } from './groups';
+import { firstPage } from '../parts/paging';
+import { type LetterPage, type LetterPlaces, lettersOf, type ReplayResult } from './groups';
 
 type Service = WireDeadLetter['service'];
 
 const FOLLOW_MS = 30_000;
 
 export const deadLettersQuery = (service: Service | undefined) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...deskKey, 'dead-letters', service ?? 'all'],
-    queryFn: async ({ signal }) =>
-      (await call(http.desk.deadLetters, { query: service === undefined ? {} : { service }, signal })).data,
+    queryFn: async ({ pageParam, signal }): Promise<LetterPage> => {
+      const asked = pageParam ?? [service === undefined ? {} : { service }];
+      const answers = await Promise.all(asked.map((query) => readLetters(query, signal)));
+      return { ...lettersOf(answers), next: answers.flatMap(({ next }) => next) };
+    },
+    initialPageParam: firstPage<LetterPlaces>(),
+    getNextPageParam: ({ next }) => (next.length > 0 ? next : null),
     refetchInterval: FOLLOW_MS,
   });
+
+async function readLetters(query: { service?: Service; after?: string }, signal: AbortSignal): Promise<LetterPage> {
+  const { dead_letters: letters, ...rest } = (await call(http.desk.deadLetters, { query, signal })).data;
+  return { letters, ...rest };
+}
 
 const REPLAY_TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import { contracts, type WireDeadLetter } from '@jumun/contracts';
 import { AppError } from '../../api/app-error';
 import { replayAll, whyRefused } from './dead-letters-query';
-import { cutServices, groupsOf, replayWords } from './groups';
+import { groupsOf, type LetterPage, lettersOf, replayWords } from './groups';
 
 const letter = (id: string, service: WireDeadLetter['service'], consumer: string, minute: string): WireDeadLetter => ({
   service,
@@ -46,9 +46,16 @@ describe('dead letters', () => {
     expect([refused(), refused({ reason: 1 })]).toEqual(['또 실패했어요.', '또 실패했어요.']);
   });
 
-  it('are known to be cut short where a service told as many as it tells', () => {
-    const letters = ['a', 'b'].map((id) => letter(id, 'settlement', 'post', '10'));
-    expect(cutServices([...letters, letter('c', 'orders', 'post', '10')], 2)).toEqual(['settlement']);
+  it('of several pages are one list, with the total of the first and every service that was away', () => {
+    const page = (id: string, away: LetterPage['away'], count: number): LetterPage => ({
+      letters: [letter(id, 'settlement', 'post', '10')],
+      total: { count, is_more: false },
+      next: [],
+      away,
+    });
+    const { letters, total, away } = lettersOf([page('a', ['orders'], 2), page('b', ['orders', 'auth'], 1)]);
+    expect(letters.map(({ dead_letter_id }) => dead_letter_id)).toEqual(['a', 'b']);
+    expect([total?.count, away]).toEqual([2, ['orders', 'auth']]);
   });
 });
 

@@ -1,4 +1,15 @@
-import type { WireDeadLetter } from '@jumun/contracts';
+import type { WireDeadLetter, WireWaitingCount } from '@jumun/contracts';
+
+type Service = WireDeadLetter['service'];
+/** Where each service that has more goes on. */
+export type LetterPlaces = readonly { service: Service; after: string }[];
+/** Some letters, of one service or of all. */
+export interface LetterPage {
+  letters: readonly WireDeadLetter[];
+  total: WireWaitingCount;
+  next: LetterPlaces;
+  away: readonly Service[];
+}
 
 /** Dead letters that one reaction of one service refused. */
 export interface LetterGroup {
@@ -23,12 +34,12 @@ export function groupsOf(letters: readonly WireDeadLetter[]): LetterGroup[] {
   });
 }
 
-/** Services that told of as many letters as they tell at once, so that there may be more. */
-export function cutServices(letters: readonly WireDeadLetter[], most: number): WireDeadLetter['service'][] {
-  const counts = new Map<WireDeadLetter['service'], number>();
-  for (const { service } of letters) counts.set(service, (counts.get(service) ?? 0) + 1);
-  return [...counts].flatMap(([service, count]) => (count >= most ? [service] : []));
-}
+/** All pages in one. How many there are stands in the first: those after it count the services that have more alone. */
+export const lettersOf = (pages: readonly LetterPage[]): Omit<LetterPage, 'next'> => ({
+  letters: pages.flatMap(({ letters }) => letters),
+  total: pages[0]?.total ?? null,
+  away: [...new Set(pages.flatMap(({ away }) => away))],
+});
 
 /** What became of a replay of several. */
 export interface ReplayResult {

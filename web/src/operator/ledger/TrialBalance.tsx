@@ -10,6 +10,7 @@ import { MoreButton } from '../../ui/MoreButton';
 import type { Column } from '../../ui/Table';
 import { formatCount, formatWon } from '../../util/money';
 import { DeskTable } from '../parts/DeskTable';
+import { TwoLines } from '../parts/TwoLines';
 import { accountWords, type Balance, sidesOf } from './ledger-words';
 
 type TrialBalanceAnswer = AnswerOf<typeof http.settlement.trialBalance>['data'];
@@ -36,7 +37,17 @@ const ownColumns: readonly Column<Balance & { meaning?: string; word?: string }>
   },
 ];
 const shopColumns: readonly Column<ShopBalance>[] = [
-  { key: 'shop', header: '상점', lead: true, cell: ({ shopId }) => <span className="break-all">{shopId}</span> },
+  {
+    key: 'shop',
+    header: '상점',
+    lead: true,
+    cell: ({ shopId, name, address }) => (
+      <TwoLines
+        first={<span className="font-semibold">{name}</span>}
+        second={<span className="break-all">{address ?? shopId}</span>}
+      />
+    ),
+  },
   { key: 'balance', header: '줄 돈', align: 'end', cell: ({ balance }) => <Amount balance={balance} /> },
 ];
 
@@ -88,7 +99,7 @@ function Shops({ shops }: { shops: readonly ShopBalance[] }) {
         rows={shops.slice(0, shown)}
         rowKey={({ shopId }) => shopId}
         rowTo={({ shopId }) => paths.ops.shop(shopId)}
-        rowName={({ shopId }) => `상점 ${shopId}`}
+        rowName={({ name, address, shopId }) => `${name} ${address ?? shopId}`}
       />
       <MoreButton hasMore={shown < shops.length} onMore={() => setShown(shown + STEP)} />
     </section>

@@ -6,13 +6,13 @@ describe('the books in words', () => {
   it('part the shops from the others, the most money first, and sum them up', () => {
     const sides = sidesOf([
       { account: 'provider:kcp', balance: -1_000 },
-      { account: 'shop:a', balance: 10 },
+      { account: 'shop:a', balance: 10, shop_name: '데모 카페', shop_storeName: 'demo' },
       { account: 'shop:b', balance: -500 },
     ]);
     expect(sides.own.map(({ account }) => account)).toEqual(['provider:kcp']);
     expect(sides.shops).toEqual([
-      { shopId: 'b', balance: -500 },
-      { shopId: 'a', balance: 10 },
+      { shopId: 'b', name: '이름 없는 상점', address: null, balance: -500 },
+      { shopId: 'a', name: '데모 카페', address: '@demo', balance: 10 },
     ]);
     expect(sides.shopSum).toBe(-490);
   });

@@ -19,11 +19,13 @@ const SHOP = 'shop:';
 export interface Balance {
   account: string;
   balance: number;
+  shop_name?: string | null;
+  shop_storeName?: string | null;
 }
 interface Sides {
   /** The platform's own accounts and those of providers. */
   own: readonly Balance[];
-  shops: readonly { shopId: string; balance: number }[];
+  shops: readonly { shopId: string; name: string; address: string | null; balance: number }[];
   /** What all shops together are owed. */
   shopSum: number;
 }
@@ -31,7 +33,12 @@ interface Sides {
 export function sidesOf(balances: readonly Balance[]): Sides {
   const shops = balances
     .filter(({ account }) => account.startsWith(SHOP))
-    .map(({ account, balance }) => ({ shopId: account.slice(SHOP.length), balance }))
+    .map(({ account, balance, shop_name, shop_storeName }) => ({
+      shopId: account.slice(SHOP.length),
+      name: shop_name ?? '이름 없는 상점',
+      address: shop_storeName ? `@${shop_storeName}` : null,
+      balance,
+    }))
     .sort((one, other) => Math.abs(other.balance) - Math.abs(one.balance));
   return {
     own: balances.filter(({ account }) => !account.startsWith(SHOP)),

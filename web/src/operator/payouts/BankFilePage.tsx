@@ -1,5 +1,5 @@
 import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { messageOr } from '../../api/message-or';
@@ -18,37 +18,27 @@ import { callFile } from '../client';
 import { DeskPage } from '../parts/DeskPage';
 import { Facts } from '../parts/Facts';
 import { BankResultsForm } from './BankResultsForm';
-import { bankFilesQuery, openOfFileQuery } from './payouts-query';
+import { bankFileQuery, openOfFileQuery } from './payouts-query';
 
 /** One file for the bank: taking it away, and telling what the bank did with its payouts. */
 export function BankFilePage() {
   const { bank_file_id = '' } = useParams();
-  // The server tells of files by the list alone; one that lies further back is known by its payouts only.
-  const files = useInfiniteQuery(bankFilesQuery);
-  const file = files.data?.pages.flatMap((page) => page.bank_files).find((each) => each.bank_file_id === bank_file_id);
+  const file = useQuery(bankFileQuery(bank_file_id));
   const open = useQuery(openOfFileQuery(bank_file_id));
   return (
     <DeskPage
       title={`은행 파일 ${bank_file_id.slice(-6)}`}
       back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
-      actions={<DownloadFile bankFileId={bank_file_id} madeAt={file?.made_at} />}
+      actions={<DownloadFile bankFileId={bank_file_id} madeAt={file.data?.made_at} />}
     >
-      <Shown of={files} what="파일의 요약을" shape="h-24 rounded-card">
-        {() =>
-          file ? (
-            <FileFacts file={file} />
-          ) : (
-            <p role="status" className="rounded-card bg-preparing-wash px-4 py-3 text-preparing">
-              이 파일의 요약을 찾지 못했어요. 최근에 만든 파일이 아니거나 주소가 달라요.
-            </p>
-          )
-        }
+      <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">
+        {(found) => <FileFacts file={found} />}
       </Shown>
       <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
         {(payouts: readonly WirePayoutRecord[]) =>
           payouts.length === 0 ? (
             // Nobody knows whether a file is finished that nobody knows.
-            file && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
+            file.data && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
           ) : (
             <BankResultsForm key={bank_file_id} bankFileId={bank_file_id} payouts={payouts} />
           )

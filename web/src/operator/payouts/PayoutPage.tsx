@@ -21,6 +21,7 @@ import { Facts } from '../parts/Facts';
 import { providerWords } from '../parts/services';
 import { confirmBankFile } from './bank-results';
 import { askedByWords, canBeAsked, failureCodeWords, payoutWords } from './payout-words';
+import { PayoutParts } from './PayoutParts';
 import { payoutQuery } from './payouts-query';
 
 const linkLook = '-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline break-all';
@@ -38,6 +39,7 @@ export function PayoutPage() {
             <Head payout={found} />
             <About payout={found} />
             <Answer payout={found} />
+            <PayoutParts key={found.payout_id} payoutId={found.payout_id} />
           </>
         )}
       </Shown>

@@ -38,6 +38,19 @@ export const payoutQuery = (payout_id: string) =>
       state.data?.state === 'paid' || state.data?.state === 'failed' ? false : FOLLOW_ONE_MS,
   });
 
+/** What a payout is made of, page by page. Each look at it is noted, and what is in it never changes. */
+export const payoutPartsQuery = (payout_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'payout-parts', payout_id],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return (await call(http.payouts.payoutParts, { params: { payout_id }, query, signal })).data;
+    },
+    initialPageParam: firstPage<number>(),
+    getNextPageParam: ({ next }) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const runsQuery = infiniteQueryOptions({
   queryKey: [...deskKey, 'payout-runs'],
   queryFn: async ({ pageParam, signal }) => {
@@ -73,6 +86,13 @@ export const bankFilesQuery = infiniteQueryOptions({
   initialPageParam: firstPage(),
   getNextPageParam: ({ next }) => next,
 });
+
+export const bankFileQuery = (bank_file_id: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'bank-files', 'one', bank_file_id],
+    queryFn: async ({ signal }) =>
+      (await call(http.payouts.bankFileSummary, { params: { bank_file_id }, signal })).data,
+  });
 
 const MOST_ROWS = 200;
 

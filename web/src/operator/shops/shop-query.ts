@@ -5,7 +5,6 @@ import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
 import { firstPage } from '../parts/paging';
-import { idBefore } from './id-before';
 
 const PAGE_SIZE = 30;
 const LATEST = 10;
@@ -46,14 +45,13 @@ export const shopQuery = (shop_id: string) =>
     refetchOnReconnect: false,
   });
 
-/** The shop's payout account, or null where it has none. The call has no shop to ask by, so that the page after the id before is asked for. */
+/** The shop's payout account, or null where it has none. */
 export const payoutAccountQuery = (shop_id: string) =>
   queryOptions({
     queryKey: [...deskKey, 'payout-account', shop_id],
     queryFn: async ({ signal }) => {
-      const query = { after: idBefore(shop_id), limit: 1 };
-      const [account] = (await call(http.payouts.payoutAccounts, { query, signal })).data.accounts;
-      return account?.shop_id === shop_id ? account : null;
+      const [account] = (await call(http.payouts.payoutAccounts, { query: { shop_id }, signal })).data.accounts;
+      return account ?? null;
     },
   });
 

@@ -1,0 +1,85 @@
+import type { WirePayoutLine } from '@jumun/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import { MoreButton } from '../../ui/MoreButton';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { DeskTable } from '../parts/DeskTable';
+import { Panel } from '../parts/Panel';
+import { ShortTime } from '../parts/ShortTime';
+import { TwoLines } from '../parts/TwoLines';
+import { lineKinds } from './payout-words';
+import { payoutPartsQuery } from './payouts-query';
+
+const columns: readonly Column<WirePayoutLine>[] = [
+  {
+    key: 'order',
+    header: '주문번호와 때',
+    lead: true,
+    cell: ({ order_number, source_id, occurred_at }) => (
+      <TwoLines
+        first={<span className="tabular font-semibold break-all">{order_number ?? source_id}</span>}
+        second={<ShortTime at={occurred_at} />}
+      />
+    ),
+  },
+  {
+    key: 'kind',
+    header: '구분',
+    lead: true,
+    cell: ({ kind }) => <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>,
+  },
+  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
+  {
+    key: 'net',
+    header: '정산 금액',
+    align: 'end',
+    cell: ({ net }) => <Money amount={net} className="font-semibold" />,
+  },
+];
+
+const STEP = 50;
+
+/** What a payout is made of; the server sends hundreds of lines at once, which are shown a screenful at a time. */
+export function PayoutParts({ payoutId }: { payoutId: string }) {
+  const [shown, setShown] = useState(STEP);
+  const parts = useInfiniteQuery(payoutPartsQuery(payoutId));
+  return (
+    <Panel title="이 지급에 든 결제와 환불">
+      <Shown of={parts} what="지급에 든 결제를" count={3} shape="h-14 rounded-card">
+        {({ pages }) => {
+          const lines = pages.flatMap((page) => page.lines);
+          return (
+            <>
+              {pages[0] && (
+                <p className="text-muted">
+                  앞에서 넘어온 금액 <Money amount={pages[0].carried_in} /> · 다음으로 넘긴 금액{' '}
+                  <Money amount={pages[0].carried_out} />
+                </p>
+              )}
+              <DeskTable
+                label="지급에 든 결제와 환불"
+                columns={columns}
+                rows={lines.slice(0, shown)}
+                rowKey={({ kind, source_id }) => `${kind} ${source_id}`}
+                empty="앞에서 넘어온 금액만 들어 있어요."
+              />
+              <MoreButton
+                hasMore={shown < lines.length || parts.hasNextPage}
+                busy={parts.isFetchingNextPage}
+                failed={parts.isFetchNextPageError}
+                onMore={() => {
+                  setShown(shown + STEP);
+                  if (shown + STEP > lines.length && parts.hasNextPage) void parts.fetchNextPage();
+                }}
+              />
+            </>
+          );
+        }}
+      </Shown>
+    </Panel>
+  );
+}
