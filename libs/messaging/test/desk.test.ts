@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterEach(async () => {
   leaveAlone();
   await world.sql('mirror', 'delete from dead_letter');
+  await world.sql('mirror', 'delete from access_log');
 });
 afterAll(() => world.close());
 
@@ -177,7 +178,6 @@ describe('queues', () => {
 });
 
 it('the access log is read by Korean days, the first and the last included', async () => {
-  await world.sql('mirror', 'delete from access_log');
   const transactor = mirror.app.get(Transactor, { strict: false });
   const moments = ['2026-11-19T14:59:59Z', '2026-11-19T15:00:00Z', '2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z'];
   for (const at of moments) {
@@ -192,7 +192,6 @@ it('the access log is read by Korean days, the first and the last included', asy
 });
 
 it('a page of the access log stays the same while new entries come', async () => {
-  await world.sql('mirror', 'delete from access_log');
   const transactor = mirror.app.get(Transactor, { strict: false });
   const note = (subject: string) => transactor.transact(owner, (tx) => tx.note('read-document', subject));
   for (const subject of ['one', 'two', 'three']) await note(subject);
@@ -203,7 +202,6 @@ it('a page of the access log stays the same while new entries come', async () =>
 });
 
 it('the access log is read from the latest on, page by page, and by who did what', async () => {
-  await world.sql('mirror', 'delete from access_log');
   const transactor = mirror.app.get(Transactor, { strict: false });
   for (const subject of ['one', 'two', 'three']) {
     await transactor.transact(owner, (tx) => tx.note('read-document', subject));

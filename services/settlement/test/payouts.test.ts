@@ -156,14 +156,11 @@ describe('a balance below nothing', () => {
     const second = await floor.payOut(shopId);
     expect(second.amount).toBe(9_500);
     const detail = await floor.call(procedures.getPayout, { payoutId: second.payoutId }, ownerOfShop(shopId));
-    expect(detail).toMatchObject({ carriedIn: 0, carriedOut: 0, next: null });
-    const { payout: _, ...parts } = detail;
-    const read = (actor: Parameters<typeof floor.call>[2]) =>
-      floor.call(procedures.readPayoutParts, { payoutId: second.payoutId }, actor);
-    expect(await read(operator)).toEqual(parts);
-    await expect(read(ownerOfShop(shopId))).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const noted = await floor.query(`select subject from access_log where act = 'read-payout-parts'`, []);
-    expect(noted).toEqual([{ subject: second.payoutId }]);
+    const ask = [procedures.readPayoutParts, { payoutId: second.payoutId }] as const;
+    expect(detail).toMatchObject({ ...(await floor.call(...ask, operator)), carriedIn: 0, carriedOut: 0, next: null });
+    await expect(floor.call(...ask, ownerOfShop(shopId))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const noted = `select subject from access_log where act = 'read-payout-parts'`;
+    expect(await floor.query(noted, [])).toEqual([{ subject: second.payoutId }]);
     expect(detail.lines.map(({ kind, sourceId, amount, fee, net }) => ({ kind, sourceId, amount, fee, net }))).toEqual([
       { kind: 'refund', sourceId: given.refundId, amount: -20_000, fee: -1_000, net: -19_000 },
       { kind: 'payment', sourceId: more.paymentId, amount: 30_000, fee: 1_500, net: 28_500 },
