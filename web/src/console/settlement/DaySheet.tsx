@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
+import { LineBadge } from '../../ui/LineBadge';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
@@ -12,7 +13,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import { clockTime, koreanDay } from '../../util/order-time';
 import { dayWords } from './period';
 import { feesQuery, latestPayoutsQuery } from './settlement-query';
-import { lineKinds, payoutStates } from './settlement-words';
+import { payoutStates } from './settlement-words';
 import { Sums } from './Sums';
 import { balanceBefore } from './totals';
 
@@ -113,7 +114,7 @@ function FeeLines({ lines }: { lines: readonly WireFeeLine[] }) {
           <Link to={paths.adminPages.payment(payment_id)} className="flex flex-col gap-1 py-3 hover:bg-ground">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="flex flex-wrap items-center gap-2">
-                <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>
+                <LineBadge kind={kind} />
                 <span className="tabular font-semibold">
                   {order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`}
                 </span>

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { paths } from '../../paths';
-import { Badge } from '../../ui/Badge';
+import { LineBadge } from '../../ui/LineBadge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Money } from '../../ui/Money';
@@ -13,6 +13,7 @@ import { Shown } from '../../ui/Shown';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { percent } from '../../util/money';
+import { lineWords } from '../../util/line-words';
 import { shortOrderNumber } from '../../util/order-number';
 import { Page } from '../parts/Page';
 import { DownloadButton } from './DownloadButton';
@@ -20,7 +21,6 @@ import { DaysFeeSums, MonthFeeSums } from './FeeSums';
 import { periodWords } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import { balanceQuery, feesQuery } from './settlement-query';
-import { lineKinds } from './settlement-words';
 import { usePeriod } from './use-period';
 
 const orderName = ({ order_number }: WireFeeLine): string =>
@@ -37,7 +37,7 @@ const columns: readonly Column<WireFeeLine>[] = [
     key: 'kind',
     header: '구분',
     lead: true,
-    cell: ({ kind }) => <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>,
+    cell: ({ kind }) => <LineBadge kind={kind} />,
   },
   { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
   { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
@@ -97,7 +97,7 @@ export function FeesPage() {
                   rows={lines}
                   rowKey={({ transaction_id }) => transaction_id}
                   rowTo={({ payment_id }) => paths.adminPages.payment(payment_id)}
-                  rowName={(line) => `${orderName(line)} ${lineKinds[line.kind].word}`}
+                  rowName={(line) => `${orderName(line)} ${lineWords[line.kind]}`}
                 />
               </Scroller>
               <MoreButton

@@ -1,12 +1,12 @@
 import type { WirePayoutLine } from '@jumun/contracts';
 import { paths } from '../../paths';
-import { Badge } from '../../ui/Badge';
+import { LineBadge } from '../../ui/LineBadge';
 import { Money } from '../../ui/Money';
 import { Scroller } from '../../ui/Scroller';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
+import { lineWords } from '../../util/line-words';
 import { shortOrderNumber } from '../../util/order-number';
-import { lineKinds } from './settlement-words';
 
 function lineName({ kind, order_number }: WirePayoutLine): string {
   if (kind === 'payout-reversal') return '되돌아온 돈';
@@ -24,7 +24,7 @@ const columns: readonly Column<WirePayoutLine>[] = [
     key: 'kind',
     header: '구분',
     lead: true,
-    cell: ({ kind }) => <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>,
+    cell: ({ kind }) => <LineBadge kind={kind} />,
   },
   { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
   { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
@@ -48,7 +48,7 @@ export const PayoutLines = ({ lines }: { lines: readonly WirePayoutLine[] }) => 
       rowTo={({ payment_id, source_id }) =>
         payment_id === null ? paths.adminPages.payout(source_id) : paths.adminPages.payment(payment_id)
       }
-      rowName={(line) => `${lineName(line)} ${lineKinds[line.kind].word}`}
+      rowName={(line) => `${lineName(line)} ${lineWords[line.kind]}`}
     />
   </Scroller>
 );

@@ -1,4 +1,4 @@
-import type { WireFeeLine, WirePayout, WirePayoutAccount, WirePayoutLine, WireShop } from '@jumun/contracts';
+import type { WirePayout, WirePayoutAccount, WireShop } from '@jumun/contracts';
 import { paths } from '../../paths';
 import type { BadgeTone } from '../../ui/Badge';
 import { formatWon } from '../../util/money';
@@ -34,12 +34,6 @@ export const accountStates: Record<WirePayoutAccount['state'], StateWords> = {
 };
 
 export const askedByWords: Record<WirePayout['asked_by'], string> = { owner: '직접 신청', run: '자동 지급' };
-
-export const lineKinds: Record<WirePayoutLine['kind'] | WireFeeLine['kind'], { tone: BadgeTone; word: string }> = {
-  payment: { tone: 'ready', word: '결제' },
-  refund: { tone: 'danger', word: '환불' },
-  'payout-reversal': { tone: 'preparing', word: '지급 반환' },
-};
 
 /** Where money goes, in one line; the provider keeps some accounts to itself. */
 export function accountLine({

@@ -1,7 +1,7 @@
 import type { WirePayoutLine } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge } from '../../ui/Badge';
+import { LineBadge } from '../../ui/LineBadge';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import { Shown } from '../../ui/Shown';
@@ -10,7 +10,6 @@ import { DeskTable } from '../parts/DeskTable';
 import { Panel } from '../parts/Panel';
 import { ShortTime } from '../parts/ShortTime';
 import { TwoLines } from '../parts/TwoLines';
-import { lineKinds } from './payout-words';
 import { payoutPartsQuery } from './payouts-query';
 
 const columns: readonly Column<WirePayoutLine>[] = [
@@ -29,7 +28,7 @@ const columns: readonly Column<WirePayoutLine>[] = [
     key: 'kind',
     header: '구분',
     lead: true,
-    cell: ({ kind }) => <Badge tone={lineKinds[kind].tone}>{lineKinds[kind].word}</Badge>,
+    cell: ({ kind }) => <LineBadge kind={kind} />,
   },
   { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
   { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },

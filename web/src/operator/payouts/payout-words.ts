@@ -1,5 +1,4 @@
-import type { WirePayoutLine, WirePayoutRecord, WirePayoutRun } from '@jumun/contracts';
-import type { BadgeTone } from '../../ui/Badge';
+import type { WirePayoutRecord, WirePayoutRun } from '@jumun/contracts';
 import type { StateWords } from '../parts/account-states';
 
 /** The states of payouts in the order in which an operator asks for them. */
@@ -55,10 +54,3 @@ const codes: Readonly<Record<string, string>> = {
 /** The provider's own code, with words where it has some. */
 export const failureCodeWords = (code: string): string =>
   Object.hasOwn(codes, code) ? `${codes[code] ?? ''} (${code})` : code;
-
-/** What the lines of a payout are. */
-export const lineKinds: Readonly<Record<WirePayoutLine['kind'], { tone: BadgeTone; word: string }>> = {
-  payment: { tone: 'ready', word: '결제' },
-  refund: { tone: 'danger', word: '환불' },
-  'payout-reversal': { tone: 'preparing', word: '지급 반환' },
-};

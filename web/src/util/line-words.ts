@@ -1,0 +1,10 @@
+import type { WireFeeLine, WirePayoutLine } from '@jumun/contracts';
+
+export type LineKind = WirePayoutLine['kind'] | WireFeeLine['kind'];
+
+/** What a line of a settlement or a payout is about. */
+export const lineWords: Readonly<Record<LineKind, string>> = {
+  payment: '결제',
+  refund: '환불',
+  'payout-reversal': '지급 반환',
+};
