@@ -4,8 +4,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** What one run of jest told through `results-reporter.mjs`. */
 export interface Report {
-  /** How many files it set out to run. */
-  files: number;
+  /** How many files it set out to run; unknown when it never said that it began. */
+  files: number | undefined;
   results: FileResult[];
 }
 interface FileResult {
@@ -25,12 +25,13 @@ export interface Ending {
 /** Reads the reporter's lines; a line that was cut off is left out. */
 export function readReport(text: string): Report {
   const lines = text.split('\n').slice(0, -1);
-  const [start = { files: 0 }, ...results] = lines.map((line) => JSON.parse(line) as unknown);
+  const [start = { files: undefined }, ...results] = lines.map((line) => JSON.parse(line) as unknown);
   return { ...(start as Pick<Report, 'files'>), results: results as FileResult[] };
 }
 
 /** What is wrong with a phase beyond the tests that failed in it, if anything. */
 export function faultOf(phase: { name: string; timeoutMs: number }, { code, timedOut, report }: Ending): string[] {
+  if (report.files === undefined) return [`${phase.name}: jest ended with ${code} and never began`];
   const finished = `finished ${report.results.length} of ${report.files} files`;
   if (timedOut) return [`${phase.name}: did not end within ${phase.timeoutMs / 60_000} min; ${finished}`];
   if (report.results.length < report.files) return [`${phase.name}: jest ended with ${code}; ${finished}`];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { identityOf } from '../local/src/process-identity.ts';
 import { endFamily } from './end-family.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -15,30 +16,45 @@ export const tools = {
   tsc: bin('typescript/bin/tsc'),
 };
 
+/** The commands that run now. */
+const running = new Set();
+let isInterrupted = false;
+
+/** Nothing of ours outlives an interrupted run, and nothing new begins. */
+async function leave() {
+  if (isInterrupted) return;
+  isInterrupted = true;
+  await Promise.all([...running].map((leader) => endFamily(leader)));
+  process.exit(130);
+}
+process.on('SIGINT', leave).on('SIGTERM', leave);
+
 /**
  * Runs node with the given arguments in the project's root and answers with its exit code, what it printed, and whether
  * it was over its time. With `live` the output goes straight to the terminal. After `timeoutMs` the command is ended, and
- * with it whatever it has started.
+ * with it whatever it has started. An interrupted run gets no answer any more.
  */
 export function runNode(args, { live = false, timeoutMs = 600_000 } = {}) {
   return new Promise((resolve) => {
+    if (isInterrupted) return;
     const child = spawn(process.execPath, args, {
       cwd: root,
       detached: true,
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
+    const leader = { pid: child.pid, identity: identityOf(child.pid) };
+    running.add(leader);
     let output = '';
     let ending;
     const keep = (chunk) => (output += chunk);
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
-    const onInterrupt = () => void endFamily(child.pid).then(() => process.exit(130));
-    process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
-    const watchdog = setTimeout(() => (ending = endFamily(child.pid)), timeoutMs);
+    const watchdog = setTimeout(() => (ending = endFamily(leader)), timeoutMs);
     child.on('close', async (code) => {
       clearTimeout(watchdog);
       await ending;
-      process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
+      if (isInterrupted) return;
+      running.delete(leader);
       const timedOut = ending !== undefined;
       if (timedOut) output += `\nended after ${timeoutMs / 1000} s`;
       resolve({ code: timedOut ? 1 : (code ?? 1), output, timedOut });

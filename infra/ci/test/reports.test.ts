@@ -65,7 +65,8 @@ describe("what CI takes from jest's results", () => {
 
     it.each([
       ['crashed', some, 137, ['browser: jest ended with 137; finished 2 of 5 files']],
-      ['could not begin', readReport(''), 1, ['browser: jest ended with 1']],
+      ['could not begin', readReport(''), 1, ['browser: jest ended with 1 and never began']],
+      ['told nothing, though it ended well', readReport(''), 0, ['browser: jest ended with 0 and never began']],
       ['failed without a test that did', report(file('a', 'passed')), 1, ['browser: jest ended with 1']],
       ['only had a test that failed', all, 1, []],
       ['passed', report(file('a', 'passed')), 0, []],

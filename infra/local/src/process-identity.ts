@@ -66,21 +66,24 @@ function groupLives(pid: number): boolean {
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && statOf(name)?.[2] === String(pid));
 }
 
-/** Everybody who descends from a process and lives, whatever groups they have made for themselves. */
-export function descendantsOf(pid: number): number[] {
-  const children = new Map<number, number[]>();
-  for (const [child, parent] of parents()) children.set(parent, [...(children.get(parent) ?? []), child]);
-  const found = [pid];
-  for (const each of found) found.push(...(children.get(each) ?? []));
-  return found.slice(1);
+/** Everybody alive who stands in a group or descends from it or from one of these processes, and these themselves. */
+export function relativesOf(pids: readonly number[], group: number | undefined): number[] {
+  const all = processes();
+  const found = new Set([...pids, ...all.flatMap((each) => (each.group === group ? [each.pid] : []))]);
+  // A set that grows while it is walked is walked to its new end.
+  for (const parent of found) for (const each of all) if (each.parent === parent) found.add(each.pid);
+  return [...found];
 }
 
-/** Pairs of a process and its parent. */
-function parents(): [number, number][] {
+function processes(): { pid: number; parent: number; group: number }[] {
   if (process.platform === 'linux')
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), Number(statOf(name)?.[1])]);
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+    return readdirSync('/proc').flatMap((name) => {
+      const fields = /^\d+$/.test(name) ? statOf(name) : undefined;
+      return fields ? [{ pid: Number(name), parent: Number(fields[1]), group: Number(fields[2]) }] : [];
+    });
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,pgid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid = 0, parent = 0, group = 0] = line.trim().split(/\s+/).map(Number);
+    return { pid, parent, group };
+  });
 }
