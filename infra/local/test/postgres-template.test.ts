@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyOfTemplate } from '../src/servers/postgres-template.ts';
+import { clusterFromTemplate } from '../src/servers/postgres-template.ts';
 
 let folder: string;
 let home: string;
@@ -20,8 +20,8 @@ const make = (cluster: string): Promise<void> => {
   writeFileSync(join(cluster, 'base/table'), 'rows');
   return Promise.resolve();
 };
-const copyTo = (name: string) =>
-  copyOfTemplate(join(folder, name), { made: [process.execPath, 'password'], runAs: { kind: 'self' }, home, make });
+const copyTo = (name: string, password = 'password') =>
+  clusterFromTemplate(join(folder, name), { made: [process.execPath, password], runAs: { kind: 'self' }, home, make });
 const rowsOf = (name: string) => readFileSync(join(folder, name, 'base/table'), 'utf8');
 
 it('clusters are copies of one that is made once, and are their own', async () => {
@@ -33,16 +33,23 @@ it('clusters are copies of one that is made once, and are their own', async () =
 });
 
 it('runs that begin together each get a whole cluster, and leave one template', async () => {
-  await Promise.all(['first', 'second', 'third'].map(copyTo));
+  await Promise.all(['first', 'second', 'third'].map((name) => copyTo(name)));
   expect(['first', 'second', 'third'].map(rowsOf)).toEqual(['rows', 'rows', 'rows']);
   expect(readdirSync(home)).toHaveLength(1);
 });
 
-it('a template of which a file was tidied away is made anew', async () => {
+it('a template of which a file was tidied away gives nobody half a cluster, and is made anew', async () => {
   await copyTo('first');
   const [template = ''] = readdirSync(home);
   rmSync(join(home, template, 'cluster/base/table'));
-  await copyTo('second');
-  expect(rowsOf('second')).toBe('rows');
+  await Promise.all(['second', 'third'].map((name) => copyTo(name)));
+  expect(['second', 'third'].map(rowsOf)).toEqual(['rows', 'rows']);
+  await copyTo('fourth');
+  expect([rowsOf('fourth'), made]).toEqual(['rows', 3]);
+});
+
+it('clusters that are made otherwise have a template of their own', async () => {
+  await copyTo('first');
+  await copyTo('second', 'another password');
   expect(made).toBe(2);
 });

@@ -1,22 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { asPostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 
 interface Template {
-  /** What it was made with: the program, and whatever else it depends on. */
+  /** What it is made with: the program, and everything else it depends on. */
   made: readonly [program: string, ...string[]];
   runAs: PostgresUser;
   /** Where templates are kept. */
@@ -24,37 +15,61 @@ interface Template {
   make: (cluster: string) => Promise<void>;
 }
 
-/** Puts a copy of a new cluster there, which takes a tenth of the work of making one. One template serves all runs of a user. */
-export async function copyOfTemplate(cluster: string, template: Template): Promise<void> {
-  const folder = join(template.home ?? tmpdir(), `jumun-cluster-${nameOf(template)}`);
-  if (!isWhole(folder)) await makeTemplate(folder, template);
-  const copy = asPostgresUser(template.runAs, 'cp', ['-Rp', join(folder, 'cluster'), cluster]);
-  await promisify(execFile)(copy.file, copy.args, copy.user);
+/**
+ * Puts a new cluster there: a copy of one that was made before, which takes a tenth of the work, or else a made one, which
+ * is then kept for the next. What is kept is never written to, so runs need not wait for each other.
+ */
+export async function clusterFromTemplate(cluster: string, template: Template): Promise<void> {
+  const kept = join(template.home ?? tmpdir(), `jumun-cluster-${nameOf(template)}`);
+  if (existsSync(kept)) {
+    if (await copied(kept, cluster, template)) return;
+    // Whoever tidies a folder for temporary files takes them one by one: it is of no more use to anybody.
+    rmSync(cluster, { recursive: true, force: true });
+    moveAway(kept, `${cluster}.spoilt`);
+  }
+  await template.make(cluster);
+  await keep(cluster, kept, template);
 }
 
-async function makeTemplate(folder: string, { runAs, make }: Template): Promise<void> {
-  const fresh = mkdtempSync(`${folder}-`);
-  handOver(runAs, fresh);
+/** Whether the whole of it could be copied. */
+async function copied(kept: string, cluster: string, { runAs }: Template): Promise<boolean> {
   try {
-    await make(join(fresh, 'cluster'));
-    writeFileSync(join(fresh, 'count'), String(countOf(fresh)));
-    if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
-    renameSync(fresh, folder);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    // Another run may have been faster.
-    if (!isWhole(folder)) throw error;
+    await copy(join(kept, 'cluster'), cluster, runAs);
+    return readFileSync(join(kept, 'count'), 'utf8') === String(countOf(cluster));
+  } catch {
+    return false;
   }
 }
 
-/** Whether all of it is there: whoever tidies up the folder for temporary files takes one at a time. */
-function isWhole(folder: string): boolean {
-  const count = join(folder, 'count');
-  const isThere = existsSync(count) && existsSync(join(folder, 'cluster'));
-  return isThere && readFileSync(count, 'utf8') === String(countOf(folder));
+async function keep(cluster: string, kept: string, { runAs }: Template): Promise<void> {
+  const fresh = `${cluster}.template`;
+  mkdirSync(fresh);
+  handOver(runAs, fresh);
+  try {
+    await copy(cluster, join(fresh, 'cluster'), runAs);
+    writeFileSync(join(fresh, 'count'), String(countOf(cluster)));
+    renameSync(fresh, kept);
+  } catch {
+    // Another run was faster, or the disk is full: this one has its cluster, and the next makes its own.
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
 
-const countOf = (folder: string): number => readdirSync(join(folder, 'cluster'), { recursive: true }).length;
+async function copy(from: string, to: string, runAs: PostgresUser): Promise<void> {
+  const command = asPostgresUser(runAs, 'cp', ['-Rp', from, to]);
+  await promisify(execFile)(command.file, command.args, command.user);
+}
+
+function moveAway(folder: string, to: string): void {
+  try {
+    renameSync(folder, to);
+    rmSync(to, { recursive: true, force: true });
+  } catch {
+    // Another run has done so.
+  }
+}
+
+const countOf = (cluster: string): number => readdirSync(cluster, { recursive: true }).length;
 
 function nameOf({ made, runAs }: Template): string {
   const { mtimeMs, size } = statSync(made[0]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { Refusal } from '../refusal.ts';
 import { abortReason } from '../wait.ts';
-import { copyOfTemplate } from './postgres-template.ts';
+import { clusterFromTemplate } from './postgres-template.ts';
 import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 import {
   plainEnvironment,
@@ -17,6 +17,14 @@ import {
 
 const connectWithinMs = 2_000;
 const maxConnections = 200;
+/** What a cluster is for all its life. */
+const clusterSettings = [
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+] as const;
 
 export interface PostgresOptions extends ServerOptions {
   /** Password of the superuser "postgres"; it is fixed when the cluster is made. */
@@ -97,7 +105,8 @@ async function makeCluster(
   // A cluster without its mark was cut off while it was being made and holds nothing.
   rmSync(cluster, { recursive: true, force: true });
   const make = (folder: string): Promise<void> => initialize(folder, initdb, runAs, options);
-  if (options.fromTemplate) await copyOfTemplate(cluster, { made: [initdb, options.password], runAs, make });
+  const made = [initdb, ...clusterSettings, options.password] as const;
+  if (options.fromTemplate) await clusterFromTemplate(cluster, { made, runAs, make });
   else await make(cluster);
   const mark = join(cluster, 'made-whole');
   writeFileSync(mark, '');
@@ -121,11 +130,7 @@ async function initialize(
         '-U',
         'postgres',
         `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
+        ...clusterSettings,
         '--no-instructions',
       ]),
       options,
