@@ -8,7 +8,8 @@ import { followAccount } from '../src/payout-account/follow-account.js';
 import { openBank } from '../src/payout-account/bank-details.js';
 import { planPayout } from '../src/payout/plan-payout.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
-import type { PayoutProvider, PayoutProviders } from '../src/payout/providers/provider.js';
+import type { PayoutProviders } from '../src/payout/providers/provider.js';
+import { heldLookUp } from './held-look-up.js';
 import { expectInvariants } from './invariants.js';
 import { bank, NOON, payoutFloor, type PayoutFloor } from './payout-floor.js';
 import { operator, ownerOfShop } from './setup.js';
@@ -96,26 +97,41 @@ describe('a payout account', () => {
 
   it('keeps its state when two look-ups answer in the wrong order', async () => {
     const shopId = await stripe.payee();
-    await stripe.timePasses();
-    const late = stripe.means.providers.preferred.lookUpAccount.bind(stripe.means.providers.preferred);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const slow = Object.assign(Object.create(stripe.means.providers.preferred) as PayoutProvider, {
-      lookUpAccount: async (id: string) => {
-        const answer = await late(id);
-        await held;
-        return answer;
-      },
+    const late = heldLookUp(stripe.means.providers.preferred);
+    const providers = Object.assign(Object.create(stripe.means.providers) as PayoutProviders, {
+      find: () => late.provider,
     });
-    const providers = Object.assign(Object.create(stripe.means.providers) as PayoutProviders, { find: () => slow });
-    const first = followAccount({ ...stripe.means, providers }, shopId);
+    let first: Promise<void> = Promise.resolve();
+    // The service's own look-up may take the turn: the turn is this one's once it holds an answer.
+    await eventually(async () => {
+      await stripe.timePasses();
+      first = followAccount({ ...stripe.means, providers }, shopId);
+      return Promise.race([late.holds, first.then(() => false)]);
+    });
+    try {
+      await stripe.control(`/accounts/${shopId}`, { state: 'restricted' });
+      await eventually(async () => {
+        await stripe.timePasses();
+        await followAccount(stripe.means, shopId);
+        return (await account(shopId)).state === 'restricted';
+      });
+    } finally {
+      late.letGo();
+    }
+    await first;
+    await stripe.settle();
+    // Had the late answer been believed, the account would have been verified once more, if only for a while.
+    expect(states(shopId).map(([, state]) => state)).toEqual(['pending', 'verified', 'restricted']);
+    expect((await account(shopId)).state).toBe('restricted');
+  });
+
+  it('is asked about soon again after an event, however often it was asked about before', async () => {
+    const shopId = await stripe.payee();
+    await stripe.query('update payout_account set look_ups = 20 where shop_id = $1', [shopId]);
     await stripe.control(`/accounts/${shopId}`, { state: 'restricted' });
     await eventually(async () => (await account(shopId)).state === 'restricted');
-    letGo();
-    await first;
-    await stripe.timePasses();
-    await followAccount(stripe.means, shopId);
-    expect((await account(shopId)).state).toBe('restricted');
+    const counted = 'select look_ups < 20 as "isAnew" from payout_account where shop_id = $1';
+    expect(await stripe.query(counted, [shopId])).toEqual([{ isAnew: true }]);
   });
 
   it('is not opened while the provider refuses or is away, and its owner reads why', async () => {

@@ -8,7 +8,8 @@ const KEEP = `
   insert into provider_event (provider, event_id, type, about_kind, about, received_at) values (?, ?, ?, ?, ?, ?)
   on conflict do nothing returning event_id`;
 const LOOK_AT_ACCOUNT = `
-  update payout_account set look_at = now() where provider = ? and provider_account_id = ? returning shop_id as "shopId"`;
+  update payout_account set look_at = now(), look_ups = 0 where provider = ? and provider_account_id = ?
+  returning shop_id as "shopId"`;
 const LOOK_AT_PAYOUT = `
   update payout set look_at = now() where provider = ? and id = ?::uuid and state not in ('planned', 'failed') returning id as "payoutId"`;
 
