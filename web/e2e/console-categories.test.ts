@@ -7,6 +7,7 @@ const here = ownerStage();
 
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const name = () => here.page.getByRole('textbox', { name: '카테고리 이름' });
+const NOON = Date.parse('2026-11-23T12:00:00+09:00');
 const SLOW = '응답이 늦어지고 있어요. 조금만 더 기다려주세요.';
 const rows = () => here.page.getByRole('list', { name: '카테고리' }).getByRole('listitem');
 const rowOf = (category: string) => rows().filter({ has: here.button(`${category} 삭제`) });
@@ -136,12 +137,15 @@ describe('the list of categories', () => {
         .locator('[role="status"] > [aria-hidden]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     here.gateway.world.overrides[callKey(http.catalog.listCategories)] = never;
-    await page.clock.install();
+    // Time stands still from the start: however slow the machine, the wait is as young as it looks.
+    await page.clock.install({ time: NOON });
+    await page.clock.pauseAt(NOON + 1);
     await here.open('/categoryList');
-    await text('카테고리를 불러오는 중이에요').waitFor();
+    const waiting = text('카테고리를 불러오는 중이에요');
+    while ((await waiting.count()) === 0) await page.clock.runFor(20);
     const before = await shapes();
     expect([before.length, await text(SLOW).count()]).toEqual([4, 0]);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 4_000));
+    await page.clock.runFor(4_000);
     await text(SLOW).waitFor();
     expect(await shapes()).toEqual(before);
   });
