@@ -79,20 +79,58 @@ describe('what was typed when the session ended', () => {
     expect(unsavedOf('form', empty)).toEqual({});
   });
 
+  it.each([
+    ['before its screen was found again', () => undefined, '/store/admin', { name: '김사장' }],
+    ['before its form was there', takeUpUnsaved, FORM_AT, { name: '김사장' }],
+    ['before its screen was found again in a page loaded anew', loadAnew, '/store/admin', {}],
+  ])('waits on when the session ends again %s, what is personal still not on the device', (_, meanwhile, at, kept) => {
+    endSession({ name: '김사장' }, { isPersonal: true });
+    logIn('shop-1');
+    meanwhile();
+    session.end();
+    keepUnsaved('shop-1', at);
+    expect(onDevice()).not.toContain('김사장');
+    logIn('shop-1');
+    expect([takeUpUnsaved(), unsavedOf('form', empty)]).toEqual([FORM_AT, kept]);
+  });
+
+  it('of one shop is gone when the session of another ends', () => {
+    endSession(cake);
+    logIn('shop-2');
+    session.end();
+    keepUnsaved('shop-2', FORM_AT);
+    logIn('shop-2');
+    expect([takeUpUnsaved(), unsavedOf('form', empty)]).toEqual([FORM_AT, undefined]);
+  });
+
+  it('is no more what the form held before when it was emptied since', () => {
+    endSession(cake);
+    logIn('shop-1');
+    takeUpUnsaved();
+    endSession(undefined);
+    logIn('shop-1');
+    takeUpUnsaved();
+    expect(unsavedOf('form', empty)).toBeUndefined();
+  });
+
   it('is nothing where nothing was typed, but the screen is found again', () => {
     endSession(undefined);
     logIn('shop-1');
     expect([takeUpUnsaved(), unsavedOf('form', empty)]).toEqual([FORM_AT, undefined]);
   });
 
-  it.each(['//evil.test/store/admin/x', 'https://evil.test', '/store/admin', '/policy/terms'])(
-    'leads to no other place than a screen of the console: not to %s',
-    (at) => {
-      endSession(undefined, { at });
-      logIn('shop-1');
-      expect(takeUpUnsaved()).toBeUndefined();
-    },
-  );
+  it.each([
+    '//evil.test/store/admin/x',
+    'https://evil.test',
+    '/store/admin',
+    '/store/admin/',
+    '/store/admin//',
+    '/policy/terms',
+  ])('leads to no other place than a screen of the console: not to %s', (at) => {
+    endSession(undefined, { at });
+    logIn('shop-1');
+    expect(takeUpUnsaved()).toBeUndefined();
+  });
 
   it('is passed over where something else lies in its place, or a value of another kind', () => {
     for (const text of ['{', '7', 'null', '{"typed":{}}', '{"shopId":"shop-1","address":7,"typed":{}}']) {

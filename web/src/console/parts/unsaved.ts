@@ -7,9 +7,12 @@ const KEY = 'unsaved';
 /** What was on the screen when the server ended the session. */
 interface Unsaved {
   shopId: string;
+  /** Where to lead back to; empty for nowhere. */
   address: string;
   /** What each form had been given, by the name of the form. */
   typed: Record<string, unknown>;
+  /** The forms whose content is kept in the page only. */
+  personal: ReadonlySet<string>;
 }
 
 interface Form {
@@ -22,6 +25,9 @@ interface Form {
 const forms = new Map<string, Form>();
 let held: Unsaved | null = null;
 
+/** A screen of the console, and not the door to it, which leads to itself. */
+const isScreen = (address: string): boolean => new RegExp(`^${paths.admin}/[^/]`).test(address);
+
 /** Keeps a form's content, should the session end. */
 export function keepWatch(name: string, form: Form): () => void {
   if (held) delete held.typed[name];
@@ -31,16 +37,18 @@ export function keepWatch(name: string, form: Form): () => void {
 
 /** The session of this shop has ended here: what was typed waits for its owner, in the page and, for a log-in that leaves the page, on the device. */
 export function keepUnsaved(shopId: string, address: string): void {
-  const found = [...forms].flatMap(([name, { typed, isPersonal }]) => {
-    const now = typed();
-    return now ? [{ name, now, isPersonal }] : [];
-  });
-  held = { shopId, address, typed: Object.fromEntries(found.map(({ name, now }) => [name, now])) };
-  const typed = Object.fromEntries(found.map(({ name, now, isPersonal }) => [name, isPersonal ? {} : now]));
-  const text = JSON.stringify({ shopId, address, typed }, (_, value: unknown) =>
-    value instanceof File ? null : value,
-  );
-  orNothing(() => sessionStorage.setItem(KEY, text));
+  const before = waiting();
+  // What no form has taken up since the last time waits on.
+  const own = before?.shopId === shopId ? before : undefined;
+  const typed = { ...own?.typed };
+  const personal = new Set(own?.personal);
+  for (const [name, form] of forms) {
+    typed[name] = form.typed();
+    if (form.isPersonal) personal.add(name);
+  }
+  const now: Unsaved = { shopId, address: isScreen(address) ? address : (own?.address ?? ''), typed, personal };
+  held = now;
+  orNothing(() => sessionStorage.setItem(KEY, textOf(now)));
 }
 
 export function dropUnsaved(): void {
@@ -54,20 +62,33 @@ function onDevice(): Unsaved | null {
   const found = orNothing((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   if (!isRecord(found) || !isRecord(found.typed)) return null;
   const { shopId, address, typed } = found;
-  return typeof shopId === 'string' && typeof address === 'string' ? { shopId, address, typed } : null;
+  return typeof shopId === 'string' && typeof address === 'string'
+    ? { shopId, address, typed, personal: new Set() }
+    : null;
 }
+/** As it may lie on the device; what a personal form held is empty there. */
+function textOf({ shopId, address, typed, personal }: Unsaved): string {
+  const fit = Object.entries(typed).map(([name, now]): [string, unknown] => [
+    name,
+    now && personal.has(name) ? {} : now,
+  ]);
+  return JSON.stringify({ shopId, address, typed: Object.fromEntries(fit) }, (_, value: unknown) =>
+    value instanceof File ? null : value,
+  );
+}
+const waiting = (): Unsaved | null => held ?? onDevice();
 
 const isOwn = (found: Unsaved | null): found is Unsaved =>
   found !== null && found.shopId === session.get()?.shop?.shop_id;
 
 /** After a log-in: the screen that the same owner was sent away from. Whatever lies there of another shop is gone. */
 export function takeUpUnsaved(): string | undefined {
-  const found = held ?? onDevice();
+  const found = waiting();
   dropUnsaved();
   if (!isOwn(found)) return undefined;
   // Taken up once: the next way in leads where it always does.
   held = { ...found, address: '' };
-  return found.address.startsWith(`${paths.admin}/`) ? found.address : undefined;
+  return isScreen(found.address) ? found.address : undefined;
 }
 
 const isAlike = (one: unknown, other: unknown): boolean =>
