@@ -58,8 +58,19 @@ describe('the form of a known product', () => {
   it('is left by the browser’s own way back to the same product, and a new one’s to the same height', async () => {
     here.own.products = manyProducts(here.own.products, 60);
     const name = here.own.products[40]?.product_name ?? '';
+    let arrive = () => {};
+    const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    await here.page.route(/\/assets\/ProductEditPage-/, (route) => isOnItsWay.then(() => route.continue()));
     await here.open('/productList');
     await here.button(`${name} 수정`).click();
+    await here.page.waitForURL(/\/productEdit/);
+    // What is still on the screen may roll on, which is no place that anybody left.
+    await here.page.evaluate(() => {
+      const rolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo({ top: 1, behavior: 'instant' });
+      return rolled;
+    });
+    arrive();
     await field('상품명').waitFor();
     await here.page.goBack();
     await here.page.locator(`button[aria-label="${name} 수정"]:focus`).waitFor();

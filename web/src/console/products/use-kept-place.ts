@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { editId } from './ProductCard';
 import { returnTo } from './return-to-list';
@@ -32,13 +32,29 @@ export function useKeptPlace() {
     return () => cancelAnimationFrame(frame);
   }, [place]);
 
-  // Gone before the browser itself scrolls, since the form is shorter than the list.
+  // On the way out the list stands until the next screen's code is there, and may yet be scrolled.
+  const isLeaving = useRef(false);
+  // Gone before the form is drawn, since that is shorter than the list and the browser scrolls.
   useLayoutEffect(() => {
-    const remember = () => void places.set(key, { top: scrollY });
+    isLeaving.current = false;
+    const remember = () => {
+      if (!isLeaving.current) places.set(key, { top: scrollY });
+    };
+    const leave = () => void (isLeaving.current = true);
     addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    addEventListener('popstate', leave, { capture: true });
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('popstate', leave, { capture: true });
+    };
   }, [key]);
 
-  const leaveAt = useCallback((id: string) => void places.set(key, { productId: id }), [key]);
+  const leaveAt = useCallback(
+    (id: string) => {
+      isLeaving.current = true;
+      places.set(key, { productId: id });
+    },
+    [key],
+  );
   return { comesBack: place !== undefined, leaveAt };
 }
