@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { callKey, data, never, refusal } from './fake-gateway.ts';
 import { type DeskWorld, inquiryNumbered, layOnDesk } from './operator-desk-world.ts';
 import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { answerWith, OPERATOR } from './operator-world.ts';
 
 let desk: DeskWorld;
 const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world, { inquiries: 35 })) });
@@ -100,6 +100,33 @@ it('that somebody else answered meanwhile says so, and keeps the note', async ()
   await confirm('남기기');
   await stage.dialog.getByText('이미 답변한 문의예요.').waitFor();
   expect(await stage.dialog.getByRole('textbox', { name: '처리한 내용' }).inputValue()).toBe('적던 내용');
+});
+
+it('whose session ended while it was noted has the note again for the same operator, and for nobody else', async () => {
+  const { inquiry_id } = inquiryNumbered(1);
+  answerWith(stage.gateway.world, inquiry.answer, () => refusal(401, 'AUTH097', '다시 로그인해주세요.'), {
+    inquiry_id,
+  });
+  const note = stage.dialog.getByRole('textbox', { name: '처리한 내용' });
+  const logIn = async (email: string) => {
+    const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
+    answerWith(stage.gateway.world, http.auth.opsLogin, () => data({ tokens, operator: { ...OPERATOR, email } }));
+    await stage.page.getByLabel('이메일').fill(email);
+    await stage.page.getByRole('textbox', { name: '비밀번호' }).fill('desk1234!');
+    await stage.page.keyboard.press('Enter');
+    await stage.button('답변했어요').click();
+    await note.waitFor();
+  };
+  await openOne(1);
+  await stage.button('답변했어요').click();
+  await note.fill('수수료를 알려드렸어요.');
+  await confirm('남기기');
+  await logIn('other@jumun.test');
+  expect(await note.inputValue()).toBe('');
+  await note.fill('남의 말');
+  await confirm('남기기');
+  await logIn('other@jumun.test');
+  expect(await note.inputValue()).toBe('남의 말');
 });
 
 it('says that nothing waits', async () => {

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Textarea } from '../../ui/Textarea';
 import { pageHeading } from './page-heading';
+import { useWritten } from './use-written';
 
 /** Words that an act must be given along. */
 interface Words {
@@ -34,9 +35,9 @@ interface ActDialogProps {
   keepsOpener?: boolean;
 }
 
-/** An act of the desk: a question with what it does, then busy, then done or why not. What was written stays until it is done. */
+/** An act of the desk: a question with what it does, then busy, then done or why not. What was written stays until it is done, also over a log-in. */
 export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = false, ...ask }: ActDialogProps) {
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useWritten(ask.title);
   const [fault, setFault] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   const tried = useRef(false);
