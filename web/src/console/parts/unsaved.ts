@@ -35,6 +35,17 @@ export function keepWatch(name: string, form: Form): () => void {
   return () => forms.delete(name);
 }
 
+/** As it may lie on the device; what a personal form held is empty there. */
+function textOf({ shopId, address, typed, personal }: Unsaved): string {
+  const fit = Object.entries(typed).map(([name, now]): [string, unknown] => [
+    name,
+    now && personal.has(name) ? {} : now,
+  ]);
+  return JSON.stringify({ shopId, address, typed: Object.fromEntries(fit) }, (_, value: unknown) =>
+    value instanceof File ? null : value,
+  );
+}
+
 /** The session of this shop has ended here: what was typed waits for its owner, in the page and, for a log-in that leaves the page, on the device. */
 export function keepUnsaved(shopId: string, address: string): void {
   const before = waiting();
@@ -66,16 +77,8 @@ function onDevice(): Unsaved | null {
     ? { shopId, address, typed, personal: new Set() }
     : null;
 }
-/** As it may lie on the device; what a personal form held is empty there. */
-function textOf({ shopId, address, typed, personal }: Unsaved): string {
-  const fit = Object.entries(typed).map(([name, now]): [string, unknown] => [
-    name,
-    now && personal.has(name) ? {} : now,
-  ]);
-  return JSON.stringify({ shopId, address, typed: Object.fromEntries(fit) }, (_, value: unknown) =>
-    value instanceof File ? null : value,
-  );
-}
+
+/** What waits for a log-in now, of whichever shop. */
 const waiting = (): Unsaved | null => held ?? onDevice();
 
 const isOwn = (found: Unsaved | null): found is Unsaved =>
