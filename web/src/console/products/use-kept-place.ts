@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
 import { editId } from './ProductCard';
 import { returnTo } from './return-to-list';
 
@@ -18,7 +18,7 @@ function goTo(place: Place): void {
 
 /** Whoever comes back, by the form's own ways or the browser's, goes on where the list was left. */
 export function useKeptPlace() {
-  const { key, state } = useLocation() as { key: string; state: unknown };
+  const { key, pathname, state } = useLocation() as Location<unknown>;
   const isBack = useNavigationType() === NavigationType.Pop;
   const [place] = useState((): Place | undefined => {
     const productId = returnTo(state);
@@ -40,14 +40,15 @@ export function useKeptPlace() {
     const remember = () => {
       if (!isLeaving.current) places.set(key, { top: scrollY });
     };
-    const leave = () => void (isLeaving.current = true);
+    // Also back to the list itself, before the form was there.
+    const leave = () => void (isLeaving.current = location.pathname !== pathname);
     addEventListener('scroll', remember, { passive: true });
     addEventListener('popstate', leave, { capture: true });
     return () => {
       removeEventListener('scroll', remember);
       removeEventListener('popstate', leave, { capture: true });
     };
-  }, [key]);
+  }, [key, pathname]);
 
   const leaveAt = useCallback(
     (id: string) => {
