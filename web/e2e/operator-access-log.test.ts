@@ -25,6 +25,7 @@ it('the log of who did what comes a page at a time, the latest first', async () 
 it('is searched by thing, person, act and days, and keeps the search in the address', async () => {
   desk.log.push(logNumbered(0, { subject: 'shop-x' }));
   await stage.open('/access-log');
+  await rows().nth(1).getByText(OPERATOR.email).waitFor();
   await field('대상 번호').fill('shop-x');
   await field('한 사람').fill(OPERATOR.email);
   await field('시작하는 날').fill('2026-11-20');
@@ -58,11 +59,13 @@ it('names operators by e-mail, honestly where the account is gone, and by id alo
   await rows().nth(1).getByText(OPERATOR.operator_id, { exact: true }).waitFor();
 });
 
-it('refuses a person’s number that is not whole', async () => {
+it('refuses a person’s number that is not whole, and half a day', async () => {
   await stage.open('/access-log');
   await field('한 사람').fill('0192f000');
+  await field('시작하는 날').press('1');
   await stage.button('검색').click();
   await stage.text('번호를 전부 붙여 넣어주세요.').waitFor();
+  await stage.text('날짜를 끝까지 입력해주세요.').waitFor();
   expect(new URL(stage.page.url()).search).toBe('');
 });
 

@@ -8,33 +8,41 @@ import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { operatorsQuery } from '../parts/operators-query';
 import { knownActs } from './act-words';
-import { actorOf, inAddress, type LogWish, wishFault, wishIn } from './log-wish';
+import { actorOf, inAddress, type LogWish, wishFault, type WishFault, wishIn } from './log-wish';
 
 const EVERY_ACT = 'every';
 const acts = [{ value: EVERY_ACT, label: '모두' }, ...knownActs];
 const MAX_SUBJECT = 200;
 const MAX_ACTOR = 254;
+/** Without it a browser lets type a year of six digits. */
+const LAST_DAY = '9999-12-31';
 
 /** What is looked for in the log, kept in the address once it is searched for. */
 export function LogSearch() {
   const [query, setQuery] = useSearchParams();
-  const { data: emails = new Map<string, string>() } = useQuery(operatorsQuery);
+  const { data: emails, isError: isListMissing, refetch: listAgain } = useQuery(operatorsQuery);
   const emailList = useId();
   const asked = wishIn(query);
   const address = JSON.stringify(asked);
   /** What was typed since the address said this; a link or "back" brings another search. */
   const [typed, setTyped] = useState<{ address: string; wish: Partial<LogWish> }>({ address, wish: {} });
-  const [faults, setFaults] = useState<ReturnType<typeof wishFault>>({});
+  const [faults, setFaults] = useState<WishFault>({});
   if (typed.address !== address) {
     setTyped({ address, wish: {} });
     setFaults({});
   }
-  const wish = { ...asked, actor: emails.get(asked.actor) ?? asked.actor, ...typed.wish };
+  const wish = { ...asked, actor: emails?.get(asked.actor) ?? asked.actor, ...typed.wish };
   const change = (changed: Partial<LogWish>) => setTyped({ address, wish: { ...typed.wish, ...changed } });
 
-  function search(event: FormEvent) {
+  function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = wishFault(wish, emails);
+    const unclear = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]:invalid');
+    const found = wishFault(
+      wish,
+      emails,
+      [...unclear].map(({ name }) => name),
+    );
+    if (isListMissing) void listAgain();
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     setQuery((old) => inAddress(old, { ...wish, actor: actorOf(wish.actor, emails) ?? '' }));
@@ -45,6 +53,8 @@ export function LogSearch() {
         <Input
           {...control}
           type="date"
+          name={name}
+          max={LAST_DAY}
           value={wish[name]}
           onChange={({ target }) => change({ [name]: target.value })}
           className="tabular"
@@ -95,7 +105,7 @@ export function LogSearch() {
         )}
       </Field>
       <datalist id={emailList}>
-        {[...emails.values()].map((email) => (
+        {[...(emails?.values() ?? [])].map((email) => (
           <option key={email} value={email} />
         ))}
       </datalist>

@@ -26,4 +26,18 @@ describe('a search of the access log', () => {
       to: '끝나는 날이 시작하는 날보다 빨라요.',
     });
   });
+
+  it('refuses no e-mail address while nobody knows who the operators are', () => {
+    expect(wishFault({ ...wish, actor: 'ops@jumun.test' }, undefined)).toEqual({
+      actor: '운영자 목록을 아직 불러오지 못했어요. 번호로 찾거나 잠시 뒤에 다시 눌러주세요.',
+    });
+    expect(wishFault({ ...wish, actor: id }, undefined)).toEqual({});
+  });
+
+  it('leaves out no day that was meant: what is none, or typed by half, is said', () => {
+    const fault = '날짜를 끝까지 입력해주세요.';
+    expect(wishFault({ ...wish, from: '2026-02-30', to: '12026-11-21' }, emails)).toEqual({ from: fault, to: fault });
+    expect(wishFault({ ...wish, to: '' }, emails, ['to'])).toEqual({ to: fault });
+    expect(wishIn(new URLSearchParams('from=2026-02-30&to=12026-11-21'))).toMatchObject({ from: '', to: '' });
+  });
 });

@@ -1,4 +1,4 @@
-import { isId } from '../parts/patterns';
+import { isDay, isId } from '../parts/patterns';
 
 /** What is looked for, as it is typed; nothing is empty. */
 export interface LogWish {
@@ -10,12 +10,15 @@ export interface LogWish {
   to: string;
 }
 const names = ['act', 'subject', 'actor', 'from', 'to'] as const;
-type Emails = ReadonlyMap<string, string>;
+/** Nothing while nobody could read who the operators are. */
+type Emails = ReadonlyMap<string, string> | undefined;
+export type WishFault = Partial<Record<keyof LogWish, string>>;
 
-/** The search that an address holds. */
+/** The search that an address holds; a day that is none is not looked for. */
 export function wishIn(query: URLSearchParams): LogWish {
   const of = (name: keyof LogWish) => query.get(name) ?? '';
-  return { act: of('act'), subject: of('subject'), actor: of('actor'), from: of('from'), to: of('to') };
+  const dayOf = (name: 'from' | 'to') => (isDay(of(name)) ? of(name) : '');
+  return { act: of('act'), subject: of('subject'), actor: of('actor'), from: dayOf('from'), to: dayOf('to') };
 }
 
 /** The address with another search; what else it holds stays. */
@@ -33,16 +36,25 @@ export function inAddress(old: URLSearchParams, wish: LogWish): URLSearchParams 
 export function actorOf(typed: string, emails: Emails): string | undefined {
   const text = typed.trim().toLowerCase();
   if (isId(text)) return text;
-  return [...emails].find(([, email]) => email.toLowerCase() === text)?.[0];
+  return [...(emails ?? [])].find(([, email]) => email.toLowerCase() === text)?.[0];
 }
 
-/** What is wrong with a search, field by field. */
-export function wishFault({ actor, from, to }: LogWish, emails: Emails): Partial<Record<keyof LogWish, string>> {
+/** What is wrong with a search, field by field. A day typed by half has no value, so that its field has to tell. */
+export function wishFault(wish: LogWish, emails: Emails, typedByHalf: readonly string[] = []): WishFault {
+  const { actor, from, to } = wish;
+  const isUnclear = (name: 'from' | 'to') => typedByHalf.includes(name) || (wish[name] !== '' && !isDay(wish[name]));
   return {
-    ...(actor.trim() !== '' &&
-      actorOf(actor, emails) === undefined && {
-        actor: actor.includes('@') ? '이 이메일을 쓰는 운영자가 없어요.' : '번호를 전부 붙여 넣어주세요.',
-      }),
+    ...(actor.trim() !== '' && actorOf(actor, emails) === undefined && { actor: actorFault(actor, emails) }),
     ...(from !== '' && to !== '' && to < from && { to: '끝나는 날이 시작하는 날보다 빨라요.' }),
+    ...(isUnclear('from') && { from: HALF_A_DAY }),
+    ...(isUnclear('to') && { to: HALF_A_DAY }),
   };
+}
+
+const HALF_A_DAY = '날짜를 끝까지 입력해주세요.';
+
+function actorFault(typed: string, emails: Emails): string {
+  if (!typed.includes('@')) return '번호를 전부 붙여 넣어주세요.';
+  if (emails) return '이 이메일을 쓰는 운영자가 없어요.';
+  return '운영자 목록을 아직 불러오지 못했어요. 번호로 찾거나 잠시 뒤에 다시 눌러주세요.';
 }

@@ -14,6 +14,7 @@ export const operatorsQuery = queryOptions({
     return new Map(operators.map(({ operator_id, email }) => [operator_id, email]));
   },
   staleTime: KNOWN_MS,
+  refetchInterval: KNOWN_MS,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,
 });
