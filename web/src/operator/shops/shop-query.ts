@@ -45,13 +45,13 @@ export const shopQuery = (shop_id: string) =>
     refetchOnReconnect: false,
   });
 
-/** The shop's payout account, or null where it has none. */
+/** The shop's payout account, or null where it has none. An older server answers with everybody's. */
 export const payoutAccountQuery = (shop_id: string) =>
   queryOptions({
     queryKey: [...deskKey, 'payout-account', shop_id],
     queryFn: async ({ signal }) => {
-      const [account] = (await call(http.payouts.payoutAccounts, { query: { shop_id }, signal })).data.accounts;
-      return account ?? null;
+      const { accounts } = (await call(http.payouts.payoutAccounts, { query: { shop_id }, signal })).data;
+      return accounts.find((account) => account.shop_id === shop_id) ?? null;
     },
   });
 
