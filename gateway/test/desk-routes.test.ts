@@ -132,6 +132,15 @@ describe('parked facts', () => {
     expect((await door.ask('GET', `${routes.deadLetters.path}?service=x`, { token })).status).toBe(400);
   });
 
+  it('are shown although nobody could count them in time', async () => {
+    await door.world.stub(desks.settlement.procedures.listDeadLetters, () => [letter]);
+    await door.world.stub(desks.settlement.procedures.countStuck, () => {
+      throw new Problem('TOOK_TOO_LONG');
+    });
+    const { data } = (await door.ask('GET', `${routes.deadLetters.path}?service=settlement`, { token })).body;
+    expect([data.dead_letters.length, data.total, data.away]).toEqual([1, null, []]);
+  });
+
   it('go on where a service has told as many as it tells at once', async () => {
     const { listDeadLetters, countStuck } = desks.settlement.procedures;
     const ids = Array.from({ length: 201 }, () => v7());

@@ -256,11 +256,16 @@ describe('an operator', () => {
     await door.world.stub(procedures.getBooksReport, () => null);
     expect((await door.ask('GET', routes.booksReport.path, { token: operator })).body.data).toBeNull();
     const account = { account: 'shop:x', balance: 0 };
-    const trial = { sum: 0, entries: 1, accounts: [{ ...account, shopName: '데모 카페', storeName: 'demo' }] };
+    // The second is of a service of before there were names.
+    const accounts = [{ ...account, shopName: '데모 카페', storeName: 'demo' }, account];
+    const trial = { sum: 0, entries: 1, accounts };
     await door.world.stub(procedures.getTrialBalance, () => trial);
     expect((await door.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual({
       ...trial,
-      accounts: [{ ...account, shop_name: '데모 카페', shop_storeName: 'demo' }],
+      accounts: [
+        { ...account, shop_name: '데모 카페', shop_storeName: 'demo' },
+        { ...account, shop_name: null, shop_storeName: null },
+      ],
     });
   });
 });

@@ -40,7 +40,7 @@ export async function countWaiting(rpc: Rpc, actor: Actor): Promise<WireWaiting>
 }
 
 /** A desk that can't know one figure is still to show the others. */
-const ifAnswered = <T>(asked: Promise<T>): Promise<T | undefined> =>
+export const ifAnswered = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error: unknown) => {
     if (isAway(error) || (error instanceof Problem && error.code === 'INTERNAL')) return undefined;
     throw error;

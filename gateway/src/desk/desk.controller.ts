@@ -4,7 +4,7 @@ import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { isAway } from '../http/problem-of.js';
-import { countWaiting, presentSum } from './count-waiting.js';
+import { countWaiting, ifAnswered, presentSum } from './count-waiting.js';
 import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
 const routes = http.desk;
@@ -31,15 +31,15 @@ export class DeskController {
       throw new Problem('INVALID_INPUT', { errors: [{ path: 'service', message: '서비스를 골라주세요.' }] });
     const { found, away } = await ofServices(named, async (service) => {
       const { listDeadLetters, countStuck } = desks[service].procedures;
-      const [letters, { deadLetters }] = await Promise.all([
+      const [letters, stuck] = await Promise.all([
         this.rpc.call(listDeadLetters, { after, limit: MOST_LETTERS }, call.actor),
-        this.rpc.call(countStuck, {}, call.actor),
+        ifAnswered(this.rpc.call(countStuck, {}, call.actor)),
       ]);
-      return [{ service, letters, count: deadLetters }];
+      return [{ service, letters, count: stuck?.deadLetters }];
     });
     const data = {
       dead_letters: found.flatMap(({ service, letters }) => letters.map((each) => presentDeadLetter(service, each))),
-      total: presentSum([...found.map(({ count }) => count), ...away.map(() => null)]),
+      total: presentSum([...found.map(({ count }) => count), ...away.map(() => undefined)]),
       next: found.flatMap(({ service, letters }) => {
         const last = letters.length === MOST_LETTERS ? letters.at(-1) : undefined;
         return last ? [{ service, after: last.deadLetterId }] : [];

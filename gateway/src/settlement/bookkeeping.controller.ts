@@ -35,7 +35,7 @@ export class BookkeepingController {
     call: Call,
   ): Promise<Reply<typeof routes.trialBalance>> {
     const { accounts, ...rest } = await this.rpc.call(procedures.getTrialBalance, {}, call.actor);
-    const shown = accounts.map(({ shopName, storeName, ...account }) => ({
+    const shown = accounts.map(({ shopName = null, storeName = null, ...account }) => ({
       ...account,
       shop_name: shopName,
       shop_storeName: storeName,

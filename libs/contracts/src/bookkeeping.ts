@@ -88,9 +88,9 @@ export const bookkeepingProcedures = {
         z.object({
           account: z.string(),
           balance: SignedWon,
-          /** Of a shop's account; null where the shop is not known. */
-          shopName: z.string().nullable(),
-          storeName: z.string().nullable(),
+          /** Of a shop's account; null where the shop is not known, nothing from a service that tells no names yet. */
+          shopName: z.string().nullable().optional(),
+          storeName: z.string().nullable().optional(),
         }),
       ),
     }),

@@ -84,8 +84,8 @@ export const bookkeepingRoutes = {
           z.object({
             account: z.string(),
             balance: z.int(),
-            shop_name: z.string().nullable(),
-            shop_storeName: z.string().nullable(),
+            shop_name: z.string().nullable().optional(),
+            shop_storeName: z.string().nullable().optional(),
           }),
         ),
       }),

@@ -93,8 +93,8 @@ export const deskRoutes = {
     answer: ok(
       z.object({
         dead_letters: z.array(WireDeadLetter),
-        total: WireWaitingCount,
-        next: z.array(z.object({ service: DeskService, after: Id })),
+        total: WireWaitingCount.optional(),
+        next: z.array(z.object({ service: DeskService, after: Id })).optional(),
         ...away,
       }),
     ),
