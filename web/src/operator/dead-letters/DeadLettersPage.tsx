@@ -42,8 +42,8 @@ export function DeadLettersPage() {
               {letters.length === 0 && away.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
               {list.hasNextPage && total && (
                 <p className="text-muted">
-                  {formatCount(total.count)}건{total.is_more && '보다 많은 사건'} 가운데 먼저 멈춘{' '}
-                  {formatCount(letters.length)}건을 보고 있어요.
+                  {formatCount(total.count)}건{total.is_more && ' 이상'} 가운데 먼저 멈춘 {formatCount(letters.length)}
+                  건을 보고 있어요.
                 </p>
               )}
               {groupsOf(letters).map((group) => (

@@ -8,6 +8,10 @@ import { firstPage } from '../parts/paging';
 import { type LetterPage, type LetterPlaces, lettersOf, type ReplayResult } from './groups';
 
 type Service = WireDeadLetter['service'];
+interface LetterQuery {
+  service?: Service;
+  after?: string;
+}
 
 const FOLLOW_MS = 30_000;
 
@@ -15,18 +19,48 @@ export const deadLettersQuery = (service: Service | undefined) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'dead-letters', service ?? 'all'],
     queryFn: async ({ pageParam, signal }): Promise<LetterPage> => {
-      const asked = pageParam ?? [service === undefined ? {} : { service }];
-      const answers = await Promise.all(asked.map((query) => readLetters(query, signal)));
-      return { ...lettersOf(answers), next: answers.flatMap(({ next }) => next) };
+      const read = (query: LetterQuery) => readLetters(query, signal);
+      return pageParam === null ? read(service === undefined ? {} : { service }) : lettersAfter(pageParam, read);
     },
     initialPageParam: firstPage<LetterPlaces>(),
     getNextPageParam: ({ next }) => (next.length > 0 ? next : null),
     refetchInterval: FOLLOW_MS,
   });
 
-async function readLetters(query: { service?: Service; after?: string }, signal: AbortSignal): Promise<LetterPage> {
-  const { dead_letters: letters, ...rest } = (await call(http.desk.deadLetters, { query, signal })).data;
-  return { letters, ...rest };
+async function readLetters(query: LetterQuery, signal: AbortSignal): Promise<LetterPage> {
+  const {
+    dead_letters: letters,
+    total = null,
+    next = [],
+    away,
+  } = (await call(http.desk.deadLetters, { query, signal })).data;
+  return { letters, total, next, away };
+}
+
+/**
+ * The page of several services that goes on at these places. One that is away takes nothing from the others and is asked
+ * again with the next page; one that knows no pages yet tells its first for ever, and ends where it went on.
+ */
+export async function lettersAfter(
+  places: LetterPlaces,
+  read: (place: LetterQuery) => Promise<LetterPage>,
+): Promise<LetterPage> {
+  const answers = await Promise.all(
+    places.map(async (place) => {
+      const answer = read(place);
+      const { next, ...rest } = await (places.length === 1
+        ? answer
+        : answer.catch((thrown: unknown) => stillThere(place, thrown)));
+      const isStuck = rest.away.length === 0 && next.some(({ after }) => after === place.after);
+      return { ...rest, next: isStuck ? [] : next };
+    }),
+  );
+  return { ...lettersOf(answers), next: answers.flatMap(({ next }) => next) };
+}
+
+function stillThere(place: LetterPlaces[number], thrown: unknown): LetterPage {
+  if (toAppError(thrown).code !== 'SERVICE_AWAY' && toAppError(thrown).kind !== 'timeout') throw thrown;
+  return { letters: [], total: null, next: [place], away: [place.service] };
 }
 
 const REPLAY_TIMEOUT_MS = 20_000;

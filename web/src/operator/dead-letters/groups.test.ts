@@ -1,6 +1,6 @@
 import { contracts, type WireDeadLetter } from '@jumun/contracts';
 import { AppError } from '../../api/app-error';
-import { replayAll, whyRefused } from './dead-letters-query';
+import { lettersAfter, replayAll, whyRefused } from './dead-letters-query';
 import { groupsOf, type LetterPage, lettersOf, replayWords } from './groups';
 
 const letter = (id: string, service: WireDeadLetter['service'], consumer: string, minute: string): WireDeadLetter => ({
@@ -13,6 +13,28 @@ const letter = (id: string, service: WireDeadLetter['service'], consumer: string
   reason: 'broken',
   attempts: 5,
   parked_at: `2026-11-21T13:${minute}:00+09:00`,
+});
+
+describe('a further page of dead letters', () => {
+  const places = [
+    { service: 'orders', after: 'a' },
+    { service: 'auth', after: 'b' },
+  ] as const;
+  const page = { letters: [letter('c', 'auth', 'post', '10')], total: null, next: [], away: [] };
+  const away = new AppError({ kind: 'server', code: 'SERVICE_AWAY', message: '' });
+
+  it('misses nothing but what a service that is away would tell, and asks that one again', async () => {
+    const read = ({ service }: { service?: string }) =>
+      service === 'orders' ? Promise.reject(away) : Promise.resolve(page);
+    expect(await lettersAfter(places, read)).toEqual({ ...page, next: [places[0]], away: ['orders'] });
+    await expect(lettersAfter([places[0]], read)).rejects.toBe(away);
+  });
+
+  it('is the last where a service tells its first page once more', async () => {
+    const again = { ...page, next: [places[1]] };
+    expect(await lettersAfter([places[1]], () => Promise.resolve(again))).toEqual(page);
+    expect(lettersOf([page, page]).letters).toEqual(page.letters);
+  });
 });
 
 describe('dead letters', () => {

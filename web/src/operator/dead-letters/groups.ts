@@ -34,9 +34,9 @@ export function groupsOf(letters: readonly WireDeadLetter[]): LetterGroup[] {
   });
 }
 
-/** All pages in one. How many there are stands in the first: those after it count the services that have more alone. */
+/** All pages in one, each letter once. How many there are stands in the first: those after it count the services that have more alone. */
 export const lettersOf = (pages: readonly LetterPage[]): Omit<LetterPage, 'next'> => ({
-  letters: pages.flatMap(({ letters }) => letters),
+  letters: [...new Map(pages.flatMap(({ letters }) => letters.map((each) => [each.dead_letter_id, each]))).values()],
   total: pages[0]?.total ?? null,
   away: [...new Set(pages.flatMap(({ away }) => away))],
 });
