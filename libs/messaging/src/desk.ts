@@ -22,6 +22,7 @@ interface Desk {
   transactor: Transactor;
 }
 
+/** Ids follow `at` up to a transaction's length: bounds by them spare a walk through all that is newer or older. */
 const ACCESS_LOG = statement(
   'desk-access-log',
   `select id as position, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_kind as "actorKind",
@@ -30,6 +31,8 @@ const ACCESS_LOG = statement(
    where ($1::bigint is null or id < $1) and ($2::text is null or act = $2) and ($3::text is null or subject = $3)
      and ($4::uuid is null or actor_id = $4)
      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+     and id > coalesce((select id from access_log where at < $5 - interval '5 minutes' order by at desc limit 1), 0)
+     and id < coalesce((select id from access_log where at >= $6 + interval '5 minutes' order by at limit 1), 9223372036854775807)
    order by id desc limit $7`,
 );
 

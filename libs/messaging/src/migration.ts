@@ -18,6 +18,15 @@ export const accessLogMigration = sqlMigration(
   `,
 );
 
+/** Parked facts are told in the order of their ids, and the far more that were worked on since are not looked through. */
+export const deadLetterOrderMigration = sqlMigration(
+  '20261121-messaging-3-dead-letter-order',
+  `
+  create index dead_letter_in_order on dead_letter (id) where replayed_at is null;
+  drop index dead_letter_waiting;
+  `,
+);
+
 /** Tables that every service with facts has; they come before the service's own migrations. */
 export const messagingMigration = sqlMigration(
   '20261121-messaging',

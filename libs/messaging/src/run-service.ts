@@ -21,7 +21,7 @@ import { serveDesk } from './desk.js';
 import { findJobs } from './find-jobs.js';
 import { Jobs, type Job } from './jobs.js';
 import { MessageServer } from './message-server.js';
-import { accessLogMigration, messagingMigration } from './migration.js';
+import { accessLogMigration, deadLetterOrderMigration, messagingMigration } from './migration.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
@@ -118,7 +118,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     await Database.open({
       url: config.DATABASE_URL,
       entities: definition.entities,
-      migrations: [messagingMigration, accessLogMigration, ...(definition.migrations ?? [])],
+      migrations: [messagingMigration, accessLogMigration, deadLetterOrderMigration, ...(definition.migrations ?? [])],
       ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
       logger,
     }),

@@ -179,16 +179,19 @@ describe('queues', () => {
 
 it('the access log is read by Korean days, the first and the last included', async () => {
   const transactor = mirror.app.get(Transactor, { strict: false });
-  const moments = ['2026-11-19T14:59:59Z', '2026-11-19T15:00:00Z', '2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z'];
+  // As they were written down: the fourth is of a transaction that began before the third.
+  const moments = ['18T00:00', '19T14:59', '19T15:04', '19T15:00', '21T15:04', '21T14:59', '21T15:00', '23T00:00'].map(
+    (time) => `2026-11-${time}:00Z`,
+  );
   for (const at of moments) {
     await transactor.transact(owner, (tx) => tx.note('read-document', at));
     await world.sql('mirror', 'update access_log set at = $1::timestamptz where subject = $1', [at]);
   }
   const found = async (search: object) =>
     (await world.rpc.call(desk.listAccessLog, search, operator)).map(({ subject }) => moments.indexOf(subject));
-  expect(await found({ from: '2026-11-20', to: '2026-11-21' })).toEqual([2, 1]);
-  expect(await found({ from: '2026-11-20' })).toEqual([3, 2, 1]);
-  expect(await found({ to: '2026-11-19' })).toEqual([0]);
+  expect(await found({ from: '2026-11-20', to: '2026-11-21' })).toEqual([5, 3, 2]);
+  expect(await found({ from: '2026-11-20' })).toEqual([7, 6, 5, 4, 3, 2]);
+  expect(await found({ to: '2026-11-19' })).toEqual([1, 0]);
 });
 
 it('a page of the access log stays the same while new entries come', async () => {
