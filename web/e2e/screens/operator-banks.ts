@@ -1,6 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refusal } from '../fake-gateway.ts';
 import { BANK_FILE } from '../operator-money-rows.ts';
-import { type List, moneyScreen, statesOf } from './money-desk-screen.ts';
+import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
+import { answerWith } from '../operator-world.ts';
+import { seen } from './operator-screen.ts';
+import { REFUSED } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { payouts } = http;
@@ -9,7 +13,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-payout-accounts',
     route: '/ops/payout-accounts',
-    title: '지급 계좌',
     call: payouts.payoutAccounts,
     what: '계좌를',
     ready: '통장 사본과 견주고 정해주세요',
@@ -18,7 +21,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-bank-files',
     route: '/ops/bank-files',
-    title: '은행 파일',
     call: payouts.bankFiles,
     what: '은행 파일을',
     ready: '결과 대기 11건',
@@ -28,7 +30,6 @@ const lists: readonly List[] = [
     name: 'operator-bank-file',
     route: '/ops/bank-files/{bank_file_id}',
     path: `/ops/bank-files/${BANK_FILE}`,
-    title: /은행 파일/,
     call: payouts.searchPayouts,
     what: '결과를 기다리는 지급을',
     ready: '은행의 결과 입력',
@@ -36,6 +37,8 @@ const lists: readonly List[] = [
   },
 ];
 
+const NO_FILE = '이체 파일을 찾을 수 없어요.';
+const nobodys = '/ops/bank-files/0192f000-0000-7000-8000-00000000dead';
 /** Screens in a state of their own. */
 const specials: readonly Screen[] = [
   moneyScreen({
@@ -48,7 +51,21 @@ const specials: readonly Screen[] = [
       await page.getByRole('textbox', { name: /실패한 이유/ }).waitFor();
     },
   }),
+  moneyScreen({
+    name: 'operator-bank-file-unknown',
+    route: '/ops/bank-files/{bank_file_id}',
+    path: nobodys,
+    state: 'error',
+    faults: REFUSED,
+    money: (desk, world) => {
+      desk.payouts = [];
+      answerWith(world, http.payouts.bankFileSummary, () => refusal(404, 'BANK_FILE_NOT_FOUND', NO_FILE), {
+        bank_file_id: nobodys.slice(-36),
+      });
+    },
+    reach: seen(NO_FILE),
+  }),
 ];
 
 /** The desk's screens of payout accounts and files for the bank, in all their states. */
-export const operatorBankScreens: readonly Screen[] = [...lists.flatMap(statesOf), ...specials];
+export const operatorBankScreens: readonly Screen[] = [...lists.flatMap(moneyStatesOf), ...specials];

@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
 import { brokenReport } from '../operator-money-rows.ts';
-import { type List, moneyScreen, seen, statesOf } from './money-desk-screen.ts';
+import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
+import { seen } from './operator-screen.ts';
 import { press } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -10,7 +11,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-reconciliation',
     route: '/ops/reconciliation',
-    title: '거래 대사',
     call: settlement.reconciliation,
     what: '대사 결과를',
     ready: '열린 차이가 2건 있어요.',
@@ -19,7 +19,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-funds',
     route: '/ops/funds',
-    title: '지급할 금액',
     call: settlement.fundsOwed,
     what: '지급할 금액을',
     ready: '날짜별 금액',
@@ -28,7 +27,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-ledger',
     route: '/ops/ledger',
-    title: '장부 검사',
     call: settlement.trialBalance,
     what: '시산표를',
     ready: '상점별 잔액',
@@ -69,4 +67,4 @@ const specials: readonly Screen[] = [
 ];
 
 /** The desk's screens of the books, in all their states. */
-export const operatorBookScreens: readonly Screen[] = [...lists.flatMap(statesOf), ...specials];
+export const operatorBookScreens: readonly Screen[] = [...lists.flatMap(moneyStatesOf), ...specials];

@@ -1,5 +1,7 @@
 import { http } from '@jumun/contracts';
-import { type List, moneyScreen, seen, statesOf } from './money-desk-screen.ts';
+import { letterNumbered } from '../operator-money-rows.ts';
+import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
+import { seen } from './operator-screen.ts';
 import type { Screen } from './screen.ts';
 
 const nothing = '기다리는 일이 없어요';
@@ -9,7 +11,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-messages',
     route: '/ops/messages',
-    title: '메시지',
     call: notifications.listMessages,
     what: '메시지를',
     ready: '전화번호가 없어요',
@@ -18,7 +19,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-dead-letters',
     route: '/ops/dead-letters',
-    title: '처리 못한 사건',
     call: desk.deadLetters,
     what: '멈춘 사건을',
     ready: '상점을 찾지 못했어요 (1)',
@@ -27,7 +27,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-queues',
     route: '/ops/queues',
-    title: '작업 대기열',
     call: desk.queues,
     what: '작업을',
     ready: '포기한 작업 2건',
@@ -37,6 +36,14 @@ const lists: readonly List[] = [
 
 /** Screens in a state of their own. */
 const specials: readonly Screen[] = [
+  moneyScreen({
+    name: 'operator-dead-letters-many',
+    route: '/ops/dead-letters',
+    path: '/ops/dead-letters',
+    state: 'ready',
+    money: (all) => void (all.letters = Array.from({ length: 201 }, (_, index) => letterNumbered(index + 1))),
+    reach: seen('201건 가운데 먼저 멈춘 200건을 보고 있어요.'),
+  }),
   moneyScreen({
     name: 'operator-dead-letters-open',
     route: '/ops/dead-letters',
@@ -52,4 +59,4 @@ const specials: readonly Screen[] = [
 ];
 
 /** The desk's screens of messages, dead letters and queues, in all their states. */
-export const operatorMachineryScreens: readonly Screen[] = [...lists.flatMap(statesOf), ...specials];
+export const operatorMachineryScreens: readonly Screen[] = [...lists.flatMap(moneyStatesOf), ...specials];

@@ -1,7 +1,9 @@
 import { http } from '@jumun/contracts';
+import { callKey, data, never } from '../fake-gateway.ts';
 import { payoutNumbered, unknownNumbered } from '../operator-money-rows.ts';
-import { type List, moneyScreen, seen, statesOf } from './money-desk-screen.ts';
-import { press } from './owner-screen.ts';
+import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
+import { seen } from './operator-screen.ts';
+import { broken, press, REFUSED } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const nothing = '기다리는 일이 없어요';
@@ -12,7 +14,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-payments',
     route: '/ops/payments',
-    title: '확인할 결제',
     call: orders.unknownPayments,
     what: '결제를',
     ready: unknownNumbered(1).order_number,
@@ -21,7 +22,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-payouts',
     route: '/ops/payouts',
-    title: '지급',
     call: payouts.searchPayouts,
     what: '지급을',
     ready: '결과 모름',
@@ -31,7 +31,6 @@ const lists: readonly List[] = [
     name: 'operator-payout',
     route: '/ops/payouts/{payout_id}',
     path: `/ops/payouts/${unknownPayout}`,
-    title: '지급 상세',
     call: payouts.payoutRecord,
     params: { payout_id: unknownPayout },
     what: '지급을',
@@ -40,7 +39,6 @@ const lists: readonly List[] = [
   {
     name: 'operator-payout-runs',
     route: '/ops/payout-runs',
-    title: '일일 지급',
     call: payouts.payoutRuns,
     what: '일일 지급을',
     ready: '지급할 상점이 없었어요',
@@ -48,8 +46,31 @@ const lists: readonly List[] = [
   },
 ];
 
+const partsKey = callKey(payouts.payoutParts, { payout_id: unknownPayout });
+/** A payout of which only what it is made of is on its way, missing or nothing. */
+const partsScreens = [
+  ['loading', never, /지급에 든 결제를 불러오는 중이에요/],
+  ['error', broken, '다시 시도'],
+  [
+    'empty',
+    () => data({ carried_in: 150_001, carried_out: 0, lines: [], next: null }),
+    '앞에서 넘어온 금액만 들어 있어요.',
+  ],
+] as const;
+
 /** Screens in a state of their own. */
 const specials: readonly Screen[] = [
+  ...partsScreens.map(([state, answer, text]) =>
+    moneyScreen({
+      name: `operator-payout-parts-${state}`,
+      route: '/ops/payouts/{payout_id}',
+      path: `/ops/payouts/${unknownPayout}`,
+      state,
+      money: (_desk, world) => void (world.overrides[partsKey] = answer),
+      reach: (page) => page.getByText(text).first().waitFor({ state: 'attached' }),
+      ...(state === 'error' && { faults: REFUSED }),
+    }),
+  ),
   moneyScreen({
     name: 'operator-payments-decide',
     route: '/ops/payments',
@@ -64,4 +85,4 @@ const specials: readonly Screen[] = [
 ];
 
 /** The desk's screens of payments and payouts, in all their states. */
-export const operatorPayoutScreens: readonly Screen[] = [...lists.flatMap(statesOf), ...specials];
+export const operatorPayoutScreens: readonly Screen[] = [...lists.flatMap(moneyStatesOf), ...specials];

@@ -1,9 +1,10 @@
+import type { Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import type { World } from '../fake-gateway.ts';
+import { callKey, never, type World } from '../fake-gateway.ts';
 import { layOnDesk } from '../operator-desk-world.ts';
 import { rememberOperator } from '../operator-stage.ts';
 import { addDesk } from '../operator-world.ts';
-import { REFUSED } from './owner-screen.ts';
+import { broken, REFUSED, retryButton, thenOffline } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the desk needs beside the usual. */
@@ -36,3 +37,53 @@ export const answering =
 /** On a table or on a card, whichever this width shows. */
 export const seen = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).locator('visible=true').first().waitFor();
+
+interface DeskScreen {
+  /** What its screens are called, or begin with. */
+  name: string;
+  route: string;
+  path?: string;
+  /** The call that the screen can't be without. */
+  call: Route;
+  params?: Record<string, string>;
+  /** What is on its way, with its particle. */
+  what: string;
+  /** Something that only the whole screen shows. */
+  ready: string | RegExp;
+  /** Lays on the desk what is there when something is. */
+  lay: (world: World) => void;
+  /** What is said where nothing is, and how that comes about; left out where there is always something. */
+  empty?: { lay?: (world: World) => void; text: string | RegExp };
+}
+
+/** A screen of the desk in each of its states. */
+export function statesOf({ name, route, path = route, call, params, what, ready, lay, empty }: DeskScreen): Screen[] {
+  const screen = { route, path, desk: lay };
+  const onceAnswered = (answer: World['overrides'][string]) => (world: World) => {
+    lay(world);
+    world.overrides[callKey(call, params)] = answer;
+  };
+  const nothing = empty && { route, path, ...(empty.lay && { desk: empty.lay }) };
+  return [
+    operatorScreen({ ...screen, name, state: 'ready', reach: seen(ready) }),
+    operatorScreen({
+      ...screen,
+      name: `${name}-loading`,
+      state: 'loading',
+      desk: onceAnswered(never),
+      reach: (page) => page.getByText(`${what} 불러오는 중이에요`).first().waitFor({ state: 'attached' }),
+    }),
+    ...(nothing
+      ? [operatorScreen({ ...nothing, name: `${name}-empty`, state: 'empty', reach: seen(empty.text) })]
+      : []),
+    operatorScreen({
+      ...screen,
+      name: `${name}-error`,
+      state: 'error',
+      faults: REFUSED,
+      desk: onceAnswered(broken),
+      reach: retryButton,
+    }),
+    operatorScreen({ ...screen, name: `${name}-offline`, state: 'offline', reach: thenOffline(seen(ready)) }),
+  ];
+}

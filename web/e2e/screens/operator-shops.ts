@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { callKey, never, type World } from '../fake-gateway.ts';
+import { callKey, type World } from '../fake-gateway.ts';
 import { type DeskWorld, layOnDesk, shopNumbered } from '../operator-desk-world.ts';
-import { answering, full, operatorScreen, seen } from './operator-screen.ts';
-import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { answering, full, operatorScreen, seen, statesOf } from './operator-screen.ts';
+import { broken, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { ops } = paths;
@@ -13,15 +13,14 @@ const { shop_id } = shopNumbered(1);
 const changed = (change: (desk: DeskWorld) => void) => (world: World) => change(layOnDesk(world));
 
 const shops = { route: '/ops/shops', path: ops.shops };
-const shopsKey = callKey(operator.listShops);
 const shopsScreens: Screen[] = [
-  operatorScreen({ ...shops, name: 'ops-shops', state: 'ready', desk: full, reach: seen('성수 붕어빵') }),
-  operatorScreen({
+  ...statesOf({
     ...shops,
-    name: 'ops-shops-loading',
-    state: 'loading',
-    desk: answering(shopsKey, never),
-    reach: words('상점을 불러오는 중이에요'),
+    name: 'ops-shops',
+    call: operator.listShops,
+    what: '상점을',
+    ready: '성수 붕어빵',
+    lay: full,
   }),
   operatorScreen({
     ...shops,
@@ -33,44 +32,20 @@ const shopsScreens: Screen[] = [
       await words(/찾는 상점이 없어요/)(page);
     },
   }),
-  operatorScreen({
-    ...shops,
-    name: 'ops-shops-error',
-    state: 'error',
-    desk: answering(shopsKey, broken),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  operatorScreen({
-    ...shops,
-    name: 'ops-shops-offline',
-    state: 'offline',
-    desk: full,
-    reach: thenOffline(seen('성수 붕어빵')),
-  }),
 ];
 
 const shop = { route: '/ops/shops/{shop_id}', path: ops.shop(shop_id) };
-const shopKey = callKey(operator.shopDetail, { shop_id });
 const whole = seen('바뀐 기록');
 const shopScreens: Screen[] = [
-  operatorScreen({ ...shop, name: 'ops-shop', state: 'ready', desk: full, reach: whole }),
-  operatorScreen({
+  ...statesOf({
     ...shop,
-    name: 'ops-shop-loading',
-    state: 'loading',
-    desk: answering(shopKey, never),
-    reach: words('상점을 불러오는 중이에요'),
+    name: 'ops-shop',
+    call: operator.shopDetail,
+    params: { shop_id },
+    what: '상점을',
+    ready: '바뀐 기록',
+    lay: full,
   }),
-  operatorScreen({
-    ...shop,
-    name: 'ops-shop-error',
-    state: 'error',
-    desk: answering(shopKey, broken),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  operatorScreen({ ...shop, name: 'ops-shop-offline', state: 'offline', desk: full, reach: thenOffline(whole) }),
   operatorScreen({
     ...shop,
     name: 'ops-shop-restricted',

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
-import { callKey, data, never, refusal, type World } from '../fake-gateway.ts';
-import { inquiryNumbered } from '../operator-desk-world.ts';
+import { data, never, refusal, type World } from '../fake-gateway.ts';
+import { inquiryNumbered, layOnDesk, logNumbered, numbered } from '../operator-desk-world.ts';
 import { answerWith, nothingWaits, OPERATOR_PASSWORD } from '../operator-world.ts';
-import { answering, full, operatorScreen, seen } from './operator-screen.ts';
+import { full, operatorScreen, seen, statesOf } from './operator-screen.ts';
 import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -98,31 +98,15 @@ const homeScreens: Screen[] = [
 ];
 
 const inquiries = { route: '/ops/inquiries', path: ops.inquiries };
-const inquiriesKey = callKey(inquiry.list);
 const inquiryScreens: Screen[] = [
-  operatorScreen({ ...inquiries, name: 'ops-inquiries', state: 'ready', desk: full, reach: seen('Q261121-000003') }),
-  operatorScreen({
+  ...statesOf({
     ...inquiries,
-    name: 'ops-inquiries-loading',
-    state: 'loading',
-    desk: answering(inquiriesKey, never),
-    reach: words('문의를 불러오는 중이에요'),
-  }),
-  operatorScreen({ ...inquiries, name: 'ops-inquiries-empty', state: 'empty', reach: words('기다리는 일이 없어요') }),
-  operatorScreen({
-    ...inquiries,
-    name: 'ops-inquiries-error',
-    state: 'error',
-    desk: answering(inquiriesKey, broken),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  operatorScreen({
-    ...inquiries,
-    name: 'ops-inquiries-offline',
-    state: 'offline',
-    desk: full,
-    reach: thenOffline(seen('Q261121-000003')),
+    name: 'ops-inquiries',
+    call: inquiry.list,
+    what: '문의를',
+    ready: 'Q261121-000003',
+    lay: full,
+    empty: { text: '기다리는 일이 없어요' },
   }),
   operatorScreen({
     ...inquiries,
@@ -134,32 +118,31 @@ const inquiryScreens: Screen[] = [
   }),
 ];
 
+const gone = numbered(77);
 const log = { route: '/ops/access-log', path: ops.accessLog };
-const logKey = callKey(machinery.accessLog);
 const logScreens: Screen[] = [
-  operatorScreen({ ...log, name: 'ops-access-log', state: 'ready', desk: full, reach: seen('상점 승인') }),
-  operatorScreen({
+  ...statesOf({
     ...log,
-    name: 'ops-access-log-loading',
-    state: 'loading',
-    desk: answering(logKey, never),
-    reach: words('접근 기록을 불러오는 중이에요'),
-  }),
-  operatorScreen({ ...log, name: 'ops-access-log-empty', state: 'empty', reach: words('찾는 기록이 없어요.') }),
-  operatorScreen({
-    ...log,
-    name: 'ops-access-log-error',
-    state: 'error',
-    desk: answering(logKey, broken),
-    reach: retryButton,
-    faults: REFUSED,
+    name: 'ops-access-log',
+    call: machinery.accessLog,
+    what: '접근 기록을',
+    ready: '상점 승인',
+    lay: full,
+    empty: { text: '찾는 기록이 없어요.' },
   }),
   operatorScreen({
     ...log,
-    name: 'ops-access-log-offline',
-    state: 'offline',
-    desk: full,
-    reach: thenOffline(seen('상점 승인')),
+    name: 'ops-access-log-faults',
+    state: 'ready',
+    desk: (world) => (layOnDesk(world).log = [logNumbered(1, { actor_id: gone })]),
+    reach: async (page) => {
+      await seen(`지금은 없는 계정 ${gone}`)(page);
+      await page.getByLabel('한 사람').fill('0192f000');
+      await page.getByLabel('시작하는 날').press('1');
+      await press(page, '검색');
+      await words('번호를 전부 붙여 넣어주세요.')(page);
+      await words('날짜를 끝까지 입력해주세요.')(page);
+    },
   }),
   operatorScreen({
     ...log,
