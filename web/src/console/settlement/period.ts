@@ -1,3 +1,4 @@
+import { isDay } from '../../util/calendar-day';
 import { koreanDay } from '../../util/order-time';
 
 /** Korean days, both included. */
@@ -15,14 +16,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const FIRST_MONTH = '2025-01';
 const FIRST_DAY = `${FIRST_MONTH}-01`;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_LETTERS = 7;
 const DAY_LETTERS = 10;
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (at: Date): string => at.toISOString().slice(0, DAY_LETTERS);
-const isDay = (text: string | null): text is string =>
-  text !== null && DAY.test(text) && !Number.isNaN(utc(text).getTime()) && dayOf(utc(text)) === text;
 
 export const today = (now: Date = new Date()): string => koreanDay(now.toISOString());
 export const monthOf = (day: string): string => day.slice(0, MONTH_LETTERS);

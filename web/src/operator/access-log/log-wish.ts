@@ -1,4 +1,5 @@
-import { isDay, isId } from '../parts/patterns';
+import { isDay } from '../../util/calendar-day';
+import { isId } from '../parts/patterns';
 
 /** What is looked for, as it is typed; nothing is empty. */
 export interface LogWish {

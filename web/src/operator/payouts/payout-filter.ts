@@ -1,5 +1,6 @@
+import { isDay } from '../../util/calendar-day';
 import { accountStates } from '../parts/account-states';
-import { isDay, isId } from '../parts/patterns';
+import { isId } from '../parts/patterns';
 import { providerWords } from '../parts/services';
 import { payoutStates } from './payout-words';
 import type { AccountFilter, PayoutFilter } from './payouts-query';
