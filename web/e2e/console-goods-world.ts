@@ -2,6 +2,7 @@ import { http, type WireProduct } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import type { ConsoleWorld } from './console-world.ts';
 import { type Asked, callKey, data, refusal, type World } from './fake-gateway.ts';
+import { numbered } from './fake-ids.ts';
 
 /** A text field of a multipart body. */
 export const partOf = (body: string, name: string): string | undefined =>
@@ -38,7 +39,7 @@ export function keepProducts(world: World, own: ConsoleWorld): void {
   };
 }
 
-const numbered = (n: number) => `0192f000-0000-7000-8000-${String(20_000 + n).padStart(12, '0')}`;
+const productNumbered = (n: number) => numbered(20_000 + n);
 
 /** As many products as asked for, each with its own name and picture. */
 export const manyProducts = (sample: readonly WireProduct[], count: number): WireProduct[] =>
@@ -47,7 +48,7 @@ export const manyProducts = (sample: readonly WireProduct[], count: number): Wir
     if (!like) throw new Error('A shop of many products needs a sample of one.');
     return {
       ...like,
-      product_id: numbered(index),
+      product_id: productNumbered(index),
       product_name: `${index + 1}번 ${like.product_name}`,
       product_image: { attach_file_path: `pictures/goods-${index}/640.webp` },
     };

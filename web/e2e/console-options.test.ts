@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import { ownerStage } from './console-stage.ts';
 import { askedOf, until } from './console-visit.ts';
 import { addSettings, type SettingsWorld } from './console-shop-world.ts';
+import { numbered } from './fake-ids.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
 const here = ownerStage();
@@ -57,7 +58,7 @@ describe('the look of the store', () => {
     const [first] = here.own.products;
     here.own.products = Array.from({ length: 30 }, (_, n) => ({
       ...structuredClone(first ?? here.own.products[0]),
-      product_id: `0192f000-0000-7000-8000-${String(30_000 + n).padStart(12, '0')}`,
+      product_id: numbered(30_000 + n),
       product_name: `상품 ${n}`,
       status: n === 0 ? 'inactive' : 'active',
     })) as typeof here.own.products;

@@ -11,12 +11,12 @@ import {
 import type { Page } from 'playwright-core';
 import { type ConsoleWorld, freshPayoutAccount } from './console-world.ts';
 import { type Asked, callKey, data, refusal, type World } from './fake-gateway.ts';
+import { numbered } from './fake-ids.ts';
 
 /** When it is in these tests: a Saturday, on which no payout leaves. */
 const NOW = '2026-11-21T15:00:00+09:00';
 export const atNoon = (page: Page): Promise<void> => page.clock.setFixedTime(NOW);
 
-const numbered = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const two = (n: number) => String(n).padStart(2, '0');
 
 export const verifiedAccount: WirePayoutAccount = {

@@ -12,10 +12,10 @@ import {
 import { salesReport } from './console-sales.ts';
 import { type Answer, type Asked, callKey, refusal, type World } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
+import { numbered } from './fake-ids.ts';
 
 const data = (value: unknown, status = 200): Answer => ({ status, body: { success: true, data: value } });
 const done: Answer = { body: { success: true } };
-const numbered = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const START = Date.parse('2026-11-21T13:18:00+09:00');
 const MINUTE_MS = 60_000;
 

@@ -1,12 +1,12 @@
 import type { WireCategory, WireProduct, WireShop, WireStore } from '@jumun/contracts';
+import { numbered } from './fake-ids.ts';
 
-const id = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-export const SHOP_ID = id(1);
-export const PAYMENT_ID = id(900);
+export const SHOP_ID = numbered(1);
+export const PAYMENT_ID = numbered(900);
 export const ORDER_NUMBER = '261121-7KQ2M9XA-027';
 
 const categories: WireCategory[] = ['커피', '논커피', '디저트', '굿즈'].map((category_name, index) => ({
-  category_id: id(100 + index),
+  category_id: numbered(100 + index),
   category_name,
   ranking: index + 1,
   status: index === 3 ? 'inactive' : 'active',
@@ -29,7 +29,7 @@ const goods: [name: string, price: number, category: number, extra?: Partial<Wir
 ];
 
 const products: WireProduct[] = goods.map(([product_name, product_price, category, extra], index) => ({
-  product_id: id(200 + index),
+  product_id: numbered(200 + index),
   product_name,
   product_description: '',
   product_price,
@@ -58,7 +58,13 @@ export const store: WireStore = {
   },
   categorys: categories,
   products,
-  options: { option_id: id(2), profile_image: null, background_image: null, font_color: '#000000', cover_number: 1 },
+  options: {
+    option_id: numbered(2),
+    profile_image: null,
+    background_image: null,
+    font_color: '#000000',
+    cover_number: 1,
+  },
   seller: {
     shop_name: '데모 카페',
     owner_name: '김데모',

@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import type { Response } from 'playwright-core';
 import { callKey, data, never } from './fake-gateway.ts';
 import { shopStage } from './stage.ts';
+import { numbered } from './fake-ids.ts';
 
 /** What a shopper's phone downloads of code before anything is tapped, gzipped. */
 const MOST_BYTES = 110 * 1024;
@@ -74,7 +75,7 @@ describe('the first view of a store', () => {
     const [sample] = here.gateway.world.store.products;
     here.gateway.world.store.products = Array.from({ length: 200 }, (_, index) => ({
       ...sample,
-      product_id: `0192f000-0000-7000-8000-${String(5000 + index).padStart(12, '0')}`,
+      product_id: numbered(5000 + index),
       product_name: `상품 ${index + 1}`,
     })) as typeof here.gateway.world.store.products;
     const { html } = await sent('/@demo');

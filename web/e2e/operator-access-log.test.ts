@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, logNumbered, numbered, shopNumbered } from './operator-desk-world.ts';
+import { numbered } from './fake-ids.ts';
+import { type DeskWorld, layOnDesk, logNumbered, shopNumbered } from './operator-desk-world.ts';
 import { operatorStage } from './operator-stage.ts';
 import { answerWith, OPERATOR } from './operator-world.ts';
 

@@ -2,6 +2,7 @@ import { type AnswerOfRoute, businessDay, http, type WireShopReview } from '@jum
 import { completeShop } from './console-world.ts';
 import { type Answer, callKey, data, refusal, type World } from './fake-gateway.ts';
 import { answerWaiting, answerWith, OPERATOR } from './operator-world.ts';
+import { numbered } from './fake-ids.ts';
 
 type Inquiry = AnswerOfRoute<typeof http.inquiry.answer>['data'];
 type LogEntry = AnswerOfRoute<typeof http.desk.accessLog>['data']['entries'][number];
@@ -10,7 +11,6 @@ type FeeTerms = AnswerOfRoute<typeof http.settlement.feeTerms>['data'];
 
 const START = Date.parse('2026-11-21T13:18:00+09:00');
 const MINUTE_MS = 60_000;
-export const numbered = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const koreanDay = (at: string) => businessDay(new Date(at));
 const minutesBefore = (n: number) => new Date(START - n * MINUTE_MS).toISOString();
 

@@ -12,8 +12,8 @@ import {
   type WireQueue,
   type WireReconciliation,
 } from '@jumun/contracts';
+import { numbered } from './fake-ids.ts';
 
-export const numbered = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const three = (n: number) => String(n).padStart(3, '0');
 export const LONG_NAME = '아주긴이름을가진동네에서제일오래된빵집';
 const shopName = (n: number) => (n === 2 ? LONG_NAME : `상점 ${n}`);
@@ -162,7 +162,7 @@ export const breakOf = (
   our_amount: number | null,
   provider_amount: number | null,
 ): WireReconciliation['breaks'][number] => ({
-  break_id: `0192f000-0000-7000-8000-${String((our_amount ?? 1) * 7 + (provider_amount ?? 2)).padStart(12, '0')}`,
+  break_id: numbered((our_amount ?? 1) * 7 + (provider_amount ?? 2)),
   day: '2026-11-20',
   kind,
   side: 'approve',

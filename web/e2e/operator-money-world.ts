@@ -12,6 +12,7 @@ import {
   type WireReconciliation,
 } from '@jumun/contracts';
 import { type Asked, data, type World } from './fake-gateway.ts';
+import { numbered } from './fake-ids.ts';
 import {
   accountNumbered,
   BANK_FILE,
@@ -23,7 +24,6 @@ import {
   lineNumbered,
   LONG_NAME,
   messageNumbered,
-  numbered,
   payoutNumbered,
   queueOf,
   runNumbered,

@@ -1,8 +1,7 @@
 import type { WireProduct, WireStore } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { store as sampleStore } from './fake-store.ts';
-
-const id = (n: number) => `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+import { numbered } from './fake-ids.ts';
 
 /** So many products, made of the sample's own over and over. */
 export const goodsOf = ({ products }: WireStore, count: number): WireProduct[] =>
@@ -13,7 +12,7 @@ export const goodsOf = ({ products }: WireStore, count: number): WireProduct[] =
     if (round === 0) return sample;
     return {
       ...sample,
-      product_id: id(2_000 + index),
+      product_id: numbered(2_000 + index),
       product_name: `${sample.product_name} ${round + 1}`,
       product_price: 1_000 + index * 100,
     };

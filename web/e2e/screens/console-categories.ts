@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
+import { numbered } from '../fake-ids.ts';
 
 const { adminPages } = paths;
 
@@ -25,7 +26,7 @@ export const consoleCategoryScreens: Screen[] = [
     state: 'ready',
     own: (own) => {
       own.categories = Array.from({ length: 200 }, (_, index) => ({
-        category_id: `0192f000-0000-7000-8000-${String(30_000 + index).padStart(12, '0')}`,
+        category_id: numbered(30_000 + index),
         category_name: index === 0 ? '아주아주긴카테고리이름이스무글자를넘어가는경우' : `카테고리 ${index + 1}`,
         ranking: index + 1,
         status: index % 3 === 2 ? 'inactive' : 'active',
