@@ -1,7 +1,6 @@
 /** What the log calls an act, in words. */
 const words: Readonly<Record<string, string>> = {
   'log-in-operator': '운영자 로그인',
-  'list-operators': '운영자 목록 봄',
   'list-shops': '상점 목록 봄',
   'read-shop': '상점 정보 봄',
   'approve-shop': '상점 승인',
