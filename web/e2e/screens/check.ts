@@ -49,11 +49,10 @@ async function widened(page: Page, width: number) {
 
 const onPhone = async (page: Page) => ({ phone: await usableOnPhone(page), doubled: await withDoubledText(page) });
 
-/** The colours and names of an empty or broken screen are those that the phone has shown; a full one has parts of its own. */
-async function onDesktop(page: Page, { state }: Screen) {
+async function onDesktop(page: Page) {
   const tablet = await widened(page, TABLET_PX);
   const desktop = { ...(await widened(page, DESKTOP_PX)), parts: await partsOf(page) };
-  return { tablet, desktop: { ...desktop, axe: state === 'ready' ? await axeFaults(page) : [] } };
+  return { tablet, desktop: { ...desktop, axe: await axeFaults(page) } };
 }
 
 const GOOD = {
@@ -81,11 +80,11 @@ export function checkScreens(screens: readonly Screen[]): void {
   }
 
   const inOneVisit = (screen: Screen) =>
-    visited(screen, PHONE_PX, async (page) => ({ ...(await onPhone(page)), ...(await onDesktop(page, screen)) }));
+    visited(screen, PHONE_PX, async (page) => ({ ...(await onPhone(page)), ...(await onDesktop(page)) }));
 
   async function inTwoVisits(screen: Screen) {
     const small = await visited(screen, PHONE_PX, onPhone);
-    const wide = await visited(screen, DESKTOP_PX, (page) => onDesktop(page, screen));
+    const wide = await visited(screen, DESKTOP_PX, onDesktop);
     return { seen: { ...small.seen, ...wide.seen }, faults: [...small.faults, ...wide.faults] };
   }
 
