@@ -112,19 +112,19 @@ describe('categories', () => {
     const asked: Record<string, unknown> = {};
     await door.world.stub(catalog.procedures.listCategories, () => [category]);
     await door.world.stub(catalog.procedures.createCategory, (input) => {
-      asked.create = input;
+      asked['create'] = input;
       return [category];
     });
     await door.world.stub(catalog.procedures.setCategoryStatus, (input) => {
-      asked.status = input;
+      asked['status'] = input;
       return { ...category, status: input.status };
     });
     await door.world.stub(catalog.procedures.rankCategories, (input) => {
-      asked.rank = input;
+      asked['rank'] = input;
       return [category];
     });
     await door.world.stub(catalog.procedures.deleteCategory, (input) => {
-      asked.delete = input;
+      asked['delete'] = input;
       return {};
     });
     const { listCategories, createCategory, setCategoryStatus, rankCategories, deleteCategory } = http.catalog;
@@ -132,7 +132,7 @@ describe('categories', () => {
     expect((await door.ask('GET', listCategories.path, { token })).body).toEqual({ success: true, data: [shown] });
     const created = await door.ask('POST', createCategory.path, { token, json: { category_name: ' 커피 ' } });
     expect([created.status, created.body.data]).toEqual([201, [shown]]);
-    expect(asked.create).toEqual({ name: '커피' });
+    expect(asked['create']).toEqual({ name: '커피' });
 
     const hidden = await door.ask('PATCH', setCategoryStatus.path, {
       token,
@@ -145,14 +145,14 @@ describe('categories', () => {
       { category_id: CATEGORY_ID, ranking: 1 },
     ];
     expect((await door.ask('PATCH', rankCategories.path, { token, json: { categorys } })).body.data).toEqual([shown]);
-    expect(asked.rank).toEqual({ categoryIds: [CATEGORY_ID, PRODUCT_ID] });
+    expect(asked['rank']).toEqual({ categoryIds: [CATEGORY_ID, PRODUCT_ID] });
 
     const gone = await door.ask('DELETE', `${deleteCategory.path}?category_id=${CATEGORY_ID}`, {
       token,
       headers: { 'content-type': 'application/json' },
     });
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
-    expect(asked.delete).toEqual({ categoryId: CATEGORY_ID });
+    expect(asked['delete']).toEqual({ categoryId: CATEGORY_ID });
   });
 
   it('say what is wrong with a name', async () => {

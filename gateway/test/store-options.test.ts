@@ -24,7 +24,8 @@ beforeAll(async () => {
     .toBuffer();
   await door.world.stub(catalog.procedures.saveStoreOptions, (changes) => {
     asked = changes;
-    return { ...look, ...changes };
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    return { ...look, ...Object.fromEntries(given) };
   });
 }, BOOT_MS);
 afterAll(() => door.close());

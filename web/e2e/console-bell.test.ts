@@ -11,7 +11,7 @@ const { notice, come, openLive } = livePlay(here);
 const newest = paymentNumbered(35);
 
 describe('the sound of a new order', () => {
-  const tones = () => here.page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  const tones = () => here.page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0));
   beforeEach(() =>
     here.page.addInitScript(() => {
       // Test tools touch the page without meaning to; a person has not yet.
@@ -21,7 +21,7 @@ describe('the sound of a new order', () => {
         constructor(...given: ConstructorParameters<typeof Tone>) {
           super(...given);
           const { dataset } = document.documentElement;
-          dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+          dataset['tones'] = String(Number(dataset['tones'] ?? 0) + 1);
         }
       };
     }),
@@ -38,7 +38,7 @@ describe('the sound of a new order', () => {
     await sound(true).waitFor();
     come(2, newest.order_number);
     await notice('035').waitFor();
-    await here.page.waitForFunction(() => Number(document.documentElement.dataset.tones) === 4);
+    await here.page.waitForFunction(() => Number(document.documentElement.dataset['tones']) === 4);
   });
 
   it('is turned off with one press, which can be taken back, and stays off on this device', async () => {
@@ -65,7 +65,7 @@ describe('the sound of a new order', () => {
     await here.page.getByRole('switch', { name: '새 주문 소리' }).waitFor();
     const before = await tones();
     await here.button('소리 들어보기').click();
-    await here.page.waitForFunction((sum) => Number(document.documentElement.dataset.tones) === sum, before + 4);
+    await here.page.waitForFunction((sum) => Number(document.documentElement.dataset['tones']) === sum, before + 4);
     await here.page.getByText('실시간으로 받고 있어요').waitFor();
   });
 });

@@ -18,7 +18,7 @@ const here = ownerStage({ prepare: (own) => (own.payments = [payment]) });
 
 const MOVE = callKey(http.orders.moveOrder, { payment_id });
 const DETAIL = callKey(http.orders.paymentDetail);
-const moves = () => askedOf(here.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body.status);
+const moves = () => askedOf(here.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body['status']);
 const move = (name: string) => here.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name });
 const state = (word: string) => here.page.getByLabel('주문 요약').getByText(word, { exact: true });
 const toast = (text: string) => here.page.getByText(text).first();
@@ -73,7 +73,7 @@ describe('an order', () => {
     const before = joins().length;
     await here.channel.drop();
     await until(here.page, () => joins().length > before);
-    expect(joins().every(([, room]) => room.orderNumber === order_number && room.shopId === SHOP_ID)).toBe(true);
+    expect(joins().every(([, room]) => room['orderNumber'] === order_number && room['shopId'] === SHOP_ID)).toBe(true);
   });
 
   it.each([

@@ -48,7 +48,7 @@ function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' |
   });
   for (const { payment_id, order_number } of own.payments) {
     gateway.world.overrides[callKey(http.orders.moveOrder, { payment_id })] = ({ body }: Asked) => {
-      const status = body.status as OrderStatus;
+      const status = body['status'] as OrderStatus;
       move(order_number, status);
       return data({ payment_id, delivery_status: status });
     };

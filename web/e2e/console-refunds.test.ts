@@ -71,7 +71,7 @@ describe('a refund', () => {
     await here.button('다음').click();
     await confirm();
     await text('12,000원을 환불했어요.').waitFor();
-    expect(asked().map(({ body }) => body.amount)).toEqual([500, 12_000]);
+    expect(asked().map(({ body }) => body['amount'])).toEqual([500, 12_000]);
     expect(new Set(keys()).size).toBe(2);
   });
 

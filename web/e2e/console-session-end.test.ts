@@ -116,6 +116,6 @@ describe('a session that ends while somebody types', () => {
     if (usual) here.gateway.world.overrides[save] = usual;
     await press();
     await text(TYPED_BEFORE).waitFor({ state: 'detached' });
-    expect(settings.look.font_color).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body.font_color);
+    expect(settings.look.font_color).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body['font_color']);
   });
 });

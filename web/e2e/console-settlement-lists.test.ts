@@ -109,7 +109,7 @@ describe('a list as a file', () => {
       name: 'settlement-2026-11-01-2026-11-30.csv',
       text: '날짜,매출(원)\n2026-11-20,100000\n',
     });
-    expect((await request).headers().authorization).toBe('Bearer access-1');
+    expect((await request).headers()['authorization']).toBe('Bearer access-1');
     await here.text('CSV 파일을 내려받았어요.').first().waitFor();
   });
 

@@ -46,7 +46,7 @@ export function addSettings(world: World): SettingsWorld {
     [callKey(notifications.connectChat)]: () => data((own.chat = { ...own.chat, ...connected })),
     [callKey(notifications.confirmChatFriend)]: () => data((own.chat = { ...own.chat, ...befriended })),
     [callKey(notifications.setChatAlerts)]: ({ body }: Asked) =>
-      data((own.chat = { ...own.chat, kakao_notification_enabled: body.enabled as 'Y' })),
+      data((own.chat = { ...own.chat, kakao_notification_enabled: body['enabled'] as 'Y' })),
   });
   return own;
 }

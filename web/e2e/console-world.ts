@@ -126,17 +126,17 @@ function detail(own: ConsoleWorld, query: URLSearchParams): Answer {
 }
 
 function refund(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
-  const amount = Number(body.amount ?? payment.total_price - payment.refunded_amount);
+  const amount = Number(body['amount'] ?? payment.total_price - payment.refunded_amount);
   const refunded_amount = payment.refunded_amount + amount;
   const status = refunded_amount === payment.total_price ? 'refund' : payment.status;
   own.payments = own.payments.map((other) => (other === payment ? { ...payment, refunded_amount, status } : other));
-  own.refunds.unshift({ amount, reason: String(body.reason), at: payment.created_at, state: 'done' });
+  own.refunds.unshift({ amount, reason: String(body['reason']), at: payment.created_at, state: 'done' });
   const { payment_id } = payment;
   return data({ refund_id: numbered(8000), payment_id, amount, state: 'done', refunded_amount, status });
 }
 
 function move(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
-  const moved = { ...payment, delivery_status: body.status as OrderStatus };
+  const moved = { ...payment, delivery_status: body['status'] as OrderStatus };
   own.payments = own.payments.map((other) => (other === payment ? moved : other));
   return data({ payment_id: moved.payment_id, delivery_status: moved.delivery_status });
 }
@@ -144,7 +144,9 @@ function move(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer 
 const unread = (own: ConsoleWorld) => own.bells.filter(({ read }) => !read).length;
 
 function rank(own: ConsoleWorld, { body }: Asked): Answer {
-  const ranks = new Map((body.categorys as WireCategory[]).map(({ category_id, ranking }) => [category_id, ranking]));
+  const ranks = new Map(
+    (body['categorys'] as WireCategory[]).map(({ category_id, ranking }) => [category_id, ranking]),
+  );
   own.categories = own.categories
     .map((category) => ({ ...category, ranking: ranks.get(category.category_id) ?? category.ranking }))
     .sort((one, other) => one.ranking - other.ranking);
@@ -202,15 +204,15 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
     [callKey(catalog.listCategories)]: () => data(own.categories),
     [callKey(catalog.createCategory)]: ({ body }: Asked) => {
       const ranking = own.categories.length + 1;
-      const category_name = String(body.category_name);
+      const category_name = String(body['category_name']);
       own.categories.push({ category_id: numbered(150 + ranking), category_name, ranking, status: 'active' });
       return data(own.categories, 201);
     },
     [callKey(catalog.setCategoryStatus)]: ({ body }: Asked) => {
       own.categories = own.categories.map((category) =>
-        category.category_id === body.category_id ? { ...category, status: body.status as 'active' } : category,
+        category.category_id === body['category_id'] ? { ...category, status: body['status'] as 'active' } : category,
       );
-      return data({ status: body.status });
+      return data({ status: body['status'] });
     },
     [callKey(catalog.rankCategories)]: (asked: Asked) => rank(own, asked),
     [callKey(catalog.deleteCategory)]: ({ query }: Asked) => {
@@ -229,7 +231,7 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
     [callKey(notifications.countNotifications)]: () => data(unread(own)),
     [callKey(notifications.readNotification)]: ({ body }: Asked) => {
       own.bells = own.bells.map((bell) =>
-        bell.notification_id === body.notification_id ? { ...bell, read: true } : bell,
+        bell.notification_id === body['notification_id'] ? { ...bell, read: true } : bell,
       );
       return data({ count: unread(own) });
     },

@@ -59,13 +59,13 @@ export interface World {
 }
 
 function initCheckout(world: World, body: Record<string, unknown>): Answer {
-  const items = Array.isArray(body.items) ? (body.items as { productId: string; quantity: number }[]) : [];
+  const items = Array.isArray(body['items']) ? (body['items'] as { productId: string; quantity: number }[]) : [];
   world.orderItems = items.map(({ productId, quantity }) => {
     const product = world.store.products.find(({ product_id }) => product_id === productId);
     const { product_name = '', product_price = 0, product_image = null } = product ?? {};
     return { quantity, product_idx: { product_id: productId, product_name, product_price }, product_image };
   });
-  world.amount = Number(body.amount);
+  world.amount = Number(body['amount']);
   return data({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' }, 201);
 }
 
@@ -131,11 +131,11 @@ const usual = (world: World, origin: () => string): Record<string, Handler> => (
       ? data(orderComplete(world))
       : refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.'),
   [callKey(http.auth.login)]: ({ body }) =>
-    body.password === 'jumun1234!'
+    body['password'] === 'jumun1234!'
       ? data({ tokens, shop: ownShop })
       : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
   [callKey(http.auth.signUp)]: ({ body }) =>
-    body.shop_email === 'taken@jumun.test'
+    body['shop_email'] === 'taken@jumun.test'
       ? refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.')
       : data({ shop_id: SHOP_ID }, 201),
   [callKey(http.auth.shopInfo)]: () => data(ownShop),

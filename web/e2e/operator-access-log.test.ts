@@ -87,7 +87,7 @@ it('keeps what was typed when another service is chosen, and the focus when it i
   await stage.text('찾는 기록이 없어요.').waitFor();
   expect(await field('대상 번호').inputValue()).toBe('shop-x');
   await field('대상 번호').press('Enter');
-  await until(stage.page, () => lastAsked().subject === 'shop-x');
+  await until(stage.page, () => lastAsked()['subject'] === 'shop-x');
   await stage.text('찾는 기록이 없어요.').waitFor();
   await stage.page.locator('input:focus').waitFor();
   expect(await stage.page.locator('input:focus').inputValue()).toBe('shop-x');

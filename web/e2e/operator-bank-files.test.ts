@@ -35,7 +35,7 @@ function confirms(): void {
     stage.gateway.world,
     payouts.confirmBankFile,
     ({ body }) => {
-      const told = new Map(((body.lines ?? []) as Told[]).map(({ payout_id, state }) => [payout_id, state]));
+      const told = new Map(((body['lines'] ?? []) as Told[]).map(({ payout_id, state }) => [payout_id, state]));
       desk.payouts = desk.payouts.map((payout) => ({ ...payout, state: told.get(payout.payout_id) ?? payout.state }));
       return data({ ...desk.files[0], open: desk.payouts.filter(isOpen).length });
     },

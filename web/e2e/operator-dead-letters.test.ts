@@ -12,18 +12,18 @@ const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world
 const { replayDeadLetter, retryChore } = http.desk;
 const group = (name: string) => stage.page.getByRole('region', { name });
 const ledger = () => group('정산 settlement-ledger');
-const bodies = () => askedOf(stage.gateway, replayDeadLetter).map(({ body }) => body.dead_letter_id);
+const bodies = () => askedOf(stage.gateway, replayDeadLetter).map(({ body }) => body['dead_letter_id']);
 const idOf = (n: number) => letterNumbered(n).dead_letter_id;
 const replayButton = () => stage.dialog.getByRole('button', { name: '다시 처리하기' });
 
 /** Works on each letter, but refuses these for this reason. */
 function replays(refused: readonly number[]): void {
   answerWith(stage.gateway.world, replayDeadLetter, ({ body }: Asked) => {
-    if (refused.some((n) => idOf(n) === body.dead_letter_id)) {
+    if (refused.some((n) => idOf(n) === body['dead_letter_id'])) {
       const more = { data: { reason: '상점이 아직 없어요' } };
       return refusal(409, 'REPLAY_FAILED', '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.', more);
     }
-    desk.letters = desk.letters.filter(({ dead_letter_id }) => dead_letter_id !== body.dead_letter_id);
+    desk.letters = desk.letters.filter(({ dead_letter_id }) => dead_letter_id !== body['dead_letter_id']);
     return data({});
   });
 }

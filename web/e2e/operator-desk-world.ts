@@ -176,9 +176,9 @@ function answerMoneyOfShop(world: World, desk: DeskWorld, shop_id: string): void
     payouts.decidePayoutAccount,
     ({ body }) => {
       if (!desk.account) return notFound();
-      if (body.state === 'verified' && body.seen !== desk.bank.seen)
+      if (body['state'] === 'verified' && body['seen'] !== desk.bank.seen)
         return refusal(409, 'PAYOUT_ACCOUNT_STATE', '그사이 계좌가 바뀌었어요. 다시 읽어주세요.');
-      desk.account.state = body.state === 'verified' ? 'verified' : 'restricted';
+      desk.account.state = body['state'] === 'verified' ? 'verified' : 'restricted';
       return data(desk.account);
     },
     { shop_id },
@@ -188,7 +188,7 @@ function answerMoneyOfShop(world: World, desk: DeskWorld, shop_id: string): void
     world,
     settlement.changeFee,
     ({ body }) => {
-      const to_bps = Number(body.fee_bps);
+      const to_bps = Number(body['fee_bps']);
       const change = { at: minutesBefore(0), from_bps: desk.fee.fee_bps, to_bps, operator_id: OPERATOR.operator_id };
       desk.fee = { ...desk.fee, fee_bps: to_bps, changes: [change, ...desk.fee.changes] };
       return data(desk.fee);
@@ -206,7 +206,7 @@ function answerInquiries(world: World, desk: DeskWorld): void {
   });
   for (const inquiry of desk.inquiries) {
     world.overrides[callKey(http.inquiry.answer, { inquiry_id: inquiry.inquiry_id })] = ({ body }) => {
-      const answered = { note: String(body.note), answered_by: OPERATOR.operator_id, answered_at: minutesBefore(0) };
+      const answered = { note: String(body['note']), answered_by: OPERATOR.operator_id, answered_at: minutesBefore(0) };
       Object.assign(inquiry, answered, { status: 'answered' });
       return data(inquiry);
     };

@@ -43,7 +43,7 @@ export function answerWaiting(world: World, counts: () => Partial<Record<keyof W
 export function addDesk(world: World): void {
   const { operator, desk, inquiry, notifications, orders, payouts, settlement } = http;
   answerWith(world, http.auth.opsLogin, ({ body }) =>
-    body.password === OPERATOR_PASSWORD
+    body['password'] === OPERATOR_PASSWORD
       ? data({ tokens, operator: OPERATOR })
       : refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
   );

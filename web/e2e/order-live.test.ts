@@ -43,11 +43,11 @@ const countBuzzes = () =>
     let count = 0;
     navigator.vibrate = () => {
       count += 1;
-      document.documentElement.dataset.buzzes = String(count);
+      document.documentElement.dataset['buzzes'] = String(count);
       return true;
     };
   });
-const buzzes = () => here.page.evaluate(() => Number(document.documentElement.dataset.buzzes ?? 0));
+const buzzes = () => here.page.evaluate(() => Number(document.documentElement.dataset['buzzes'] ?? 0));
 
 describe('the live order', () => {
   it('moves with the channel alone, with only the present step lit, in the tab title too', async () => {

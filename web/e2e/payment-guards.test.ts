@@ -66,7 +66,7 @@ describe('the way to the card page', () => {
     // The form is sent, and the card page takes its time.
     await here.page.evaluate(() => {
       window.open = () => null;
-      HTMLFormElement.prototype.submit = () => (document.documentElement.dataset.sent = 'yes');
+      HTMLFormElement.prototype.submit = () => (document.documentElement.dataset['sent'] = 'yes');
     });
     await pay().click();
     await button('이 화면에서 결제하기').click();

@@ -89,7 +89,7 @@ describe('a taken e-mail address', () => {
     await silent(TAKEN);
     await button('회원가입').click();
     expect(await alertText()).toBe('회원가입이 완료되었습니다!');
-    expect(asked(signUp).map(({ body }) => body.shop_email)).toEqual(['taken@jumun.test', 'other@jumun.test']);
+    expect(asked(signUp).map(({ body }) => body['shop_email'])).toEqual(['taken@jumun.test', 'other@jumun.test']);
   });
 
   it('is no obstacle where it was taken by an own try whose answer was lost', async () => {

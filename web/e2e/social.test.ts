@@ -223,7 +223,7 @@ describe('signing up with a social account', () => {
     expect(await field('스토어 이름').inputValue()).toBe('새 가게');
     await button('회원가입').click();
     await button('확인').waitFor();
-    expect(asked(socialSignUp).map(({ body }) => body.ticket)).toEqual(['ticket-1', 'ticket-3']);
+    expect(asked(socialSignUp).map(({ body }) => body['ticket'])).toEqual(['ticket-1', 'ticket-3']);
   });
 
   it('leads to the log-in page when the log-in that follows fails', async () => {

@@ -35,11 +35,11 @@ export function changedProduct(
   fields: Fields,
 ): ProductInput & { productId: string; stockBefore: number | null | undefined } {
   const form = ProductUpdateForm.safeParse(fields, options);
-  const productId = Id.safeParse(fields.product_id, options);
+  const productId = Id.safeParse(fields['product_id'], options);
   const input = ProductInput.safeParse(asInput(fields), options);
   const faults = [...(form.success ? [] : fieldErrors(form.error)), ...(input.success ? [] : wireFaults(input.error))];
   if (input.success && productId.success && faults.length === 0) {
-    return { ...input.data, productId: productId.data, stockBefore: stockIn(fields.product_amount_before) };
+    return { ...input.data, productId: productId.data, stockBefore: stockIn(fields['product_amount_before']) };
   }
   throw invalid(faults);
 }
@@ -47,14 +47,14 @@ export function changedProduct(
 /** Text fields as the values they stand for. What can't be read becomes a value that the catalog's rules refuse by name. */
 function asInput(fields: Fields) {
   return {
-    name: fields.product_name,
-    description: fields.product_description,
-    price: /^\d{1,9}$/.test(fields.product_price ?? '') ? Number(fields.product_price) : 0,
-    stock: stockIn(fields.product_amount) ?? null,
-    soldOut: fields.product_soldout === 'Y',
-    status: fields.product_status ?? 'active',
-    saleWindow: readJson(fields.sale_window, null),
-    categoryIds: readJson(fields.product_categorys, []),
+    name: fields['product_name'],
+    description: fields['product_description'],
+    price: /^\d{1,9}$/.test(fields['product_price'] ?? '') ? Number(fields['product_price']) : 0,
+    stock: stockIn(fields['product_amount']) ?? null,
+    soldOut: fields['product_soldout'] === 'Y',
+    status: fields['product_status'] ?? 'active',
+    saleWindow: readJson(fields['sale_window'], null),
+    categoryIds: readJson(fields['product_categorys'], []),
   };
 }
 

@@ -83,7 +83,7 @@ export function bodyOf(route: Route): JsonSchema | undefined {
   if (route.upload) return formOf(route.upload);
   if (route.bodyKind === 'raw') return { type: 'array', items: { type: 'object' } };
   const schema = jsonSchema(route.body, 'input');
-  const isEmpty = Object.keys((schema.properties as object | undefined) ?? {}).length === 0;
+  const isEmpty = Object.keys((schema['properties'] as object | undefined) ?? {}).length === 0;
   return isEmpty && route.bodyKind === 'json' ? undefined : schema;
 }
 

@@ -30,5 +30,5 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Sandbo
 }
 
 export function refuseProduction(): void {
-  if (process.env.NODE_ENV === 'production') throw new Error('The sandbox never runs in production.');
+  if (process.env['NODE_ENV'] === 'production') throw new Error('The sandbox never runs in production.');
 }

@@ -46,8 +46,8 @@ describe('a sandbox with a data directory', () => {
   it('keeps its key pair, and the private half only encrypted and unreadable for others', async () => {
     const env = () => inWorld({ dataDir }, async ({ sandbox }) => sandbox.env);
     const [first, second] = [await env(), await env()];
-    expect(second.KCP_CERT_INFO).toBe(first.KCP_CERT_INFO);
-    expect(second.KCP_PRIVATE_KEY).toBe(first.KCP_PRIVATE_KEY);
+    expect(second['KCP_CERT_INFO']).toBe(first['KCP_CERT_INFO']);
+    expect(second['KCP_PRIVATE_KEY']).toBe(first['KCP_PRIVATE_KEY']);
     const path = join(dataDir, 'kcp-keys.json');
     expect((await stat(path)).mode & 0o077).toBe(0);
     const text = await readFile(path, 'utf8');

@@ -14,7 +14,7 @@ async function text(to: string, words: string): Promise<void> {
   await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: solapiHeader(env) },
-    body: JSON.stringify({ message: { to, from: env.SOLAPI_SENDER, text: words } }),
+    body: JSON.stringify({ message: { to, from: env['SOLAPI_SENDER'], text: words } }),
   });
   await until(async () => (await world.get<Json[]>(`/control/messages?to=${to}`)).length > before);
 }
@@ -28,7 +28,7 @@ describe('the control API', () => {
     await text('01033334444', '셋');
     const got = await world.get<Json[]>('/control/messages?to=01011112222');
     expect(got).toMatchObject([{ channel: 'sms', to: '01011112222', text: '하나' }, { text: '둘' }]);
-    expect(Date.parse(String(got[0]?.at))).not.toBeNaN();
+    expect(Date.parse(String(got[0]?.['at']))).not.toBeNaN();
     expect(await world.get<Json[]>('/control/messages')).toHaveLength(3);
     await fetch(`${world.sandbox.origin}/control/messages`, { method: 'DELETE' });
     expect(await world.get<Json[]>('/control/messages')).toEqual([]);
@@ -41,7 +41,7 @@ describe('the control API', () => {
     await world.post('/control/clock', { advance_ms: 3_600_000 });
     const { now } = await world.get('/control/clock');
     expect(String(now)).toMatch(/^2030-01-01T01:00:0/);
-    await until(async () => (await world.get('/control/clock')).now !== now);
+    await until(async () => (await world.get('/control/clock'))['now'] !== now);
     await world.post('/control/clock', { now: Date.now() });
   });
 
@@ -78,15 +78,15 @@ describe('pages for people', () => {
 describe('the environment it hands out', () => {
   it('has the certificate on one line and the private key encrypted', () => {
     const { env, origin } = world.sandbox;
-    expect(env.KCP_CERT_INFO).toMatch(/^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=]+-----END CERTIFICATE-----$/);
-    expect(env.KCP_PRIVATE_KEY).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
+    expect(env['KCP_CERT_INFO']).toMatch(/^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=]+-----END CERTIFICATE-----$/);
+    expect(env['KCP_PRIVATE_KEY']).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
     expect(env).toMatchObject({
       KCP_PAY_BASE: `${origin}/kcp-pay`,
       KCP_API_BASE: `${origin}/kcp-api`,
       KCP_SITE_CD: 'T0000',
       SOLAPI_BASE: `${origin}/solapi`,
     });
-    const body = /-----BEGIN CERTIFICATE-----(.+)-----END/.exec(env.KCP_CERT_INFO ?? '')?.[1] ?? '';
+    const body = /-----BEGIN CERTIFICATE-----(.+)-----END/.exec(env['KCP_CERT_INFO'] ?? '')?.[1] ?? '';
     expect(new X509Certificate(Buffer.from(body, 'base64')).publicKey.asymmetricKeyType).toBe('rsa');
   });
 });

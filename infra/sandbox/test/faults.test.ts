@@ -5,7 +5,7 @@ beforeEach(async () => void (world = await startWorld()));
 afterEach(() => world.close());
 
 async function consent(): Promise<URLSearchParams> {
-  await world.pay((await world.register()).approvalKey, 'approve');
+  await world.pay((await world.register())['approvalKey'], 'approve');
   return world.merchant.received.at(-1)?.form ?? new URLSearchParams();
 }
 
@@ -114,7 +114,7 @@ describe('faults on request', () => {
     await world.fault('kcp.register', 'error', { code: '9501', times: 2 });
     await world.fault('kcp.register', 'error', { code: '9503' });
     const codes = [];
-    for (let at = 0; at < 4; at += 1) codes.push((await world.register()).Code);
+    for (let at = 0; at < 4; at += 1) codes.push((await world.register())['Code']);
     expect(codes).toEqual(['9501', '9501', '9503', '0000']);
     expect(await world.get<unknown[]>('/control/faults')).toEqual([]);
   });

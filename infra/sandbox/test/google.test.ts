@@ -12,9 +12,9 @@ beforeAll(async () => {
   client = signInClient(world);
   const { env } = world.sandbox;
   config = await oidc.discovery(
-    new URL(env.GOOGLE_ISSUER ?? ''),
-    env.GOOGLE_CLIENT_ID ?? '',
-    env.GOOGLE_CLIENT_SECRET,
+    new URL(env['GOOGLE_ISSUER'] ?? ''),
+    env['GOOGLE_CLIENT_ID'] ?? '',
+    env['GOOGLE_CLIENT_SECRET'],
     undefined,
     { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] },
   );
@@ -53,7 +53,7 @@ const exchange = ({ back, verifier, state, nonce }: Visit, claims: Partial<Visit
   });
 
 const query = (more: Record<string, string> = {}): Record<string, string> => ({
-  client_id: world.sandbox.env.GOOGLE_CLIENT_ID ?? '',
+  client_id: world.sandbox.env['GOOGLE_CLIENT_ID'] ?? '',
   redirect_uri: redirectUri,
   response_type: 'code',
   scope: 'openid email',
@@ -70,7 +70,7 @@ describe('Google', () => {
       email: 'one@people.test',
       email_verified: true,
       name: '하나',
-      aud: world.sandbox.env.GOOGLE_CLIENT_ID,
+      aud: world.sandbox.env['GOOGLE_CLIENT_ID'],
     });
     expect(await oidc.fetchUserInfo(config, tokens.access_token, 'g-1')).toMatchObject({ email: 'one@people.test' });
   });
@@ -78,10 +78,10 @@ describe('Google', () => {
   it('takes a client that proves itself in the header, too', async () => {
     const { env } = world.sandbox;
     const basic = await oidc.discovery(
-      new URL(env.GOOGLE_ISSUER ?? ''),
-      env.GOOGLE_CLIENT_ID ?? '',
+      new URL(env['GOOGLE_ISSUER'] ?? ''),
+      env['GOOGLE_CLIENT_ID'] ?? '',
       undefined,
-      oidc.ClientSecretBasic(env.GOOGLE_CLIENT_SECRET ?? ''),
+      oidc.ClientSecretBasic(env['GOOGLE_CLIENT_SECRET'] ?? ''),
       { execute: [oidc.allowInsecureRequests] },
     );
     const { back, verifier, state, nonce } = await visit('g-1');
@@ -163,8 +163,8 @@ describe('Google', () => {
     const { back } = await client.open(authorize, query());
     const right = {
       grant_type: 'authorization_code',
-      client_id: world.sandbox.env.GOOGLE_CLIENT_ID ?? '',
-      client_secret: world.sandbox.env.GOOGLE_CLIENT_SECRET ?? '',
+      client_id: world.sandbox.env['GOOGLE_CLIENT_ID'] ?? '',
+      client_secret: world.sandbox.env['GOOGLE_CLIENT_SECRET'] ?? '',
       redirect_uri: redirectUri,
       code: back?.searchParams.get('code') ?? '',
     };

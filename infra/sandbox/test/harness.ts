@@ -70,8 +70,11 @@ async function closeBoth(sandbox: Sandbox, merchant: Merchant): Promise<void> {
 }
 
 function clientOf({ origin, env }: Sandbox, merchant: Merchant) {
-  const own = { site_cd: env.KCP_SITE_CD ?? '', kcp_cert_info: env.KCP_CERT_INFO ?? '' };
-  const key = createPrivateKey({ key: env.KCP_PRIVATE_KEY ?? '', passphrase: env.KCP_PRIVATE_KEY_PASSPHRASE ?? '' });
+  const own = { site_cd: env['KCP_SITE_CD'] ?? '', kcp_cert_info: env['KCP_CERT_INFO'] ?? '' };
+  const key = createPrivateKey({
+    key: env['KCP_PRIVATE_KEY'] ?? '',
+    passphrase: env['KCP_PRIVATE_KEY_PASSPHRASE'] ?? '',
+  });
   const signed = (...parts: string[]): string =>
     sign('RSA-SHA256', Buffer.from(parts.join('^')), key).toString('base64');
 
@@ -112,9 +115,9 @@ function clientOf({ origin, env }: Sandbox, merchant: Merchant) {
   /** Registers, agrees and charges one order. */
   async function paid(orderNo = `ORD-${randomUUID().slice(0, 8)}`): Promise<{ tno: string; orderNo: string }> {
     const trade = await register({ ordr_idxx: orderNo });
-    await pay(trade.approvalKey, 'approve');
+    await pay(trade['approvalKey'], 'approve');
     const answer = await approve(merchant.received.at(-1)?.form);
-    return { tno: String(answer.tno), orderNo };
+    return { tno: String(answer['tno']), orderNo };
   }
   const cancelOf = (tno: string, modType: string, more: Json = {}): Json => ({
     ...own,
@@ -166,8 +169,8 @@ export function solapiHeader(
   more: { key?: string; secret?: string; date?: string; salt?: string } = {},
 ): string {
   const {
-    key = env.SOLAPI_API_KEY,
-    secret = env.SOLAPI_API_SECRET ?? '',
+    key = env['SOLAPI_API_KEY'],
+    secret = env['SOLAPI_API_SECRET'] ?? '',
     date = new Date().toISOString(),
     salt = randomUUID(),
   } = more;

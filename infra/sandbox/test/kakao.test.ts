@@ -41,7 +41,7 @@ async function codeOf(id: string, said: Json = {}, more: Record<string, string> 
   return (await visit(more)).back?.searchParams.get('code') ?? '';
 }
 async function signIn(id: string, said: Json = {}, more: Record<string, string> = {}): Promise<string> {
-  return String((await token({ code: await codeOf(id, said, more) })).body.access_token);
+  return String((await token({ code: await codeOf(id, said, more) })).body['access_token']);
 }
 const me = (accessToken: string) => client.ask('/kapi/v2/user/me', `Bearer ${accessToken}`);
 const channels = (authorization: string, query = '', version = 'v2') =>
@@ -105,7 +105,7 @@ describe('Kakao login', () => {
 
   it('replaces a refresh token only in its last month', async () => {
     const { body } = await token({ code: await codeOf('4002') });
-    const refresh = () => token({ grant_type: 'refresh_token', refresh_token: String(body.refresh_token) });
+    const refresh = () => token({ grant_type: 'refresh_token', refresh_token: String(body['refresh_token']) });
     expect((await refresh()).body).not.toHaveProperty('refresh_token');
     await world.post('/control/clock', { advance_ms: 31 * 86_400_000 });
     expect((await refresh()).body).toMatchObject({ refresh_token: expect.any(String) });
@@ -130,13 +130,13 @@ describe('a Kakao user', () => {
       },
     });
     const kept = await me(await signIn('4004', { email: 'four@people.test', refuse: ['account_email'] }));
-    expect(kept.body.kakao_account).toMatchObject({ email_needs_agreement: true });
+    expect(kept.body['kakao_account']).toMatchObject({ email_needs_agreement: true });
     expect(JSON.stringify(kept.body)).not.toContain('four@people.test');
   });
 
   it('says when the e-mail was never proven', async () => {
     const { body } = await me(await signIn('4005', { email: 'five@people.test', email_verified: false }));
-    expect(body.kakao_account).toMatchObject({ is_email_verified: false });
+    expect(body['kakao_account']).toMatchObject({ is_email_verified: false });
   });
 
   it('is not shown without a token that lives', async () => {
@@ -200,8 +200,8 @@ describe('the channel', () => {
     await signIn('4012');
     const admin = `KakaoAK ${env('KAKAO_ADMIN_KEY')}`;
     const asked = (id: string): string => `${asAdmin('4012')}&channel_ids=${id}&channel_id_type=channel_public_id`;
-    expect((await channels(admin, asked('_other'))).body.channels).toEqual([]);
-    expect((await channels(admin, asked(`_other,${env('KAKAO_CHANNEL_ID')}`))).body.channels).toHaveLength(1);
+    expect((await channels(admin, asked('_other'))).body['channels']).toEqual([]);
+    expect((await channels(admin, asked(`_other,${env('KAKAO_CHANNEL_ID')}`))).body['channels']).toHaveLength(1);
   });
 
   it('can be added on its own page', async () => {
@@ -210,7 +210,7 @@ describe('the channel', () => {
     expect(await (await fetch(`${world.sandbox.origin}${path}`)).text()).toContain('최넷');
     expect(await client.form(path, { person: '4013', relation: 'ADDED' })).toMatchObject({ status: 303 });
     const admin = `KakaoAK ${env('KAKAO_ADMIN_KEY')}`;
-    expect((await channels(admin, asAdmin('4013'))).body.channels).toMatchObject([{ relation: 'ADDED' }]);
+    expect((await channels(admin, asAdmin('4013'))).body['channels']).toMatchObject([{ relation: 'ADDED' }]);
   });
 
   it('can be away', async () => {

@@ -9,7 +9,7 @@ describe('KCP cancel', () => {
     const { tno, orderNo } = await world.paid();
     const answer = await world.cancel(tno, 'STSC');
     expect(answer).toMatchObject({ res_cd: '0000', tno, amount: '12500', card_cd: 'CCLG', coupon_mny: '0' });
-    expect(answer.canc_time).toMatch(/^\d{14}$/);
+    expect(answer['canc_time']).toMatch(/^\d{14}$/);
     expect(await world.transactions(orderNo)).toMatchObject([{ state: 'cancelled', cancelled_amount: 12500 }]);
   });
 
@@ -31,7 +31,7 @@ describe('KCP cancel', () => {
       card_mod_mny: '4000',
       coupon_mod_mny: '0',
     });
-    expect(answer.mod_pcan_seq_no).toMatch(/^\d{14}$/);
+    expect(answer['mod_pcan_seq_no']).toMatch(/^\d{14}$/);
     expect(await world.transactions(orderNo)).toMatchObject([{ state: 'part_cancelled', cancelled_amount: 4000 }]);
   });
 

@@ -47,7 +47,7 @@ describe('playing the buyer', () => {
 
   it('posts nothing when the buyer walks away', async () => {
     const before = world.merchant.received.length;
-    expect(await world.pay((await world.register()).approvalKey, 'abandon')).toMatchObject({ status: 0 });
+    expect(await world.pay((await world.register())['approvalKey'], 'abandon')).toMatchObject({ status: 0 });
     expect(world.merchant.received).toHaveLength(before);
   });
 
@@ -67,7 +67,7 @@ describe('playing the buyer', () => {
 
   it('posts the same return twice when asked to', async () => {
     const before = world.merchant.received.length;
-    const answer = await world.pay((await world.register()).approvalKey, 'approve-twice');
+    const answer = await world.pay((await world.register())['approvalKey'], 'approve-twice');
     expect(answer).toMatchObject({ status: 303, second: { status: 303 } });
     const [first, second, ...more] = world.merchant.received.slice(before);
     expect(more).toEqual([]);
@@ -90,7 +90,9 @@ describe('playing the buyer', () => {
 
   it('refuses an unknown key and an unknown outcome', async () => {
     expect(await world.pay('SBX0', 'approve')).toEqual({ error: 'unknown approval_key' });
-    expect(await world.pay((await world.register()).approvalKey, 'maybe')).toMatchObject({ error: 'invalid request' });
+    expect(await world.pay((await world.register())['approvalKey'], 'maybe')).toMatchObject({
+      error: 'invalid request',
+    });
   });
 });
 
@@ -110,19 +112,19 @@ describe('KCP approval', () => {
       ...{ card_cd: 'CCLG', card_name: '신한카드', card_no: '461954******7815', quota: '00', partcanc_yn: 'Y' },
       ...{ res_tax_flag: 'TG01', res_tax_mny: '11364', res_vat_mny: '1136', res_free_mny: '0' },
     });
-    expect(answer.tno).toMatch(/^\d{14}$/);
-    expect(answer.app_no).toMatch(/^\d{8}$/);
-    expect(answer.app_time).toMatch(/^\d{14}$/);
+    expect(answer['tno']).toMatch(/^\d{14}$/);
+    expect(answer['app_no']).toMatch(/^\d{8}$/);
+    expect(answer['app_time']).toMatch(/^\d{14}$/);
     expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true);
     expect(await world.transactions(orderNo)).toEqual([
-      { tno: answer.tno, ordr_idxx: orderNo, amount: 12500, state: 'approved', cancelled_amount: 0 },
+      { tno: answer['tno'], ordr_idxx: orderNo, amount: 12500, state: 'approved', cancelled_amount: 0 },
     ]);
   });
 
   it('takes a consent once only', async () => {
     const { form, orderNo } = await consented();
     const answers = await Promise.all([world.approve(form), world.approve(form)]);
-    expect(answers.map((answer) => answer.res_cd).toSorted()).toEqual(['0000', 'SB03']);
+    expect(answers.map((answer) => answer['res_cd']).toSorted()).toEqual(['0000', 'SB03']);
     expect(await world.transactions(orderNo)).toHaveLength(1);
   });
 
@@ -139,8 +141,8 @@ describe('KCP approval', () => {
   ])('refuses %s and charges nothing', async (_what, more, code) => {
     const { form, orderNo } = await consented();
     const answer = await world.approve(form, more);
-    expect(answer.res_cd).toBe(code);
-    expect(answer.tno).toBeUndefined();
+    expect(answer['res_cd']).toBe(code);
+    expect(answer['tno']).toBeUndefined();
     expect(await world.transactions(orderNo)).toEqual([]);
   });
 
@@ -148,7 +150,7 @@ describe('KCP approval', () => {
     await world.post('/control/clock', { now: '2026-01-02T15:10:05Z' });
     const { form } = await consented();
     const answer = await world.approve(form);
-    expect(String(answer.app_time).slice(0, 12)).toBe('202601030010');
-    expect(String(answer.tno).slice(0, 6)).toBe('260103');
+    expect(String(answer['app_time']).slice(0, 12)).toBe('202601030010');
+    expect(String(answer['tno']).slice(0, 6)).toBe('260103');
   });
 });

@@ -13,14 +13,14 @@ describe('KCP trade registration', () => {
       paymentMethod: 'CARD',
       request_URI: '/kcp-pay/trade/register.do',
     });
-    expect(answer.PayUrl).toBe(`${world.sandbox.origin}/kcp-pay/pay/mobileGW.kcp`);
-    expect(answer.approvalKey).toMatch(/^SBX\d{13}$/);
-    expect(answer.traceNo).toMatch(/^T0000SBX\d{13}$/);
+    expect(answer['PayUrl']).toBe(`${world.sandbox.origin}/kcp-pay/pay/mobileGW.kcp`);
+    expect(answer['approvalKey']).toMatch(/^SBX\d{13}$/);
+    expect(answer['traceNo']).toMatch(/^T0000SBX\d{13}$/);
   });
 
   it('gives a new approval key when the same order number is registered again', async () => {
     const [first, second] = [await world.register({ ordr_idxx: 'SAME' }), await world.register({ ordr_idxx: 'SAME' })];
-    expect(first.approvalKey).not.toBe(second.approvalKey);
+    expect(first['approvalKey']).not.toBe(second['approvalKey']);
   });
 
   it.each([

@@ -27,7 +27,7 @@ async function windowForm(more: Record<string, string> = {}): Promise<Record<str
     good_name: '아메리카노 외 2건',
     good_mny: '12500',
     Ret_URL: world.merchant.url,
-    approval_key: String(trade.approvalKey),
+    approval_key: String(trade['approvalKey']),
     pay_method: 'CARD',
     ActionResult: 'card',
     currency: '410',
@@ -67,7 +67,7 @@ describe('KCP payment window', () => {
     const form = await windowForm();
     const { status, html } = await open(gateway, form, 'euc-kr');
     expect(status).toBe(200);
-    for (const words of [form.ordr_idxx ?? '', '12,500원', '아메리카노 외 2건', '신한카드'])
+    for (const words of [form['ordr_idxx'] ?? '', '12,500원', '아메리카노 외 2건', '신한카드'])
       expect(html).toContain(words);
     for (const button of ['승인', '취소', '한도 초과', '창만 닫기', '늦게 승인', '두 번 승인'])
       expect(html).toContain(`>${button}</button>`);
@@ -118,7 +118,7 @@ describe('KCP return form', () => {
   it('echoes shopper and merchant fields, in EUC-KR without the shim', async () => {
     const form = await windowForm(shopper);
     await open(gateway, form, 'euc-kr');
-    await world.pay(form.approval_key, 'approve');
+    await world.pay(form['approval_key'], 'approve');
     const { raw } = world.merchant.received.at(-1) ?? { raw: Buffer.alloc(0) };
     expect(raw.toString()).toContain('res_msg=%C1%A4%BB%F3%C3%B3%B8%AE');
     expect(parseForm(raw, 'euc-kr')).toMatchObject({ ...shopper, res_msg: '정상처리', good_name: '아메리카노 외 2건' });
@@ -127,7 +127,7 @@ describe('KCP return form', () => {
   it('is in UTF-8 when the window was opened through the shim', async () => {
     const form = await windowForm({ ...shopper, encoding_trans: 'UTF-8', PayUrl: `${world.sandbox.origin}${gateway}` });
     await open(shim, form, 'utf-8');
-    await world.pay(form.approval_key, 'approve');
+    await world.pay(form['approval_key'], 'approve');
     expect(parseForm(world.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject({
       ...shopper,
       ...{ res_msg: '정상처리', encoding_trans: 'UTF-8' },
@@ -135,22 +135,24 @@ describe('KCP return form', () => {
   });
 
   it('echoes nothing when no browser posted the window form', async () => {
-    await world.pay((await world.register()).approvalKey, 'approve');
+    await world.pay((await world.register())['approvalKey'], 'approve');
     const names = [...(world.merchant.received.at(-1)?.form.keys() ?? [])];
     expect(names).toContain('enc_data');
     expect(names.filter((name) => name.startsWith('param_opt') || name.startsWith('buyr'))).toEqual([]);
   });
 
   it('echoes the fields that the control call gives in place of the browser', async () => {
-    await world.pay((await world.register()).approvalKey, 'approve', { form: { ...shopper, encoding_trans: 'UTF-8' } });
+    await world.pay((await world.register())['approvalKey'], 'approve', {
+      form: { ...shopper, encoding_trans: 'UTF-8' },
+    });
     expect(parseForm(world.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject(shopper);
   });
 
   it('refuses control fields that are too long', async () => {
-    const answer = await world.pay((await world.register()).approvalKey, 'approve', {
+    const answer = await world.pay((await world.register())['approvalKey'], 'approve', {
       form: { buyr_name: '가'.repeat(21) },
     });
-    expect(answer.error).toContain('buyr_name');
+    expect(answer['error']).toContain('buyr_name');
   });
 });
 
@@ -158,7 +160,7 @@ describe('KCP window buttons', () => {
   async function opened(): Promise<string> {
     const form = await windowForm(shopper);
     await open(gateway, form, 'euc-kr');
-    return form.approval_key ?? '';
+    return form['approval_key'] ?? '';
   }
 
   it('carry the consent to the merchant by themselves, with the chosen card', async () => {

@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 const own = (): Record<string, string> => ({
-  client_id: world.sandbox.env.NAVER_CLIENT_ID ?? '',
-  client_secret: world.sandbox.env.NAVER_CLIENT_SECRET ?? '',
+  client_id: world.sandbox.env['NAVER_CLIENT_ID'] ?? '',
+  client_secret: world.sandbox.env['NAVER_CLIENT_SECRET'] ?? '',
 });
 const visit = (more: Record<string, string> = {}) =>
   client.open('/nid/oauth2.0/authorize', {
     response_type: 'code',
-    client_id: own().client_id ?? '',
+    client_id: own()['client_id'] ?? '',
     redirect_uri: redirectUri,
     state: 'a state+/=',
     ...more,
@@ -48,7 +48,7 @@ describe('Naver', () => {
     expect(back?.searchParams.get('state')).toBe('a state+/=');
     const { body } = await byCode(back?.searchParams.get('code') ?? '');
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: '3600', refresh_token: expect.any(String) });
-    expect(body.access_token).toMatch(/[+/=]/);
+    expect(body['access_token']).toMatch(/[+/=]/);
   });
 
   it('answers a bad token call with 200 and an error', async () => {
@@ -79,7 +79,7 @@ describe('Naver', () => {
 
   it('shows what the person gave and nothing of what was refused', async () => {
     const given = await byCode(await codeOf('nv-2', { name: '이둘', email: 'two@people.test' }));
-    expect(await me(given.body.access_token)).toEqual({
+    expect(await me(given.body['access_token'])).toEqual({
       status: 200,
       body: {
         resultcode: '00',
@@ -88,7 +88,7 @@ describe('Naver', () => {
       },
     });
     const refused = await byCode(await codeOf('nv-2', { refuse: ['email', 'nickname', 'name'] }));
-    expect((await me(refused.body.access_token)).body.response).toEqual({ id: 'nv-2', name: '이둘' });
+    expect((await me(refused.body['access_token'])).body['response']).toEqual({ id: 'nv-2', name: '이둘' });
   });
 
   it('tells a missing header from a bad token', async () => {
@@ -98,20 +98,20 @@ describe('Naver', () => {
 
   it('refreshes without a new refresh token', async () => {
     const { body } = await byCode(await codeOf('nv-1'));
-    const fresh = await token({ grant_type: 'refresh_token', refresh_token: String(body.refresh_token) });
+    const fresh = await token({ grant_type: 'refresh_token', refresh_token: String(body['refresh_token']) });
     expect(fresh.body).not.toHaveProperty('refresh_token');
-    expect(await me(fresh.body.access_token)).toMatchObject({ status: 200 });
+    expect(await me(fresh.body['access_token'])).toMatchObject({ status: 200 });
   });
 
   it('revokes both tokens of a pair, and says yes again to a dead one', async () => {
     const { body } = await byCode(await codeOf('nv-1'));
     const revoke = (fields: Record<string, string>) => client.form('/nid/oauth2.0/revoke', { ...own(), ...fields });
-    expect(await revoke({ token: String(body.access_token) })).toEqual({ status: 200, body: {} });
-    expect(await me(body.access_token)).toMatchObject({ status: 401 });
-    expect(await token({ grant_type: 'refresh_token', refresh_token: String(body.refresh_token) })).toMatchObject({
+    expect(await revoke({ token: String(body['access_token']) })).toEqual({ status: 200, body: {} });
+    expect(await me(body['access_token'])).toMatchObject({ status: 401 });
+    expect(await token({ grant_type: 'refresh_token', refresh_token: String(body['refresh_token']) })).toMatchObject({
       body: { error: 'invalid_request' },
     });
-    expect(await revoke({ token: String(body.access_token) })).toEqual({ status: 200, body: {} });
+    expect(await revoke({ token: String(body['access_token']) })).toEqual({ status: 200, body: {} });
     expect(await revoke({ token: '' })).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
     expect(await revoke({ token: 'x', client_secret: 'wrong' })).toMatchObject({ status: 401 });
   });
@@ -136,8 +136,8 @@ describe('Naver', () => {
     if (target === 'oauth.token')
       expect(await byCode(code)).toMatchObject({ status: 200, body: { error: 'server_error' } });
     const { body } = await byCode(code);
-    if (target === 'oauth.profile') expect(await me(body.access_token)).toMatchObject({ status: 500 });
-    expect(await me(body.access_token)).toMatchObject({ status: 200 });
+    if (target === 'oauth.profile') expect(await me(body['access_token'])).toMatchObject({ status: 500 });
+    expect(await me(body['access_token'])).toMatchObject({ status: 200 });
   });
 });
 
@@ -167,8 +167,8 @@ describe('the notice that a person cut the link at Naver', () => {
       was_linked: true,
       accepted: true,
     });
-    expect(await me(body.access_token)).toMatchObject({ status: 401 });
-    expect(platform.received.at(-1)?.form.get('clientId')).toBe(own().client_id);
+    expect(await me(body['access_token'])).toMatchObject({ status: 401 });
+    expect(platform.received.at(-1)?.form.get('clientId')).toBe(own()['client_id']);
     platform.answers.status = 200;
     expect(await unlink()).toMatchObject({ was_linked: false, accepted: false });
   });

@@ -39,8 +39,8 @@ describe('the environment for payouts', () => {
       TOSS_SECURITY_KEY: expect.stringMatching(/^[0-9a-f]{64}$/),
       CLOCK_URL: `${origin}/control/clock`,
     });
-    expect(env.STRIPE_API_PORT).not.toBe(new URL(origin).port);
-    expect(Date.parse(String(((await (await fetch(env.CLOCK_URL ?? '')).json()) as Json).now))).not.toBeNaN();
+    expect(env['STRIPE_API_PORT']).not.toBe(new URL(origin).port);
+    expect(Date.parse(String(((await (await fetch(env['CLOCK_URL'] ?? '')).json()) as Json)['now']))).not.toBeNaN();
   });
 });
 
@@ -76,7 +76,7 @@ describe('the control API of payouts', () => {
     await order(`/control/payouts/${id}`, { state: 'completed' });
     expect(await order(`/control/payouts/${id}`, { state: 'failed' })).toMatchObject([200, [{ state: 'failed' }]]);
     const lines = await world.get<Json[]>('/control/accounts');
-    expect(lines.find((line) => line.id === account)).toMatchObject({
+    expect(lines.find((line) => line['id'] === account)).toMatchObject({
       provider: 'stripe',
       balance: 9_000,
       state: 'verified',

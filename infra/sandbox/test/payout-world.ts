@@ -20,7 +20,7 @@ export async function startPayoutWorld(options: SandboxOptions = {}) {
     heard: (type: string): Json[] =>
       platform.received
         .map(({ raw }) => JSON.parse(raw.toString()) as Json)
-        .filter((event) => event.type === type || event.eventType === type),
+        .filter((event) => event['type'] === type || event['eventType'] === type),
     /** A connected account that may be paid. */
     async verified(ref: string = randomUUID()): Promise<string> {
       const { id } = await stripe.accounts.create({ ...accountOrder, metadata: { shop_id: ref } });
@@ -48,11 +48,11 @@ export const accountOrder = {
 } satisfies Stripe.AccountCreateParams;
 
 /** The official SDK, pointed at the sandbox the way the platform points it. */
-export function stripeFor(env: Record<string, string>, key = env.STRIPE_API_KEY ?? ''): Stripe {
+export function stripeFor(env: Record<string, string>, key = env['STRIPE_API_KEY'] ?? ''): Stripe {
   return new Stripe(key, {
-    host: env.STRIPE_API_HOST ?? '',
-    port: env.STRIPE_API_PORT ?? '',
-    protocol: env.STRIPE_API_PROTOCOL === 'https' ? 'https' : 'http',
+    host: env['STRIPE_API_HOST'] ?? '',
+    port: env['STRIPE_API_PORT'] ?? '',
+    protocol: env['STRIPE_API_PROTOCOL'] === 'https' ? 'https' : 'http',
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -77,10 +77,10 @@ export interface Letter {
 
 /** A client of Toss with `jose`, so that the emulator's own cipher is not its only witness. */
 function tossFor(env: Record<string, string>) {
-  const base = env.TOSS_API_BASE ?? '';
+  const base = env['TOSS_API_BASE'] ?? '';
   const keyOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
-  const own = env.TOSS_SECURITY_KEY ?? '';
-  const authorization = `Basic ${Buffer.from(`${env.TOSS_SECRET_KEY}:`).toString('base64')}`;
+  const own = env['TOSS_SECURITY_KEY'] ?? '';
+  const authorization = `Basic ${Buffer.from(`${env['TOSS_SECRET_KEY']}:`).toString('base64')}`;
 
   async function read(response: Response): Promise<Sealed> {
     const text = await response.text();

@@ -45,7 +45,7 @@ describe('the tax office', () => {
   it.each(['active', 'simplified', 'suspended', 'closed', 'unknown'])('can be told that one is %s', async (status) => {
     await world.post('/control/nts', { number: '123-45-67891', status });
     const codes = { active: '01', simplified: '01', suspended: '02', closed: '03', unknown: '' };
-    expect((await stateOf('1234567891')).b_stt_cd).toBe(codes[status as keyof typeof codes]);
+    expect((await stateOf('1234567891'))['b_stt_cd']).toBe(codes[status as keyof typeof codes]);
   });
 
   it('refuses a key that was encoded twice, or not at all', async () => {
@@ -137,9 +137,11 @@ describe('the address search', () => {
 
   it('has both names, shows a page of its own in a frame, and hands over what was chosen there', async () => {
     const { window, element, frames, tell } = await load();
-    expect(window.daum?.Postcode).toBe(window.kakao?.Postcode);
+    expect(window.daum?.['Postcode']).toBe(window.kakao?.['Postcode']);
     const chosen: object[] = [];
-    const Postcode = window.daum?.Postcode as new (options: object) => { embed(element: object, how: object): void };
+    const Postcode = window.daum?.['Postcode'] as new (options: object) => {
+      embed(element: object, how: object): void;
+    };
     new Postcode({ oncomplete: (one: object) => chosen.push(one) }).embed(element, { q: '세종대로' });
     expect(frames[0]?.src).toBe(`${world.sandbox.origin}/postcode/search?q=${encodeURIComponent('세종대로')}`);
     tell('http://elsewhere.test', { zonecode: '00000' });
@@ -155,11 +157,11 @@ describe('the address search', () => {
     const addresses = JSON.parse(text) as Record<string, string>[];
     expect(addresses.length).toBeGreaterThanOrEqual(15);
     for (const one of addresses) {
-      expect(one.zonecode).toMatch(/^\d{5}$/);
-      expect(one.bcode).toMatch(/^\d{10}$/);
-      expect(one.sigunguCode).toBe(one.bcode?.slice(0, 5));
-      expect(one.roadAddress).toMatch(/\d$/);
-      expect(one.apartment).toMatch(/^[YN]$/);
+      expect(one['zonecode']).toMatch(/^\d{5}$/);
+      expect(one['bcode']).toMatch(/^\d{10}$/);
+      expect(one['sigunguCode']).toBe(one['bcode']?.slice(0, 5));
+      expect(one['roadAddress']).toMatch(/\d$/);
+      expect(one['apartment']).toMatch(/^[YN]$/);
     }
   });
 });

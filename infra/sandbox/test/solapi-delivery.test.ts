@@ -19,15 +19,15 @@ const variables = {
 
 async function alimtalk(to: string, more: Json = {}): Promise<string> {
   const { env, origin } = world.sandbox;
-  const kakaoOptions = { pfId: env.SOLAPI_PFID, templateId: 'JUMUN_ORDER_READY_SHOPPER', variables, ...more };
+  const kakaoOptions = { pfId: env['SOLAPI_PFID'], templateId: 'JUMUN_ORDER_READY_SHOPPER', variables, ...more };
   const response = await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: solapiHeader(env) },
     body: JSON.stringify({
-      message: { to, from: env.SOLAPI_SENDER, type: 'ATA', customFields: { deliveryId: 'dlv_01' }, kakaoOptions },
+      message: { to, from: env['SOLAPI_SENDER'], type: 'ATA', customFields: { deliveryId: 'dlv_01' }, kakaoOptions },
     }),
   });
-  return String(((await response.json()) as Json).messageId);
+  return String(((await response.json()) as Json)['messageId']);
 }
 
 const advance = (ms: number): Promise<Json> => world.post('/control/clock', { advance_ms: ms });
@@ -102,7 +102,7 @@ describe('delivery reports', () => {
     expect(report?.headers).toMatchObject({
       'x-solapi-event-name': 'SINGLE-REPORT',
       'x-solapi-secret': createHash('sha1')
-        .update(world.sandbox.env.SOLAPI_WEBHOOK_SECRET ?? '')
+        .update(world.sandbox.env['SOLAPI_WEBHOOK_SECRET'] ?? '')
         .digest('hex'),
     });
     expect(report?.rows).toMatchObject([

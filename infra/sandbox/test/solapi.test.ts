@@ -16,7 +16,7 @@ const paidVariables = {
   '#{링크}': 'https://jumun.test/o/1',
 };
 const kakao = (more: Json = {}): Json => ({
-  pfId: world.sandbox.env.SOLAPI_PFID,
+  pfId: world.sandbox.env['SOLAPI_PFID'],
   templateId: 'JUMUN_ORDER_PAID_OWNER',
   variables: paidVariables,
   ...more,
@@ -41,8 +41,8 @@ const sendMany = (messages: Json[], more: Json = {}) =>
 /** The code with which one message was taken or refused. */
 async function codeOf(message: Json): Promise<unknown> {
   const { body } = await sendMany([message]);
-  const rows = [...(body.failedMessageList as Json[]), ...(body.messageList as Json[])];
-  return rows[0]?.statusCode;
+  const rows = [...(body['failedMessageList'] as Json[]), ...(body['messageList'] as Json[])];
+  return rows[0]?.['statusCode'];
 }
 
 describe('SOLAPI authentication', () => {
@@ -111,12 +111,12 @@ describe('SOLAPI sending', () => {
 
   it('lists taken rows only when asked', async () => {
     const { body } = await sendMany([sms()], { showMessageList: false });
-    expect(body.messageList).toBeUndefined();
+    expect(body['messageList']).toBeUndefined();
   });
 
   it('refuses a repeated number inside one request, unless told not to', async () => {
     expect((await sendMany([sms(), sms()])).body).toMatchObject({ failedMessageList: [{ statusCode: '1026' }] });
-    expect((await sendMany([sms(), sms()], { allowDuplicates: true })).body.failedMessageList).toEqual([]);
+    expect((await sendMany([sms(), sms()], { allowDuplicates: true })).body['failedMessageList']).toEqual([]);
   });
 
   const hangul = (bytes: number) => '가'.repeat(bytes / 2);
@@ -236,7 +236,7 @@ describe('SOLAPI faults', () => {
     const to = `010${String(Date.now()).slice(-8)}`;
     await world.fault('solapi.send', 'error');
     expect(await sendMany([sms({ to })])).toMatchObject({ status: 503 });
-    expect((await list(`to=${to}`)).messageList).toEqual({});
+    expect((await list(`to=${to}`))['messageList']).toEqual({});
   });
 
   it('runs out of balance row by row', async () => {
@@ -248,7 +248,7 @@ describe('SOLAPI faults', () => {
     const to = `010${String(Date.now() + 1).slice(-8)}`;
     await world.fault('solapi.send', 'lost-answer', { match: to });
     await expect(sendMany([sms({ to, customFields: { deliveryId: 'd-9' } })])).rejects.toThrow('fetch failed');
-    expect(Object.values((await list(`to=${to}`)).messageList as Json)).toMatchObject([
+    expect(Object.values((await list(`to=${to}`))['messageList'] as Json)).toMatchObject([
       { statusCode: '2000', customFields: { deliveryId: 'd-9' } },
     ]);
   });
@@ -268,13 +268,13 @@ describe('SOLAPI list', () => {
     for (let at = 0; at < 3; at += 1)
       sent.push((await call('/messages/v4/send', { message: sms({ to, text: randomUUID() }) })).body);
     const first = await list(`to=${to}&limit=2`);
-    expect(Object.keys(first.messageList as Json)).toEqual([sent[2]?.messageId, sent[1]?.messageId]);
-    const second = await list(`to=${to}&limit=2&startKey=${String(first.nextKey)}`);
-    expect(Object.keys(second.messageList as Json)).toEqual([sent[0]?.messageId]);
-    expect(second.nextKey).toBeNull();
-    expect(Object.keys((await list(`groupId=${String(sent[1]?.groupId)}`)).messageList as Json)).toEqual([
-      sent[1]?.messageId,
+    expect(Object.keys(first['messageList'] as Json)).toEqual([sent[2]?.['messageId'], sent[1]?.['messageId']]);
+    const second = await list(`to=${to}&limit=2&startKey=${String(first['nextKey'])}`);
+    expect(Object.keys(second['messageList'] as Json)).toEqual([sent[0]?.['messageId']]);
+    expect(second['nextKey']).toBeNull();
+    expect(Object.keys((await list(`groupId=${String(sent[1]?.['groupId'])}`))['messageList'] as Json)).toEqual([
+      sent[1]?.['messageId'],
     ]);
-    expect((await list(`messageId=none`)).messageList).toEqual({});
+    expect((await list(`messageId=none`))['messageList']).toEqual({});
   });
 });

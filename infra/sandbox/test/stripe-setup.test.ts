@@ -42,7 +42,7 @@ describe('the hosted set-up page', () => {
       requirements: { currently_due: [], disabled_reason: null },
       external_accounts: { data: [{ bank_name: '카카오뱅크', last4: '0001' }] },
     });
-    await until(() => world.heard('account.updated').filter((event) => event.account === account).length === 2);
+    await until(() => world.heard('account.updated').filter((event) => event['account'] === account).length === 2);
   });
 
   it('lets the seller leave without having said anything', async () => {
@@ -91,7 +91,11 @@ describe('an event of Stripe', () => {
     const account = await verified();
     const { raw, headers } = await until(() => arrivals(account)[0]);
     const signature = String(headers['stripe-signature']);
-    const event = world.stripe.webhooks.constructEvent(raw, signature, world.sandbox.env.STRIPE_WEBHOOK_SECRET ?? '');
+    const event = world.stripe.webhooks.constructEvent(
+      raw,
+      signature,
+      world.sandbox.env['STRIPE_WEBHOOK_SECRET'] ?? '',
+    );
     expect(event).toMatchObject({ type: 'account.updated', account, livemode: false });
     expect(event.data.previous_attributes).toMatchObject({ payouts_enabled: false });
     expect(await world.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id });
@@ -142,7 +146,7 @@ describe('an event of Stripe', () => {
       world.stripe.webhooks.constructEvent(
         raw,
         String(headers['stripe-signature']),
-        world.sandbox.env.STRIPE_WEBHOOK_SECRET ?? '',
+        world.sandbox.env['STRIPE_WEBHOOK_SECRET'] ?? '',
       ),
     ).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });

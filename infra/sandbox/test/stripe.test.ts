@@ -162,7 +162,7 @@ describe('a payout', () => {
     expect(paid).toMatchObject({
       data: { object: { id: payout.id, status: 'paid', metadata: { payout_id: 'p-7700' } } },
     });
-    expect(world.heard('payout.updated').some((event) => event.account === stripeAccount)).toBe(true);
+    expect(world.heard('payout.updated').some((event) => event['account'] === stripeAccount)).toBe(true);
   });
 
   it('that ends in 99 fails, and the money is back on the account', async () => {
@@ -269,9 +269,9 @@ describe('the door', () => {
 
   it('takes forms and no JSON', async () => {
     const { env } = world.sandbox;
-    const answer = await fetch(`http://${env.STRIPE_API_HOST}:${env.STRIPE_API_PORT}/v1/accounts`, {
+    const answer = await fetch(`http://${env['STRIPE_API_HOST']}:${env['STRIPE_API_PORT']}/v1/accounts`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${env.STRIPE_API_KEY}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${env['STRIPE_API_KEY']}`, 'content-type': 'application/json' },
       body: '{}',
     });
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }]);

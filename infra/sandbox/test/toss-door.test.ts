@@ -34,7 +34,7 @@ describe('a letter to Toss', () => {
   });
 
   it('needs the secret key', async () => {
-    const answer = await fetch(`${world.sandbox.env.TOSS_API_BASE}/v2/balances`, {
+    const answer = await fetch(`${world.sandbox.env['TOSS_API_BASE']}/v2/balances`, {
       headers: { authorization: 'Basic eDo=' },
     });
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: { code: 'UNAUTHORIZED_KEY' } }]);
@@ -62,7 +62,7 @@ describe('an event of Toss', () => {
     await world.post(`/control/accounts/${String(id)}`, { state: 'verified' });
     const arrived = await until(() => world.platform.received.find(({ raw }) => raw.includes(String(id))));
     const sentAt = String(arrived.headers['tosspayments-webhook-transmission-time']);
-    const key = Buffer.from(world.sandbox.env.TOSS_SECURITY_KEY ?? '', 'hex');
+    const key = Buffer.from(world.sandbox.env['TOSS_SECURITY_KEY'] ?? '', 'hex');
     const signature = createHmac('sha256', key).update(`${arrived.raw.toString()}:${sentAt}`).digest('base64');
     expect(String(arrived.headers['tosspayments-webhook-signature'])).toMatch(
       new RegExp(`^v1:${signature.replace(/[+/=]/g, '\\$&')},`),
@@ -96,10 +96,10 @@ describe('faults of Toss', () => {
 
   it('lost-answer registers and cuts the line, and the same idempotency key then tells what happened', async () => {
     const body = order();
-    const letter = { path: '/v2/sellers', body, headers: { 'idempotency-key': String(body.refSellerId) } };
-    await world.fault('account.create', 'lost-answer', { match: body.refSellerId });
+    const letter = { path: '/v2/sellers', body, headers: { 'idempotency-key': String(body['refSellerId']) } };
+    await world.fault('account.create', 'lost-answer', { match: body['refSellerId'] });
     await expect(world.toss.post(letter)).rejects.toThrow('fetch failed');
-    expect(await world.toss.post(letter)).toMatchObject({ status: 200, entity: { refSellerId: body.refSellerId } });
+    expect(await world.toss.post(letter)).toMatchObject({ status: 200, entity: { refSellerId: body['refSellerId'] } });
   });
 
   it('error refuses in a sealed envelope, malformed breaks the seal', async () => {

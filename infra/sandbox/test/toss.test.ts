@@ -26,10 +26,10 @@ const item = (destination: string, more: Json = {}): Json => ({
 });
 const pay = (items: Json[], headers: Record<string, string> = {}) =>
   world.toss.post({ path: '/v2/payouts', body: items, headers });
-const idsOf = ({ entity }: { entity: Json }): Json[] => entity.items as Json[];
+const idsOf = ({ entity }: { entity: Json }): Json[] => entity['items'] as Json[];
 const available = async (): Promise<number> => {
   const { entity } = await world.toss.get('/v2/balances');
-  return (entity.availableAmount as { value: number }).value;
+  return (entity['availableAmount'] as { value: number }).value;
 };
 
 describe('a seller of Toss', () => {
@@ -38,7 +38,7 @@ describe('a seller of Toss', () => {
     const answer = await world.toss.post({ path: '/v2/sellers', body: sellerOrder({ refSellerId }) });
     expect(answer).toMatchObject({ status: 200, sealed: true, type: 'seller', error: null });
     expect(answer.entity).toMatchObject({ refSellerId, status: 'APPROVAL_REQUIRED', individual: null });
-    expect(await world.toss.get(`/v2/sellers/${String(answer.entity.id)}`)).toMatchObject({
+    expect(await world.toss.get(`/v2/sellers/${String(answer.entity['id'])}`)).toMatchObject({
       sealed: false,
       entity: { refSellerId },
     });
@@ -49,16 +49,16 @@ describe('a seller of Toss', () => {
   it('gets a message, and what it does on the page that it leads to moves it on', async () => {
     const { id } = await register({ company: { ...company, phone: '01077778888' } });
     const [message] = await world.get<Json[]>('/control/messages?to=01077778888');
-    const page = /http\S+$/.exec(String(message?.text))?.[0] ?? '';
+    const page = /http\S+$/.exec(String(message?.['text']))?.[0] ?? '';
     expect(await (await fetch(page)).text()).toContain('본인 확인 마치기');
     const states = [];
     for (let at = 0; at < 3; at += 1) {
       await fetch(page, { method: 'POST', redirect: 'manual' });
-      states.push((await world.toss.get(`/v2/sellers/${String(id)}`)).entity.status);
+      states.push((await world.toss.get(`/v2/sellers/${String(id)}`)).entity['status']);
     }
     expect(states).toEqual(['PARTIALLY_APPROVED', 'APPROVED', 'APPROVED']);
     await until(
-      () => world.heard('seller.changed').filter((event) => (event.entityBody as Json).id === id).length === 2,
+      () => world.heard('seller.changed').filter((event) => (event['entityBody'] as Json)['id'] === id).length === 2,
     );
   });
 
@@ -90,7 +90,7 @@ describe('a seller of Toss', () => {
   ])('is refused with %j', async (more, field) => {
     const answer = await world.toss.post({ path: '/v2/sellers', body: sellerOrder(more) });
     expect(answer).toMatchObject({ status: 400, error: { code: 'INVALID_REQUEST' } });
-    expect(answer.error?.message).toContain(field);
+    expect(answer.error?.['message']).toContain(field);
   });
 });
 
@@ -103,13 +103,13 @@ describe('a payout of Toss', () => {
     const [payout] = idsOf(answer);
     expect(payout).toMatchObject({ destination, status: 'REQUESTED', payoutDate: '2026-11-30', error: null });
     expect(await available()).toBe(before - 431_200);
-    const state = async () => (await world.toss.get(`/v2/payouts/${String(payout?.id)}`)).entity.status;
+    const state = async () => (await world.toss.get(`/v2/payouts/${String(payout?.['id'])}`)).entity['status'];
     await until(async () => (await state()) === 'COMPLETED');
     const heard = () =>
       world
         .heard('payout.changed')
-        .map((event) => event.entityBody as Json)
-        .filter(({ id }) => id === payout?.id);
+        .map((event) => event['entityBody'] as Json)
+        .filter(({ id }) => id === payout?.['id']);
     await until(() => heard().length === 2);
     expect(
       heard()
@@ -124,7 +124,9 @@ describe('a payout of Toss', () => {
     });
     const before = await available();
     const [payout] = idsOf(await pay([item(destination)]));
-    await until(async () => (await world.toss.get(`/v2/payouts/${String(payout?.id)}`)).entity.status === 'FAILED');
+    await until(
+      async () => (await world.toss.get(`/v2/payouts/${String(payout?.['id'])}`)).entity['status'] === 'FAILED',
+    );
     expect(await available()).toBe(before);
   });
 
@@ -134,16 +136,16 @@ describe('a payout of Toss', () => {
     const before = await available();
     const answer = await pay([item(destination), item(String(unproven), { refPayoutId: 'the-bad-one' })]);
     expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN_SELLER_PAYOUT' } });
-    expect(answer.error?.message).toContain('(refPayoutId: the-bad-one)');
+    expect(answer.error?.['message']).toContain('(refPayoutId: the-bad-one)');
     expect(await available()).toBe(before);
   });
 
   it('has a reference that is good once, with or without an idempotency key', async () => {
     const destination = await approved();
     const order = item(destination);
-    const first = await pay([order], { 'idempotency-key': String(order.refPayoutId) });
-    const again = await pay([order], { 'idempotency-key': String(order.refPayoutId) });
-    expect(idsOf(again)[0]?.id).toBe(idsOf(first)[0]?.id);
+    const first = await pay([order], { 'idempotency-key': String(order['refPayoutId']) });
+    const again = await pay([order], { 'idempotency-key': String(order['refPayoutId']) });
+    expect(idsOf(again)[0]?.['id']).toBe(idsOf(first)[0]?.['id']);
     expect(await pay([order])).toMatchObject({ error: { code: 'SB_DUPLICATED_REF' } });
     expect(
       await pay([item(destination, { refPayoutId: 'twin' }), item(destination, { refPayoutId: 'twin' })]),
@@ -162,7 +164,7 @@ describe('a payout of Toss', () => {
     const destination = await approved();
     await world.post('/control/clock', { now });
     const { error } = await pay([item(destination)]);
-    expect(error?.code).toBe(taken ? undefined : 'SB_NOT_BUSINESS_TIME');
+    expect(error?.['code']).toBe(taken ? undefined : 'SB_NOT_BUSINESS_TIME');
   });
 
   it('may be scheduled for a business day from tomorrow on, waits for it, and can be called off until then', async () => {
@@ -174,16 +176,18 @@ describe('a payout of Toss', () => {
     expect(await scheduled(null)).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
     const [kept] = idsOf(await scheduled('2026-12-01'));
     const [dropped] = idsOf(await scheduled('2026-12-01'));
-    const path = `/v2/payouts/${String(dropped?.id)}`;
+    const path = `/v2/payouts/${String(dropped?.['id'])}`;
     expect(await world.toss.call('POST', `${path}/cancel`)).toMatchObject({
       sealed: false,
       entity: { status: 'CANCELED' },
     });
     expect(await world.toss.call('POST', `${path}/cancel`)).toMatchObject({ error: { code: 'SB_NOT_CANCELABLE' } });
     await world.post('/control/clock', { now: '2026-12-01T09:00:05+09:00' });
-    await until(async () => (await world.toss.get(`/v2/payouts/${String(kept?.id)}`)).entity.status === 'COMPLETED');
+    await until(
+      async () => (await world.toss.get(`/v2/payouts/${String(kept?.['id'])}`)).entity['status'] === 'COMPLETED',
+    );
     const { entity } = await world.toss.get('/v2/payouts?payoutDateGte=2026-12-01&payoutDateLte=2026-12-01');
-    expect(idsOf({ entity }).map(({ id }) => id)).toEqual([dropped?.id, kept?.id]);
+    expect(idsOf({ entity }).map(({ id }) => id)).toEqual([dropped?.['id'], kept?.['id']]);
   });
 
   it('of ten million a week stops a seller who was only half looked at', async () => {
@@ -192,7 +196,7 @@ describe('a payout of Toss', () => {
     const part = (value: number) => pay([item(String(id), { amount: { currency: 'KRW', value } })]);
     expect(await part(6_000_000)).toMatchObject({ error: null });
     expect(await part(4_000_000)).toMatchObject({ error: { code: 'SB_WEEKLY_LIMIT' } });
-    expect((await world.toss.get(`/v2/sellers/${String(id)}`)).entity.status).toBe('KYC_REQUIRED');
+    expect((await world.toss.get(`/v2/sellers/${String(id)}`)).entity['status']).toBe('KYC_REQUIRED');
     expect(await part(1_000)).toMatchObject({ error: { code: 'FORBIDDEN_SELLER_PAYOUT' } });
   });
 

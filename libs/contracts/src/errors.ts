@@ -96,8 +96,8 @@ export interface FieldError {
 
 interface ProblemDetails {
   /** Replaces the catalogue's sentence where the specification has its own. */
-  message?: string;
-  errors?: FieldError[];
+  message?: string | undefined;
+  errors?: FieldError[] | undefined;
   /** What the caller needs to go on, such as the current prices; never personal data. */
   data?: unknown;
 }

@@ -186,7 +186,7 @@ describe('a session', () => {
     const { shopId, email } = await world.newShop();
     await world.redis.config('SET', 'maxmemory', '1');
     const { tokens } = await world.logIn(email);
-    const sessionId = String((await claimsOf(tokens.accessToken)).sid);
+    const sessionId = String((await claimsOf(tokens.accessToken))['sid']);
     try {
       await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
       await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });

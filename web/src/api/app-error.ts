@@ -6,7 +6,7 @@ interface AppErrorParts {
   message: string;
   fieldErrors?: Record<string, string>;
   faults?: readonly string[];
-  requestId?: string;
+  requestId?: string | undefined;
   data?: unknown;
 }
 
@@ -37,7 +37,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 function namedErrors(errors: unknown): (readonly [path: string, message: string])[] {
   if (!Array.isArray(errors)) return [];
-  const named = errors.filter(isRecord).map((fault) => [textOf(fault.path), textOf(fault.message)] as const);
+  const named = errors.filter(isRecord).map((fault) => [textOf(fault['path']), textOf(fault['message'])] as const);
   return named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined);
 }
 
@@ -48,15 +48,15 @@ export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도�
 export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
   const parts = isRecord(body) ? body : {};
   const kind = status === 504 ? 'timeout' : status >= 500 ? 'server' : 'client';
-  const named = namedErrors(parts.errors);
+  const named = namedErrors(parts['errors']);
   return new AppError({
     kind,
-    code: textOf(parts.errorCode) ?? `HTTP_${status}`,
-    message: textOf(parts.message) ?? NO_SENTENCE,
+    code: textOf(parts['errorCode']) ?? `HTTP_${status}`,
+    message: textOf(parts['message']) ?? NO_SENTENCE,
     fieldErrors: Object.fromEntries(named),
     faults: named.map(([, message]) => message),
-    requestId: textOf(parts.requestId) ?? textOf(requestId),
-    data: parts.data,
+    requestId: textOf(parts['requestId']) ?? textOf(requestId),
+    data: parts['data'],
   });
 }
 

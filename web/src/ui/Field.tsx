@@ -13,7 +13,7 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   help?: string;
-  error?: string;
+  error?: string | undefined;
   required?: boolean;
   /** Marks a field that may stay empty. */
   optional?: boolean;

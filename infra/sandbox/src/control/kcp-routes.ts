@@ -29,7 +29,7 @@ export async function kcpControlRoutes(
     if (order.form) {
       const fault = shopperFault(order.form);
       if (fault) return reply.code(400).send({ error: fault });
-      trade.browser = rememberForm(order.form, order.form.encoding_trans === 'UTF-8' ? 'utf-8' : 'euc-kr');
+      trade.browser = rememberForm(order.form, order.form['encoding_trans'] === 'UTF-8' ? 'utf-8' : 'euc-kr');
     }
     return buyer.play({ trade, outcome: order.outcome, card: order.card_cd, delayMs: order.delay_ms });
   });

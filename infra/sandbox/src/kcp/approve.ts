@@ -9,24 +9,25 @@ export interface Merchant {
 
 /** Approval: spends the buyer's consent and charges the card. Only this call moves money to the merchant. */
 export function approve(books: Books, merchant: Merchant, body: KcpBody): { answer: object; charge?: Charge } {
-  const fault = certificateFault(body.kcp_cert_info, merchant.certificate);
+  const fault = certificateFault(body['kcp_cert_info'], merchant.certificate);
   if (fault) return { answer: refusal(kcp.noRight, fault) };
-  if (body.site_cd !== kcpAccount.siteCd) return { answer: refusal(kcp.noRight, 'site_cd') };
-  if (body.tran_cd !== '00100000') return { answer: badField('tran_cd') };
-  if (body.pay_type !== undefined && body.pay_type !== 'PACA') return { answer: badField('pay_type') };
-  if (!body.enc_data || !body.enc_info) return { answer: badField('enc_data, enc_info') };
-  const auth = books.auth(body.enc_data, body.enc_info);
+  if (body['site_cd'] !== kcpAccount.siteCd) return { answer: refusal(kcp.noRight, 'site_cd') };
+  if (body['tran_cd'] !== '00100000') return { answer: badField('tran_cd') };
+  if (body['pay_type'] !== undefined && body['pay_type'] !== 'PACA') return { answer: badField('pay_type') };
+  if (!body['enc_data'] || !body['enc_info']) return { answer: badField('enc_data, enc_info') };
+  const auth = books.auth(body['enc_data'], body['enc_info']);
   if (!auth) return { answer: refusal(kcp.unknown, 'enc_data and enc_info fit no authentication') };
   if (auth.spent) return { answer: refusal(kcp.spentAuth) };
-  if (body.ordr_no !== undefined && body.ordr_no !== auth.trade.orderNo) return { answer: badField('ordr_no') };
-  if (!isWon(body.ordr_mony) || body.ordr_mony !== auth.trade.amount) return { answer: refusal(kcp.amountMismatch) };
+  if (body['ordr_no'] !== undefined && body['ordr_no'] !== auth.trade.orderNo) return { answer: badField('ordr_no') };
+  if (!isWon(body['ordr_mony']) || body['ordr_mony'] !== auth.trade.amount)
+    return { answer: refusal(kcp.amountMismatch) };
   const charge = books.charge(auth);
   return { answer: approved(auth, charge), charge };
 }
 
 /** A card company's refusal uses the consent up, as a success does. */
 export function spendAuth(books: Books, body: KcpBody): void {
-  const auth = books.auth(body.enc_data ?? '', body.enc_info ?? '');
+  const auth = books.auth(body['enc_data'] ?? '', body['enc_info'] ?? '');
   if (auth) auth.spent = true;
 }
 

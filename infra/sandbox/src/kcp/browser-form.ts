@@ -6,16 +6,16 @@ const echoed = ['buyr_name', 'buyr_tel2', 'buyr_mail', 'param_opt_1', 'param_opt
 
 /** What is wrong with the form that the merchant's page posted to the window, for the developer who looks at it. */
 export function browserFormFault(trade: Trade, form: Record<string, string>, charset: Charset): string | undefined {
-  if (form.ordr_idxx !== trade.orderNo) return 'ordr_idxx가 거래등록과 달라요.';
-  if (form.good_mny !== trade.amount) return 'good_mny가 거래등록과 달라요.';
+  if (form['ordr_idxx'] !== trade.orderNo) return 'ordr_idxx가 거래등록과 달라요.';
+  if (form['good_mny'] !== trade.amount) return 'good_mny가 거래등록과 달라요.';
   const goodName = charset === 'euc-kr' ? asEucKrForm(trade.goodName) : trade.goodName;
-  if (form.good_name !== undefined && form.good_name !== goodName) {
+  if (form['good_name'] !== undefined && form['good_name'] !== goodName) {
     return 'good_name이 거래등록과 달라요. EUC-KR로 보내거나 encodingFilter로 보내야 해요.';
   }
-  if (form.Ret_URL !== undefined && form.Ret_URL !== trade.retUrl) return 'Ret_URL이 거래등록과 달라요.';
-  if (form.site_cd !== undefined && form.site_cd !== trade.siteCd) return 'site_cd가 거래등록과 달라요.';
-  if (form.pay_method !== undefined && form.pay_method !== 'CARD') return 'pay_method는 CARD만 흉내 내요.';
-  if (form.currency !== undefined && form.currency !== '410') return 'currency는 410이어야 해요.';
+  if (form['Ret_URL'] !== undefined && form['Ret_URL'] !== trade.retUrl) return 'Ret_URL이 거래등록과 달라요.';
+  if (form['site_cd'] !== undefined && form['site_cd'] !== trade.siteCd) return 'site_cd가 거래등록과 달라요.';
+  if (form['pay_method'] !== undefined && form['pay_method'] !== 'CARD') return 'pay_method는 CARD만 흉내 내요.';
+  if (form['currency'] !== undefined && form['currency'] !== '410') return 'currency는 410이어야 해요.';
   return shopperFault(form);
 }
 

@@ -26,14 +26,14 @@ const reasonMaxBytes = 256;
 
 /** Cancel, whole (STSC) or in part (STPC). Nothing but `rem_mny` keeps a repeated partial cancel from happening twice. */
 export function cancel(desk: CancelDesk, body: KcpBody): { answer: object; charge?: Charge } {
-  const fault = rightsFault(desk.merchant, body, body.mod_type ?? '');
+  const fault = rightsFault(desk.merchant, body, body['mod_type'] ?? '');
   if (fault) return { answer: fault };
-  if (body.mod_type !== 'STSC' && body.mod_type !== 'STPC') return { answer: badField('mod_type') };
-  if (eucKrBytes(body.mod_desc ?? '') > reasonMaxBytes) return { answer: badField('mod_desc length') };
-  const charge = desk.books.chargeByTno(body.tno ?? '');
+  if (body['mod_type'] !== 'STSC' && body['mod_type'] !== 'STPC') return { answer: badField('mod_type') };
+  if (eucKrBytes(body['mod_desc'] ?? '') > reasonMaxBytes) return { answer: badField('mod_desc length') };
+  const charge = desk.books.chargeByTno(body['tno'] ?? '');
   if (!charge) return { answer: refusal(kcp.unknown) };
   if (charge.remaining === 0) return { answer: refusal(kcp.alreadyCancelled) };
-  return body.mod_type === 'STSC' ? cancelWhole(desk, charge) : cancelPart(desk, charge, body);
+  return body['mod_type'] === 'STSC' ? cancelWhole(desk, charge) : cancelPart(desk, charge, body);
 }
 
 /** The check that cancel and inquiry share: own certificate and a signature over `site_cd^tno^word`. */
@@ -41,14 +41,14 @@ export function rightsFault(
   merchant: SigningMerchant,
   body: KcpBody,
   word: string,
-  subject = body.tno,
+  subject = body['tno'],
 ): KcpRefusal | undefined {
-  const fault = certificateFault(body.kcp_cert_info, merchant.certificate);
+  const fault = certificateFault(body['kcp_cert_info'], merchant.certificate);
   if (fault) return refusal(kcp.noRight, fault);
-  if (body.site_cd !== kcpAccount.siteCd) return refusal(kcp.noRight, 'site_cd');
+  if (body['site_cd'] !== kcpAccount.siteCd) return refusal(kcp.noRight, 'site_cd');
   if (!subject) return badField('tno');
-  const signature = body.kcp_sign_data;
-  if (!signature || !signedBy(merchant.publicKey, [body.site_cd, subject, word], signature))
+  const signature = body['kcp_sign_data'];
+  if (!signature || !signedBy(merchant.publicKey, [body['site_cd'], subject, word], signature))
     return refusal(kcp.badSignature);
   return undefined;
 }
@@ -60,19 +60,19 @@ function cancelWhole({ clock }: CancelDesk, charge: Charge): { answer: object; c
 }
 
 function cancelPart(desk: CancelDesk, charge: Charge, body: KcpBody): { answer: object; charge?: Charge } {
-  if (!isWon(body.mod_mny)) return { answer: badField('mod_mny') };
-  if (!/^\d{1,12}$/.test(body.rem_mny ?? '')) return { answer: badField('rem_mny') };
-  const part = Number(body.mod_mny);
-  const stated = Number(body.rem_mny) + (desk.remainder === 'after' ? part : 0);
+  if (!isWon(body['mod_mny'])) return { answer: badField('mod_mny') };
+  if (!/^\d{1,12}$/.test(body['rem_mny'] ?? '')) return { answer: badField('rem_mny') };
+  const part = Number(body['mod_mny']);
+  const stated = Number(body['rem_mny']) + (desk.remainder === 'after' ? part : 0);
   if (stated !== charge.remaining) return { answer: refusal(kcp.remainderMismatch) };
   if (part > charge.remaining) return { answer: refusal(kcp.overRemainder) };
   charge.partCancels += 1;
   giveBack(charge, part, desk.clock);
   const partly = {
-    mod_mny: body.mod_mny,
+    mod_mny: body['mod_mny'],
     rem_mny: String(charge.remaining),
     mod_pcan_seq_no: desk.books.cancelNumber(),
-    card_mod_mny: body.mod_mny,
+    card_mod_mny: body['mod_mny'],
     coupon_mod_mny: '0',
   };
   return { answer: { ...done(charge), ...partly }, charge };

@@ -8,11 +8,11 @@ import { badField, type KcpBody } from './fields.ts';
  * the newest charge that is not cancelled, else the newest one.
  */
 export function inquire(books: Books, merchant: SigningMerchant, body: KcpBody): object {
-  const subject = body.tno || body.ordr_idxx;
-  const fault = rightsFault(merchant, body, body.pay_type ?? '', subject);
+  const subject = body['tno'] || body['ordr_idxx'];
+  const fault = rightsFault(merchant, body, body['pay_type'] ?? '', subject);
   if (fault) return fault;
-  if (body.pay_type !== 'PACA') return badField('pay_type');
-  const charge = body.tno ? books.chargeByTno(body.tno) : newestOf(books.chargesOf(body.ordr_idxx ?? ''));
+  if (body['pay_type'] !== 'PACA') return badField('pay_type');
+  const charge = body['tno'] ? books.chargeByTno(body['tno']) : newestOf(books.chargesOf(body['ordr_idxx'] ?? ''));
   if (!charge) return refusal(kcp.unknown);
   return stateOf(charge, books.chargesOf(charge.orderNo).filter((one) => one.remaining > 0).length);
 }

@@ -23,10 +23,10 @@ export function register(books: Books, { body, path, payUrl, certificate }: Regi
   if (fault) return registrationRefused(fault);
   const trade = books.register({
     siteCd: kcpAccount.siteCd,
-    orderNo: body.ordr_idxx ?? '',
-    amount: body.good_mny ?? '',
-    goodName: body.good_name ?? '',
-    retUrl: body.Ret_URL ?? '',
+    orderNo: body['ordr_idxx'] ?? '',
+    amount: body['good_mny'] ?? '',
+    goodName: body['good_name'] ?? '',
+    retUrl: body['Ret_URL'] ?? '',
   });
   return {
     Code: kcp.ok[0],
@@ -53,20 +53,21 @@ export function registrationRefused({ res_cd, res_msg }: KcpRefusal): object {
 }
 
 function registrationFault(body: KcpBody, certificate: string | undefined): KcpRefusal | undefined {
-  if (body.site_cd?.length !== 5) return badField('site_cd');
-  if (body.site_cd !== kcpAccount.siteCd) return refusal(kcp.noRight, 'site_cd');
+  if (body['site_cd']?.length !== 5) return badField('site_cd');
+  if (body['site_cd'] !== kcpAccount.siteCd) return refusal(kcp.noRight, 'site_cd');
   if (certificate) {
-    const fault = certificateFault(body.kcp_cert_info, certificate);
+    const fault = certificateFault(body['kcp_cert_info'], certificate);
     if (fault) return refusal(kcp.noRight, fault);
   }
-  if (!orderNo.test(body.ordr_idxx ?? '')) return badField('ordr_idxx');
-  if (!isWon(body.good_mny)) return badField('good_mny');
-  const name = body.good_name ?? '';
+  if (!orderNo.test(body['ordr_idxx'] ?? '')) return badField('ordr_idxx');
+  if (!isWon(body['good_mny'])) return badField('good_mny');
+  const name = body['good_name'] ?? '';
   if (name === '' || eucKrBytes(name) > goodNameMaxBytes) return badField('good_name length');
   if (forbiddenInName.test(name)) return badField('good_name has a forbidden character');
-  if (!payMethods.has(body.pay_method ?? '')) return badField('pay_method');
-  if (body.pay_method !== 'CARD') return badField('pay_method: only CARD is emulated');
-  if (!/^https?:\/\/\S+$/.test(body.Ret_URL ?? '') || !URL.canParse(body.Ret_URL ?? '')) return badField('Ret_URL');
-  if (body.escw_used !== undefined && !/^[NY]$/.test(body.escw_used)) return badField('escw_used');
+  if (!payMethods.has(body['pay_method'] ?? '')) return badField('pay_method');
+  if (body['pay_method'] !== 'CARD') return badField('pay_method: only CARD is emulated');
+  if (!/^https?:\/\/\S+$/.test(body['Ret_URL'] ?? '') || !URL.canParse(body['Ret_URL'] ?? ''))
+    return badField('Ret_URL');
+  if (body['escw_used'] !== undefined && !/^[NY]$/.test(body['escw_used'])) return badField('escw_used');
   return undefined;
 }

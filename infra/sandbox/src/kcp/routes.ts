@@ -44,8 +44,8 @@ export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<
       .send('<html><body>Bad Request</body></html>'),
   );
   const orderKeys = (body: KcpBody): string[] => {
-    const orderNo = body.ordr_idxx || books.chargeByTno(body.tno ?? '')?.orderNo;
-    return [body.tno ?? '', orderNo ?? ''];
+    const orderNo = body['ordr_idxx'] || books.chargeByTno(body['tno'] ?? '')?.orderNo;
+    return [body['tno'] ?? '', orderNo ?? ''];
   };
   const noting = ({ answer: body, charge }: ReturnType<typeof cancel>): object => {
     if (charge) journal.note(charge);
@@ -59,7 +59,7 @@ export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<
     serve(app, parts.faults, path, {
       target: 'kcp.register',
       failsWith: '9502',
-      keys: (body) => [body.ordr_idxx ?? ''],
+      keys: (body) => [body['ordr_idxx'] ?? ''],
       work: (body) =>
         register(books, { body, path, payUrl: `${parts.origin()}/kcp-pay/pay/mobileGW.kcp`, certificate }),
       refuse: registrationRefused,
@@ -68,7 +68,7 @@ export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<
   serve(app, parts.faults, '/kcp-api/gw/enc/v1/payment', {
     target: 'kcp.approve',
     failsWith: 'CC67',
-    keys: (body) => [books.auth(body.enc_data ?? '', body.enc_info ?? '')?.trade.orderNo ?? ''],
+    keys: (body) => [books.auth(body['enc_data'] ?? '', body['enc_info'] ?? '')?.trade.orderNo ?? ''],
     work: (body) => noting(approve(books, merchant, body)),
     refuse(refusal, body) {
       spendAuth(books, body);

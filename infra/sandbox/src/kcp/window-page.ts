@@ -13,7 +13,7 @@ const cardPicks = cards
 
 /** The payment window: what is bought, with which card, and every way it can end. */
 export function windowPage(trade: Trade): string {
-  const buyer = trade.browser?.echoed.buyr_name;
+  const buyer = trade.browser?.echoed['buyr_name'];
   return htmlPage(
     '카드 결제',
     `<h1>카드 결제</h1><section class="card"><div class="sum">${won(trade.amount)}</div><dl><dt>상품</dt><dd>${escapeHtml(trade.goodName)}</dd><dt>주문번호</dt><dd>${escapeHtml(trade.orderNo)}</dd>${buyer ? `<dt>주문자</dt><dd>${escapeHtml(buyer)}</dd>` : ''}</dl></section>` +

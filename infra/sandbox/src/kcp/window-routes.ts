@@ -30,11 +30,11 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
   function open(request: FastifyRequest, reply: FastifyReply, charset: Charset): FastifyReply {
     const form = formOf(request, charset);
     if (charset === 'utf-8') {
-      if (form.encoding_trans !== 'UTF-8') return show(reply, 400, faultPage('encoding_trans=UTF-8이 없어요.'));
-      if (form.PayUrl !== `${origin()}${gateway}`)
+      if (form['encoding_trans'] !== 'UTF-8') return show(reply, 400, faultPage('encoding_trans=UTF-8이 없어요.'));
+      if (form['PayUrl'] !== `${origin()}${gateway}`)
         return show(reply, 400, faultPage('PayUrl이 거래등록에서 받은 주소가 아니에요.'));
     }
-    const trade = books.trade(form.approval_key ?? '');
+    const trade = books.trade(form['approval_key'] ?? '');
     if (!trade) return show(reply, 400, faultPage('approval_key를 모르겠어요.'));
     const fault = browserFormFault(trade, form, charset);
     if (fault) return show(reply, 400, faultPage(fault));
@@ -49,10 +49,10 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
 
   app.post('/kcp-pay/pay/press', (request, reply) => {
     const form = formOf(request, 'utf-8');
-    const trade = books.trade(form.approval_key ?? '');
-    const outcome = outcomes.find((one) => one === form.outcome);
+    const trade = books.trade(form['approval_key'] ?? '');
+    const outcome = outcomes.find((one) => one === form['outcome']);
     if (!trade || !outcome) return show(reply, 400, faultPage('결제창을 다시 열어 주세요.'));
-    const result = press(buyer, trade, outcome, form.card_cd);
+    const result = press(buyer, trade, outcome, form['card_cd']);
     if (!result) return show(reply, 200, leftPage());
     const page = carryPage(result, outcome !== 'approve-late');
     return reply.type(`text/html; charset=${result.charset}`).send(iconv.encode(page, result.charset));

@@ -53,22 +53,22 @@ function accountEndpoints({ books, accounts, links }: StripeDesks): Endpoint[] {
       fault: { target: 'account.lookup', failsWith: 'api_error', words: [] },
       work: ({ ids, params }) => {
         readParams(noParams, params);
-        return presentAccount(accounts.find(ids.id ?? ''));
+        return presentAccount(accounts.find(ids['id'] ?? ''));
       },
     },
     {
       method: 'POST',
       path: '/v1/accounts/:id',
-      work: ({ ids, params }) => accounts.update(ids.id ?? '', readParams(accountChange, params)),
+      work: ({ ids, params }) => accounts.update(ids['id'] ?? '', readParams(accountChange, params)),
     },
     {
       method: 'GET',
       path: '/v1/accounts/:id/external_accounts',
       work: ({ ids }) => ({
         object: 'list',
-        url: `/v1/accounts/${ids.id}/external_accounts`,
+        url: `/v1/accounts/${ids['id']}/external_accounts`,
         has_more: false,
-        data: banksOf(accounts.find(ids.id ?? '')),
+        data: banksOf(accounts.find(ids['id'] ?? '')),
       }),
     },
     {
@@ -106,25 +106,25 @@ function transferEndpoints({ books, transfers }: StripeDesks): Endpoint[] {
       method: 'GET',
       path: '/v1/transfers/:id',
       fault: lookupFault,
-      work: ({ ids }) => presentTransfer(transfers.find(ids.id ?? '')),
+      work: ({ ids }) => presentTransfer(transfers.find(ids['id'] ?? '')),
     },
     {
       method: 'POST',
       path: '/v1/transfers/:id',
-      work: ({ ids, params }) => transfers.update(ids.id ?? '', readParams(transferChange, params)),
+      work: ({ ids, params }) => transfers.update(ids['id'] ?? '', readParams(transferChange, params)),
     },
     {
       method: 'POST',
       path: '/v1/transfers/:id/reversals',
       fault: { ...transferFault, words: ['reversal'] },
-      work: ({ ids, params }) => transfers.reverse(ids.id ?? '', readParams(newReversal, params)),
+      work: ({ ids, params }) => transfers.reverse(ids['id'] ?? '', readParams(newReversal, params)),
     },
     {
       method: 'GET',
       path: '/v1/transfers/:id/reversals',
       fault: lookupFault,
       work({ ids, params }) {
-        const transfer = transfers.find(ids.id ?? '');
+        const transfer = transfers.find(ids['id'] ?? '');
         const present = (one: (typeof transfer.reversals)[number]): object => presentReversal(transfer, one);
         const url = `/v1/transfers/${transfer.id}/reversals`;
         return listPage({ rows: transfer.reversals, url, present }, readParams(paramsOf(page), params));
@@ -134,13 +134,13 @@ function transferEndpoints({ books, transfers }: StripeDesks): Endpoint[] {
       method: 'GET',
       path: '/v1/transfers/:id/reversals/:reversal',
       fault: lookupFault,
-      work: ({ ids }) => transfers.reversal(ids.id ?? '', ids.reversal ?? ''),
+      work: ({ ids }) => transfers.reversal(ids['id'] ?? '', ids['reversal'] ?? ''),
     },
   ];
 }
 
 function payoutEndpoints({ books, payouts }: StripeDesks): Endpoint[] {
-  const payoutOf = (call: Call) => payouts.find(connected(call), call.ids.id ?? '');
+  const payoutOf = (call: Call) => payouts.find(connected(call), call.ids['id'] ?? '');
   return [
     {
       method: 'POST',
@@ -201,8 +201,8 @@ function otherEndpoints({ books, events }: StripeDesks): Endpoint[] {
       method: 'GET',
       path: '/v1/events/:id',
       work({ ids }) {
-        const event = events.one(ids.id ?? '');
-        if (!event) throw missing('event', ids.id ?? '', 'id');
+        const event = events.one(ids['id'] ?? '');
+        if (!event) throw missing('event', ids['id'] ?? '', 'id');
         return event;
       },
     },

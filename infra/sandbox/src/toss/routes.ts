@@ -168,5 +168,7 @@ const named = z.object({ refPayoutId: z.string(), refSellerId: z.string(), desti
 /** What a fault's `match` may name: an id, a reference, or the seller that is paid. */
 function keysIn({ id, body }: TossCall): string[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body];
-  return [id, ...rows.flatMap((row) => Object.values(named.safeParse(row).data ?? {}))];
+  return [id, ...rows.flatMap((row) => Object.values(named.safeParse(row).data ?? {}))].filter(
+    (key) => key !== undefined,
+  );
 }

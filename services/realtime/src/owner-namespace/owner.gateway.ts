@@ -120,7 +120,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
   }
 
   private async admit(socket: Socket): Promise<void> {
-    const bearer = await this.tokens.check(socket.handshake.auth.token);
+    const bearer = await this.tokens.check(socket.handshake.auth['token']);
     if (await this.sessions.isRevoked(bearer.actor.sessionId)) throw new Problem('AUTH097');
     Object.assign(socket.data as object, bearer);
   }

@@ -71,7 +71,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function onDevice(): Unsaved | null {
   const found = orNothing((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-  if (!isRecord(found) || !isRecord(found.typed)) return null;
+  if (!isRecord(found) || !isRecord(found['typed'])) return null;
   const { shopId, address, typed } = found;
   return typeof shopId === 'string' && typeof address === 'string'
     ? { shopId, address, typed, personal: new Set() }

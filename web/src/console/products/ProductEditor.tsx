@@ -80,7 +80,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
       if (found) return setConflict({ mine: fields, ...found });
       const { fieldErrors } = toAppError(thrown);
       for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-      const ofWindow = fieldErrors['sale_window.toDate'] ?? fieldErrors.sale_window;
+      const ofWindow = fieldErrors['sale_window.toDate'] ?? fieldErrors['sale_window'];
       if (ofWindow) form.setError('toDate', { message: ofWindow });
       await showAlert(saveFailureText(thrown));
     }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { toAppError, type AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
-import { emptyWords, inquiryDraft } from './inquiry-draft';
+import { emptyWords, inquiryDraft, type DraftWords } from './inquiry-draft';
 
 export type InquiryFields = z.input<typeof InquiryForm>;
 type InquiryBody = z.output<typeof InquiryForm>;
@@ -18,6 +18,11 @@ export interface SentInquiry {
 }
 
 const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'agreement_privacy'] as const;
+
+/** The form's values of a draft: a choice that was not made is left out. */
+function valuesOf({ topic, agreement_privacy, ...words }: DraftWords): Partial<InquiryFields> {
+  return { ...words, homepage: '', ...(topic && { topic }), ...(agreement_privacy && { agreement_privacy }) };
+}
 
 interface InquiryFormState {
   form: UseFormReturn<InquiryFields, unknown, InquiryBody>;
@@ -31,13 +36,13 @@ export function useInquiryForm(onSent: (sent: SentInquiry) => void): InquiryForm
   const form = useForm<InquiryFields, unknown, InquiryBody>({
     resolver: zodResolver(InquiryForm),
     mode: 'onChange',
-    defaultValues: { ...emptyWords(), homepage: '' },
+    defaultValues: valuesOf(emptyWords()),
   });
   const { reset, subscribe } = form;
 
   // The draft is read once the page stands, since it is drawn without a browser too.
   useEffect(() => {
-    reset({ ...inquiryDraft.words(), homepage: '' }, { keepDefaultValues: true });
+    reset(valuesOf(inquiryDraft.words()), { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
       callback: ({ values: { topic, name, email, phone, message, agreement_privacy } }) =>

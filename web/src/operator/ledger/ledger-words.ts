@@ -19,8 +19,8 @@ const SHOP = 'shop:';
 export interface Balance {
   account: string;
   balance: number;
-  shop_name?: string | null;
-  shop_storeName?: string | null;
+  shop_name?: string | null | undefined;
+  shop_storeName?: string | null | undefined;
 }
 interface Sides {
   /** The platform's own accounts and those of providers. */

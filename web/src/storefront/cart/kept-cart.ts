@@ -26,13 +26,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
 function lineOf(value: unknown): CartLine | null {
-  if (!isRecord(value) || !isRecord(value.product)) return null;
+  if (!isRecord(value) || !isRecord(value['product'])) return null;
   const { quantity, product } = value;
   const { product_id, product_name, product_price, product_image } = product;
   if (!isWhole(quantity) || quantity < 1 || quantity > limits.lineQuantity) return null;
   if (typeof product_id !== 'string' || typeof product_name !== 'string') return null;
   if (!isWhole(product_price) || product_price < 0) return null;
-  const path = isRecord(product_image) ? product_image.attach_file_path : undefined;
+  const path = isRecord(product_image) ? product_image['attach_file_path'] : undefined;
   const picture = typeof path === 'string' ? { attach_file_path: path } : null;
   return { quantity, product: { product_id, product_name, product_price, product_image: picture } };
 }
@@ -46,14 +46,14 @@ function checkoutOf(value: unknown): CartCheckout | null {
 
 /** A cart as it was stored or sent; what is not one is an empty cart, and a broken line is left out. */
 export function cartFrom(value: unknown): Cart {
-  if (!isRecord(value) || !Array.isArray(value.lines)) return emptyCart();
+  if (!isRecord(value) || !Array.isArray(value['lines'])) return emptyCart();
   const { checkoutKey, changedAt } = value;
-  const lines = value.lines.map(lineOf).filter((line) => line !== null);
-  const isWholeCart = lines.length === value.lines.length && typeof checkoutKey === 'string' && checkoutKey !== '';
+  const lines = value['lines'].map(lineOf).filter((line) => line !== null);
+  const isWholeCart = lines.length === value['lines'].length && typeof checkoutKey === 'string' && checkoutKey !== '';
   return {
     lines,
     checkoutKey: isWholeCart ? checkoutKey : randomId(),
-    led: isWholeCart ? checkoutOf(value.led) : null,
+    led: isWholeCart ? checkoutOf(value['led']) : null,
     changedAt: isWhole(changedAt) ? changedAt : 0,
   };
 }

@@ -17,9 +17,9 @@ export function refusedLines({ code, data }: AppError, lines: readonly CartLine[
     for (const productId of listOf(data, 'productIds')) if (typeof productId === 'string') named.set(productId, fault);
   }
   for (const told of listOf(data, 'lines').filter(isRecord)) {
-    const line = lines.find(({ product }) => product.product_id === told.productId);
+    const line = lines.find(({ product }) => product.product_id === told['productId']);
     if (!line) continue;
-    const [left, now] = [numberOf(told.left), numberOf(told.unitPrice)];
+    const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
     if (code === 'SOLD_OUT' && left !== undefined && left > 0) {
       named.set(line.product.product_id, { kind: 'too-many', left });
     }

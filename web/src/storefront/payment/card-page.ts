@@ -60,7 +60,7 @@ function decorate(tab: Window): void {
 function formFields(req: Record<string, string>, approvalKey: string, buyer: Buyer): Record<string, string> {
   return {
     ...req,
-    approval_key: req.approval_key ?? approvalKey,
+    approval_key: req['approval_key'] ?? approvalKey,
     currency: cardPage.currency,
     escw_used: cardPage.escrow,
     buyr_name: buyer.name,

@@ -68,7 +68,8 @@ export class Google implements SocialLogin {
       const configuration = await this.configuration();
       configuration[customFetch] = (url, options) => {
         wasAsked = true;
-        return fetch(url, options);
+        const { body, ...rest } = options;
+        return fetch(url, body === undefined ? rest : { ...rest, body });
       };
       isReady = true;
       const tokens = await authorizationCodeGrant(configuration, returned, {
