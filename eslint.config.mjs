@@ -104,6 +104,8 @@ export default defineConfig(
   },
   {
     files: ['libs/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
+    // Not built: Node runs its sources as they are.
+    ignores: ['libs/servers/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -147,7 +149,13 @@ export default defineConfig(
     rules: { 'jumun/wire-strings': ['error', { providers: true }] },
   },
   {
-    files: ['**/config.ts', '**/*.config.{ts,mjs}', 'infra/{local,ci,lint}/**', 'libs/testing/**', '**/test/setup*.ts'],
+    files: [
+      '**/config.ts',
+      '**/*.config.{ts,mjs}',
+      'infra/{local,ci,lint}/**',
+      'libs/{servers,testing}/**',
+      '**/test/setup*.ts',
+    ],
     rules: { 'jumun/env-only-in-config': 'off' },
   },
   {

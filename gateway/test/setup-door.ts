@@ -6,7 +6,7 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type Cr
 import { v7 } from 'uuid';
 import { testWorld, type World } from '@jumun/testing';
 import { http } from '@jumun/contracts';
-import { PortBook, s3Server } from '@jumun/local';
+import { PortBook, s3Server } from '@jumun/servers';
 import type { GatewayConfig } from '../src/config.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { identityOf, relativesOf } from '../local/src/process-identity.ts';
+import { identityOf, relativesOf } from '../../libs/servers/src/process-identity.ts';
 
 const lookEveryMs = 50;
 const goneWithinMs = 5_000;

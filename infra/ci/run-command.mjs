@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { identityOf } from '../local/src/process-identity.ts';
+import { identityOf } from '../../libs/servers/src/process-identity.ts';
 import { endFamily } from './end-family.ts';
 
 export const root = join(import.meta.dirname, '../..');

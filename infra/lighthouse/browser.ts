@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PortBook } from '@jumun/local';
+import { PortBook } from '@jumun/servers';
 import { chromium, type BrowserContext } from 'playwright-core';
 
 /** A browser that Lighthouse can be pointed at, and whose every tab can be prepared. */

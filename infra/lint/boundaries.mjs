@@ -5,8 +5,14 @@ const LAW = [
   { sourceTag: 'scope:database', onlyDependOnLibsWithTags: ['scope:runtime', 'scope:contracts'] },
   { sourceTag: 'scope:messaging', onlyDependOnLibsWithTags: ['scope:database', 'scope:runtime', 'scope:contracts'] },
   { sourceTag: 'scope:storage', onlyDependOnLibsWithTags: ['scope:runtime', 'scope:contracts'] },
-  { sourceTag: 'scope:testing', onlyDependOnLibsWithTags: ['type:lib', 'scope:local', 'scope:sandbox'] },
-  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib'], notDependOnLibsWithTags: ['scope:testing'] },
+  { sourceTag: 'scope:servers', onlyDependOnLibsWithTags: [] },
+  // Libraries stand below everything else; what runs the whole system (infra) stands above them.
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['type:lib'],
+    notDependOnLibsWithTags: ['scope:testing', 'scope:servers'],
+  },
   {
     sourceTag: 'type:gateway',
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:messaging', 'scope:runtime', 'scope:storage'],
@@ -16,7 +22,7 @@ const LAW = [
   { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:lib', 'scope:local', 'scope:sandbox'] },
 ];
 
-const TEST_TOOLS = ['scope:testing', 'scope:local', 'scope:sandbox'];
+const TEST_TOOLS = ['scope:testing', 'scope:servers', 'scope:sandbox'];
 
 /** Tests keep their project's law and may use the test tools beside it. */
 const LAW_OF_TESTS = LAW.map(({ sourceTag, onlyDependOnLibsWithTags }) => ({
@@ -25,9 +31,10 @@ const LAW_OF_TESTS = LAW.map(({ sourceTag, onlyDependOnLibsWithTags }) => ({
 }));
 
 /** A library's test may use `testing`, which depends on that library: a circle of files that no build goes round. */
-const CIRCLES_OF_TESTS = ['contracts', 'runtime', 'database', 'messaging', 'storage', 'local', 'sandbox'].map(
-  (name) => [`@jumun/${name}`, '@jumun/testing'],
-);
+const CIRCLES_OF_TESTS = ['contracts', 'runtime', 'database', 'messaging', 'storage'].map((name) => [
+  `@jumun/${name}`,
+  '@jumun/testing',
+]);
 
 const ALWAYS = {
   // Modules that Vite makes while it builds.

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { identityOf } from '../../local/src/process-identity.ts';
+import { identityOf } from '../../../libs/servers/src/process-identity.ts';
 import { endFamily } from '../end-family.ts';
 
 /** Runs a script and gives its pid and what it printed once it printed a whole line. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { ProcessPlan } from '@jumun/servers';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { answersReady } from './health.ts';
 import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
-import type { ProcessPlan } from './processes.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
 import { extrasOf, type SettingSource, settingsOf } from './settings.ts';

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { livingWith } from '../test/fixtures/living.ts';
+import { livingWith, waitUntil } from '@jumun/servers';
 import { build } from './build.ts';
-import { waitUntil } from './wait.ts';
 
 let root = '';
 

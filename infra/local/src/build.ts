@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { abortReason, endGroup, Refusal, signalGroup, waitUntil } from '@jumun/servers';
 import { buildEnvironment } from './config.ts';
 import { releaseLock, takeLock } from './file-lock.ts';
 import { parts, repositoryRoot } from './parts.ts';
-import { endGroup, signalGroup } from './process-identity.ts';
-import { Refusal } from './refusal.ts';
-import { abortReason, waitUntil } from './wait.ts';
 
 const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox'];
 const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc'];

@@ -1,8 +1,8 @@
+import { explain, Refusal } from '@jumun/servers';
 import { readArguments, readEnvironment, variablesOfThisProcess } from './config.ts';
 import { defaultDataDir } from './data-folder.ts';
 import { type Platform, type PlatformOptions, startPlatform } from './platform.ts';
 import { type Progress, showProgress } from './progress.ts';
-import { explain, Refusal } from './refusal.ts';
 import { summaryOf } from './summary.ts';
 
 const help = `

@@ -1,8 +1,8 @@
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { Refusal } from '@jumun/servers';
 import { parts } from './parts.ts';
-import { Refusal } from './refusal.ts';
 
 const mostCopies = 16;
 const passedOn = [
@@ -81,35 +81,6 @@ export function buildEnvironment(root: string): Record<string, string> {
     NX_NATIVE_COMMAND_RUNNER: 'false',
     FORCE_COLOR: '0',
     NO_COLOR: '1',
-  };
-}
-
-export function searchPath(): string {
-  return process.env['PATH'] ?? '';
-}
-
-/** Settings of the S3 stand-in, which is a process of its own. */
-export function readS3ServerConfig(): {
-  port: number;
-  directory: string;
-  buckets: string[];
-  accessKey: string;
-  secretKey: string;
-} {
-  const schema = z.object({
-    S3_PORT: z.coerce.number().int().positive(),
-    S3_DIRECTORY: z.string().min(1),
-    S3_BUCKETS: z.string().min(1),
-    S3_ACCESS_KEY: z.string().min(1),
-    S3_SECRET_KEY: z.string().min(1),
-  });
-  const env = schema.parse(process.env);
-  return {
-    port: env.S3_PORT,
-    directory: env.S3_DIRECTORY,
-    buckets: env.S3_BUCKETS.split(','),
-    accessKey: env.S3_ACCESS_KEY,
-    secretKey: env.S3_SECRET_KEY,
   };
 }
 

@@ -1,10 +1,14 @@
-import { Children } from './children.ts';
+import {
+  Children,
+  KeptProcess,
+  PortBook,
+  type ProcessChange,
+  type ProcessPlan,
+  Refusal,
+  signalGroup,
+} from '@jumun/servers';
 import type { DataFolder } from './data-folder.ts';
-import { PortBook } from './ports.ts';
-import { signalGroup } from './process-identity.ts';
-import { KeptProcess, type ProcessChange, type ProcessPlan } from './processes.ts';
 import type { Progress } from './progress.ts';
-import { Refusal } from './refusal.ts';
 
 // What serves stops before what it needs; a name that isn't here is a service.
 const stoppedFirst = ['gateway'];

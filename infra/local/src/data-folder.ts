@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { endLeftovers } from './children.ts';
+import { endLeftovers, Refusal } from '@jumun/servers';
 import { releaseLock, takeLock } from './file-lock.ts';
 import { repositoryRoot } from './parts.ts';
-import { Refusal } from './refusal.ts';
 import { readRunFile } from './run-file.ts';
 
 export const defaultDataDir = join(repositoryRoot, '.data');

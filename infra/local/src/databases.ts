@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '@jumun/servers';
 import { databaseName } from './settings.ts';
 
 interface DatabaseOptions {

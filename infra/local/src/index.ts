@@ -2,14 +2,6 @@ export { startPlatform, type Platform, type PlatformOptions } from './platform.t
 export { startServers, type Servers, type ServersOptions } from './start-servers.ts';
 export { readRunFile, type Run, type RunningCopy } from './run-file.ts';
 export { buckets, demo, nodeFlags, parts, repositoryRoot, sandboxPart, serverPorts, type Part } from './parts.ts';
-export { PortBook } from './ports.ts';
-export type { RunningServer } from './servers/server.ts';
-export { Refusal } from './refusal.ts';
-export { waitUntil } from './wait.ts';
-export * as natsServer from './servers/nats.ts';
-export * as postgresServer from './servers/postgres.ts';
-export * as redisServer from './servers/redis.ts';
-export * as s3Server from './servers/s3.ts';
 export type { SeedDemo, SeedSurroundings } from './seed.ts';
 export * from './people/public-api.ts';
 export * from './people/owner.ts';

@@ -1,18 +1,16 @@
+import { portFault, Refusal, waitUntil } from '@jumun/servers';
 import { bringUpParts, choosePorts, type PartsStart } from './bring-up-parts.ts';
 import { build } from './build.ts';
 import { type Environment, readEnvironment, type Variables, variablesOfThisProcess } from './config.ts';
 import { Crew } from './crew.ts';
 import { DataFolder } from './data-folder.ts';
 import { type Part, parts as everyPart } from './parts.ts';
-import { portFault } from './ports.ts';
 import { type Progress, showProgress, silence } from './progress.ts';
-import { Refusal } from './refusal.ts';
 import { removeRunFile, type Run, type RunningCopy, writeRunFile } from './run-file.ts';
 import { bringUpSandbox, type Providers, type SandboxProgram, sandboxProgram } from './sandbox.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
 import { bringUpServers } from './start-servers.ts';
-import { waitUntil } from './wait.ts';
 
 export interface PlatformOptions {
   dataDir: string;

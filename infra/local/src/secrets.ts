@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '@jumun/servers';
 import { parts } from './parts.ts';
-import { Refusal } from './refusal.ts';
 
 const Secrets = z.object({
   jwtPrivateKey: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),

@@ -1,18 +1,20 @@
+import {
+  ensurePrograms,
+  natsServer,
+  postgresServer,
+  redisServer,
+  s3Server,
+  type ServerPlan,
+  waitUntil,
+} from '@jumun/servers';
 import { Crew } from './crew.ts';
 import { DataFolder } from './data-folder.ts';
 import { makeDatabases } from './databases.ts';
 import type { Environment } from './config.ts';
-import { ensurePrograms } from './packages.ts';
 import { buckets, type ServerName } from './parts.ts';
 import { silence } from './progress.ts';
 import { readOrMakeSecrets, type Secrets } from './secrets.ts';
-import { planNats } from './servers/nats.ts';
-import { planPostgres } from './servers/postgres.ts';
-import { planRedis } from './servers/redis.ts';
-import { planS3 } from './servers/s3.ts';
-import type { ServerPlan } from './servers/server.ts';
 import { databaseUrl } from './settings.ts';
-import { waitUntil } from './wait.ts';
 
 /** Addresses of the servers, ours or the user's. */
 export interface ServerAddresses {
@@ -36,13 +38,13 @@ export async function bringUpServers(
 ): Promise<ServerAddresses> {
   await installPrograms(crew, own);
   const postgres = ownOr(own.POSTGRES_URL, crew, 'postgres', (options) =>
-    planPostgres({ ...options, password: secrets.postgresPassword, durable, signal: crew.signal }),
+    postgresServer.plan({ ...options, password: secrets.postgresPassword, durable, signal: crew.signal }),
   );
-  const nats = ownOr(own.NATS_URL, crew, 'nats', planNats);
-  const redis = ownOr(own.REDIS_URL, crew, 'redis', planRedis);
+  const nats = ownOr(own.NATS_URL, crew, 'nats', natsServer.plan);
+  const redis = ownOr(own.REDIS_URL, crew, 'redis', redisServer.plan);
   const keys = keysOf(own, secrets);
   const s3 = ownOr(own.S3_ENDPOINT, crew, 's3', (options) =>
-    planS3({ ...options, ...keys, buckets: Object.values(buckets) }),
+    s3Server.plan({ ...options, ...keys, buckets: Object.values(buckets) }),
   );
   await crew.settle([postgres, nats, redis, s3]);
   const postgresUrl = await postgres;

@@ -1,12 +1,10 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { identityOf, livingWith, waitUntil } from '@jumun/servers';
 import { type Platform, readRunFile, type Run, startPlatform } from '../src/index.ts';
-import { identityOf } from '../src/process-identity.ts';
 import { silence } from '../src/progress.ts';
-import { waitUntil } from '../src/wait.ts';
 import { fakePlatform } from './fixtures/fake-platform.ts';
-import { livingWith } from './fixtures/living.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jumun-platform-'));
 const said: string[] = [];

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
@@ -8,14 +7,10 @@ import { Client as Minio } from 'minio';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Servers, startPlatform, startServers, waitUntil } from '../src/index.ts';
-import { PortBook, portFault } from '../src/ports.ts';
-import { findUnprivilegedUser } from '../src/servers/postgres-user.ts';
-import * as postgresServer from '../src/servers/postgres.ts';
+import { livingWith } from '@jumun/servers';
+import { type Servers, startPlatform, startServers } from '../src/index.ts';
 import { fakePlatform } from './fixtures/fake-platform.ts';
-import { livingWith } from './fixtures/living.ts';
 
-const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const running: { stop(): Promise<void> }[] = [];
 
@@ -174,77 +169,4 @@ describe("servers of the user's own", () => {
     expect(() => platform.kill('sandbox')).toThrow('sandbox has no running copy 0.');
     world.close();
   }, 120_000);
-});
-
-describe('PostgreSQL', () => {
-  const options = async () => ({
-    dataDir: join(newFolder(), 'postgres'),
-    port: await new PortBook().take(),
-    password: 'a long password',
-  });
-
-  it('runs in a folder that only its owner can enter', async () => {
-    const chosen = await options();
-    chmodSync(join(chosen.dataDir, '..'), 0o700);
-    const server = await keep(postgresServer.start(chosen));
-    expect(await query(server.url, "SELECT datcollate, datlocale FROM pg_database WHERE datname = 'postgres'")).toEqual(
-      [{ datcollate: 'C', datlocale: 'C.UTF-8' }],
-    );
-    expect(await query(server.url, "SELECT name FROM unnest(ARRAY['나', '가', 'a']) name ORDER BY name")).toEqual([
-      { name: 'a' },
-      { name: '가' },
-      { name: '나' },
-    ]);
-  }, 120_000);
-
-  it('starts after a kill although its pid belongs to another program now', async () => {
-    const chosen = await options();
-    const first = await postgresServer.start(chosen);
-    await first.stop();
-    const stranger = spawn('sleep', ['60']);
-    writeFileSync(
-      join(chosen.dataDir, 'cluster/postmaster.pid'),
-      `${stranger.pid}\n${chosen.dataDir}/cluster\n1\n${chosen.port}\n\n127.0.0.1\n`,
-    );
-    const second = await keep(postgresServer.start(chosen));
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    stranger.kill();
-  }, 120_000);
-
-  if (isRoot) {
-    describe('started by root where namespaces are off', () => {
-      it('runs as another user, who gets its own folder and nothing else', async () => {
-        const other = findUnprivilegedUser();
-        const chosen = await options();
-        chmodSync(join(chosen.dataDir, '..'), 0o755);
-        const server = await keep(postgresServer.start({ ...chosen, ...(other ? { runAs: other } : {}) }));
-        expect(statSync(`/proc/${server.pid}`).uid).toBe(other?.uid);
-        expect(statSync(chosen.dataDir).uid).toBe(other?.uid);
-        expect(statSync(join(chosen.dataDir, '..')).uid).toBe(0);
-      }, 120_000);
-    });
-  }
-});
-
-describe('ports', () => {
-  it('are never given twice, also by books that choose at the same time', async () => {
-    const books = Array.from({ length: 20 }, () => new PortBook());
-    const ports = (await Promise.all(books.map(async (book) => [await book.take(), await book.take()]))).flat();
-    expect(new Set(ports).size).toBe(40);
-    expect(Math.max(...ports)).toBeLessThan(32_768);
-    for (const book of books) book.release();
-  });
-
-  it('are seen as taken while somebody listens, and as free when nobody does', async () => {
-    const book = new PortBook();
-    const port = await book.take();
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    expect(await portFault(port)).toBe('EADDRINUSE');
-    await new Promise((resolve) => server.close(resolve));
-    expect(
-      await waitUntil('the port is free', async () => (await portFault(port)) === undefined, { timeoutMs: 30_000 }),
-    ).toBe(true);
-    book.release();
-  });
 });

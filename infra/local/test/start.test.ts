@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@jumun/servers';
 import { repositoryRoot } from '../src/index.ts';
-import { waitUntil } from '../src/wait.ts';
 import { nothingIsLeft, type Program, runProgram } from './fixtures/program.ts';
 
 let root = '';

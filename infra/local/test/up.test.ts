@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitUntil } from '@jumun/servers';
 import { readRunFile } from '../src/run-file.ts';
-import { waitUntil } from '../src/wait.ts';
 import { nothingIsLeft, type Program, runUp } from './fixtures/program.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PortBook } from '@jumun/local';
+import { PortBook } from '@jumun/servers';
 import { objectStore, type ObjectStore } from '../src/object-store.js';
 
 type Running = { run(): Promise<unknown>; close(): Promise<unknown>; httpServer: { closeAllConnections(): void } };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { natsServer, PortBook, postgresServer, redisServer, type RunningServer } from '@jumun/local';
+import { natsServer, PortBook, postgresServer, redisServer, type RunningServer } from '@jumun/servers';
 
 type ServerName = 'postgres' | 'nats' | 'redis';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceActor, shopper, type Actor } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { PortBook, s3Server } from '@jumun/local';
+import { PortBook, s3Server } from '@jumun/servers';
 import { fixedClock, sealer } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
 import { eventually } from '@jumun/testing';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Children } from '../children.ts';
-import { KeptProcess, type ProcessPlan } from '../processes.ts';
+import { Children } from './children.ts';
+import { KeptProcess, type ProcessPlan } from './processes.ts';
 
 export interface ServerOptions {
   /** Folder for this server's data; it is made when missing. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { findBinary } from '../packages.ts';
+import { findBinary } from './packages.ts';
 import {
   plainEnvironment,
   prepareFolder,
@@ -12,7 +12,7 @@ import {
 const answerWithinMs = 1_000;
 
 /** How to run redis-server on `port` with an append-only file in `dataDir`; it never evicts a key. */
-export function planRedis(options: ServerOptions): ServerPlan {
+export function plan(options: ServerOptions): ServerPlan {
   const { dataDir, logFile } = prepareFolder(options);
   const { port } = options;
   const listen = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir];
@@ -35,7 +35,7 @@ export function planRedis(options: ServerOptions): ServerPlan {
 
 /** Starts redis-server by itself. */
 export async function start(options: ServerOptions): Promise<RunningServer> {
-  return runServer(planRedis(options));
+  return runServer(plan(options));
 }
 
 function answersPing(port: number): Promise<boolean> {

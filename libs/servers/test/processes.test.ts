@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Children } from '../src/children.ts';
 import { KeptProcess, type ProcessChange, type ProcessPlan } from '../src/processes.ts';
 import { waitUntil } from '../src/wait.ts';
-import { livingWith } from './fixtures/living.ts';
+import { livingWith } from '../src/living.ts';
 
 const pauses = { firstMs: 20, longestMs: 80, healthyAfterMs: 300 };
 let folder = '';

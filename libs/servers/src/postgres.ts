@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { Refusal } from '../refusal.ts';
-import { abortReason } from '../wait.ts';
+import { Refusal } from './refusal.ts';
+import { abortReason } from './wait.ts';
 import { clusterFromTemplate } from './postgres-template.ts';
 import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
 import {
@@ -38,7 +38,7 @@ export interface PostgresOptions extends ServerOptions {
 }
 
 /** Makes the cluster in `dataDir` when there is none yet, and answers how to run PostgreSQL on it. */
-export async function planPostgres(options: PostgresOptions): Promise<ServerPlan> {
+export async function plan(options: PostgresOptions): Promise<ServerPlan> {
   const { dataDir, logFile } = prepareFolder(options);
   const { port, password, durable = true } = options;
   const binaries = await findPostgresBinaries();
@@ -68,7 +68,7 @@ export async function planPostgres(options: PostgresOptions): Promise<ServerPlan
 
 /** Starts PostgreSQL by itself. */
 export async function start(options: PostgresOptions): Promise<RunningServer> {
-  return runServer(await planPostgres(options));
+  return runServer(await plan(options));
 }
 
 function settings(durable: boolean): string[] {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../parts.ts';
 import {
   plainEnvironment,
   prepareFolder,
@@ -17,7 +16,7 @@ export interface S3Options extends ServerOptions {
 }
 
 /** How to run the S3 stand-in on `port`, its files kept in `dataDir`. */
-export function planS3(options: S3Options): ServerPlan {
+export function plan(options: S3Options): ServerPlan {
   const { dataDir, logFile } = prepareFolder(options);
   const { port, accessKey, secretKey, buckets } = options;
   const url = `http://127.0.0.1:${port}`;
@@ -26,7 +25,7 @@ export function planS3(options: S3Options): ServerPlan {
     process: {
       name: 's3',
       file: process.execPath,
-      args: [join(repositoryRoot, 'infra/local/src/s3-server.ts')],
+      args: [join(import.meta.dirname, 's3-server.ts')],
       env: {
         ...plainEnvironment(),
         S3_PORT: String(port),
@@ -47,5 +46,5 @@ export function planS3(options: S3Options): ServerPlan {
 
 /** Starts the S3 stand-in by itself. */
 export async function start(options: S3Options): Promise<RunningServer> {
-  return runServer(planS3(options));
+  return runServer(plan(options));
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, chownSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** How to run PostgreSQL, which refuses to be root: as ourselves, in a user namespace, or as another user. */
 export type PostgresUser =

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { findBinary } from '../packages.ts';
+import { findBinary } from './packages.ts';
 import {
   plainEnvironment,
   prepareFolder,
@@ -12,7 +12,7 @@ import {
 const answerWithinMs = 1_000;
 
 /** How to run nats-server with JetStream on `port`, its streams kept in `dataDir`. */
-export function planNats(options: ServerOptions): ServerPlan {
+export function plan(options: ServerOptions): ServerPlan {
   const { dataDir, logFile } = prepareFolder(options);
   const { port } = options;
   return {
@@ -34,7 +34,7 @@ export function planNats(options: ServerOptions): ServerPlan {
 
 /** Starts nats-server by itself. */
 export async function start(options: ServerOptions): Promise<RunningServer> {
-  return runServer(planNats(options));
+  return runServer(plan(options));
 }
 
 // A NATS server speaks first: its INFO line says whether JetStream is on.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterFromTemplate } from '../src/servers/postgres-template.ts';
+import { clusterFromTemplate } from '../src/postgres-template.ts';
 
 let folder: string;
 let home: string;

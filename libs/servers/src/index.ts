@@ -1,0 +1,13 @@
+export * from './children.ts';
+export * from './living.ts';
+export * from './packages.ts';
+export * from './ports.ts';
+export * from './process-identity.ts';
+export * from './processes.ts';
+export * from './refusal.ts';
+export * from './server.ts';
+export * from './wait.ts';
+export * as natsServer from './nats.ts';
+export * as postgresServer from './postgres.ts';
+export * as redisServer from './redis.ts';
+export * as s3Server from './s3.ts';
