@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Rpc } from '@jumun/messaging/line';
-import type { Logger } from '@jumun/runtime';
+import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { ObjectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
 import { AccountController } from './auth/account.controller.js';
@@ -19,7 +19,6 @@ import type { GatewayConfig } from './config.js';
 import { CallerGuard } from './http/caller.guard.js';
 import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
-import { Sessions } from './http/sessions.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
 import { InquiryController } from './notifications/inquiry.controller.js';
@@ -72,12 +71,12 @@ export class GatewayModule {
         { provide: OBJECT_STORE, useValue: store },
         { provide: Rpc, useValue: rpc },
         { provide: Redis, useValue: redis },
+        { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
         SellerNotices,
         ShopChanges,
         ShopExtras,
         Documents,
         StorePages,
-        Sessions,
         Limiters,
         TokenStrategy,
         // In this order: who asks too often is not even identified.

@@ -1,5 +1,5 @@
 import { contracts, http, Problem, type CallOf } from '@jumun/contracts';
-import { shop } from './setup-answers.js';
+import { SESSION_ID, shop } from './setup-answers.js';
 import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, notifications } = contracts;
@@ -95,7 +95,7 @@ describe('social log-in and sign-up', () => {
   const claim = { email: 'me@x.test', provider: 'google', providerId: 'g1', ticket: 's1.t.1' };
 
   it('answer as the specification has it', async () => {
-    await door.world.stub(procedures.socialLogIn, () => ({ tokens, shop }));
+    await door.world.stub(procedures.socialLogIn, () => ({ sessionId: SESSION_ID, tokens, shop }));
     const logIn = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
     expect([logIn.status, logIn.body.data.tokens, logIn.body.data.shop.shop_id]).toEqual([200, tokens, SHOP_ID]);
     let asked: unknown;
@@ -143,7 +143,7 @@ describe('social log-in and sign-up', () => {
     });
     await door.world.stub(procedures.socialLogIn, ({ browser }) => {
       asked.push(browser);
-      return { tokens, shop };
+      return { sessionId: SESSION_ID, tokens, shop };
     });
     expect(http.auth.socialSignUp.path.startsWith(`${ticketPath}/`)).toBe(true);
     const signUp = await door.ask('POST', http.auth.socialSignUp.path, { json: signUpForm, headers });

@@ -7,6 +7,7 @@ import {
   PICTURE,
   PRODUCT_ID,
   seller,
+  SESSION_ID,
   shop,
   storePage,
 } from './setup-answers.js';
@@ -27,7 +28,7 @@ describe('logging in', () => {
     let email = '';
     await door.world.stub(auth.procedures.logIn, (input) => {
       ({ email } = input);
-      return { tokens: TOKENS, shop };
+      return { sessionId: SESSION_ID, tokens: TOKENS, shop };
     });
     const answer = await door.ask('POST', http.auth.login.path, {
       json: { shop_email: ' Owner@Example.COM ', password: 'jumun1234!' },
@@ -36,6 +37,17 @@ describe('logging in', () => {
     expect(answer.body.data.tokens).toEqual(TOKENS);
     expect(answer.body.data.shop.status).toBe('wating');
     expect(email).toBe('owner@example.com');
+  });
+
+  it('asks for the look of the store in the name of the session that just began', async () => {
+    await door.world.stub(auth.procedures.logIn, () => ({ sessionId: SESSION_ID, tokens: TOKENS, shop }));
+    let asker: unknown;
+    await door.world.stub(catalog.procedures.getStoreOptions, (_input, actor) => {
+      asker = actor;
+      throw new Problem('SERVICE_AWAY');
+    });
+    await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'jumun1234!' } });
+    expect(asker).toEqual({ kind: 'owner', shopId: SHOP_ID, sessionId: SESSION_ID });
   });
 
   it('says the same for every wrong log-in', async () => {

@@ -35,6 +35,8 @@ export const shop: ShopView = {
   restrictionReason: null,
 };
 
+export const SESSION_ID = '01900000-0000-7000-8000-0000000000f1';
+
 export const product: ProductView = {
   productId: PRODUCT_ID,
   name: '아메리카노',

@@ -33,8 +33,9 @@ export class AuthController {
   @Answers(routes.login)
   async login({ body }: RequestOf<typeof routes.login>, call: Call): Promise<Reply<typeof routes.login>> {
     const input = { email: body.shop_email, password: body.password };
-    const { tokens, shop } = await this.rpc.call(procedures.logIn, input, call.actor);
-    return { success: true, data: { tokens, shop: presentShop(shop, await this.extras.afterLogIn(shop, tokens)) } };
+    const { sessionId, tokens, shop } = await this.rpc.call(procedures.logIn, input, call.actor);
+    const extras = await this.extras.of(shop, { kind: 'owner', shopId: shop.shopId, sessionId });
+    return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }
 
   @Answers(routes.signUp)

@@ -12,11 +12,10 @@ import {
   type ShopView,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
-import { sealer, type Sealer } from '@jumun/runtime';
+import { RevokedSessions, sealer, type Sealer } from '@jumun/runtime';
 import { readDocument, storeDocument, type ObjectStore } from '@jumun/storage';
 import { GATEWAY_CONFIG, OBJECT_STORE } from '../tokens.js';
 import type { GatewayConfig } from '../config.js';
-import { Sessions } from '../http/sessions.js';
 
 /** How long an address of a document works: long enough for a page to show it, too short to be passed on. */
 const ADDRESS_SECONDS = 2 * 60;
@@ -41,7 +40,7 @@ export class Documents {
 
   constructor(
     private readonly rpc: Rpc,
-    private readonly sessions: Sessions,
+    private readonly sessions: RevokedSessions,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(GATEWAY_CONFIG) { DOCUMENT_KEYS }: Pick<GatewayConfig, 'DOCUMENT_KEYS'>,
   ) {

@@ -62,9 +62,10 @@ export class SocialController {
     call: Call,
   ): Promise<Reply<typeof routes.socialLogIn>> {
     const input = { ...body, browser: ticketCookie.valueIn(call.header('cookie')) };
-    const { tokens, shop } = await this.rpc.call(procedures.socialLogIn, input, call.actor);
+    const { sessionId, tokens, shop } = await this.rpc.call(procedures.socialLogIn, input, call.actor);
     call.answerHeader('set-cookie', ticketCookie.forget(this.isHttps));
-    return { success: true, data: { tokens, shop: presentShop(shop, await this.extras.afterLogIn(shop, tokens)) } };
+    const extras = await this.extras.of(shop, { kind: 'owner', shopId: shop.shopId, sessionId });
+    return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }
 
   @Answers(routes.socialSignUp)

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   contracts,
-  Id,
   type ChatStatus,
   type OwnerActor,
   type ShopView,
   type StoreOptions,
-  type Tokens,
   type WireShop,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { withTimeout } from '@jumun/runtime';
-import { z } from 'zod';
 import { storeQrPath } from '../pages/store-qr.js';
 import { wirePicture } from './present-catalog.js';
 
@@ -47,24 +44,6 @@ export class ShopExtras {
       inTime(() => this.rpc.call(contracts.notifications.procedures.getChatStatus, {}, owner)),
     ]);
     return { ...presentLook(look), ...presentChat(chat), ...qrOf(shop), ...missing(look, chat) };
-  }
-
-  /** The same for an owner who just got in, by the token that auth gave out a moment ago. */
-  async afterLogIn(shop: ShopView, { accessToken }: Tokens): Promise<Extras> {
-    const session = Claims.safeParse(claimsOf(accessToken));
-    return session.success
-      ? this.of(shop, { kind: 'owner', shopId: shop.shopId, sessionId: session.data.sid })
-      : { ...presentLook(undefined), ...presentChat(undefined), ...qrOf(shop), ...missing(undefined, undefined) };
-  }
-}
-
-const Claims = z.object({ sid: Id });
-
-function claimsOf(accessToken: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,15 +1,14 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { Problem, type Actor, type ErrorCode } from '@jumun/contracts';
-import { currentContext } from '@jumun/runtime';
+import { Problem, type Actor } from '@jumun/contracts';
+import { currentContext, RevokedSessions, tokenFault } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from './answers.js';
-import { Sessions } from './sessions.js';
 
 /** Lets in whom the contract names for the route. What no contract opens stays closed. */
 @Injectable()
 export class CallerGuard extends AuthGuard('jwt') {
-  constructor(private readonly sessions: Sessions) {
+  constructor(private readonly sessions: RevokedSessions) {
     super();
   }
 
@@ -37,14 +36,6 @@ export class CallerGuard extends AuthGuard('jwt') {
     if (error) throw error instanceof Error ? error : new Problem('AUTH091');
     if (actor) return actor;
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    throw new Problem(codeOf(info, headers.authorization));
+    throw new Problem(headers.authorization ? tokenFault(info) : 'AUTH090');
   }
-}
-
-/** Which of the published codes the token library's complaint is. */
-function codeOf(info: unknown, header: string | undefined): ErrorCode {
-  if (!header) return 'AUTH090';
-  if (!(info instanceof Error)) return 'AUTH091';
-  if (info.name === 'TokenExpiredError') return 'AUTH099';
-  return /signature|algorithm|audience|issuer|not active/.test(info.message) ? 'AUTH092' : 'AUTH091';
 }

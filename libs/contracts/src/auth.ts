@@ -22,6 +22,9 @@ import { counting, WaitingCount } from './waiting.js';
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
+/** An owner's new session. */
+const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView });
+
 /** The person's number at the provider. */
 export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');
 /** What proves, once and for five minutes, who a person is at the provider. */
@@ -62,7 +65,7 @@ export const auth = defineService('auth', {
     signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN'], sealed: true },
     logIn: {
       input: z.object({ email: Email, password: z.string().max(200) }),
-      output: z.object({ tokens: Tokens, shop: ShopView }),
+      output: LoggedIn,
       errors: ['LOGIN_FAILED', 'AUTH098'],
       sealed: true,
     },
@@ -109,7 +112,7 @@ export const auth = defineService('auth', {
         ticket: Ticket.optional(),
         browser: BrowserSecret.optional(),
       }),
-      output: z.object({ tokens: Tokens, shop: ShopView }),
+      output: LoggedIn,
       errors: ['TICKET_INVALID', 'NOT_REGISTERED', 'AUTH098'],
       sealed: true,
     },

@@ -1,3 +1,4 @@
+export * from './access-token.js';
 export * from './define.js';
 export * from './errors.js';
 export * from './shop.js';

@@ -1,3 +1,4 @@
+export { RevokedSessions, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 export {
   ConfigError,
   base64Key,

@@ -1,6 +1,5 @@
-import { notifications, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { notifications, revokedKey, shopper, type Actor, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { revocationKey } from '../src/session/revocations.js';
 import { authWorld, completeProfile, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
 
 type Sent = CallOf<typeof notifications.procedures.sendCode>;
@@ -70,7 +69,7 @@ describe('a forgotten password', () => {
       const { sid } = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
         sid: string;
       };
-      await expect(world.redis.exists(revocationKey(sid))).resolves.toBe(1);
+      await expect(world.redis.exists(revokedKey(sid))).resolves.toBe(1);
     }
     const { refreshToken } = strangers.tokens;
     await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).resolves.toBeDefined();

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
-import { serviceActor, settlement, shopper, type Actor, type PayoutAccountState } from '@jumun/contracts';
+import { revokedKey, serviceActor, settlement, shopper, type Actor, type PayoutAccountState } from '@jumun/contracts';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { revocationKey } from '../src/session/revocations.js';
 import {
   authWorld,
   completeProfile,
@@ -160,7 +159,7 @@ describe('a closed shop', () => {
     const { storeName } = await own(shopId);
     const { tokens } = await world.logIn(email);
     expect(await call.close(shopId)).toMatchObject({ status: 'restricted', storeName: null });
-    await expect(world.redis.get(revocationKey(sessionOf(tokens.accessToken)))).resolves.toBe('closed');
+    await expect(world.redis.get(revokedKey(sessionOf(tokens.accessToken)))).resolves.toBe('closed');
     await expect(world.logIn(email)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
     const { refreshToken } = tokens;
     for (const refused of [

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { importSPKI, jwtVerify } from 'jose';
-import { shopper } from '@jumun/contracts';
+import { ACCESS_TOKEN, revokedKey, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { ACCESS_TOKEN } from '../src/session/access-token.js';
-import { REVOCATION_MEMORY_SECONDS, revocationKey } from '../src/session/revocations.js';
+import { REVOCATION_MEMORY_SECONDS } from '../src/session/revocations.js';
 import { authWorld, jwtPublicKey, ownerOfShop, procedures, type AuthWorld } from './auth-world.js';
 
 describe('a session', () => {
@@ -118,7 +117,7 @@ describe('a session', () => {
     const second = await refresh(tokens.refreshToken);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
     await expect(refresh(second.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
-    await expect(world.redis.exists(revocationKey(sessionId))).resolves.toBe(1);
+    await expect(world.redis.exists(revokedKey(sessionId))).resolves.toBe(1);
     await expect(refresh(elsewhere.tokens.refreshToken)).resolves.toBeDefined();
     await expect(refresh(stranger.tokens.refreshToken)).resolves.toBeDefined();
   });
@@ -159,7 +158,7 @@ describe('a session', () => {
   it('ends at log-out, at once and for the gateway too', async () => {
     const { shopId, tokens, sessionId } = await begin();
     await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
-    const secondsLeft = await world.redis.ttl(revocationKey(sessionId));
+    const secondsLeft = await world.redis.ttl(revokedKey(sessionId));
     expect(secondsLeft).toBeGreaterThanOrEqual(ACCESS_TOKEN.lifeSeconds);
     expect(secondsLeft).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
@@ -171,15 +170,15 @@ describe('a session', () => {
     const other = await begin();
     await world.rpc.call(procedures.logOut, {}, ownerOfShop(other.shopId, mine.sessionId));
     await expect(refresh(mine.tokens.refreshToken)).resolves.toBeDefined();
-    await expect(world.redis.exists(revocationKey(mine.sessionId))).resolves.toBe(0);
+    await expect(world.redis.exists(revokedKey(mine.sessionId))).resolves.toBe(0);
   });
 
   it('stays ended for the gateway when Redis was emptied', async () => {
     const { shopId, sessionId } = await begin();
     await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
     await world.redis.flushall();
-    await eventually(async () => (await world.redis.exists(revocationKey(sessionId))) === 1);
-    expect(await world.redis.ttl(revocationKey(sessionId))).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
+    await eventually(async () => (await world.redis.exists(revokedKey(sessionId))) === 1);
+    expect(await world.redis.ttl(revokedKey(sessionId))).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
   });
 
   it('begins and ends while Redis takes nothing, and the gateway is told once it does', async () => {
@@ -190,10 +189,10 @@ describe('a session', () => {
     try {
       await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
       await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
-      await expect(world.redis.exists(revocationKey(sessionId))).resolves.toBe(0);
+      await expect(world.redis.exists(revokedKey(sessionId))).resolves.toBe(0);
     } finally {
       await world.redis.config('SET', 'maxmemory', '0');
     }
-    await eventually(async () => (await world.redis.exists(revocationKey(sessionId))) === 1);
+    await eventually(async () => (await world.redis.exists(revokedKey(sessionId))) === 1);
   });
 });

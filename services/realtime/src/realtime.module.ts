@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Rpc } from '@jumun/messaging/line';
-import type { Logger } from '@jumun/runtime';
+import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { Redis } from 'ioredis';
 import { Audience } from './audience/audience.js';
 import { AudienceReactions } from './audience/audience.reactions.js';
@@ -8,7 +8,6 @@ import { Once } from './audience/once.js';
 import type { RealtimeConfig } from './config.js';
 import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { AccessTokens } from './handshake/access-tokens.js';
-import { Sessions } from './handshake/sessions.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
 import { LOGGER } from './tokens.js';
 
@@ -29,7 +28,7 @@ export class RealtimeModule {
         { provide: LOGGER, useValue: logger },
         { provide: Rpc, useValue: rpc },
         { provide: AccessTokens, useValue: new AccessTokens(config.JWT_PUBLIC_KEY) },
-        { provide: Sessions, useValue: new Sessions(redis, logger) },
+        { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
         OwnerGateway,

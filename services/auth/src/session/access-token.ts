@@ -1,19 +1,6 @@
 import { importPKCS8, SignJWT, type CryptoKey } from 'jose';
-import type { Tokens } from '@jumun/contracts';
+import { ACCESS_TOKEN, type Role, type Tokens } from '@jumun/contracts';
 import type { OpenSession } from './open-session.js';
-
-/**
- * What an access token says. The gateway and the socket service check it by the public key alone: `alg`, `iss` and
- * `aud` must be these, `sub` is the shop's (or operator's) id, `sid` the session's, `role` who it is.
- */
-export const ACCESS_TOKEN = {
-  algorithm: 'ES256',
-  issuer: 'jumun-auth',
-  audience: 'jumun',
-  lifeSeconds: 15 * 60,
-} as const;
-
-export type Role = 'owner' | 'operator';
 
 /** Signs access tokens. */
 export class AccessTokens {

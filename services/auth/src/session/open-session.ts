@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import type { Role } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { Role } from './access-token.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_DAYS } from './refresh-token.js';
 
 /** A session with the refresh token that its owner holds. */

@@ -1,15 +1,11 @@
+import { ACCESS_TOKEN, revokedKey, type RevocationReason } from '@jumun/contracts';
 import { REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { Redis } from 'ioredis';
-import { ACCESS_TOKEN } from './access-token.js';
-import type { RevocationReason } from './revoke-session.js';
 
 /** Longer than an access token lives, for clocks that differ a little. */
 export const REVOCATION_MEMORY_SECONDS = ACCESS_TOKEN.lifeSeconds + 60;
 
 const COMMAND_TIMEOUT_MS = 1_000;
-
-/** The Redis key that tells the gateway of an ended session while its access tokens may still live. */
-export const revocationKey = (sessionId: string): string => `revoked:${sessionId}`;
 
 /** A session that ended, why, and how long that must be known. */
 export interface Ended {
@@ -40,7 +36,7 @@ export class Revocations {
   async announce(sessions: readonly Ended[]): Promise<void> {
     const pipeline = this.redis.pipeline();
     for (const { sessionId, reason, secondsLeft } of sessions)
-      pipeline.set(revocationKey(sessionId), reason, 'EX', secondsLeft);
+      pipeline.set(revokedKey(sessionId), reason, 'EX', secondsLeft);
     for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
   }
 

@@ -1,6 +1,5 @@
+import type { RevocationReason } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-
-export type RevocationReason = 'logout' | 'reuse' | 'reset' | 'closed';
 
 const REVOKE = `update session set revoked_at = now(), revoked_for = ? where id = ? and revoked_at is null`;
 const REVOKE_OWN = `update session set revoked_at = now(), revoked_for = 'logout'

@@ -1,5 +1,5 @@
+import type { Role } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { Role } from './access-token.js';
 import { addRefreshToken, type OpenSession } from './open-session.js';
 import { hashRefreshToken } from './refresh-token.js';
 import { revokeSession } from './revoke-session.js';

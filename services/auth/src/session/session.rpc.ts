@@ -38,7 +38,8 @@ export class SessionRpc {
       const opened = await openSession(tx, { id: login.id, role: 'owner' });
       return { session: opened, shop: await findOwnShop(tx.em, login.id) };
     });
-    return { tokens: await this.accessTokens.tokensOf(session), shop: presentShop(this.vault, shop) };
+    const tokens = await this.accessTokens.tokensOf(session);
+    return { sessionId: session.sessionId, tokens, shop: presentShop(this.vault, shop) };
   }
 
   @Serves(procedures.operatorLogIn)

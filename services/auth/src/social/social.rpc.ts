@@ -72,7 +72,8 @@ export class SocialRpc {
       const opened = await openSession(tx, { id: shopId, role: 'owner' });
       return { session: opened, shop: await findOwnShop(tx.em, shopId) };
     });
-    return { tokens: await this.accessTokens.tokensOf(session), shop: presentShop(this.vault, shop) };
+    const tokens = await this.accessTokens.tokensOf(session);
+    return { sessionId: session.sessionId, tokens, shop: presentShop(this.vault, shop) };
   }
 
   @Serves(procedures.socialSignUp)

@@ -11,11 +11,10 @@ import {
   type OrderStatus,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
-import type { Logger } from '@jumun/runtime';
+import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
 import { Audience, rooms } from '../audience/audience.js';
 import { AccessTokens } from '../handshake/access-tokens.js';
-import { Sessions } from '../handshake/sessions.js';
 import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { connectError } from '../sockets/refuse.js';
@@ -39,7 +38,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
   constructor(
     private readonly audience: Audience,
     private readonly tokens: AccessTokens,
-    private readonly sessions: Sessions,
+    private readonly sessions: RevokedSessions,
     private readonly rpc: Rpc,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -116,12 +115,12 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
   }
 
   private async refuseEnded({ data }: OwnerSocket): Promise<void> {
-    if (await this.sessions.isRevoked(data.actor.sessionId)) throw new Problem('AUTH097');
+    if (await this.sessions.endOf(data.actor.sessionId)) throw new Problem('AUTH097');
   }
 
   private async admit(socket: Socket): Promise<void> {
     const bearer = await this.tokens.check(socket.handshake.auth['token']);
-    if (await this.sessions.isRevoked(bearer.actor.sessionId)) throw new Problem('AUTH097');
+    if (await this.sessions.endOf(bearer.actor.sessionId)) throw new Problem('AUTH097');
     Object.assign(socket.data as object, bearer);
   }
 
@@ -138,7 +137,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
 
   private async closeEndedSessions(namespace: Namespace): Promise<void> {
     const sockets = [...namespace.sockets.values()] as OwnerSocket[];
-    const ended = await this.sessions.revokedAmong([...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
+    const ended = await this.sessions.among([...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
     for (const socket of sockets)
       if (ended.has(socket.data.actor.sessionId)) this.close(socket, new Problem('AUTH097'));
   }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { OperatorActor, OwnerActor } from './values/actor.js';
+import { Id } from './values/ids.js';
+
+/** How access tokens are signed, by whom and for whom, and how long they live. */
+export const ACCESS_TOKEN = {
+  algorithm: 'ES256',
+  issuer: 'jumun-auth',
+  audience: 'jumun',
+  lifeSeconds: 15 * 60,
+} as const;
+
+const Role = z.enum(['owner', 'operator']);
+export type Role = z.infer<typeof Role>;
+
+/** The claims of an access token: `sub` is the shop's or operator's id, `sid` the session's, `exp` seconds since 1970. */
+export const AccessTokenClaims = z.object({ sub: Id, sid: Id, role: Role, exp: z.number() });
+export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;
+
+/** The owner or operator for whom a token speaks. */
+export const actorOfClaims = ({ sub, sid, role }: AccessTokenClaims): OwnerActor | OperatorActor =>
+  role === 'owner'
+    ? { kind: 'owner', shopId: sub, sessionId: sid }
+    : { kind: 'operator', operatorId: sub, sessionId: sid };
+
+/** Why a session ended before its tokens did; `closed` when its shop was closed. */
+export type RevocationReason = 'logout' | 'reuse' | 'reset' | 'closed';
+
+/** The Redis key that marks an ended session while its access tokens may still live; its value is the reason. */
+export const revokedKey = (sessionId: string): string => `revoked:${sessionId}`;
