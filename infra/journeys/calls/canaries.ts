@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { connect, type Msg } from '@nats-io/transport-node';
+import { STORING_SERVICES } from '@jumun/contracts';
 import type { Stage } from '../stage.js';
 
 /** Everything that passes on NATS, questions, answers and facts alike. */
@@ -30,7 +31,6 @@ const headersOf = ({ headers }: Msg): string[] => [...(headers ?? [])].flatMap((
 
 /** The sandbox is the world outside: it must know people. */
 const OUTSIDE = new Set(['sandbox', 'sandbox.log']);
-const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement'];
 const TABLES = `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
 
 /** Where any of the texts is found: in every file of the platform's data folder (logs, JetStream, Redis, PostgreSQL, S3) and every row. */
@@ -45,7 +45,7 @@ export async function findTraces(
   };
   const files = await filesUnder(root);
   for (const file of files) note(relative(root, file), await readFile(file).catch(() => Buffer.alloc(0)));
-  for (const service of SERVICES) {
+  for (const service of STORING_SERVICES) {
     for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
       const rows = await stage.sql<{ row: string }>(service, `select t::text as row from "${name}" t`);
       note(`${service}.${name}`, rows.map(({ row }) => row).join('\n'));

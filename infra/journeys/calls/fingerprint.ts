@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { STORING_SERVICES } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import type { Stage } from '../stage.js';
 
@@ -13,7 +14,6 @@ const BUSY: Record<string, string> = {
   settlement: `select state, sends, look_ups, look_at from payout where shop_id = $1 and state not in ('paid', 'failed')`,
   notifications: `select kind, state, due_at from message where shop_id = $1 and state in ('queued', 'sending', 'accepted')`,
 };
-const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement'];
 const CALM_MS = 1_500;
 
 /** The fingerprint when everything that was under way has come to its end. */
@@ -36,7 +36,7 @@ export async function calmFingerprintOf(stage: Stage, shopId: string): Promise<R
 
 /** Throws while a fact is not yet published, or not yet worked on by everybody who hears it. */
 async function refuseUntold(stage: Stage, nats: NatsConnection): Promise<void> {
-  for (const service of SERVICES) {
+  for (const service of STORING_SERVICES) {
     const unpublished = await stage.sql(service, 'select subject from outbox where published_at is null limit 1');
     if (unpublished.length > 0) throw new Error(`${service} has not published yet: ${JSON.stringify(unpublished)}`);
   }
@@ -51,7 +51,7 @@ async function refuseUntold(stage: Stage, nats: NatsConnection): Promise<void> {
 /** What the services' databases hold of a shop, one hash for each table. */
 async function fingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
-  for (const service of SERVICES) {
+  for (const service of STORING_SERVICES) {
     for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
       if (RESTLESS.has(name) || name === 'session') continue;
       const rows = await stage.sql<{ row: string }>(

@@ -1,7 +1,7 @@
-const SERVICES = 'auth|catalog|orders|notifications|settlement|realtime';
+import { SERVICES } from '../../../libs/contracts/src/services.ts';
 
 const SUBJECT = /^(rpc|evt|dlq)\./;
-const MESSAGE_KEY = new RegExp(`^(${SERVICES})\\.([a-z]+(-[a-z]+)+|[a-z]+([A-Z][a-z]*)+)$`);
+const MESSAGE_KEY = new RegExp(`^(${SERVICES.join('|')})\\.([a-z]+(-[a-z]+)+|[a-z]+([A-Z][a-z]*)+)$`);
 const URL_PATH = /^\/?v1(\/|$)/;
 const URL_INSIDE = /\/v1\//;
 const SOCKET_EVENTS = new Set([

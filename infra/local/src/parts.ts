@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ServiceName } from '@jumun/contracts';
 import type { SettingName } from './settings.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -96,8 +97,8 @@ const door = [
 const servicePort = 8080;
 const gatewayPort = 3000;
 
-export const parts: readonly Part[] = [
-  service('auth', [
+const settingsOfServices: Readonly<Record<ServiceName, readonly SettingName[]>> = {
+  auth: [
     'DATABASE_URL',
     'JWT_PRIVATE_KEY',
     'DATA_KEY',
@@ -108,12 +109,16 @@ export const parts: readonly Part[] = [
     ...s3,
     ...signIn,
     ...taxOffice,
-  ]),
-  service('catalog', ['DATABASE_URL']),
-  service('orders', ['DATABASE_URL', 'DATA_KEY', ...kcp]),
-  service('notifications', ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat]),
-  service('settlement', ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts]),
-  service('realtime', ['JWT_PUBLIC_KEY']),
+  ],
+  catalog: ['DATABASE_URL'],
+  orders: ['DATABASE_URL', 'DATA_KEY', ...kcp],
+  notifications: ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
+  settlement: ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts],
+  realtime: ['JWT_PUBLIC_KEY'],
+};
+
+export const parts: readonly Part[] = [
+  ...Object.entries(settingsOfServices).map(([name, settings]) => service(name, settings)),
   {
     name: 'gateway',
     kind: 'gateway',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineService } from './define.js';
+import { STORING_SERVICES } from './services.js';
 import { Id } from './values/ids.js';
 import { BusinessDay, Moment } from './values/time.js';
 import { counting, WaitingCount } from './waiting.js';
@@ -95,14 +96,10 @@ export const deskOf = (service: string) =>
   });
 
 /** A service that keeps something, and so has a desk. */
-export const DeskService = z.enum(['auth', 'catalog', 'orders', 'notifications', 'settlement']);
+export const DeskService = z.enum(STORING_SERVICES);
 export type DeskService = z.infer<typeof DeskService>;
 
 /** The desks of all services, by name. */
-export const desks: Readonly<Record<DeskService, ReturnType<typeof deskOf>>> = {
-  auth: deskOf('auth'),
-  catalog: deskOf('catalog'),
-  orders: deskOf('orders'),
-  notifications: deskOf('notifications'),
-  settlement: deskOf('settlement'),
-};
+export const desks = Object.fromEntries(STORING_SERVICES.map((name) => [name, deskOf(name)])) as Readonly<
+  Record<DeskService, ReturnType<typeof deskOf>>
+>;

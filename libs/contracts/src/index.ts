@@ -1,6 +1,7 @@
 export * from './access-token.js';
 export * from './define.js';
 export * from './errors.js';
+export * from './services.js';
 export * from './shop.js';
 export * from './auth.js';
 export * from './catalog.js';
