@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { SWEEPS, WORKS, type Job, type JobHandlers } from './jobs.js';
+import { ITS_RUN, SWEEPS, WORKS, type Job, type JobHandlers } from './define-job.js';
 
 interface Found {
   works: JobHandlers['work'][];
   sweeps: JobHandlers['sweep'][];
 }
 
-/** Collects the `@Works` and `@Sweeps` methods of an application; throws unless each job has exactly one of both. */
+/** Collects the `@Works` and `@Sweeps` methods of an application; throws unless each job has exactly one of both. A periodic job has no sweep. */
 export function findJobs(app: INestApplicationContext, jobs: readonly Job[]): Map<Job, JobHandlers> {
   const found = new Map<Job, Found>(jobs.map((job) => [job, { works: [], sweeps: [] }]));
   const place = (job: Job): Found => {
@@ -27,8 +27,12 @@ export function findJobs(app: INestApplicationContext, jobs: readonly Job[]): Ma
 
 function exactlyOne(job: Job, { works, sweeps }: Found): JobHandlers {
   const [work, secondWork] = works;
-  const [sweep, secondSweep] = sweeps;
   if (!work || secondWork) throw new Error(`the job ${job.name} has ${works.length} handlers and needs one`);
+  if (job.isPeriodic) {
+    if (sweeps.length > 0) throw new Error(`the job ${job.name} runs by the clock and takes no sweep`);
+    return { work, sweep: () => Promise.resolve([ITS_RUN]) };
+  }
+  const [sweep, secondSweep] = sweeps;
   if (!sweep || secondSweep) throw new Error(`the job ${job.name} has ${sweeps.length} sweeps and needs one`);
   return { work, sweep };
 }

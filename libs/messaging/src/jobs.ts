@@ -1,4 +1,3 @@
-import { SetMetadata } from '@nestjs/common';
 import { Queue, Worker, type Job as BullJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -17,67 +16,7 @@ import {
   withTimeout,
   type Logger,
 } from '@jumun/runtime';
-
-/** A chore of a service. The queue is only a hint: the sweep finds the same work from rows. */
-export interface Job<P extends z.ZodType = z.ZodType> {
-  readonly name: string;
-  readonly payload: P;
-  readonly attempts: number;
-  readonly concurrency: number;
-  /** At most this many runs in that time, over all copies. */
-  readonly rate: { max: number; perMs: number } | undefined;
-  readonly sweepEveryMs: number;
-}
-
-/** Declares a chore; `sweepEveryMs` says how late it may be when Redis forgot it. */
-export function defineJob<P extends z.ZodType>(
-  name: string,
-  options: {
-    payload: P;
-    attempts?: number;
-    concurrency?: number;
-    rate?: { max: number; perMs: number };
-    sweepEveryMs: number;
-  },
-): Job<P> {
-  return Object.freeze({ name, attempts: 5, concurrency: 4, rate: undefined, ...options });
-}
-
-/** One piece of work that a sweep found or a verb asked for. */
-export interface Chore<P extends z.ZodType = z.ZodType> {
-  payload: z.input<P>;
-  /** Two chores with one key are the same while it waits. */
-  key?: string;
-  delayMs?: number;
-}
-
-export const WORKS = 'jumun:works';
-export const SWEEPS = 'jumun:sweeps';
-
-/** Does a chore; throwing means trying again with growing pauses. */
-export const Works =
-  <P extends z.ZodType>(job: Job<P>) =>
-  <F extends (payload: z.output<P>, attempt: number) => Promise<void>>(
-    target: object,
-    key: string | symbol,
-    descriptor: TypedPropertyDescriptor<F>,
-  ): void =>
-    void SetMetadata(WORKS, job)(target, key, descriptor);
-
-/** Finds from rows what there is to do; runs on every copy, so what it returns is keyed. */
-export const Sweeps =
-  <P extends z.ZodType>(job: Job<P>) =>
-  <F extends () => Promise<Chore<P>[]>>(
-    target: object,
-    key: string | symbol,
-    descriptor: TypedPropertyDescriptor<F>,
-  ): void =>
-    void SetMetadata(SWEEPS, job)(target, key, descriptor);
-
-export interface JobHandlers {
-  work: (payload: unknown, attempt: number) => Promise<void>;
-  sweep: () => Promise<Chore[]>;
-}
+import { ITS_RUN, type Chore, type Job, type JobHandlers, type PeriodicJob } from './define-job.js';
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
@@ -123,6 +62,11 @@ export class Jobs {
     void this.add(job, chore).catch((error: unknown) =>
       this.logger.debug({ err: error, job: job.name }, 'a chore is left to the sweep'),
     );
+  }
+
+  /** Runs a periodic job sooner than its time. */
+  runSoon(job: PeriodicJob): void {
+    this.enqueue(job, ITS_RUN);
   }
 
   /** Starts workers and sweeps; `handlers` has exactly one entry for each job. */

@@ -17,9 +17,10 @@ import {
 } from '@jumun/runtime';
 import { connectMessages, type MessageLine } from './connect.js';
 import { DeadLetters } from './dead-letters.js';
+import type { Job } from './define-job.js';
 import { serveDesk } from './desk.js';
 import { findJobs } from './find-jobs.js';
-import { Jobs, type Job } from './jobs.js';
+import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { accessLogMigration, deadLetterOrderMigration, messagingMigration } from './migration.js';
 import { Relay } from './relay.js';

@@ -1,5 +1,6 @@
+import { Injectable, Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
-import { Jobs, type RunningService } from '@jumun/messaging';
+import { defineJob, Jobs, Sweeps, Works, type RunningService } from '@jumun/messaging';
 import { createLogger } from '@jumun/runtime';
 import { eventually, testWorld, type World } from '@jumun/testing';
 import { door, namesOf } from './tools.js';
@@ -137,6 +138,72 @@ describe('a chore', () => {
     await world.redis.flushall();
     await startToy();
     await allTidied();
+  });
+});
+
+describe('a job that runs by the clock', () => {
+  type PeriodicJob = Parameters<Jobs['runSoon']>[0];
+  const startWith = async (provider: new () => object, job: PeriodicJob): Promise<RunningService> => {
+    const toys = toyService(await world.config('toy'));
+    @Module({ imports: [toys.module], providers: [provider] })
+    class WithMore {}
+    const service = await world.start({ ...toys, module: WithMore, jobs: [tidy, job] });
+    running.push(service);
+    return service;
+  };
+
+  it('runs again and again without a sweep, also after Redis was emptied', async () => {
+    const chime = defineJob('chime', { everyMs: 200 });
+    let runs = 0;
+    @Injectable()
+    class ChimeJobs {
+      @Works(chime)
+      ring(): Promise<void> {
+        runs += 1;
+        return Promise.resolve();
+      }
+    }
+    await startWith(ChimeJobs, chime);
+    await eventually(() => runs >= 2);
+    await world.redis.flushall();
+    const before = runs;
+    await eventually(() => runs >= before + 2);
+  });
+
+  it('runs sooner when it is asked to', async () => {
+    const daily = defineJob('daily', { everyMs: 86_400_000 });
+    let runs = 0;
+    @Injectable()
+    class DailyJobs {
+      @Works(daily)
+      run(): Promise<void> {
+        runs += 1;
+        return Promise.resolve();
+      }
+    }
+    const service = await startWith(DailyJobs, daily);
+    await eventually(() => runs === 1);
+    await eventually(() => {
+      service.jobs.runSoon(daily);
+      return runs === 2;
+    });
+  });
+
+  it('takes no sweep', async () => {
+    const chime = defineJob('chime', { everyMs: 200 });
+    @Injectable()
+    class ChimeJobs {
+      @Works(chime)
+      ring(): Promise<void> {
+        return Promise.resolve();
+      }
+
+      @Sweeps(chime)
+      find(): Promise<never[]> {
+        return Promise.resolve([]);
+      }
+    }
+    await expect(startWith(ChimeJobs, chime)).rejects.toThrow('the job chime runs by the clock and takes no sweep');
   });
 });
 

@@ -15,10 +15,10 @@ const HOUR_MS = 60 * 60 * 1000;
 export const DOCUMENT_STORE = Symbol('document-store');
 
 /** Deletes reset codes and spent passes that have expired. */
-export const eraseExpiredData = defineJob('erase-expired-data', { payload: z.object({}), sweepEveryMs: HOUR_MS });
+export const eraseExpiredData = defineJob('erase-expired-data', { everyMs: HOUR_MS });
 
 /** Erases shops past their retention and documents that belong to nothing. Often, so that no day is missed. */
-export const eraseDocuments = defineJob('erase-documents', { payload: z.object({}), sweepEveryMs: 6 * HOUR_MS });
+export const eraseDocuments = defineJob('erase-documents', { everyMs: 6 * HOUR_MS });
 
 /** Seals again what an old key sealed, so that the old key can be dropped from the ring. */
 export const sealAgain = defineJob('seal-again', { payload: z.object({}), sweepEveryMs: HOUR_MS });
@@ -52,21 +52,11 @@ export class KeepingJobs {
     this.logger.debug(erased, 'what had expired is deleted');
   }
 
-  @Sweeps(eraseExpiredData)
-  findErasable(): Promise<Chore<typeof eraseExpiredData.payload>[]> {
-    return Promise.resolve([{ payload: {}, key: 'all' }]);
-  }
-
   @Works(eraseDocuments)
   async eraseDocuments(): Promise<void> {
     const shops = await eraseClosedShops(this.database, this.store, this.clock.now());
     const documents = await eraseStrayDocuments(this.database, this.vault, this.store);
     this.logger.info({ shops, documents }, 'what was past its retention is erased');
-  }
-
-  @Sweeps(eraseDocuments)
-  findErasableDocuments(): Promise<Chore<typeof eraseDocuments.payload>[]> {
-    return Promise.resolve([{ payload: {}, key: 'all' }]);
   }
 
   @Works(sealAgain)

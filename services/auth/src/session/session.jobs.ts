@@ -8,7 +8,7 @@ import { REVOCATION_MEMORY_SECONDS, Revocations, type Ended } from './revocation
 export const announceRevocations = defineJob('announce-revocations', { payload: z.object({}), sweepEveryMs: 3_000 });
 
 /** Deletes tokens and sessions that nobody can use any more. */
-export const forgetSessions = defineJob('forget-sessions', { payload: z.object({}), sweepEveryMs: 60 * 60 * 1000 });
+export const forgetSessions = defineJob('forget-sessions', { everyMs: 60 * 60 * 1000 });
 
 /** A used token is remembered so long after its end, to tell a theft from a stranger's guess. */
 const FORGET_AFTER_DAYS = 7;
@@ -53,11 +53,6 @@ export class SessionJobs implements OnModuleDestroy {
   @Works(forgetSessions)
   async forget(): Promise<void> {
     await this.database.run(FORGET, []);
-  }
-
-  @Sweeps(forgetSessions)
-  findForgettable(): Promise<Chore<typeof forgetSessions.payload>[]> {
-    return Promise.resolve([{ payload: {}, key: 'all' }]);
   }
 
   onModuleDestroy(): void {

@@ -10,8 +10,6 @@ import { AT_ONCE } from './patience.js';
 import { expireCheckouts, resolveUnknown } from './resolve-unknown.js';
 import { reverseCharges } from './reverse-charge.js';
 
-const nothing = z.object({});
-
 /** Asks the card company about one payment whose outcome is unknown. */
 export const resolveJob = defineJob('resolve-unknown', {
   payload: z.object({ paymentId: z.uuid() }),
@@ -20,19 +18,9 @@ export const resolveJob = defineJob('resolve-unknown', {
   concurrency: AT_ONCE,
 });
 /** Ends checkouts whose fifteen minutes are over. */
-export const expireJob = defineJob('expire-checkouts', {
-  payload: nothing,
-  sweepEveryMs: 10_000,
-  attempts: 1,
-  concurrency: 1,
-});
+export const expireJob = defineJob('expire-checkouts', { everyMs: 10_000, attempts: 1, concurrency: 1 });
 /** Takes back charges that no order wants. */
-export const reverseJob = defineJob('reverse-charges', {
-  payload: nothing,
-  sweepEveryMs: 5_000,
-  attempts: 1,
-  concurrency: 1,
-});
+export const reverseJob = defineJob('reverse-charges', { everyMs: 5_000, attempts: 1, concurrency: 1 });
 
 export const paymentJobs = [resolveJob, expireJob, reverseJob];
 
@@ -55,7 +43,7 @@ export class PaymentJobs {
     const followUp = {
       ask: (paymentId: string): void =>
         this.jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
-      reverse: (): void => this.jobs.enqueue(reverseJob, { payload: {}, key: 'all' }),
+      reverse: (): void => this.jobs.runSoon(reverseJob),
     };
     this.means = { database, transactor, provider, logger, clock, followUp, patienceMs: PATIENCE_MS };
   }
@@ -76,18 +64,8 @@ export class PaymentJobs {
     await expireCheckouts(this.means);
   }
 
-  @Sweeps(expireJob)
-  findExpired(): Promise<Chore<typeof nothing>[]> {
-    return Promise.resolve([{ payload: {}, key: 'all' }]);
-  }
-
   @Works(reverseJob)
   async reverse(): Promise<void> {
     await reverseCharges(this.means);
-  }
-
-  @Sweeps(reverseJob)
-  findReversals(): Promise<Chore<typeof nothing>[]> {
-    return Promise.resolve([{ payload: {}, key: 'all' }]);
   }
 }

@@ -10,7 +10,6 @@ import { resolvePayout } from './resolve-payout.js';
 import { findRuns, runPayouts } from './run-payouts.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-const nothing = z.object({});
 
 /** Plans the payouts of a day: every shop that is owed enough. */
 export const runJob = defineJob('run-payouts', {
@@ -34,7 +33,7 @@ export const accountJob = defineJob('follow-payout-account', {
   concurrency: 4,
 });
 /** Seals again what an old key sealed, and forgets events that nobody sends again. */
-export const keepingJob = defineJob('keep-payouts', { payload: nothing, sweepEveryMs: HOUR_MS, concurrency: 1 });
+export const keepingJob = defineJob('keep-payouts', { everyMs: HOUR_MS, concurrency: 1 });
 
 export const payoutJobs = [runJob, payoutJob, accountJob, keepingJob];
 
@@ -92,10 +91,5 @@ export class PayoutJobs {
     for (const columns of SEALED) {
       if (await hasOldSeals(database, sealer, columns)) await resealRows(database, sealer, columns);
     }
-  }
-
-  @Sweeps(keepingJob)
-  findKeeping(): Promise<Chore<typeof keepingJob.payload>[]> {
-    return Promise.resolve([{ payload: {}, key: 'all' }]);
   }
 }
