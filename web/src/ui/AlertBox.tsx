@@ -1,20 +1,14 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from './Button';
-import { dialogBackdropClass, dialogPopupClass } from './Dialog';
+import { Dialog } from './Dialog';
 
 /** One text and a button. */
-export function AlertBox({ text, onClose }: { text: string; onClose: () => void }) {
-  return (
-    <AlertDialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogBackdropClass} />
-        <AlertDialog.Popup className={dialogPopupClass}>
-          <AlertDialog.Title className="text-lead font-semibold whitespace-pre-line">{text}</AlertDialog.Title>
-          <div className="mt-3 flex justify-end">
-            <Button onClick={onClose}>확인</Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
-}
+export const AlertBox = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Dialog
+    alert
+    open
+    onClose={onClose}
+    title={text}
+    titleClass="text-lead font-semibold whitespace-pre-line"
+    actions={<Button onClick={onClose}>확인</Button>}
+  />
+);

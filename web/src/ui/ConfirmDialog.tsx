@@ -1,10 +1,7 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { NO_SENTENCE, toAppError } from '../api/app-error';
-import { Button } from './Button';
-import { dialogBackdropClass, dialogPopupClass } from './Dialog';
-import { Icon } from './Icon';
+import type { ReactNode } from 'react';
+import { NO_SENTENCE, type AppError } from '../api/app-error';
+import { useAct } from '../api/use-act';
+import { QuestionDialog } from './QuestionDialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -30,80 +27,23 @@ interface ConfirmDialogProps {
 const FAILED = '실패했습니다. 다시 시도해주세요.';
 
 /** What a failure says of itself, where it says anything. */
-function reasonOf(thrown: unknown): string {
-  const { message } = toAppError(thrown);
-  return message === '' || message === NO_SENTENCE ? FAILED : message;
-}
+const reasonOf = ({ message }: AppError): string => (message === '' || message === NO_SENTENCE ? FAILED : message);
 
-type Phase = { is: 'idle' } | { is: 'busy' } | { is: 'done' } | { is: 'failed'; reason: string };
-
-/** Asks before something that matters: idle, busy, then done or failed. */
+/** Asks before something that matters, does it, and says how that went. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, description, confirmLabel, danger = false, children } = props;
-  const { isReady, onConfirm, doneText, failedText, finalFocus } = props;
-  const [phase, setPhase] = useState<Phase>({ is: 'idle' });
-  /** Known before the button shows it, so that two quick presses do the work once. */
-  const isBusy = useRef(false);
-
-  async function confirm() {
-    if (isBusy.current || (isReady && !isReady())) return;
-    isBusy.current = true;
-    setPhase({ is: 'busy' });
-    try {
-      await onConfirm();
-      if (!doneText) return onClose();
-      setPhase({ is: 'done' });
-    } catch (thrown) {
-      setPhase({ is: 'failed', reason: failedText ?? reasonOf(thrown) });
-    } finally {
-      isBusy.current = false;
-    }
-  }
-
+  const { confirmLabel, isReady, onConfirm, doneText, failedText, ...box } = props;
+  const act = useAct({ mutationFn: onConfirm, onSuccess: () => void (doneText ?? props.onClose()) });
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => !next && phase.is !== 'busy' && onClose()}
-      onOpenChangeComplete={(next) => !next && setPhase({ is: 'idle' })}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogBackdropClass} />
-        <AlertDialog.Popup className={dialogPopupClass} {...(finalFocus && { finalFocus })}>
-          <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
-          {description && (
-            <AlertDialog.Description className="text-body text-muted">{description}</AlertDialog.Description>
-          )}
-          {phase.is !== 'done' && children}
-          <div role="status">
-            {phase.is === 'done' && (
-              <p className="flex items-center gap-2 font-semibold text-ready">
-                <Icon of={CircleCheck} />
-                {doneText}
-              </p>
-            )}
-            {phase.is === 'failed' && (
-              <p className="flex items-center gap-2 font-semibold text-danger">
-                <Icon of={CircleAlert} />
-                {phase.reason}
-              </p>
-            )}
-          </div>
-          <div className="mt-3 flex flex-wrap justify-end gap-2">
-            {phase.is === 'done' ? (
-              <Button onClick={onClose}>확인</Button>
-            ) : (
-              <>
-                <Button kind="secondary" disabled={phase.is === 'busy'} onClick={onClose}>
-                  취소
-                </Button>
-                <Button kind={danger ? 'danger' : 'primary'} busy={phase.is === 'busy'} onClick={() => void confirm()}>
-                  {phase.is === 'failed' ? '다시 시도' : confirmLabel}
-                </Button>
-              </>
-            )}
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <QuestionDialog
+      {...box}
+      alert
+      onGone={act.reset}
+      onConfirm={() => (isReady?.() ?? true) && act.mutate()}
+      confirmLabel={act.isError ? '다시 시도' : confirmLabel}
+      // What closes by itself stays busy until it is gone.
+      busy={act.isPending || (act.isSuccess && !doneText)}
+      failure={act.error ? (failedText ?? reasonOf(act.error)) : undefined}
+      done={act.isSuccess ? doneText : undefined}
+    />
   );
 }

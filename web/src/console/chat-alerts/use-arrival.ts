@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
+import { useAct } from '../../api/use-act';
 import { session } from '../../session';
 import { showAlert } from '../../ui/alert';
 import { arrivalOf } from './arrival';
@@ -19,7 +19,7 @@ const taken = new Set<string>();
 export function useArrival(): { isConnecting: boolean; isDeclined: boolean } {
   const [search, setSearch] = useSearchParams();
   const [isDeclined, setDeclined] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: async (body: { code: string; state: string }) =>
       (await call(http.notifications.connectChat, { body })).data,
     onSuccess: keepChat,

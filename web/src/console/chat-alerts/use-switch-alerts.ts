@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
+import { useAct } from '../../api/use-act';
 import { showToast } from '../../ui/toast';
 import { chatQuery, keepChat, stopAskingForChat } from './chat-query';
 
@@ -13,7 +13,7 @@ const show = (kakao_notification_enabled: Letter) =>
 
 /** Switches Kakao alerts on or off: at once here, and back again where the server does not take it. */
 export const useSwitchAlerts = () =>
-  useMutation({
+  useAct({
     mutationFn: async (enabled: Letter) => (await call(http.notifications.setChatAlerts, { body: { enabled } })).data,
     onMutate: async (enabled) => {
       await stopAskingForChat();

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
@@ -14,6 +12,7 @@ import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
 import { messageOr } from '../../api/message-or';
+import { useAct } from '../../api/use-act';
 import { UnsavedChanges } from '../parts/UnsavedChanges';
 import { type BankAccount, bankChoices, BankFields, bankNames } from './bank-fields';
 import { payoutAccountQuery } from './payout-account-query';
@@ -35,7 +34,7 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
   });
   const saved = useRef(false);
   const [asked, setAsked] = useState<BankAccount>();
-  const save = useMutation({
+  const save = useAct({
     mutationFn: async (body: BankAccount) => (await call(http.payouts.setBankAccount, { body })).data,
     onSuccess: (account) => {
       saved.current = true;
@@ -44,7 +43,7 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       onSaved();
     },
     onError: (fault) => {
-      const { fieldErrors } = toAppError(fault);
+      const { fieldErrors } = fault;
       for (const name of bankNames) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
       void showAlert(messageOr(fault, '정산 계좌를 저장하지 못했어요. 다시 시도해주세요.'));
     },

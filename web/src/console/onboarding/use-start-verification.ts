@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { useAway } from '../parts/use-away';
 
@@ -12,7 +12,7 @@ const FAILED = '온보딩 링크 생성에 실패했습니다.';
 export function useStartVerification(accountId: string): { start: () => void; isLeaving: boolean } {
   const navigate = useNavigate();
   const { isAway, leaveFor } = useAway();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: async () =>
       (await call(http.payouts.createOnboardingLink, { body: { account_id: accountId } })).data.url,
     onSuccess: (url) => {

@@ -1,10 +1,10 @@
 import type { OrderStatus, WirePayment } from '@jumun/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { socketEvents, statusMessages } from '../../api/contract-values';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
+import { useAct } from '../../api/use-act';
 import { refreshOrders } from '../keys';
 import { sayToShop } from '../live/owner-channel';
 import { changeOrder } from './feed-cache';
@@ -24,7 +24,7 @@ export const moveFailure = (fault: unknown): string => `주문 상태를 바꾸�
 export function useMoveOrder({ payment_id, shop_id, order_number, delivery_status }: WirePayment) {
   const show = (status: OrderStatus) =>
     changeOrder(order_number, (payment) => ({ ...payment, delivery_status: status }));
-  return useMutation({
+  return useAct({
     onMutate: async () => {
       forgetStatus(order_number);
       await queryClient.cancelQueries({ queryKey: paymentDetailQuery(payment_id).queryKey });

@@ -1,8 +1,8 @@
 import type { AnswerOf, CallInput } from '../../api/route';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { randomId } from '../../util/random-id';
 import { refreshOrders } from '../keys';
 import { refundFailureOf } from './refund-failure';
@@ -16,7 +16,7 @@ export type RefundAnswer = AnswerOf<typeof http.orders.refundPayment>['data'];
  */
 export function useRefund(payment_id: string) {
   const [key, setKey] = useState(randomId);
-  return useMutation({
+  return useAct({
     mutationFn: async (body: Body): Promise<RefundAnswer> =>
       (await call(http.orders.refundPayment, { params: { payment_id }, body, idempotencyKey: key })).data,
     onError: (fault) => {

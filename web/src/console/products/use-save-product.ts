@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { productFormData, type KnownProduct, type ProductFields } from './product-form-data';
 import { refreshProducts } from './product-query';
 
@@ -16,7 +16,7 @@ interface Save {
 
 /** Saves a product, new or changed, and gives back the sentence to show. */
 export const useSaveProduct = () =>
-  useMutation({
+  useAct({
     mutationFn: async ({ fields, known }: Save): Promise<string> => {
       const body = productFormData(fields, known);
       const route = known ? http.catalog.updateProduct : http.catalog.createProduct;

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 
 /** Keeps a private document on the server and gives back its key. */
 export const useUploadDocument = (onKept: (key: string, file: File) => void) =>
-  useMutation({
+  useAct({
     mutationFn: async (file: File) => {
       const body = new FormData();
       body.set('business_file', file);

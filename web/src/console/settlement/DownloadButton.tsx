@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { messageOr } from '../../api/message-or';
+import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { saveFile } from '../../util/save-file';
@@ -13,7 +13,7 @@ interface DownloadButtonProps {
 
 /** Takes a list away as a file that spreadsheets open. */
 export function DownloadButton({ fetchFile, fileName }: DownloadButtonProps) {
-  const download = useMutation({
+  const download = useAct({
     mutationFn: fetchFile,
     onSuccess: (file) => {
       saveFile(file, fileName);

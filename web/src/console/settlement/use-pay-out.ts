@@ -1,8 +1,8 @@
 import type { WirePayout } from '@jumun/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { randomId } from '../../util/random-id';
 import { payoutFailureOf } from './payout-failure';
 import { refreshSettlement } from './settlement-query';
@@ -13,7 +13,7 @@ import { refreshSettlement } from './settlement-query';
  */
 export function usePayOut() {
   const [key, setKey] = useState(randomId);
-  return useMutation({
+  return useAct({
     mutationFn: async (): Promise<WirePayout> => (await call(http.payouts.payOut, { idempotencyKey: key })).data,
     onError: (fault) => {
       if (payoutFailureOf(fault).isCertain) setKey(randomId());

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { withReason } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 
@@ -16,7 +16,7 @@ export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): strin
 
 /** Keeps a picture on the server, where the store page can show it once it is saved. */
 export const useUploadPicture = (onKept: (picture: { attach_file_path: string }) => void) =>
-  useMutation({
+  useAct({
     mutationFn: async (file: File) => {
       const body = new FormData();
       body.set('upload-option-file', file);

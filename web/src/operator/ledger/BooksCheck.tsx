@@ -1,8 +1,9 @@
 import type { WireBooksReport } from '@jumun/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, SearchCheck } from 'lucide-react';
 import { messageOr } from '../../api/message-or';
 import { queryClient } from '../../api/query-client';
+import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,7 +19,7 @@ import { breakWords, isWhole } from './ledger-words';
 /** What the last check of the books found, and the way to make one now. */
 export function BooksCheck() {
   const report = useQuery(booksReportQuery);
-  const check = useMutation({
+  const check = useAct({
     mutationFn: checkBooks,
     onSuccess(found) {
       queryClient.setQueryData(booksReportQuery.queryKey, found);

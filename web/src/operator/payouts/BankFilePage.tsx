@@ -1,9 +1,10 @@
 import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
+import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -63,7 +64,7 @@ const FileFacts = ({ file: { made_at, count, sum, open } }: { file: WireBankFile
 );
 
 function DownloadFile({ bankFileId, madeAt }: { bankFileId: string; madeAt: string | undefined }) {
-  const download = useMutation({
+  const download = useAct({
     mutationFn: () => callFile(http.payouts.bankFile, { params: { bank_file_id: bankFileId } }),
     onSuccess: (file) => {
       saveFile(file, `jumun-payouts-${madeAt ? `${koreanDay(madeAt)}-` : ''}${bankFileId.slice(-6)}.csv`);

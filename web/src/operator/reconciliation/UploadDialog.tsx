@@ -1,13 +1,13 @@
-import type { WireReconciliation } from '@jumun/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { toAppError } from '../../api/app-error';
+import type { AppError } from '../../api/app-error';
+import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
+import { OutcomeDialog } from '../../ui/OutcomeDialog';
 import { refreshDesk } from '../keys';
 import { comparedWords } from './reconciliation-words';
 import { uploadProviderFile } from './reconciliation-query';
@@ -38,7 +38,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
   const [day, setDay] = useState(first);
   const [file, setFile] = useState<File>();
   const [faults, setFaults] = useState<Faults>({});
-  const upload = useMutation({
+  const upload = useAct({
     mutationFn: (chosen: File) => uploadProviderFile(day, chosen),
     onSuccess: () => void refreshDesk('reconciliation'),
   });
@@ -49,7 +49,13 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
     setFaults(found);
     if (file && Object.keys(found).length === 0) upload.mutate(file);
   }
-  if (upload.data) return <Compared day={day} found={upload.data} onClose={onClose} />;
+  if (upload.data) {
+    const hasBreaks = upload.data.days.some((each) => each.day === day && each.open_breaks > 0);
+    const text = comparedWords(day, upload.data);
+    return (
+      <OutcomeDialog tone={hasBreaks ? 'danger' : 'ready'} title="파일을 받았어요" text={text} onClose={onClose} />
+    );
+  }
   return (
     <Dialog
       open
@@ -101,42 +107,18 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
 }
 
 /** Why the file was not taken, line by line where the lines are to blame. */
-function Refused({ error }: { error: unknown }) {
-  const { message, faults } = toAppError(error);
-  return (
-    <div className="rounded-card bg-danger-wash px-4 py-3 text-danger">
-      <p className="flex items-start gap-2 font-semibold">
-        <Icon of={CircleAlert} className="mt-0.5" />
-        {faults.length > 0 ? '파일을 받지 않았어요. 바뀐 것은 없어요.' : message}
-      </p>
-      {faults.length > 0 && (
-        <ul className="mt-1 flex list-disc flex-col gap-1 pl-8">
-          {faults.map((fault, index) => (
-            <li key={`${index} ${fault}`}>{fault}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-interface ComparedProps {
-  day: string;
-  found: WireReconciliation;
-  onClose: () => void;
-}
-
-function Compared({ day, found, onClose }: ComparedProps) {
-  const hasBreaks = found.days.some((each) => each.day === day && each.open_breaks > 0);
-  return (
-    <Dialog open onClose={onClose} title="파일을 받았어요">
-      <p role="status" className={`flex items-start gap-2 font-semibold ${hasBreaks ? 'text-danger' : 'text-ready'}`}>
-        <Icon of={hasBreaks ? CircleAlert : CircleCheck} className="mt-0.5" />
-        {comparedWords(day, found)}
-      </p>
-      <div className="mt-3 flex justify-end">
-        <Button onClick={onClose}>확인</Button>
-      </div>
-    </Dialog>
-  );
-}
+const Refused = ({ error: { message, faults } }: { error: AppError }) => (
+  <div className="rounded-card bg-danger-wash px-4 py-3 text-danger">
+    <p className="flex items-start gap-2 font-semibold">
+      <Icon of={CircleAlert} className="mt-0.5" />
+      {faults.length > 0 ? '파일을 받지 않았어요. 바뀐 것은 없어요.' : message}
+    </p>
+    {faults.length > 0 && (
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-8">
+        {faults.map((fault, index) => (
+          <li key={`${index} ${fault}`}>{fault}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

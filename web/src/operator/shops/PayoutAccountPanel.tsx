@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { toAppError } from '../../api/app-error';
 import { bankNames, http } from '../../api/operator-calls';
 import type { AnswerOf } from '../../api/route';
+import { useAct } from '../../api/use-act';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -59,9 +59,8 @@ function Known({ account }: { account: PayoutAccount }) {
 function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: PayoutAccount }) {
   const [asked, setAsked] = useState<Decision>();
   const params = { shop_id };
-  const reading = useMutation({
+  const reading = useAct({
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
-    gcTime: 0,
     onSettled: () => void refreshDesk('access-log'),
   });
   if (!has_bank_account) return <p className="text-muted">사장님이 아직 계좌를 적지 않았어요.</p>;
@@ -84,7 +83,7 @@ function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: 
       )}
       {reading.error && (
         <p role="alert" className="font-semibold text-danger">
-          {toAppError(reading.error).message}
+          {reading.error.message}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Icon } from './Icon';
+
+const looks = {
+  ready: { icon: CircleCheck, color: 'text-ready' },
+  preparing: { icon: Hourglass, color: 'text-preparing' },
+  danger: { icon: CircleAlert, color: 'text-danger' },
+};
+
+interface OutcomeDialogProps {
+  title: string;
+  tone: keyof typeof looks;
+  text: string;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Beside the button that closes it. */
+  more?: ReactNode;
+}
+
+/** What became of an act, in a box of its own. */
+export const OutcomeDialog = ({ title, tone, text, onClose, children, more }: OutcomeDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={title}
+    actions={
+      <>
+        {more}
+        <Button onClick={onClose}>확인</Button>
+      </>
+    }
+  >
+    <p role="status" className={clsx('flex items-start gap-2 font-semibold', looks[tone].color)}>
+      <Icon of={looks[tone].icon} className="mt-0.5" />
+      {text}
+    </p>
+    {children}
+  </Dialog>
+);
