@@ -1,4 +1,5 @@
-import { session, type Tokens } from '../session';
+import { session } from '../session';
+import type { Tokens } from '../session-store';
 import { http } from './contract-values';
 import { deviceId } from './device-id';
 import { AppError, fromAnswer, toAppError } from './app-error';

@@ -1,5 +1,6 @@
 import type { WireShop } from '@jumun/contracts';
-import { session, type Tokens } from '../../session';
+import { session } from '../../session';
+import type { Tokens } from '../../session-store';
 import { accountDraft } from '../forgot-password/account-draft';
 import { signUpDraft } from '../register/sign-up-draft';
 
