@@ -6,10 +6,10 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** How one kind of session lies in session storage; `write(null)` removes it without trace. */
+/** How one kind of session lies in session storage; `write(null)` removes it without trace. `before` lies there already. */
 interface Stored<S> {
   read: () => S | null;
-  write: (next: S | null) => void;
+  write: (next: S | null, before: S | null | undefined) => void;
 }
 
 /** The session of one kind of person in this tab, with the hook that follows it; a page made by the server knows nobody. */
@@ -22,9 +22,10 @@ export function sessionStore<S extends Tokens>({ read, write }: Stored<S>) {
     return current;
   }
   function change(next: S | null): void {
+    const before = current;
     current = next;
     // Where the browser keeps no site data, `current` alone carries the session until the page is loaded anew.
-    orNothing(() => write(next));
+    orNothing(() => write(next, before));
     for (const watcher of watchers) watcher();
   }
   function subscribe(watcher: () => void): () => void {

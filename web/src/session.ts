@@ -7,21 +7,23 @@ export interface Session extends Tokens {
 }
 
 const keys = ['accessToken', 'refreshToken', 'shop_info'] as const;
-const stored = () => keys.map((key) => sessionStorage.getItem(key));
+/** In the order of the keys. */
+const valuesOf = (known: Session | null | undefined) =>
+  known ? [known.accessToken, known.refreshToken, JSON.stringify(known.shop)] : [];
 
 const store = sessionStore<Session>({
   read() {
-    const [accessToken, refreshToken, shop] = stored();
+    const [accessToken, refreshToken, shop] = keys.map((key) => sessionStorage.getItem(key));
     if (!accessToken || !refreshToken) return null;
     // The value was written from a checked answer; whoever edits the own storage only fools the own screen.
     return { accessToken, refreshToken, shop: orNothing(() => JSON.parse(shop ?? 'null') as WireShop | null) ?? null };
   },
-  write(next) {
-    const values = next && [next.accessToken, next.refreshToken, JSON.stringify(next.shop)];
+  write(next, before) {
+    const [values, known] = [valuesOf(next), valuesOf(before)];
     keys.forEach((key, index) => {
-      const value = values?.[index];
+      const value = values[index];
       if (value === undefined) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, value);
+      else if (value !== known[index]) sessionStorage.setItem(key, value);
     });
   },
 });
