@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
 import { showFieldErrors } from '../account/field-errors';
@@ -20,23 +21,26 @@ export function AccountStep({ onStatus, onFound }: AccountStepProps) {
     mode: 'onChange',
     defaultValues: accountDraft.get(),
   });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit(typed: AccountFields) {
-    onStatus('');
-    accountDraft.keep(typed);
-    try {
-      const account = await findAccount(typed);
-      if (account) onFound(account);
-      else onStatus(statusTexts.nobody);
-    } catch (thrown) {
-      if (!showFieldErrors(form, thrown, ['owner_name', 'shop_email']))
-        onStatus(failureText(thrown, statusTexts.findFailed));
-    }
-  }
+  const { errors } = form.formState;
+  const find = useAct({
+    mutationFn: findAccount,
+    onMutate: (typed) => {
+      onStatus('');
+      accountDraft.keep(typed);
+    },
+    onSuccess: (account) => (account ? onFound(account) : onStatus(statusTexts.nobody)),
+    onError: (fault) => {
+      if (!showFieldErrors(form, fault, ['owner_name', 'shop_email']))
+        onStatus(failureText(fault, statusTexts.findFailed));
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => find.mutate(typed))(event)}
+      className="flex flex-col gap-5"
+    >
       <TextField
         label="이름"
         help="가입할 때 적은 이름"
@@ -45,7 +49,7 @@ export function AccountStep({ onStatus, onFound }: AccountStepProps) {
         autoComplete="name"
       />
       <EmailField registration={form.register('shop_email')} error={errors.shop_email?.message} />
-      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="처리 중…">
+      <Button type="submit" size="large" wide busy={find.isPending} busyLabel="처리 중…">
         인증번호 받기
       </Button>
     </form>

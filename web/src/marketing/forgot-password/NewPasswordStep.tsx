@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { showFieldErrors } from '../account/field-errors';
 import { NewPasswordPair } from '../account/NewPasswordPair';
@@ -27,29 +26,23 @@ interface NewPasswordStepProps {
 /** Asks for another code, not more often than once in a while. */
 function ResendButton({ account, onStatus }: Pick<NewPasswordStepProps, 'account' | 'onStatus'>) {
   const { secondsLeft, begin } = useCountdown(RESEND_AFTER_SECONDS);
-  const [busy, setBusy] = useState(false);
-
-  async function resend() {
-    setBusy(true);
-    onStatus('');
-    try {
-      const known = await findAccount(account);
+  const resend = useAct({
+    mutationFn: () => findAccount(account),
+    onMutate: () => onStatus(''),
+    onSuccess: (known) => {
       onStatus(known ? statusTexts.sentAgain : statusTexts.nobody);
       if (known) begin();
-    } catch (thrown) {
-      onStatus(failureText(thrown, statusTexts.findFailed));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError: (fault) => onStatus(failureText(fault, statusTexts.findFailed)),
+  });
 
   return (
     <Button
       kind="secondary"
       disabled={secondsLeft > 0}
-      busy={busy}
+      busy={resend.isPending}
       busyLabel="처리 중…"
-      onClick={() => void resend()}
+      onClick={() => resend.mutate()}
       className="tabular"
     >
       {secondsLeft > 0 ? `인증번호 다시 받기 (${secondsLeft}초)` : '인증번호 다시 받기'}
@@ -64,24 +57,27 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
     mode: 'onChange',
     defaultValues: { reset_code: '', new_password: '', confirm_password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit({ reset_code, new_password }: NewPasswordFields) {
-    onStatus('');
-    try {
-      await call(http.auth.resetPassword, { body: { ...account, new_password, reset_code } });
-      onDone();
-    } catch (thrown) {
-      if (showFieldErrors(form, thrown, ['reset_code', 'new_password'])) return;
-      const isWrongCode = thrown instanceof AppError && thrown.code === 'RESET_CODE_WRONG';
-      const failure = failureText(thrown, statusTexts.resetFailed);
+  const { errors } = form.formState;
+  const change = useAct({
+    mutationFn: ({ reset_code, new_password }: NewPasswordFields) =>
+      call(http.auth.resetPassword, { body: { ...account, new_password, reset_code } }),
+    onMutate: () => onStatus(''),
+    onSuccess: onDone,
+    onError: (fault) => {
+      if (showFieldErrors(form, fault, ['reset_code', 'new_password'])) return;
+      const isWrongCode = fault.code === 'RESET_CODE_WRONG';
+      const failure = failureText(fault, statusTexts.resetFailed);
       onStatus(isWrongCode ? `${failure} ${statusTexts.newCodeNeeded}` : failure);
       if (isWrongCode) form.setFocus('reset_code');
-    }
-  }
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed))(event)}
+      className="flex flex-col gap-5"
+    >
       {/* Tells a password manager whose password this will be. */}
       <input type="text" name="username" autoComplete="username" value={account.shop_email} readOnly hidden />
       <div className="flex flex-col items-start gap-3">
@@ -99,7 +95,7 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
         <ResendButton account={account} onStatus={onStatus} />
       </div>
       <NewPasswordPair form={form} label="새 비밀번호" name="new_password" confirmName="confirm_password" />
-      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="처리 중…">
+      <Button type="submit" size="large" wide busy={change.isPending} busyLabel="처리 중…">
         비밀번호 바꾸기
       </Button>
       <Button kind="quiet" onClick={onBack}>

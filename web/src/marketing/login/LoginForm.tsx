@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
@@ -34,7 +35,7 @@ export function LoginForm() {
     mode: 'onChange',
     defaultValues: { shop_email: '', password: '', remember: false },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   const { reset } = form;
   useLayoutEffect(() => {
@@ -43,19 +44,26 @@ export function LoginForm() {
     if (shop_email) reset({ shop_email, password: '', remember: shop_email === remembered });
   }, [reset, sentAlong]);
 
-  async function submit({ shop_email, password, remember }: LoginFields) {
-    try {
-      const goesOn = await logIn({ shop_email, password });
-      rememberedEmail.set(shop_email, remember);
-      if (goesOn) await navigate(paths.admin, { replace: true });
-      else setIsIn(true);
-    } catch (thrown) {
-      await showAlert(loginFailureText(thrown));
-    }
-  }
+  const enter = useAct({
+    mutationFn: async ({ shop_email, password, remember }: LoginFields) => {
+      try {
+        const goesOn = await logIn({ shop_email, password });
+        rememberedEmail.set(shop_email, remember);
+        if (goesOn) await navigate(paths.admin, { replace: true });
+        else setIsIn(true);
+      } catch (thrown) {
+        // As it was thrown: a fault of our own is told from a connection that broke.
+        await showAlert(loginFailureText(thrown));
+      }
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => enter.mutate(typed))(event)}
+      className="flex flex-col gap-5"
+    >
       <EmailField registration={form.register('shop_email')} error={errors.shop_email?.message} />
       <PasswordField
         label="비밀번호"
@@ -74,7 +82,7 @@ export function LoginForm() {
       {isIn ? (
         <ConsoleDoor />
       ) : (
-        <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="로그인 중…">
+        <Button type="submit" size="large" wide busy={enter.isPending} busyLabel="로그인 중…">
           로그인
         </Button>
       )}

@@ -10,8 +10,8 @@ import { useSignUp } from './use-sign-up';
 
 /** Who opens the shop and what it is called; checked on every change. */
 export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
-  const { form, wayOn, submit } = useSignUp(arrival);
-  const { errors, isSubmitting } = form.formState;
+  const { form, wayOn, busy, submit } = useSignUp(arrival);
+  const { errors } = form.formState;
   const provider = arrival && providerName(arrival.provider);
   // The provider's word holds for the address it gave, so that one can't be exchanged.
   const isFixed = arrival !== undefined && arrival.email !== '';
@@ -42,7 +42,7 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
       ) : (
         <>
           <TermsNotice />
-          <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="가입 중…">
+          <Button type="submit" size="large" wide busy={busy} busyLabel="가입 중…">
             회원가입
           </Button>
         </>

@@ -4,6 +4,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { AppError } from '../../api/app-error';
 import { messageOr } from '../../api/message-or';
+import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../account/field-errors';
@@ -83,5 +84,6 @@ export function useSignUp(arrival: Arrival | undefined) {
     await enter(logIn);
   }
 
-  return { form, wayOn, submit: form.handleSubmit(submit) };
+  const act = useAct({ mutationFn: submit });
+  return { form, wayOn, busy: act.isPending, submit: form.handleSubmit((typed) => act.mutate(typed)) };
 }

@@ -10,8 +10,8 @@ import { useInquiryForm, type SentInquiry } from './use-inquiry-form';
 
 /** The inquiry while it is written and sent. */
 export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void }) {
-  const { form, submit, failure } = useInquiryForm(onSent);
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, busy, failure } = useInquiryForm(onSent);
+  const { errors } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
   // A busy button can't hold the focus; it gets it back for the next try.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void
       <InquiryFields form={form} />
       <InquiryConsent control={form.control} error={errors.agreement_privacy?.message} />
       {failure && <InquiryFailure failure={failure} />}
-      <Button ref={button} type="submit" size="large" wide busy={isSubmitting} busyLabel="보내는 중...">
+      <Button ref={button} type="submit" size="large" wide busy={busy} busyLabel="보내는 중...">
         {failure ? '다시 보내기' : '문의 보내기'}
       </Button>
     </form>

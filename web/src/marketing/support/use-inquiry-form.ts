@@ -1,11 +1,13 @@
 import { InquiryForm } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { toAppError, type AppError } from '../../api/app-error';
+import type { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
+import { useAct } from '../../api/use-act';
+import { showFieldErrors } from '../account/field-errors';
 import { emptyWords, inquiryDraft, type DraftWords } from './inquiry-draft';
 
 export type InquiryFields = z.input<typeof InquiryForm>;
@@ -27,12 +29,12 @@ function valuesOf({ topic, agreement_privacy, ...words }: DraftWords): Partial<I
 interface InquiryFormState {
   form: UseFormReturn<InquiryFields, unknown, InquiryBody>;
   submit: () => void;
+  busy: boolean;
   failure: AppError | null;
 }
 
 /** The inquiry form: what is written is kept in this tab until it has arrived. */
 export function useInquiryForm(onSent: (sent: SentInquiry) => void): InquiryFormState {
-  const [failure, setFailure] = useState<AppError | null>(null);
   const form = useForm<InquiryFields, unknown, InquiryBody>({
     resolver: zodResolver(InquiryForm),
     mode: 'onChange',
@@ -57,28 +59,20 @@ export function useInquiryForm(onSent: (sent: SentInquiry) => void): InquiryForm
     });
   }, [reset, subscribe]);
 
-  function refuse(thrown: unknown): void {
-    const error = toAppError(thrown);
-    const named = FIELDS.filter((field) => error.fieldErrors[field] !== undefined);
-    if (named.length === 0) return setFailure(error);
-    named.forEach((field, index) => {
-      form.setError(field, { message: error.fieldErrors[field] ?? '' }, { shouldFocus: index === 0 });
-    });
-  }
-
-  async function send(body: InquiryBody): Promise<void> {
-    setFailure(null);
-    try {
-      const { data } = await call(http.inquiry.send, {
-        body,
-        idempotencyKey: inquiryDraft.keyFor(body),
-      });
-      onSent({ number: data.inquiry_number, email: body.email });
+  const send = useAct({
+    mutationFn: async (body: InquiryBody) =>
+      (await call(http.inquiry.send, { body, idempotencyKey: inquiryDraft.keyFor(body) })).data,
+    onSuccess: (data, { email }) => {
+      onSent({ number: data.inquiry_number, email });
       inquiryDraft.erase();
-    } catch (thrown) {
-      refuse(thrown);
-    }
-  }
-
-  return { form, submit: () => void form.handleSubmit(send)(), failure };
+    },
+    onError: (fault) => void showFieldErrors(form, fault, FIELDS),
+  });
+  const isAboutFields = FIELDS.some((field) => send.error?.fieldErrors[field] !== undefined);
+  return {
+    form,
+    submit: () => void form.handleSubmit((body) => send.mutate(body))(),
+    busy: send.isPending,
+    failure: isAboutFields ? null : send.error,
+  };
 }

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { z } from 'zod';
-import { toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
+import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -47,25 +46,22 @@ export function LogInPage() {
 }
 
 function LogInForm() {
-  const [failure, setFailure] = useState<string>();
   const form = useForm<LogInFields>({
     resolver: zodResolver(LogInFields),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit(body: LogInFields) {
-    setFailure(undefined);
-    try {
-      const { tokens, operator } = (await call(http.auth.opsLogin, { body })).data;
-      operatorSession.start({ ...tokens, email: operator.email });
-    } catch (thrown) {
-      setFailure(toAppError(thrown).message);
-    }
-  }
+  const { errors } = form.formState;
+  const logIn = useAct({
+    mutationFn: async (body: LogInFields) => (await call(http.auth.opsLogin, { body })).data,
+    onSuccess: ({ tokens, operator }) => operatorSession.start({ ...tokens, email: operator.email }),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="mt-8 flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => logIn.mutate(body))(event)}
+      className="mt-8 flex flex-col gap-5"
+    >
       <Field label="이메일" required {...(errors.email?.message && { error: errors.email.message })}>
         {(control) => (
           <Input
@@ -82,16 +78,16 @@ function LogInForm() {
       <Field label="비밀번호" required {...(errors.password?.message && { error: errors.password.message })}>
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
-      {failure && (
+      {logIn.error && (
         <p
           role="alert"
           className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger"
         >
           <Icon of={CircleAlert} className="mt-0.5" />
-          {failure}
+          {logIn.error.message}
         </p>
       )}
-      <Button type="submit" size="large" wide busy={isSubmitting} busyLabel="로그인 중…">
+      <Button type="submit" size="large" wide busy={logIn.isPending} busyLabel="로그인 중…">
         로그인
       </Button>
     </form>

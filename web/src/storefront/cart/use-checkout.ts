@@ -1,10 +1,11 @@
 import type { WireStore } from '@jumun/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toAppError, type AppError } from '../../api/app-error';
+import type { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
+import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { storeQuery } from '../store-query';
@@ -50,9 +51,6 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  // The screen is drawn after the second of two quick taps, so the guard cannot wait for it.
-  const running = useRef(false);
 
   async function refuse(fault: AppError, tried: readonly CartLine[]): Promise<void> {
     if (MENDABLE.has(fault.code)) {
@@ -64,19 +62,9 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     return showAlert('결제 준비 중 오류가 발생했습니다.');
   }
 
-  const free = () => {
-    running.current = false;
-    setBusy(false);
-  };
-  useEffect(() => {
-    // Whoever turned back before the payment page came is still here.
-    addEventListener('popstate', free);
-    return () => removeEventListener('popstate', free);
-  }, []);
-
-  /** True once the payment page is on its way. */
-  async function open(tried: readonly CartLine[]): Promise<boolean> {
-    try {
+  const open = useAct({
+    /** True once the payment page is on its way. */
+    mutationFn: async (tried: readonly CartLine[]): Promise<boolean> => {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       // The store may have come only now, and then what has changed is said before anything is asked.
       if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
@@ -88,24 +76,21 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       cart.noteCheckout(storeName, checkoutKey, answer.data);
       await navigate(paths.payment(base, answer.data.paymentId));
       return true;
-    } catch (thrown) {
-      void refuse(toAppError(thrown), tried);
-      return false;
-    }
-  }
+    },
+    onMutate: () => setRefusal(null),
+    onError: (fault, tried) => void refuse(fault, tried),
+  });
+  const { reset } = open;
+  useEffect(() => {
+    // Whoever turned back before the payment page came is still here.
+    addEventListener('popstate', reset);
+    return () => removeEventListener('popstate', reset);
+  }, [reset]);
 
   return {
-    start(tried) {
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      setRefusal(null);
-      // The cart stays on screen until the payment page's code is here, and must not be pressed again meanwhile.
-      void open(tried).then((leaving) => {
-        if (!leaving) free();
-      });
-    },
-    busy,
+    start: open.mutate,
+    // The cart stays on screen until the payment page's code is here, and must not be pressed again meanwhile.
+    busy: open.isPending || open.data === true,
     refusal: refusal?.lines === lines ? refusal : null,
   };
 }

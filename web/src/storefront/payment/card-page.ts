@@ -1,3 +1,4 @@
+import { AppError } from '../../api/app-error';
 import { cardPage, http } from '../../api/contract-values';
 import { call } from '../../api/client';
 import type { PaymentRecord } from './payment-query';
@@ -91,10 +92,7 @@ function submitHiddenForm(action: string, fields: Record<string, string>, place:
 
 const APPROVED_CODE = '0000';
 
-/** The trade could not be registered; the message is the provider's or the server's. */
-export class TradeRefused extends Error {}
-
-/** Registers the trade and opens the card page: in the tab that waits for it already, or here. */
+/** Registers the trade, which the provider may refuse in its own words, and opens the card page: in the tab that waits for it already, or here. */
 export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: CardPlace): Promise<void> {
   const { req_data, res_data } = await call(http.orders.registerTrade, {
     body: {
@@ -108,6 +106,8 @@ export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: C
       buyr_mail: buyer.email,
     },
   });
-  if (res_data.Code !== APPROVED_CODE) throw new TradeRefused(res_data.Message);
+  if (res_data.Code !== APPROVED_CODE) {
+    throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message: res_data.Message });
+  }
   submitHiddenForm(res_data.PayUrl, formFields(req_data, res_data.approvalKey, buyer), place);
 }

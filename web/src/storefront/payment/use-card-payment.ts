@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AppError, toAppError } from '../../api/app-error';
+import type { AppError } from '../../api/app-error';
+import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { askedPayments } from './asked-payments';
-import { goToCardPage, openCardTab, TradeRefused, type Buyer, type CardPlace, type CardTab } from './card-page';
+import { goToCardPage, openCardTab, type Buyer, type CardPlace, type CardTab } from './card-page';
 import { keptBuyer } from './kept-buyer';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 
@@ -28,11 +29,16 @@ const LOOK_EVERY_MS = 1000;
 const noErrors: Readonly<Record<string, string>> = {};
 
 /** The sentence for a payment request that did not get to the card page. */
-function failureText(thrown: unknown): string {
-  if (thrown instanceof TradeRefused) return `거래등록에 실패했습니다: ${thrown.message}`;
-  const { kind, message } = toAppError(thrown);
-  const answered = thrown instanceof AppError && (kind === 'client' || kind === 'server');
-  return answered ? `거래등록에 실패했습니다: ${message}` : '결제 요청 중 오류가 발생했습니다.';
+function failureText({ kind, code, message }: AppError): string {
+  const isAnswer = code !== 'UNEXPECTED' && (kind === 'client' || kind === 'server');
+  return isAnswer ? `거래등록에 실패했습니다: ${message}` : '결제 요청 중 오류가 발생했습니다.';
+}
+
+interface Asked {
+  record: PaymentRecord;
+  payer: Buyer;
+  place: CardPlace;
+  cardTab: CardTab | null;
 }
 
 /** Tells when the person has shut the card page's tab. A tab that was opened before a reload is out of sight. */
@@ -56,9 +62,6 @@ export function useCardPayment(paymentId: string): CardPayment {
   const [buyer, setBuyer] = useState<Buyer | null>(() => keptBuyer(paymentId));
   const [fieldErrors, setFieldErrors] = useState(noErrors);
   const [expired, setExpired] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // The screen is drawn after the second of two quick taps, so the guard cannot wait for it.
-  const running = useRef(false);
   const { queryKey } = paymentQuery(paymentId, false);
 
   useShutTab(opened, tab === 'open', () => {
@@ -67,17 +70,7 @@ export function useCardPayment(paymentId: string): CardPayment {
     void queries.invalidateQueries({ queryKey }).finally(() => setTab('shut'));
   });
 
-  const free = () => {
-    running.current = false;
-    setBusy(false);
-  };
-  useEffect(() => {
-    // Whoever turns back from the card page finds this one as it was left.
-    addEventListener('pageshow', free);
-    return () => removeEventListener('pageshow', free);
-  }, []);
-
-  function fail(thrown: unknown, cardTab: CardTab | null): void {
+  function fail(fault: AppError, cardTab: CardTab | null): void {
     const goesOn = cardTab?.fresh === false && tab === 'open';
     if (!goesOn) {
       if (cardTab?.fresh) cardTab.tab.close();
@@ -87,36 +80,41 @@ export function useCardPayment(paymentId: string): CardPayment {
     }
     // The payment may have ended meanwhile: then the page says so.
     void queries.invalidateQueries({ queryKey });
-    const { fieldErrors: faults, code } = toAppError(thrown);
-    if (!goesOn && Object.keys(faults).length > 0) return setFieldErrors(faults);
-    void showAlert(failureText(thrown)).then(() => code === 'PAYMENT_EXPIRED' && setExpired(true));
+    if (!goesOn && Object.keys(fault.fieldErrors).length > 0) return setFieldErrors(fault.fieldErrors);
+    void showAlert(failureText(fault)).then(() => fault.code === 'PAYMENT_EXPIRED' && setExpired(true));
   }
 
-  async function goOn(record: PaymentRecord, payer: Buyer, place: CardPlace, cardTab: CardTab | null): Promise<void> {
-    running.current = true;
-    setBusy(true);
-    try {
+  const ask = useAct({
+    mutationFn: async ({ record, payer, place, cardTab }: Asked) => {
       await goToCardPage(record, payer, place);
-      // This page is on its way out, which may take a while: a second press would register a second trade.
+      return cardTab;
+    },
+    onSuccess: (cardTab) => {
       if (!cardTab) return;
       askedPayments.add(paymentId);
       setOpened(cardTab.tab);
       setTab('open');
-    } catch (thrown) {
-      fail(thrown, cardTab);
-    }
-    free();
-  }
+    },
+    onError: (fault, { cardTab }) => fail(fault, cardTab),
+  });
+  const { reset } = ask;
+  useEffect(() => {
+    // Whoever turns back from the card page finds this one as it was left.
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, [reset]);
 
+  // Without a tab this page is on its way out, which may take a while: a second press would register a second trade.
+  const busy = ask.isPending || ask.data === null;
   return {
     request(record, payer, place) {
-      if (running.current) return;
+      if (busy) return;
       setFieldErrors(noErrors);
       setBuyer(payer);
       if (!navigator.onLine) return void showAlert('결제 요청 중 오류가 발생했습니다.');
       const cardTab = place === 'tab' ? openCardTab() : null;
       if (place === 'tab' && !cardTab) return setTab('blocked');
-      void goOn(record, payer, place, cardTab);
+      ask.mutate({ record, payer, place, cardTab });
     },
     giveUp() {
       askedPayments.drop(paymentId);
