@@ -88,7 +88,8 @@ describe('the chart', () => {
 describe('the recent orders', () => {
   it('are cards on a phone, the latest three, and lead to all of them', async () => {
     await open();
-    const cards = here.page.getByRole('list', { name: '최근 주문' }).getByRole('listitem');
+    const table = here.page.getByRole('table', { name: '최근 주문' });
+    const cards = table.getByRole('row').filter({ has: here.page.getByRole('cell') });
     await cards.first().waitFor();
     expect(await cards.count()).toBe(3);
     expect(await here.page.getByRole('link', { name: '모두 보기' }).getAttribute('href')).toBe(

@@ -122,7 +122,26 @@ it('that can not be read says why and is asked for again; a slow one shows its s
 it('reads as cards on a phone', async () => {
   await stage.comeAgain(360);
   await stage.open('/access-log');
-  const cards = stage.page.getByRole('list', { name: '접근 기록' }).getByRole('listitem');
-  await cards.first().waitFor();
-  expect(await cards.count()).toBe(50);
+  await rows().nth(1).waitFor();
+  expect(await rows().count()).toBe(51);
+  const lines = await rows()
+    .nth(1)
+    .getByRole('cell')
+    .evaluateAll((cells) => new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size);
+  expect(lines).toBe(4);
+});
+
+it('is one table for a screen reader at every width, and holds each text once', async () => {
+  const words = async () => ({
+    headers: await stage.page.getByRole('table', { name: '접근 기록' }).getByRole('columnheader').allTextContents(),
+    cells: await rows().nth(1).getByRole('cell').allTextContents(),
+  });
+  await stage.open('/access-log');
+  await rows().nth(1).waitFor();
+  const wide = await words();
+  await stage.page.setViewportSize({ width: 360, height: 780 });
+  await rows().nth(1).waitFor();
+  expect(await words()).toEqual(wide);
+  expect(wide.cells.length).toBe(wide.headers.length);
+  expect(await stage.page.locator('main').getByRole('row', { includeHidden: true }).count()).toBe(51);
 });

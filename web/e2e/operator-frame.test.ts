@@ -76,7 +76,7 @@ describe('the session of the desk', () => {
       sessionStorage.setItem('refreshToken', 'refresh-1');
     });
     await stage.open('/shops');
-    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).locator('visible=true').waitFor();
+    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
     expect(tokensSentTo('/ops/')).toEqual(['Bearer ops-access-1']);
     await stage.page.goto(`${stage.gateway.origin}/store/admin`);
     await until(stage.page, () => askedOf(stage.gateway, auth.shopInfo).length > 0);
@@ -106,7 +106,7 @@ describe('the session of the desk', () => {
         : refusal(401, 'AUTH099', '다시 로그인해주세요.'),
     );
     await stage.open('/shops');
-    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).locator('visible=true').waitFor();
+    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
     expect(askedOf(stage.gateway, auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
   });
 

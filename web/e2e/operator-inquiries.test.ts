@@ -48,7 +48,7 @@ it('one that a machine may have sent says so', async () => {
 
 it('opens by the keyboard with all that was written, and closes by Esc', async () => {
   await stage.open('/inquiries');
-  await stage.page.getByRole('link', { name: '김손님 Q261121-000001 자세히 보기' }).first().press('Enter');
+  await stage.page.getByRole('link', { name: '김손님 Q261121-000001 자세히 보기' }).press('Enter');
   const sheet = stage.page.getByRole('dialog', { name: '문의 내용' });
   await sheet.getByText('답을 기다릴게요. 1').waitFor();
   await sheet.getByText('guest1@jumun.test').waitFor();
@@ -82,10 +82,7 @@ it('is noted as answered only with a note, and then lies among the answered ones
     note: '수수료를 알려드렸어요.',
   });
   await stage.button('답변함').click();
-  await stage.page
-    .getByRole('link', { name: /Q261121-000001/ })
-    .first()
-    .press('Enter');
+  await stage.page.getByRole('link', { name: /Q261121-000001/ }).press('Enter');
   await stage.page.getByRole('dialog').getByText('수수료를 알려드렸어요.').waitFor();
 });
 

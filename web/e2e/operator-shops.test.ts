@@ -62,8 +62,7 @@ describe('the list of shops', () => {
   it('leads to a shop by the keyboard, at 360 px too', async () => {
     await stage.comeAgain(360);
     await stage.open('/shops');
-    const link = stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).locator('visible=true').first();
-    await link.press('Enter');
+    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).first().press('Enter');
     await stage.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
   });
 });

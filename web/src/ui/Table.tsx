@@ -21,7 +21,40 @@ interface TableProps<R> {
   rowName?: (row: R) => string;
 }
 
-/** A table that becomes cards under 768 px. */
+interface CellProps<R> {
+  column: Column<R>;
+  row: R;
+  /** The link that covers the row. */
+  cover?: ReactNode;
+}
+
+/** On a phone a line of the row's card, after its header word. */
+function Cell<R>({ column, row, cover }: CellProps<R>) {
+  const { header, align, lead } = column;
+  return (
+    <td
+      role="cell"
+      className={clsx(
+        'md:p-3',
+        lead ? 'max-md:order-first max-md:mb-1 max-md:text-lead max-md:font-bold' : 'max-md:flex max-md:basis-full',
+        align === 'end' && 'tabular text-right',
+      )}
+    >
+      {cover}
+      {!lead && (
+        <span aria-hidden className="mr-4 text-small text-muted md:hidden">
+          {header}
+        </span>
+      )}
+      <div className={clsx('md:contents', !lead && 'min-w-0 flex-1 max-md:text-right')}>{column.cell(row)}</div>
+    </td>
+  );
+}
+
+/**
+ * A table whose rows become cards under 768 px: one document, laid out by its style sheet. The roles are spelled out
+ * because browsers drop a table's own ones when it is laid out as something else.
+ */
 export function Table<R>({ label, columns, rows, rowKey, rowTo, rowName }: TableProps<R>) {
   const cover = (row: R) =>
     rowTo && (
@@ -32,66 +65,38 @@ export function Table<R>({ label, columns, rows, rowKey, rowTo, rowName }: Table
       />
     );
   return (
-    <>
-      <table aria-label={label} className="hidden w-full border-collapse text-body md:table">
-        <thead>
-          <tr className="border-b border-line text-left text-small text-muted">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={clsx('px-3 py-3 font-semibold whitespace-nowrap', column.align === 'end' && 'text-right')}
-              >
-                {column.header}
-              </th>
+    <table role="table" aria-label={label} className="w-full border-collapse text-body max-md:block">
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b border-line text-left text-small text-muted">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={clsx('p-3 font-semibold whitespace-nowrap', column.align === 'end' && 'text-right')}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={clsx(
+              'relative border-b border-line md:last:border-0',
+              'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
+              rowTo && 'md:transition-colors md:hover:bg-ground',
+            )}
+          >
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column} row={row} cover={index === 0 && cover(row)} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={clsx(
-                'relative border-b border-line last:border-0',
-                rowTo && 'transition-colors hover:bg-ground',
-              )}
-            >
-              {columns.map((column, index) => (
-                <td key={column.key} className={clsx('px-3 py-3', column.align === 'end' && 'tabular text-right')}>
-                  {index === 0 && cover(row)}
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul aria-label={label} className="flex flex-col gap-3 md:hidden">
-        {rows.map((row) => (
-          <li key={rowKey(row)} className="relative rounded-card border border-line bg-paper p-4">
-            {cover(row)}
-            <div className="mb-2 flex flex-wrap items-center gap-2 text-lead font-bold">
-              {columns
-                .filter((column) => column.lead)
-                .map((column) => (
-                  <span key={column.key}>{column.cell(row)}</span>
-                ))}
-            </div>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-              {columns
-                .filter((column) => !column.lead)
-                .map((column) => (
-                  <div key={column.key} className="contents">
-                    <dt className="text-small text-muted">{column.header}</dt>
-                    <dd className={clsx('text-right text-body', column.align === 'end' && 'tabular')}>
-                      {column.cell(row)}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </li>
         ))}
-      </ul>
-    </>
+      </tbody>
+    </table>
   );
 }
