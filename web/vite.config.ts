@@ -8,13 +8,6 @@ import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const gateway = 'http://localhost:3000';
-const forwarded = {
-  '/v1': { target: gateway },
-  '/media': { target: gateway },
-  '/socket.io': { target: gateway, ws: true },
-};
-
 /** What every screen needs shares one long-lived file; the rest goes with the screen that uses it. */
 const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small parts that nearly every screen uses: one file instead of one each. */
@@ -34,8 +27,6 @@ export default defineConfig({
   resolve: {
     alias: { '@jumun/contracts': fileURLToPath(new URL('../libs/contracts/src/index.ts', import.meta.url)) },
   },
-  server: { port: 5173, proxy: forwarded },
-  preview: { port: 4173, proxy: forwarded },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -48,22 +48,33 @@ export interface PartsStart {
   extra: Variables;
 }
 
+/** One copy of a part and the port that it listens on. */
+export interface Copy {
+  part: Part;
+  index: number;
+  httpPort: number;
+}
+
 /** Starts all parts at once and resolves when every copy is ready. */
-export async function bringUpParts(crew: Crew, start: PartsStart): Promise<void> {
+export async function bringUpParts(
+  crew: Crew,
+  start: PartsStart,
+  planCopy: (copy: Copy) => Promise<ProcessPlan> = async (copy) => planPart(crew, start, copy),
+): Promise<void> {
   await crew.settle(
     start.parts.map(async (part) => {
       crew.progress.begin(part.name);
       const ports = start.ports.get(part.name) ?? [];
-      await crew.start(
-        part.name,
-        ports.map((port, index) => planPart(crew, start, part, port, index)),
-      );
+      const plans = await Promise.all(ports.map((httpPort, index) => planCopy({ part, index, httpPort })));
+      await crew.start(part.name, plans);
       crew.progress.done(part.name, ports.length > 1 ? `${ports.length} copies` : '');
     }),
   );
 }
 
-function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, index: number): ProcessPlan {
+/** How to run one copy of a part. */
+export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort }: Copy): ProcessPlan {
+  const name = index === 0 ? part.name : `${part.name}-${index + 1}`;
   const source: SettingSource = {
     ...start.servers,
     part,
@@ -74,12 +85,12 @@ function planPart(crew: Crew, start: PartsStart, part: Part, httpPort: number, i
     servicePorts: servicePortsOf(start),
   };
   return {
-    name: index === 0 ? part.name : `${part.name}-${index + 1}`,
+    name,
     file: process.execPath,
     args: [...nodeFlags, join(repositoryRoot, part.entry)],
     env: { ...inheritedVariables(), ...extrasOf(start.extra), ...settingsOf(source, start.variables) },
     cwd: repositoryRoot,
-    logFile: crew.folder.logFile(index === 0 ? part.name : `${part.name}-${index + 1}`),
+    logFile: crew.folder.logFile(name),
     stopSignal: 'SIGTERM',
     graceMs: part.kind === 'gateway' ? gatewayGraceMs : serviceGraceMs,
     readyWithinMs,

@@ -28,8 +28,7 @@ const everyOutput = [...parts.map((part) => part.entry), 'web/dist/index.html', 
 /** Builds what has changed since the last whole build; answers false when nothing has. */
 export async function build(options: BuildOptions = {}): Promise<boolean> {
   const { root = repositoryRoot, outputs = everyOutput, signal } = options;
-  // The stamp belongs to the checkout and not to a data folder: it goes with the packages that built it.
-  const stamp = join(root, 'node_modules/.cache/jumun/build');
+  const stamp = buildStamp(root);
   if (isUpToDate(root, stamp, outputs)) return false;
   mkdirSync(dirname(stamp), { recursive: true });
   const lock = `${stamp}.lock`;
@@ -47,6 +46,11 @@ export async function build(options: BuildOptions = {}): Promise<boolean> {
   } finally {
     releaseLock(lock);
   }
+}
+
+/** Says which sources were built. It belongs to the checkout and not to a data folder, and goes with the packages. */
+export function buildStamp(root: string): string {
+  return join(root, 'node_modules/.cache/jumun/build');
 }
 
 function isUpToDate(root: string, stamp: string, outputs: readonly string[]): boolean {

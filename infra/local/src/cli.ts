@@ -7,10 +7,12 @@ import { summaryOf } from './summary.ts';
 
 const help = `
 npm start -- [options]      starts the whole platform on this machine; Ctrl-C stops it
+npm run dev -- [options]    the same from the sources: what is saved runs within seconds
 
   --fresh                   deletes the data first
   --scale orders=3          runs three copies of a service; may be given for several
   --no-seed                 leaves out the demo shop
+  --inspect                 opens a debugger port for each process (npm run dev only)
   --data <folder>           keeps the data there instead of in .data
 
   PORT                      the public port, 3000 by default
@@ -53,6 +55,7 @@ async function run(argv: readonly string[], replaced: Partial<PlatformOptions>, 
     scale: options.scale,
     fresh: options.fresh,
     seed: options.seed,
+    development: options.development,
     progress,
     signal: interruption.signal,
     ...replaced,

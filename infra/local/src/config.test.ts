@@ -5,6 +5,12 @@ describe('arguments', () => {
     expect(readArguments([])).toEqual({ fresh: false, seed: true, help: false, data: undefined, scale: {} });
   });
 
+  it('open debugger ports in development only', () => {
+    expect(readArguments(['--dev', '--inspect']).development).toEqual({ inspect: true });
+    expect(readArguments(['--dev']).development).toEqual({ inspect: false });
+    expect(() => readArguments(['--inspect'])).toThrow('npm run dev -- --inspect');
+  });
+
   it('may scale several services', () => {
     const given = readArguments([
       '--scale',

@@ -88,6 +88,8 @@ export interface Arguments {
   fresh: boolean;
   seed: boolean;
   help: boolean;
+  /** Set by `npm run dev`. */
+  development?: { inspect: boolean };
   data: string | undefined;
   scale: Record<string, number>;
 }
@@ -95,12 +97,14 @@ export interface Arguments {
 /** Reads what stands after "npm start --". */
 export function readArguments(argv: readonly string[]): Arguments {
   const { values } = parseOrRefuse(argv);
+  if (values.inspect && !values.dev) throw new Refusal('--inspect belongs to "npm run dev -- --inspect".');
   return {
     fresh: values.fresh ?? false,
     seed: !(values['no-seed'] ?? false),
     help: values.help ?? false,
     data: values.data,
     scale: Object.fromEntries((values.scale ?? []).map(readScale)),
+    ...(values.dev && { development: { inspect: values.inspect ?? false } }),
   };
 }
 
@@ -114,6 +118,8 @@ function parseOrRefuse(argv: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         data: { type: 'string' },
         scale: { type: 'string', multiple: true },
+        dev: { type: 'boolean' },
+        inspect: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -23,6 +23,14 @@ export interface CrewOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** A process that takes another one's place. */
+export interface Replacement {
+  plan: ProcessPlan;
+  signal: AbortSignal;
+  /** Called when the new process is ready, before the old one is stopped. */
+  onReady: () => void;
+}
+
 /** All processes of one run: started side by side, kept running, and stopped in order. */
 export class Crew {
   readonly folder: DataFolder;
@@ -32,8 +40,12 @@ export class Crew {
   readonly signal: AbortSignal;
   /** Called whenever a process has come or gone. */
   onChange: () => void = () => undefined;
+  /** What must end before the processes do. */
+  readonly onStop: (() => Promise<void>)[] = [];
   #children: Children;
   #kept = new Map<string, KeptProcess[]>();
+  /** Processes that come or go in place of others. */
+  #exchanges = new Set<Promise<void>>();
   #isStopping = false;
   #failure = new AbortController();
 
@@ -47,10 +59,7 @@ export class Crew {
   /** Starts the copies of one part and resolves when all of them are ready. */
   async start(part: string, plans: readonly ProcessPlan[]): Promise<void> {
     this.signal.throwIfAborted();
-    const kept = plans.map(
-      (plan) =>
-        new KeptProcess(plan, { children: this.#children, onChange: (change) => this.#hear(plan.name, change) }),
-    );
+    const kept = plans.map((plan) => this.#keep(plan));
     this.#kept.set(part, kept);
     await Promise.all(kept.map((one) => one.start(this.signal)));
   }
@@ -69,6 +78,32 @@ export class Crew {
     this.signal.throwIfAborted();
   }
 
+  /**
+   * Brings up another process for a copy; once that is ready the one before is stopped, and `ended` resolves when it is gone.
+   * When the new one can't be brought up this rejects, and the one before goes on.
+   */
+  async replace(
+    part: string,
+    index: number,
+    { plan, signal, onReady }: Replacement,
+  ): Promise<{ ended: Promise<void> }> {
+    const next = this.#keep(plan, 1);
+    const started = next.start(AbortSignal.any([this.signal, signal])).catch(async (error: unknown) => {
+      await next.stop(0);
+      throw error;
+    });
+    this.#waitFor(started);
+    await started;
+    onReady();
+    const copies = [...this.copiesOf(part)];
+    const [before] = copies.splice(index, 1, next);
+    this.#kept.set(part, copies);
+    this.onChange();
+    const ended = before?.stop() ?? Promise.resolve();
+    this.#waitFor(ended);
+    return { ended };
+  }
+
   copiesOf(part: string): readonly KeptProcess[] {
     return this.#kept.get(part) ?? [];
   }
@@ -80,6 +115,7 @@ export class Crew {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#failure.abort(new Refusal('The run was stopped.'));
+    await Promise.all(this.onStop.map((close) => close()));
     const deadline = Date.now() + stopWithinMs;
     for (const stage of this.#stages()) {
       const isServer = stage.some((part) => stoppedLast.includes(part));
@@ -87,6 +123,7 @@ export class Crew {
       const processes = stage.flatMap((part) => this.copiesOf(part));
       await Promise.all(processes.map((one) => one.stop(Math.max(leastGraceMs, Math.min(one.plan.graceMs, left)))));
     }
+    await Promise.all(this.#exchanges);
     this.#children.close();
     this.ports.release();
   }
@@ -94,6 +131,16 @@ export class Crew {
   /** Kills everything at once, for somebody who asked twice. */
   killAll(): void {
     for (const { pid } of [...this.#kept.values()].flat()) if (pid) signalGroup(pid, 'SIGKILL');
+  }
+
+  #keep(plan: ProcessPlan, earlyExits?: number): KeptProcess {
+    const onChange = (change: ProcessChange): void => this.#hear(plan.name, change);
+    return new KeptProcess(plan, { children: this.#children, onChange, earlyExits });
+  }
+
+  #waitFor(work: Promise<void>): void {
+    const done = work.catch(() => undefined).finally(() => this.#exchanges.delete(done));
+    this.#exchanges.add(done);
   }
 
   #stages(): string[][] {

@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import { type Environment, readEnvironment, type Variables, variablesOfThisProcess } from './config.ts';
 import { Crew } from './crew.ts';
 import { DataFolder } from './data-folder.ts';
+import { bringUpDevelopment, compileSources, type DevelopmentOptions } from './dev/development.ts';
 import { type Part, parts as everyPart } from './parts.ts';
 import { type Progress, showProgress, silence } from './progress.ts';
 import { removeRunFile, type Run, type RunningCopy, writeRunFile } from './run-file.ts';
@@ -30,6 +31,8 @@ export interface PlatformOptions {
   parts?: readonly Part[];
   sandboxProgram?: SandboxProgram;
   demoFile?: string;
+  /** Runs from the sources as they are saved. */
+  development?: DevelopmentOptions | undefined;
 }
 
 export interface Platform {
@@ -81,7 +84,7 @@ interface Start {
 }
 
 async function bringUp({ options, environment, variables, crew, stop }: Start): Promise<Platform> {
-  const { parts = everyPart, scale = {}, seed = true } = options;
+  const { parts = everyPart, scale = {}, seed = true, development } = options;
   const { folder } = crew;
   const port = options.port ?? (await crew.ports.take());
   await refuseTakenPort(port);
@@ -90,12 +93,17 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   // The sandbox runs from its sources, so nothing here has to wait for the build.
   const serversReady = bringUpServers(crew, secrets, environment);
   const providersReady = bringUpProviders(crew, origin, environment, options);
-  await crew.settle([serversReady, providersReady, options.parts ? undefined : buildParts(crew)]);
+  const compiled = development ? compileSources(crew) : undefined;
+  const built = development || options.parts ? undefined : buildParts(crew);
+  await crew.settle([serversReady, providersReady, compiled, built]);
   const servers = await serversReady;
   const providers = await providersReady;
-  const ports = await choosePorts(crew, parts, scale, port);
+  const sources = await compiled;
+  // In development the web app's own server has the public port.
+  const ports = await choosePorts(crew, parts, scale, sources ? await crew.ports.take() : port);
   const start: PartsStart = { parts, ports, origin, servers, secrets, providers, variables, extra: options.env ?? {} };
-  await bringUpParts(crew, start);
+  if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
+  else await bringUpParts(crew, start);
 
   const runNow = (): Run => describeRun(crew, start);
   crew.onChange = () => saveRun(crew, runNow());

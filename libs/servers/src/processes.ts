@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Children } from './children.ts';
+import { crashIn } from './crash.ts';
 import { endGroup, identityOf, signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
 import { defer } from './wait.ts';
@@ -43,6 +44,8 @@ export interface ProcessSurroundings {
   children: Children;
   pauses?: Pauses;
   onChange?: (change: ProcessChange) => void;
+  /** How often it may end before it was ever ready until it is given up. */
+  earlyExits?: number | undefined;
 }
 
 /** Keeps one process running until it is stopped: one that dies is started again after a pause that grows. */
@@ -170,8 +173,10 @@ export class KeptProcess {
     if (child.pid) this.#surroundings.children.drop(child.pid);
     if (this.#stopping.signal.aborted) return;
     if (!this.#hasBeenReady) this.#earlyExits += 1;
-    if (this.#earlyExits >= earlyExitsAllowed) return this.#giveUp(`ended at once (${reason})`);
-    this.#tell({ kind: 'died', reason, pauseMs: this.#pauseMs });
+    if (this.#earlyExits >= (this.#surroundings.earlyExits ?? earlyExitsAllowed))
+      return this.#giveUp(`ended at once (${reason})`);
+    const crash = reason.startsWith('exit code') ? crashIn(this.plan.logFile, this.#logStart) : undefined;
+    this.#tell({ kind: 'died', reason: [reason, crash].filter(Boolean).join(': '), pauseMs: this.#pauseMs });
     void this.#startAgain();
   }
 

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { bringUpParts, type PartsStart } from '../bring-up-parts.ts';
+import { buildStamp } from '../build.ts';
+import type { Crew } from '../crew.ts';
+import { repositoryRoot } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { DevParts } from './dev-parts.ts';
+import { Sources } from './sources.ts';
+import { SaveWatch } from './watch.ts';
+import { startWebServer } from './web-server.ts';
+
+export interface DevelopmentOptions {
+  /** Opens a debugger port for each part. */
+  inspect: boolean;
+}
+
+/** Compiles the server side; Vite makes the web app when a browser asks for it. */
+export async function compileSources(crew: Crew): Promise<Sources> {
+  crew.progress.begin('compile');
+  // What `npm start` has built does not belong to the sources any more.
+  rmSync(buildStamp(repositoryRoot), { force: true });
+  const sources = new Sources(repositoryRoot);
+  const { faults } = await sources.compileAll();
+  if (faults.length > 0)
+    throw new Refusal(`These files do not compile:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  crew.progress.done('compile');
+  return sources;
+}
+
+/** Starts the parts and the web app's own server, and exchanges from then on what is saved. */
+export async function bringUpDevelopment(
+  crew: Crew,
+  start: PartsStart,
+  { inspect, sources, port }: DevelopmentOptions & { sources: Sources; port: number },
+): Promise<void> {
+  const parts = new DevParts(crew, start, { inspect });
+  crew.onStop.push(async () => parts.close());
+  await bringUpParts(crew, start, (copy) => parts.firstPlan(copy));
+  crew.progress.begin('web');
+  const web = await startWebServer({
+    port,
+    gatewayPort: start.ports.get('gateway')?.[0] ?? 0,
+    postcodeScript: start.providers.settings['POSTCODE_SCRIPT_URL'],
+    say: (line) => crew.progress.say(line),
+  });
+  crew.onStop.push(() => web.close());
+  crew.progress.done('web');
+  const watch = new SaveWatch({ root: repositoryRoot, sources, parts, watcher: web.watcher, progress: crew.progress });
+  crew.onStop.push(async () => watch.close());
+  for (const part of parts.all) {
+    parts.openInspector(part);
+    if (inspect) crew.progress.say(`  debugger of ${part.name}: 127.0.0.1:${parts.inspectPort(part)}`);
+  }
+}
