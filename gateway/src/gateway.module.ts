@@ -24,8 +24,8 @@ import { DeskController } from './desk/desk.controller.js';
 import { InquiryController } from './notifications/inquiry.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
-import { PayoutDeskController } from './payouts/payout-desk.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
 import { PaymentDeskController } from './orders/payment-desk.controller.js';
@@ -63,7 +63,7 @@ export class GatewayModule {
         SettlementController,
         BookkeepingController,
         PayoutsController,
-        PayoutDeskController,
+        PublishedController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },

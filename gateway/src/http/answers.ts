@@ -37,30 +37,44 @@ export const checkAnswers = (on: boolean): void => void (answersAreChecked = on)
 /** Answers a published call; the compiler refuses a method whose request or answer is another. */
 export function Answers<R extends Route>(route: R) {
   return <H extends Handler<R>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
-    const handler = descriptor.value;
-    if (!handler) throw new TypeError(`${String(key)} is no method`);
-    const answer = async function (this: unknown, request: FastifyRequest, sent: FastifyReply): Promise<unknown> {
-      if (route.mediaType !== undefined) void sent.header('content-type', route.mediaType);
-      const reply = await handler.call(this, parseRequest(route, request), new Call(request, sent));
-      const isReady = reply instanceof Prepared;
-      if (answersAreChecked && route.status !== 303) route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
-      if (!isReady) return reply;
-      void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache', etag: reply.etag });
-      return reply.json;
-    };
-    // Nest calls it with request and reply; the handler keeps the signature that the compiler checked.
-    Object.assign(descriptor, { value: answer });
-    const decorated: TypedPropertyDescriptor<typeof answer> = descriptor as object;
-    Req()(target, key, 0);
-    Res({ passthrough: true })(target, key, 1);
-    const decorators = [
-      RequestMapping({ method: METHODS[route.method], path: route.path }),
-      SetMetadata(ANSWERS, route),
-      RouteConfig({ published: route }),
-      route.status === 303 ? Redirect('/', 303) : HttpCode(route.status),
-    ];
-    for (const decorate of decorators) decorate(target, key, decorated);
+    // The route parses what its handler takes, as the compiler just checked.
+    openMethod(route, target, key, descriptor as object);
   };
+}
+
+/** What answers a route that is known at run time alone. */
+type AnyHandler = (request: RequestOf<Route>, call: Call) => Promise<unknown>;
+
+/** Makes a method of a controller the handler of a published call. */
+export function openMethod(
+  route: Route,
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<AnyHandler>,
+): void {
+  const handler = descriptor.value;
+  if (!handler) throw new TypeError(`${String(key)} is no method`);
+  const answer = async function (this: unknown, request: FastifyRequest, sent: FastifyReply): Promise<unknown> {
+    if (route.mediaType !== undefined) void sent.header('content-type', route.mediaType);
+    const reply = await handler.call(this, parseRequest(route, request), new Call(request, sent));
+    const isReady = reply instanceof Prepared;
+    if (answersAreChecked && route.status !== 303) route.answer.parse(isReady ? JSON.parse(reply.json) : reply);
+    if (!isReady) return reply;
+    void sent.headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache', etag: reply.etag });
+    return reply.json;
+  };
+  // Nest calls it with request and reply; the handler keeps the signature that the compiler checked.
+  Object.assign(descriptor, { value: answer });
+  const decorated: TypedPropertyDescriptor<typeof answer> = descriptor as object;
+  Req()(target, key, 0);
+  Res({ passthrough: true })(target, key, 1);
+  const decorators = [
+    RequestMapping({ method: METHODS[route.method], path: route.path }),
+    SetMetadata(ANSWERS, route),
+    RouteConfig({ published: route }),
+    route.status === 303 ? Redirect('/', 303) : HttpCode(route.status),
+  ];
+  for (const decorate of decorators) decorate(target, key, decorated);
 }
 
 /** The published call that a method answers. */

@@ -14,12 +14,16 @@ export function wirePath(path: string, names: WireNames): string {
 }
 
 /** Passes an answer on, and a refusal with its fields named as the caller sent them. */
-export async function inWireNames<T>(names: WireNames, answer: Promise<T>): Promise<T> {
+export const inWireNames = <T>(names: WireNames, answer: Promise<T>): Promise<T> =>
+  withFields((path) => wirePath(path, names), answer);
+
+/** Passes an answer on, and a refusal with each faulty field under the name that `spell` gives it. */
+export async function withFields<T>(spell: (path: string) => string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof Problem) || !error.errors) throw error;
-    const errors = error.errors.map(({ path, message }) => ({ path: wirePath(path, names), message }));
+    const errors = error.errors.map(({ path, message }) => ({ path: spell(path), message }));
     throw new Problem(error.code, { message: error.message, errors, data: error.data });
   }
 }

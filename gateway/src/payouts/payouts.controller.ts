@@ -3,12 +3,9 @@ import { contracts, http, Problem, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
-import { idempotencyKey } from '../http/idempotency-key.js';
-import { presentAccount, presentLine, presentPayout } from './present-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
-const PAGE = 50;
 
 /** What the payout providers sign by. */
 const SIGNATURE_HEADERS = {
@@ -21,7 +18,7 @@ const SIGNATURE_HEADERS = {
 } as const;
 const HEADER_MAX = 1_000;
 
-/** An owner's payout account and payouts, and what payout providers tell. */
+/** Where an owner opens its payout account, and what payout providers tell. */
 @Controller()
 export class PayoutsController {
   constructor(private readonly rpc: Rpc) {}
@@ -33,58 +30,6 @@ export class PayoutsController {
   ): Promise<Reply<typeof routes.createOnboardingLink>> {
     if (body.account_id !== call.owner.shopId) throw new Problem('FORBIDDEN');
     return { success: true, data: await this.rpc.call(procedures.createOnboardingLink, {}, call.actor) };
-  }
-
-  @Answers(routes.payoutAccount)
-  async payoutAccount(
-    _request: RequestOf<typeof routes.payoutAccount>,
-    call: Call,
-  ): Promise<Reply<typeof routes.payoutAccount>> {
-    return { success: true, data: presentAccount(await this.rpc.call(procedures.getPayoutAccount, {}, call.actor)) };
-  }
-
-  @Answers(routes.setBankAccount)
-  async setBankAccount(
-    { body }: RequestOf<typeof routes.setBankAccount>,
-    call: Call,
-  ): Promise<Reply<typeof routes.setBankAccount>> {
-    const input = { bankCode: body.bank_code, accountNumber: body.account_number, holderName: body.holder_name };
-    const account = await this.rpc.call(procedures.setBankAccount, input, call.actor);
-    return { success: true, message: '정산 계좌를 저장했어요.', data: presentAccount(account) };
-  }
-
-  @Answers(routes.payOut)
-  async payOut(_request: RequestOf<typeof routes.payOut>, call: Call): Promise<Reply<typeof routes.payOut>> {
-    const key = idempotencyKey(call.header('idempotency-key'));
-    const payout = await this.rpc.call(procedures.payOut, { idempotencyKey: key }, call.actor);
-    return { success: true, message: '지급을 시작했어요.', data: presentPayout(payout) };
-  }
-
-  @Answers(routes.listPayouts)
-  async listPayouts(
-    { query }: RequestOf<typeof routes.listPayouts>,
-    call: Call,
-  ): Promise<Reply<typeof routes.listPayouts>> {
-    const { before, limit = PAGE } = query;
-    const payouts = await this.rpc.call(procedures.listPayouts, { before, limit }, call.actor);
-    const next = payouts.length === limit ? (payouts.at(-1)?.payoutId ?? null) : null;
-    return { success: true, data: { payouts: payouts.map(presentPayout), next } };
-  }
-
-  @Answers(routes.payout)
-  async payout({ params, query }: RequestOf<typeof routes.payout>, call: Call): Promise<Reply<typeof routes.payout>> {
-    const input = { payoutId: params.payout_id, after: query.after };
-    const { payout, carriedIn, carriedOut, lines, next } = await this.rpc.call(procedures.getPayout, input, call.actor);
-    return {
-      success: true,
-      data: {
-        payout: presentPayout(payout),
-        carried_in: carriedIn,
-        carried_out: carriedOut,
-        lines: lines.map(presentLine),
-        next,
-      },
-    };
   }
 
   @Answers(routes.stripeEvents)

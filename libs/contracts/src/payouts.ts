@@ -252,7 +252,7 @@ const operatorProcedures = {
           z.object({
             payoutId: Id,
             /** `returned` is what the bank sent back after it was paid; `failed` is refused for what was paid. */
-            state: z.enum(['paid', 'failed', 'returned']),
+            state: z.enum(['paid', 'failed', 'returned'], '지급 완료나 실패를 골라주세요.'),
             reason: line(100, '이유를 입력해주세요.').optional(),
           }),
         )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Procedure } from '../define.js';
+import type { Publication } from '../derive.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
@@ -40,6 +41,8 @@ interface RouteDefinition {
   asks?: readonly Procedure[];
   /** Whether it takes an `Idempotency-Key`: the same key and body give the same answer for 24 hours. */
   takesKey?: boolean;
+  /** How its one procedure answers it, where it is made from that; see `publish`. */
+  publishes?: Publication;
 }
 
 const nothing = z.object({});
@@ -70,6 +73,8 @@ export interface Route<
   readonly upload: UploadForm | undefined;
   readonly asks: readonly Procedure[];
   readonly takesKey: boolean;
+  /** Undefined where the gateway has a handler of its own for it. */
+  readonly publishes: Publication | undefined;
 }
 
 const DEFAULT_BODY_BYTES = 64 * 1024;
@@ -90,6 +95,7 @@ export function route<const D extends RouteDefinition>(
     upload: undefined,
     asks: [],
     takesKey: false,
+    publishes: undefined,
     ...definition,
     kind: 'route',
   }) as unknown as Route<Part<D, 'params'>, Part<D, 'query'>, Part<D, 'body'>, D['answer']>;

@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { routes, type Publication, type RequestOf, type Route } from '@jumun/contracts';
+import { Rpc } from '@jumun/messaging/line';
+import { openMethod } from '../http/answers.js';
+import type { Call } from '../http/call.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { withFields } from '../http/wire-names.js';
+
+/** Answers every call that is published from its procedure; its methods are made from the contracts below. */
+@Controller()
+export class PublishedController {
+  constructor(readonly rpc: Rpc) {}
+}
+
+type PublishedRoute = Route & { readonly publishes: Publication };
+const isPublished = (route: Route): route is PublishedRoute => route.publishes !== undefined;
+
+/** Asks the route's procedure, and answers in the published spelling. */
+async function answer(rpc: Rpc, route: PublishedRoute, request: RequestOf<Route>, call: Call): Promise<unknown> {
+  const { procedure, inputOf, replyTo, fieldName } = route.publishes;
+  const key = route.takesKey ? idempotencyKey(call.header('idempotency-key')) : undefined;
+  const output = await withFields(fieldName, rpc.call(procedure, inputOf(request, key), call.actor));
+  const { headers, body } = replyTo(output, request);
+  for (const [name, value] of Object.entries(headers)) call.answerHeader(name, value);
+  return body instanceof Uint8Array ? Buffer.from(body) : body;
+}
+
+for (const route of routes.filter(isPublished)) {
+  const name = `${route.method} ${route.path}`;
+  const method = {
+    configurable: true,
+    value(this: PublishedController, request: RequestOf<Route>, call: Call): Promise<unknown> {
+      return answer(this.rpc, route, request, call);
+    },
+  };
+  openMethod(route, PublishedController.prototype, name, method);
+  Object.defineProperty(PublishedController.prototype, name, method);
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import type { Procedure } from './define.js';
+import { done, FileBytes, ok, route, type Caller, type Method, type Route } from './http/route.js';
+import { snakeCase, taken, wire, wireKey, type Shape, type WireCodec } from './wire.js';
+
+/** The parsed parts of a request. */
+interface ParsedRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** A success: its body, and headers of its own. */
+interface PublishedReply {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How a published call is answered by its one procedure. */
+export interface Publication {
+  readonly procedure: Procedure;
+  /** What the procedure is asked, from a parsed request and its Idempotency-Key. */
+  readonly inputOf: (request: ParsedRequest, idempotencyKey: string | undefined) => unknown;
+  /** What the caller gets, from the procedure's parsed output. */
+  readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;
+  /** The published name of an input field, for the faults that the service finds. */
+  readonly fieldName: (path: string) => string;
+  /** How the answer's data, or each row of its list, is spelled; undefined where it is more than another spelling. */
+  readonly view: WireCodec<z.ZodType> | undefined;
+  /** The same for the input. */
+  readonly input: WireCodec<z.ZodType> | undefined;
+}
+
+/** What `publish` takes, of any procedure. */
+export interface LooseDefinition {
+  method: Method;
+  path: string;
+  caller: Caller;
+  about: string;
+  status?: 200 | 201;
+  message?: string | ((output: unknown) => string | undefined);
+  noStore?: boolean;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  input?: Publication['inputOf'];
+  fields?: Readonly<Record<string, string>>;
+  list?: string;
+  next?: string;
+  view?: z.ZodType;
+  answer?: z.ZodType;
+  present?: (output: unknown, request: ParsedRequest) => unknown;
+  file?: string;
+}
+
+const NO_STORE = { 'cache-control': 'private, no-store' };
+const KEY_FIELD = 'idempotencyKey';
+
+/** The route of a procedure; its types are `publish`'s to know. */
+export function derive(procedure: Procedure, definition: LooseDefinition): Route {
+  const { method, path, caller, about, status = 200, query, body, fields = {} } = definition;
+  const { params, rest } = partsOf(procedure, path);
+  const isInAddress = method === 'GET' || method === 'DELETE';
+  const { answer, ...answering } = answerOf(procedure, definition);
+  const takesKey = KEY_FIELD in shapeOf(procedure.input);
+  return route({
+    ...{ method, path, caller, about, status, answer, takesKey, params },
+    query: query ?? taken(isInAddress ? rest : {}, 'address'),
+    body: body ?? taken(isInAddress ? {} : rest, 'body'),
+    ...(definition.file !== undefined && { mediaType: definition.file }),
+    asks: [procedure],
+    publishes: {
+      procedure,
+      ...askedBy(procedure, definition),
+      ...answering,
+      fieldName: (field) => fields[field] ?? snakeCase(field),
+    },
+  });
+}
+
+const shapeOf = (schema: z.ZodType): Shape => (schema instanceof z.ZodObject ? schema.shape : {});
+
+/** The procedure's input, parted into what the path names and the rest. */
+function partsOf(procedure: Procedure, path: string): { params: z.ZodObject; rest: Shape } {
+  const names = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const fields = Object.entries(shapeOf(procedure.input)).filter(([key]) => key !== KEY_FIELD);
+  const isNamed = ([key]: readonly [string, unknown]): boolean => names.has(wireKey(key));
+  const inPath = fields.filter(isNamed);
+  if (inPath.length !== names.size) throw new TypeError(`${path} names what ${procedure.key} does not take`);
+  return {
+    params: taken(Object.fromEntries(inPath), 'address'),
+    rest: Object.fromEntries(fields.filter((field) => !isNamed(field))),
+  };
+}
+
+function askedBy(procedure: Procedure, { input }: LooseDefinition): Pick<Publication, 'inputOf' | 'input'> {
+  if (input) return { inputOf: input, input: undefined };
+  const codec = wire(procedure.input);
+  return {
+    inputOf: ({ params, query, body }, idempotencyKey) => {
+      const asked = codec.decode({ ...(params as object), ...(query as object), ...(body as object) }) as object;
+      return idempotencyKey === undefined ? asked : { ...asked, idempotencyKey };
+    },
+    input: codec,
+  };
+}
+
+interface DerivedAnswer extends Pick<Publication, 'replyTo' | 'view'> {
+  answer: z.ZodType;
+}
+
+function answerOf(procedure: Procedure, definition: LooseDefinition): DerivedAnswer {
+  const { message, noStore, file } = definition;
+  const kept = noStore ? NO_STORE : {};
+  if (file !== undefined) {
+    return {
+      answer: FileBytes,
+      view: undefined,
+      replyTo: (output) => {
+        const { name, csv } = output as { name: string; csv: string };
+        const headers = { ...kept, 'content-disposition': `attachment; filename="${name}"` };
+        return { headers, body: new TextEncoder().encode(csv) };
+      },
+    };
+  }
+  const { data, view, present } = dataOf(procedure, definition);
+  return {
+    answer: data ? ok(data) : done,
+    view,
+    replyTo: (output, request) => {
+      const said = typeof message === 'function' ? message(output) : message;
+      const told = said === undefined ? {} : { message: said };
+      return { headers: kept, body: { success: true, ...told, ...(data && { data: present(output, request) }) } };
+    },
+  };
+}
+
+interface DerivedData {
+  data?: z.ZodType;
+  view: Publication['view'];
+  present: (output: unknown, request: ParsedRequest) => unknown;
+}
+
+function dataOf(procedure: Procedure, { answer, present, list, next, view }: LooseDefinition): DerivedData {
+  if (answer && present) return { data: answer, view: undefined, present };
+  if (list !== undefined) return listOf(procedure, { list, next, view });
+  const whole = wire(view ?? procedure.output);
+  if (whole.schema instanceof z.ZodObject && Object.keys(whole.schema.shape).length === 0)
+    return { view: whole, present: () => ({}) };
+  return { data: answer ?? whole.schema, view: whole, present: whole.encode };
+}
+
+interface ListOptions {
+  list: string;
+  next: string | undefined;
+  view: z.ZodType | undefined;
+}
+
+/** A list under its name; with `next`, the place at which the next page begins, while pages are full. */
+function listOf({ key, input, output }: Procedure, { list, next, view }: ListOptions): DerivedData {
+  if (!(output instanceof z.ZodArray)) throw new TypeError(`${key} answers no list`);
+  const item = view ?? (output.element as z.ZodType);
+  const codec = wire(item);
+  const encodeAll = (rows: unknown): unknown[] => (rows as unknown[]).map((row) => codec.encode(row));
+  if (next === undefined) {
+    const data = z.object({ [list]: z.array(codec.schema) });
+    return { data, view: codec, present: (rows) => ({ [list]: encodeAll(rows) }) };
+  }
+  const { [next]: cursor } = shapeOf(item);
+  const { limit } = shapeOf(input);
+  if (!cursor || !(limit instanceof z.ZodDefault)) throw new TypeError(`${key} has no pages that end at ${next}`);
+  const cursorOf = wire(cursor);
+  return {
+    data: z.object({ [list]: z.array(codec.schema), next: cursorOf.schema.nullable() }),
+    view: codec,
+    present: (rows, { query }) => {
+      const { limit: asked = limit.def.defaultValue } = query as { limit?: unknown };
+      const all = rows as Record<string, unknown>[];
+      const last = all.length === asked ? all.at(-1) : undefined;
+      return { [list]: encodeAll(rows), next: last?.[next] ?? null };
+    },
+  };
+}
