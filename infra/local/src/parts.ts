@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ServiceName } from '@jumun/contracts';
+import { repositoryRoot } from '@jumun/servers';
 import type { SettingName } from './settings.ts';
 
-export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+export { repositoryRoot };
 
 /** A process of ours: what the local run starts and what docker-compose.yml must start too. */
 export interface Part {

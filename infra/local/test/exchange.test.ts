@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { livingWith, type ProcessPlan } from '@jumun/servers';
 import { Crew } from '../src/crew.ts';
 import { DataFolder } from '../src/data-folder.ts';
 import { answersReady } from '../src/health.ts';
-import type { ProcessPlan } from '../src/processes.ts';
 import { silence } from '../src/progress.ts';
-import { livingWith } from './fixtures/living.ts';
 
 const fakePart = join(import.meta.dirname, 'fixtures/fake-part.mjs');
 let folder = '';

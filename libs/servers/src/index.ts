@@ -1,10 +1,12 @@
 export * from './children.ts';
+export * from './crash.ts';
 export * from './living.ts';
 export * from './packages.ts';
 export * from './ports.ts';
 export * from './process-identity.ts';
 export * from './processes.ts';
 export * from './refusal.ts';
+export * from './repository-root.ts';
 export * from './server.ts';
 export * from './wait.ts';
 export * as natsServer from './nats.ts';

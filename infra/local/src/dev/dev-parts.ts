@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { crashIn, type ProcessPlan } from '@jumun/servers';
 import { type Copy, planPart, type PartsStart } from '../bring-up-parts.ts';
-import { crashIn } from '../crash.ts';
 import type { Crew } from '../crew.ts';
 import { type Part, repositoryRoot } from '../parts.ts';
-import type { ProcessPlan } from '../processes.ts';
 import { Forward } from './forward.ts';
 
 const READY_WITHIN_MS = 30_000;

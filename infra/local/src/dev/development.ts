@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
+import { Refusal } from '@jumun/servers';
 import { bringUpParts, type PartsStart } from '../bring-up-parts.ts';
 import { buildStamp } from '../build.ts';
 import type { Crew } from '../crew.ts';
 import { repositoryRoot } from '../parts.ts';
-import { Refusal } from '../refusal.ts';
 import { DevParts } from './dev-parts.ts';
 import { Sources } from './sources.ts';
 import { SaveWatch } from './watch.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { repositoryRoot } from './parts.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const STACK_PLACE = /(?<file>(?:file:\/\/)?\/[^\s():]+\.[cm]?[jt]sx?):(?<line>\d+)(?::(?<column>\d+))?/g;
 const ERROR_LINE = /^(?:\w+: )?\w*(?:Error|Exception|Problem|Refusal)\b(?: \[\w+\])?: .+$/m;

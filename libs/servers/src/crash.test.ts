@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crashIn } from './crash.ts';
-import { repositoryRoot } from './parts.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 let folder = '';
 let log = '';
