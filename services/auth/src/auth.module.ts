@@ -4,12 +4,12 @@ import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
-import { DOCUMENT_STORE, eraseDocuments, eraseExpiredData, KeepingJobs, sealAgain } from './keeping/keeping.jobs.js';
 import { authTables } from './migrations/20261121-auth.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
 import { Nts } from './review/providers/nts.js';
+import { DOCUMENT_STORE, RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ReviewRpc } from './review/review.rpc.js';
 import { AccessTokens } from './session/access-token.js';
 import { Revocations } from './session/revocations.js';
@@ -49,7 +49,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     },
     { provide: DOCUMENT_STORE, useFactory: () => documentStore(config) },
     SessionJobs,
-    KeepingJobs,
+    RetentionJobs,
     FirstOperator,
   ],
 });
@@ -93,5 +93,5 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   module: authModule(config),
   entities: [Shop],
   migrations: [authTables, reviewAndSocial],
-  jobs: [announceRevocations, forgetSessions, eraseExpiredData, eraseDocuments, sealAgain],
+  jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

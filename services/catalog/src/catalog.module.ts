@@ -10,7 +10,7 @@ import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
 import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
-import { freeReservationsJob, purgeReservationsJob, StockJobs } from './stock/stock.jobs.js';
+import { freeReservationsJob, retentionJob, StockJobs } from './stock/stock.jobs.js';
 import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
@@ -30,6 +30,6 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
   },
   entities: [Category],
   migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration],
-  jobs: [freeReservationsJob, purgeReservationsJob],
+  jobs: [freeReservationsJob, retentionJob],
   ...(clock && { clock }),
 });

@@ -16,9 +16,9 @@ import { Solapi } from './message/senders/solapi/solapi.js';
 import { notificationsTables } from './migrations/20261121-notifications.js';
 import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
+import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
-import { eraseOldMessages, sealMessagesAgain, UpkeepJobs } from './upkeep/upkeep.jobs.js';
 
 @Module({})
 class NotificationsModule {}
@@ -57,7 +57,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
     { provide: MailSender, useFactory: () => makeMailSender(config) },
     { provide: KakaoChat, useFactory: () => makeKakaoChat(config) },
     MessageJobs,
-    UpkeepJobs,
+    RetentionJobs,
   ],
 });
 
@@ -70,5 +70,5 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   entities: [],
   migrations: [notificationsTables, chatAndShoppers, inquiries],
   ...(clock && { clock }),
-  jobs: [sendMessages, sendCodes, lookUpUnknown, eraseOldMessages, sealMessagesAgain],
+  jobs: [sendMessages, sendCodes, lookUpUnknown, ...retentionJobs],
 });

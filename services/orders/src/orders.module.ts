@@ -9,7 +9,6 @@ import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaymentDeskRpc } from './payment/desk.rpc.js';
-import { BuyerJobs, tendBuyersJob } from './payment/buyer.jobs.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
 import { Kcp } from './payment/providers/kcp/kcp.js';
@@ -17,6 +16,7 @@ import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';
 import { RefundRpc } from './refund/refund.rpc.js';
+import { retentionJob, RetentionJobs } from './retention/retention.jobs.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 
 @Module({})
@@ -40,7 +40,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     providers: [
       PaymentJobs,
       RefundJobs,
-      BuyerJobs,
+      RetentionJobs,
       { provide: ORDERS_SETTINGS, useValue: settings },
       { provide: PAYMENT_PROVIDER, useFactory: provider, inject: [LOGGER] },
     ],
@@ -55,6 +55,6 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   module: ordersModule(config),
   entities: [],
   migrations: [ordersMigration, refundsMigration, owedRefundsMigration, listsMigration],
-  jobs: [...paymentJobs, refundJob, tendBuyersJob],
+  jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,
 });

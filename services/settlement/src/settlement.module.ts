@@ -16,6 +16,7 @@ import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js'
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
+import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { PayoutRpc } from './payout/payout.rpc.js';
 import { payoutMeans } from './payout/payout-means.js';
 import { KCP_BOOKS, KcpBooks } from './reconciliation/kcp-books.js';
@@ -50,6 +51,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       ReconciliationJobs,
       { provide: KCP_BOOKS, useFactory: kcpBooks, inject: [LOGGER] },
       PayoutJobs,
+      RetentionJobs,
       payoutMeans(config),
     ],
   };
@@ -63,5 +65,5 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   module: settlementModule(config),
   entities: [],
   migrations: [settlementMigration, booksMigration, controlMigration, payoutsMigration],
-  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs],
+  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...retentionJobs],
 });

@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import { contracts, serviceActor } from '@jumun/contracts';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { resealRows } from '@jumun/database';
+import { resealTables } from '@jumun/database';
+import { SEALED } from '../src/retention/retention.jobs.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import { openBank } from '../src/payout-account/bank-details.js';
 import { planPayout } from '../src/payout/plan-payout.js';
@@ -272,19 +273,12 @@ describe('a bank account', () => {
     expect(first.bankDetails).not.toBe(second.bankDetails);
     expect(() => openBank(stripe.means.sealer, { ...first, id: second.id })).toThrow('belongs elsewhere');
     const turned = sealer(Buffer.alloc(32, 6), Buffer.alloc(32, 5));
-    await resealRows(stripe.service.database, turned, {
-      table: 'payout_account',
-      columns: ['bank_key'],
-      placeOf: (column, id) => `payout_account.${column}.${id}`,
-    });
+    const { database, logger } = stripe.means;
+    await resealTables(database, turned, SEALED, logger);
     const after = await rowOf(one);
     expect(after.bankDetails).toBe(first.bankDetails);
     expect(openBank(sealer(Buffer.alloc(32, 6)), after)).toEqual(bank);
-    await resealRows(stripe.service.database, sealer(Buffer.alloc(32, 5), Buffer.alloc(32, 6)), {
-      table: 'payout_account',
-      columns: ['bank_key'],
-      placeOf: (column, id) => `payout_account.${column}.${id}`,
-    });
+    await resealTables(database, sealer(Buffer.alloc(32, 5), Buffer.alloc(32, 6)), SEALED, logger);
   });
 
   it('of another shop is nobody’s to see', async () => {

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database } from '@jumun/database';
+import { applyRetention, Database, type Retention } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { anyDue, freeReservations } from './free-reservations.js';
-import { anyEnded, purgeReservations } from './purge-reservations.js';
 
 const NOTHING = z.object({});
 
@@ -15,12 +14,13 @@ export const freeReservationsJob = defineJob('free-reservations', {
   sweepEveryMs: 60_000,
 });
 
-/** Forgets reservations that ended long ago. */
-export const purgeReservationsJob = defineJob('purge-reservations', {
-  payload: NOTHING,
-  concurrency: 1,
-  sweepEveryMs: 60 * 60_000,
-});
+/** Deletes reservations that ended long ago. */
+export const retentionJob = defineJob('retention', { everyMs: 60 * 60_000, concurrency: 1 });
+
+/** Longer than a fact can be delivered again; a refund after that gives nothing back into stock. */
+const RETENTIONS: readonly Retention[] = [
+  { table: 'reservation', key: ['checkout_id'], since: 'settled_at', kept: '30 days' },
+];
 
 @Injectable()
 export class StockJobs {
@@ -45,14 +45,9 @@ export class StockJobs {
       this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
   }
 
-  @Sweeps(purgeReservationsJob)
-  async ended(): Promise<Chore<typeof NOTHING>[]> {
-    return (await anyEnded(this.database, this.clock.now())) ? [{ payload: {}, key: 'ended' }] : [];
-  }
-
-  @Works(purgeReservationsJob)
-  async purge(): Promise<void> {
-    const purged = await purgeReservations(this.database, this.clock.now());
-    if (purged > 0) this.logger.info({ purged }, 'reservations that ended long ago were deleted');
+  @Works(retentionJob)
+  async erase(): Promise<void> {
+    const erased = await applyRetention(this.database, RETENTIONS, this.clock.now());
+    this.logger.debug(erased, 'rows past their retention are erased');
   }
 }

@@ -9,8 +9,8 @@ import { fixedClock, sealer } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
 import { eventually } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
-import { eraseClosedShops, eraseStrayDocuments } from '../src/keeping/erase-documents.js';
-import { eraseDocuments, eraseExpiredData } from '../src/keeping/keeping.jobs.js';
+import { eraseClosedShops, eraseStrayDocuments } from '../src/retention/erase-documents.js';
+import { documentsJob, retentionJob } from '../src/retention/retention.jobs.js';
 import { Vault } from '../src/vault.js';
 import { authWorld, completeProfile, ownerOfShop, procedures, type AuthWorld } from './auth-world.js';
 
@@ -22,7 +22,7 @@ let store: ObjectStore;
 let closeStore: () => Promise<void>;
 beforeAll(async () => {
   const ports = new PortBook();
-  const folder = mkdtempSync(join(tmpdir(), 'jumun-keeping-'));
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-retention-'));
   const keys = { accessKey: 'test', secretKey: 'test-secret' };
   const buckets = ['jumun-public', 'jumun-private'];
   const s3 = await s3Server.start({ dataDir: folder, port: await ports.take(), ...keys, buckets });
@@ -57,7 +57,7 @@ describe('what is past its retention', () => {
     await world.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [
       new Date(clock.now().getTime() + DAY_MS),
     ]);
-    world.service.jobs.enqueue(eraseExpiredData, { payload: {} });
+    world.service.jobs.enqueue(retentionJob, { payload: {} });
     await eventually(async () => (await count('password_reset')) === 0 && (await count('spent_token')) === 1);
   });
 
@@ -70,7 +70,7 @@ describe('what is past its retention', () => {
     await world.rpc.call(procedures.closeShop, { shopId: closed.shopId, reason: '탈퇴' }, operator);
     await expect(eraseClosedShops(world.service.database, store, clock.now())).resolves.toBe(0);
     clock.advance(DAY_MS * (365 * 5 + 2));
-    world.service.jobs.enqueue(eraseDocuments, { payload: {} });
+    world.service.jobs.enqueue(documentsJob, { payload: {} });
     await eventually(async () => (await count('shop', 'id = $1', [closed.shopId])) === 0);
     clock.set(new Date());
     expect(await count('shop', 'id = $1', [open.shopId])).toBe(1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
 import { openBuyer } from '../src/payment/buyer.js';
-import { tendBuyers } from '../src/payment/tend-buyers.js';
+import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
 import { openShopFloor, type ShopFloor } from './shop-floor.js';
 
@@ -17,9 +17,9 @@ afterAll(() => floor.close());
 
 const buyerOf = async (paymentId: string): Promise<string | null> =>
   (await floor.row(paymentId))['buyer'] as string | null;
-const tend = (keys: KeyRing, at: string): Promise<void> => {
-  const { database, transactor, logger } = floor.means;
-  return tendBuyers({ database, transactor, logger, sealer: sealer(...keys) }, new Date(at));
+const retain = (keys: KeyRing, at: string): Promise<void> => {
+  const { database, logger } = floor.means;
+  return retainBuyers({ database, logger, sealer: sealer(...keys) }, new Date(at));
 };
 
 describe('what says who ordered', () => {
@@ -35,13 +35,13 @@ describe('what says who ordered', () => {
     await floor.pay(await floor.register(paid.paymentId, buyer), 'approve');
     const kept = async () =>
       Promise.all([unpaid, open, paid].map(async ({ paymentId }) => (await buyerOf(paymentId)) !== null));
-    await tend([oldKey], '2027-02-20T00:00:00Z');
+    await retain([oldKey], '2027-02-20T00:00:00Z');
     expect(await kept()).toEqual([true, true, true]);
-    await tend([oldKey], '2027-02-22T00:00:00Z');
+    await retain([oldKey], '2027-02-22T00:00:00Z');
     expect(await kept()).toEqual([false, true, true]);
-    await tend([oldKey], '2031-11-20T00:00:00Z');
+    await retain([oldKey], '2031-11-20T00:00:00Z');
     expect(await kept()).toEqual([false, true, true]);
-    await tend([oldKey], '2031-11-22T00:00:00Z');
+    await retain([oldKey], '2031-11-22T00:00:00Z');
     expect(await kept()).toEqual([false, true, false]);
   });
 
@@ -49,11 +49,11 @@ describe('what says who ordered', () => {
     const { paymentId } = await floor.start();
     await floor.register(paymentId, buyer);
     const before = await buyerOf(paymentId);
-    await tend([newKey, oldKey], '2026-11-21T00:00:00Z');
+    await retain([newKey, oldKey], '2026-11-21T00:00:00Z');
     const after = await buyerOf(paymentId);
     expect(after).not.toBe(before);
     expect(openBuyer(sealer(newKey), paymentId, after)).toEqual(buyer);
-    await tend([newKey], '2026-11-21T00:00:00Z');
+    await retain([newKey], '2026-11-21T00:00:00Z');
     expect(await buyerOf(paymentId)).toBe(after);
   });
 

@@ -1,0 +1,44 @@
+import { applyRetention, resealTables, type Database, type Retention, type SealedColumns } from '@jumun/database';
+import { SealError, type Logger, type Sealer } from '@jumun/runtime';
+import { placeOfBuyer } from '../payment/buyer.js';
+
+/** Electronic commerce law keeps records of contracts and payments for so long. */
+const KEPT_PAID = '5 years';
+
+/** Who ordered, and why money went back. What is still open is not over, however old. */
+const RETENTIONS: readonly Retention[] = [
+  {
+    table: 'orders',
+    since: 'paid_at',
+    kept: KEPT_PAID,
+    where: `buyer is not null and status <> 'pending'`,
+    blank: 'buyer = null',
+  },
+  {
+    table: 'orders',
+    since: 'created_at',
+    kept: '3 months',
+    where: `buyer is not null and status = 'cancelled'`,
+    blank: 'buyer = null',
+  },
+  { table: 'refund', since: 'requested_at', kept: KEPT_PAID, where: `reason <> ''`, blank: `reason = ''` },
+];
+
+const SEALED: readonly SealedColumns[] = [
+  { table: 'orders', columns: ['buyer'], placeOf: (_column, paymentId) => placeOfBuyer(paymentId) },
+];
+
+/** Erases what is past its retention, and seals the rest again that an old key sealed. */
+export async function retainBuyers(
+  { database, sealer, logger }: { database: Database; sealer: Sealer; logger: Logger },
+  now: Date,
+): Promise<void> {
+  logger.debug(await applyRetention(database, RETENTIONS, now), 'rows past their retention are erased');
+  try {
+    await resealTables(database, sealer, SEALED, logger);
+  } catch (error) {
+    // The day is over all the same: asked again every few seconds, the keys would still be missing.
+    if (!(error instanceof SealError)) throw error;
+    logger.error({ err: error }, 'buyers are sealed with a key that is not in the ring');
+  }
+}
