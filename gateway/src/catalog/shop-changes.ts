@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { contracts } from '@jumun/contracts';
+import { contracts, storeKey } from '@jumun/contracts';
 import { overhear, type MessageLine } from '@jumun/messaging/line';
 import { Memory } from '../memory.js';
-import { storeKey } from './store-key.js';
 
 /** As many shops as may change before what is remembered of them is old anyway. */
 const MOST = 20_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { contracts, Problem, shopper, type AnswerOfRoute, type http } from '@jumun/contracts';
+import { contracts, Problem, shopper, storeKey, type AnswerOfRoute, type http } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { counter } from '@jumun/runtime';
 import { Prepared } from '../http/prepared.js';
@@ -8,7 +8,6 @@ import { Memory } from '../memory.js';
 import { presentStore } from './present-catalog.js';
 import { SellerNotices } from './seller-notices.js';
 import { ShopChanges } from './shop-changes.js';
-import { storeKey } from './store-key.js';
 
 /** Sale windows open with the clock, so that a page is old after this. */
 const FRESH_MS = 10_000;

@@ -1,7 +1,6 @@
-import { contracts, NewStoreName, Problem, shopper } from '@jumun/contracts';
+import { contracts, NewStoreName, Problem, shopper, storeKey } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging/line';
 import type { FastifyInstance } from 'fastify';
-import { storeKey } from '../catalog/store-key.js';
 import { Memory } from '../memory.js';
 
 const FOLDER = 'qr';

@@ -40,6 +40,7 @@ export * from './values/banks.js';
 export * from './values/ids.js';
 export * from './values/money.js';
 export * from './values/picture.js';
+export * from './values/store-key.js';
 export * from './values/store-name.js';
 export * from './values/text.js';
 export * from './values/time.js';

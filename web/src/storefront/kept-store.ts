@@ -1,5 +1,5 @@
 import type { WireStore } from '@jumun/contracts';
-import { storeKey } from './store-key';
+import { storeKeyAt } from './store-key';
 
 const PREFIX = 'jumun_store:';
 /** A device remembers the last few stores it has seen; older ones make room. */
@@ -30,7 +30,7 @@ function parsed(text: string | null): KeptStore | undefined {
 /** Remembers a store's answer on this device, for when the network is gone. It holds nothing of a person. */
 export function keepStore(storeName: string, store: WireStore, at: Date): void {
   try {
-    const name = PREFIX + storeKey(storeName);
+    const name = PREFIX + storeKeyAt(storeName);
     const text = JSON.stringify({ at: at.toISOString(), store } satisfies KeptStore);
     if (text.length > MOST_LETTERS) return localStorage.removeItem(name);
     const others = namesKept().filter((other) => other !== name);
@@ -57,7 +57,7 @@ function atOf(name: string): string {
 /** What this device last saw of a store. */
 export function keptStore(storeName: string): KeptStore | undefined {
   try {
-    return parsed(localStorage.getItem(PREFIX + storeKey(storeName)));
+    return parsed(localStorage.getItem(PREFIX + storeKeyAt(storeName)));
   } catch {
     return undefined;
   }
@@ -66,7 +66,7 @@ export function keptStore(storeName: string): KeptStore | undefined {
 /** A store that is gone is not remembered. */
 export function forgetStore(storeName: string): void {
   try {
-    localStorage.removeItem(PREFIX + storeKey(storeName));
+    localStorage.removeItem(PREFIX + storeKeyAt(storeName));
   } catch {
     // Nothing was kept either.
   }

@@ -1,3 +1,5 @@
-/** Names that differ in case or spaces alone are one store's, as the gateway sees them too. */
-export const storeKey = (storeName: string): string =>
-  storeName.replace(/^@/, '').trim().replace(/\s+/g, ' ').toLowerCase();
+import { storeKey } from '@jumun/contracts';
+import { storeNameOf } from './use-store-address';
+
+/** The key of the store at an address part, with or without its @. */
+export const storeKeyAt = (addressPart: string): string => storeKey(storeNameOf(addressPart));

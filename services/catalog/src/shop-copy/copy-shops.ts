@@ -1,6 +1,5 @@
-import { contracts, type PayloadOf } from '@jumun/contracts';
+import { contracts, storeKey, type PayloadOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { storeKey } from './store-key.js';
 
 type ShopChanged = PayloadOf<typeof contracts.auth.facts.shopChanged>;
 

@@ -3,6 +3,7 @@ import {
   MAX_LINE_QUANTITY,
   MAX_ORDER_TOTAL,
   Problem,
+  storeKey,
   won,
   type InputOf,
   type QuotedLine,
@@ -10,7 +11,6 @@ import {
 } from '@jumun/contracts';
 import { errorCodeOf } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
-import { storeKey } from '../shop-copy/store-key.js';
 import { RESERVE_STOCK } from './reserve-stock.sql.js';
 
 type Request = InputOf<typeof contracts.catalog.procedures.reserveStock>;

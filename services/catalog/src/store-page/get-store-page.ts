@@ -1,7 +1,6 @@
-import { Problem, type CategoryView, type ShopStatus, type StorePage } from '@jumun/contracts';
+import { Problem, storeKey, type CategoryView, type ShopStatus, type StorePage } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { presentProduct, type ProductRow } from '../product/present-product.js';
-import { storeKey } from '../shop-copy/store-key.js';
 import { STORE_PAGE } from './store-page.sql.js';
 
 interface PageRow {

@@ -1,6 +1,5 @@
-import { Problem, type ShopStatus } from '@jumun/contracts';
+import { Problem, storeKey, type ShopStatus } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { storeKey } from '../shop-copy/store-key.js';
 import { STORE_STATUS } from './store-page.sql.js';
 
 /** Whether a store takes orders. */

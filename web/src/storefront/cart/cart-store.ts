@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { randomId } from '../../util/random-id';
-import { storeKey } from '../store-key';
+import { storeKeyAt } from '../store-key';
 import { addedTo, withLineAt, withQuantity, type CartLine, type CartProduct } from './cart-lines';
 import { startCartSync } from './cart-sync';
 import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart, type CartCheckout } from './kept-cart';
@@ -9,7 +9,7 @@ import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart, type CartChecko
 const carts = new Map<string, StoreApi<Cart>>();
 
 function cartOf(storeName: string): StoreApi<Cart> {
-  const key = storageKeyOf(storeKey(storeName));
+  const key = storageKeyOf(storeKeyAt(storeName));
   const known = carts.get(key);
   if (known) return known;
   const opened = createStore<Cart>(() => keptCart(key));

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { koreanDay } from '../../util/order-time';
-import { storeKey } from '../store-key';
+import { storeKeyAt } from '../store-key';
 import { ORDERS_KEY } from './has-orders';
 
 /** What this device remembers of an order: how to ask for it, and nothing about who ordered what. */
@@ -54,7 +54,7 @@ function write(orders: readonly KeptOrder[]): void {
   for (const watcher of watchers) watcher();
 }
 
-const isOf = (storeName: string) => (order: KeptOrder) => order.store === storeKey(storeName);
+const isOf = (storeName: string) => (order: KeptOrder) => order.store === storeKeyAt(storeName);
 
 /** The orders of the present Korean day on this device. */
 export const keptOrders = {
@@ -62,7 +62,7 @@ export const keptOrders = {
   keep(orderNumber: string, storeName: string, at: string, now = Date.now()): void {
     if (koreanDay(at) !== koreanDay(now)) return;
     const others = ordersIn(stored(), now).filter((order) => order.orderNumber !== orderNumber);
-    const orders = [...others, { orderNumber, store: storeKey(storeName), at }];
+    const orders = [...others, { orderNumber, store: storeKeyAt(storeName), at }];
     write(orders.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)));
   },
   of: (storeName: string, now = Date.now()): KeptOrder[] => ordersIn(stored(), now).filter(isOf(storeName)),

@@ -6,7 +6,7 @@ import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { keptOrders } from '../orders/kept-orders';
 import { SellerInfo } from '../SellerInfo';
-import { storeKey } from '../store-key';
+import { storeKeyAt } from '../store-key';
 import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
 import { useNoticesReady } from '../../ui/use-notices-ready';
@@ -40,7 +40,7 @@ function useOwnAddress(record: PaymentRecord | undefined): boolean {
   const { base, storeName } = useStoreAddress();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isOwn = record === undefined || storeKey(record.storeName) === storeKey(storeName);
+  const isOwn = record === undefined || storeKeyAt(record.storeName) === storeKeyAt(storeName);
   const own = isOwn ? null : paths.payment(baseLike(base, record.storeName), record.paymentId) + search;
   useEffect(() => {
     if (own) void navigate(own, { replace: true });
