@@ -10,6 +10,7 @@ import { refundsMigration } from './migrations/refunds.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaymentDeskRpc } from './payment/desk.rpc.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
+import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
 import { Kcp } from './payment/providers/kcp/kcp.js';
 import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
@@ -38,6 +39,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     module: OrdersModule,
     controllers: [PaymentRpc, PaymentDeskRpc, RefundRpc, RefundReactions, OrderRpc],
     providers: [
+      paymentDeps,
       PaymentJobs,
       RefundJobs,
       RetentionJobs,

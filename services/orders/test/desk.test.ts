@@ -129,7 +129,7 @@ describe('a payment whose outcome stays unknown', () => {
     );
     expect(await listed(paymentId)).toEqual([]);
     await floor.fault('kcp.inquiry', 'malformed', { match: orderNumber });
-    await resolveUnknown(floor.means, paymentId);
+    await resolveUnknown(floor.deps, paymentId);
     expect(await listed(paymentId)).toMatchObject([{ kind: 'approval', tries: 11 }]);
     await expect(resolve(paymentId, { outcome: 'paid', tno })).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
     await expect(resolve(paymentId, { outcome: 'cancelled', tno })).resolves.toMatchObject({

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { Problem } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
-import type { ReturnMeans } from '../src/payment/accept-return.js';
+import type { PaymentDeps } from '../src/payment/payment-deps.js';
 import type { Charge, PaymentProvider } from '../src/payment/providers/provider.js';
 
 /** What goes wrong around a call to the card company: on the line, or with the process that made it. */
@@ -72,15 +72,15 @@ interface Going extends Trouble {
   called: boolean;
 }
 
-/** The payment verbs' means, on whose line and in whose process things go wrong as the step at hand says. */
+/** The payment verbs' deps, on whose line and in whose process things go wrong as the step at hand says. */
 export class Saboteur {
-  readonly means: ReturnMeans;
+  readonly deps: PaymentDeps;
   private readonly going = new AsyncLocalStorage<Going>();
   /** Requests that are still on their way to the card company, by order. */
   private readonly late = new Map<string, (() => Promise<unknown>)[]>();
 
-  constructor(real: ReturnMeans) {
-    this.means = {
+  constructor(real: PaymentDeps) {
+    this.deps = {
       ...real,
       provider: this.provider(real.provider),
       transactor: this.transactor(real.transactor),

@@ -34,7 +34,7 @@ const forms = new Map<string, Form[]>();
 
 beforeAll(async () => {
   floor = await openShopFloor();
-  saboteur = new Saboteur(floor.means);
+  saboteur = new Saboteur(floor.deps);
   collector = await openCollector();
   await floor.world.sql(
     'orders',
@@ -82,7 +82,7 @@ interface Payment {
 async function openWindow({ paymentId }: Payment): Promise<void> {
   const { sealer } = floor.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
   const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const { answer } = await registerTrade({ ...saboteur.means, sealer, publicOrigin }, { paymentId, buyer: {} });
+  const { answer } = await registerTrade({ ...saboteur.deps, sealer, publicOrigin }, { paymentId, buyer: {} });
   await floor.pay(answer.approvalKey, 'approve');
 }
 
@@ -99,36 +99,36 @@ async function age({ paymentId, orderNumber }: Payment): Promise<void> {
 }
 
 async function ask({ paymentId }: Payment): Promise<void> {
-  await resolveUnknown(saboteur.means, paymentId);
+  await resolveUnknown(saboteur.deps, paymentId);
   const [refund] = await sql('select id from refund where order_id = $1 and ask_at is not null', [paymentId]);
-  if (refund) await resolveRefund(saboteur.means, String(refund['id']));
+  if (refund) await resolveRefund(saboteur.deps, String(refund['id']));
 }
 
 async function take(payment: Payment, step: Step): Promise<void> {
-  const { means } = saboteur;
+  const { deps } = saboteur;
   const { paymentId, orderNumber } = payment;
   const windows = forms.get(orderNumber) ?? [];
   switch (step.kind) {
     case 'window':
       return openWindow(payment);
     case 'return':
-      return void (await acceptReturn(means, windows[step.window % windows.length] ?? {}));
+      return void (await acceptReturn(deps, windows[step.window % windows.length] ?? {}));
     case 'decline':
-      return void (await acceptReturn(means, { ordr_idxx: orderNumber, res_cd: '3001' }));
+      return void (await acceptReturn(deps, { ordr_idxx: orderNumber, res_cd: '3001' }));
     case 'expire':
       await sql(`update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
-      return void (await expireCheckouts(means));
+      return void (await expireCheckouts(deps));
     case 'age':
     case 'ask':
       return ask(payment);
     case 'reverse':
-      return reverseCharges(means);
+      return reverseCharges(deps);
     case 'refund': {
       const amount = step.percent === undefined ? {} : { amount: won(Math.ceil((TOTAL * step.percent) / 100)) };
-      return void (await refundPayment(means, floor.owner, { paymentId, reason: '손님 요청', ...amount }));
+      return void (await refundPayment(deps, floor.owner, { paymentId, reason: '손님 요청', ...amount }));
     }
     case 'unfulfillable': {
-      return void (await means.transactor.transact(serviceActor('orders'), (tx) =>
+      return void (await deps.transactor.transact(serviceActor('orders'), (tx) =>
         refundUnfulfillable(tx, payment.checkoutId, new Date()),
       ));
     }
@@ -140,7 +140,7 @@ async function take(payment: Payment, step: Step): Promise<void> {
         note: '결제사 화면에서 확인',
         ...(charge && { tno: charge.tno }),
       };
-      return void (await resolvePayment(means, floor.operator, input));
+      return void (await resolvePayment(deps, floor.operator, input));
     }
   }
 }
@@ -173,7 +173,7 @@ const MOST_ROUNDS = 60;
 
 /** Runs every chore, with time passing in between, until there is nothing left to do. */
 async function settleEverything(): Promise<void> {
-  const { means } = floor;
+  const { deps } = floor;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const [row] = await sql(UNSETTLED);
     if (row?.['left'] === 0) return;
@@ -181,13 +181,13 @@ async function settleEverything(): Promise<void> {
     await sql(`update orders set intent_at = intent_at - interval '1 minute', ask_at = now() where ask_at is not null`);
     await sql(`update refund set ask_at = now(), sent_at = sent_at - interval '1 minute' where ask_at is not null`);
     await sql(`update reversal set try_at = now() where done_at is null`);
-    await expireCheckouts(means);
-    const asks = await means.database.run<{ id: string }>(TO_ASK, []);
-    await inParallel(asks, AT_ONCE, ({ id }) => resolveUnknown(means, id));
-    await takeUpOwed(means);
-    const refunds = await means.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
-    await inParallel(refunds, AT_ONCE, ({ id }) => resolveRefund(means, id));
-    await reverseCharges(means);
+    await expireCheckouts(deps);
+    const asks = await deps.database.run<{ id: string }>(TO_ASK, []);
+    await inParallel(asks, AT_ONCE, ({ id }) => resolveUnknown(deps, id));
+    await takeUpOwed(deps);
+    const refunds = await deps.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
+    await inParallel(refunds, AT_ONCE, ({ id }) => resolveRefund(deps, id));
+    await reverseCharges(deps);
   }
 }
 

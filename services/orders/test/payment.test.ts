@@ -167,13 +167,13 @@ describe('paying for an order', () => {
         [paymentId, ago],
       );
     await expired('1 minute');
-    await expireCheckouts(floor.means);
+    await expireCheckouts(floor.deps);
     expect(await statusOf(paymentId)).toBe('pending');
     await expired('3 minutes');
-    await expireCheckouts(floor.means);
+    await expireCheckouts(floor.deps);
     expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'expired' });
     await floor.clearFaults();
-    await resolveUnknown(floor.means, paymentId);
+    await resolveUnknown(floor.deps, paymentId);
     await eventually(async () => (await floor.charges(orderNumber))[0]?.state === 'cancelled');
     await eventually(async () => (await floor.row(paymentId))['close_reason'] === 'reversed');
     expect(await floor.row(paymentId)).toMatchObject({ ask_at: null });
@@ -183,14 +183,14 @@ describe('paying for an order', () => {
     const { paymentId, orderNumber, key } = await opened();
     await floor.fault('kcp.approve', 'error', { code: '9502', match: orderNumber });
     await floor.pay(key, 'approve');
-    await resolveUnknown(floor.means, paymentId);
+    await resolveUnknown(floor.deps, paymentId);
     expect(await statusOf(paymentId)).toBe('pending');
     await floor.world.sql('orders', `update orders set intent_at = intent_at - interval '1 minute' where id = $1`, [
       paymentId,
     ]);
-    await resolveUnknown(floor.means, paymentId);
+    await resolveUnknown(floor.deps, paymentId);
     expect(await floor.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'abandoned' });
-    await resolveUnknown(floor.means, paymentId);
+    await resolveUnknown(floor.deps, paymentId);
     expect((await floor.row(paymentId))['ask_at']).not.toBeNull();
   });
 

@@ -291,8 +291,8 @@ describe('a paid order whose goods are gone', () => {
        values ($1, $2, $3, 9000, 9000, '품절', false, 'platform', now() + interval '1 hour', now())`,
       [refundId, floor.shopId, paymentId],
     );
-    const { provider } = floor.means;
-    const away = { ...floor.means, provider: unreachable(provider) };
+    const { provider } = floor.deps;
+    const away = { ...floor.deps, provider: unreachable(provider) };
     await sendRefund(away, refundId);
     expect(await refundRows(paymentId)).toMatchObject([{ state: 'sent', asked: 1 }]);
     await askNow(paymentId);

@@ -18,7 +18,7 @@ afterAll(() => floor.close());
 const buyerOf = async (paymentId: string): Promise<string | null> =>
   (await floor.row(paymentId))['buyer'] as string | null;
 const retain = (keys: KeyRing, at: string): Promise<void> => {
-  const { database, logger } = floor.means;
+  const { database, logger } = floor.deps;
   return retainBuyers({ database, logger, sealer: sealer(...keys) }, new Date(at));
 };
 

@@ -8,8 +8,8 @@ import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { testWorld, type World } from '@jumun/testing';
 import type { RunningService } from '@jumun/messaging';
 import { definition } from '../src/orders.module.js';
-import { expireJob, PaymentJobs } from '../src/payment/payment.jobs.js';
-import type { ReturnMeans } from '../src/payment/accept-return.js';
+import { PAYMENT_DEPS, type PaymentDeps } from '../src/payment/payment-deps.js';
+import { expireJob } from '../src/payment/payment.jobs.js';
 
 type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
 type StartInput = CallOf<typeof orders.procedures.startCheckout>;
@@ -34,7 +34,7 @@ export interface ShopFloor {
   sandbox: Sandbox;
   service: RunningService;
   /** What the running service's payment verbs work with. */
-  means: ReturnMeans;
+  deps: PaymentDeps;
   shopId: string;
   owner: Actor;
   operator: Actor;
@@ -106,7 +106,7 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
     }),
     ...(clock && { clock }),
   });
-  const { means } = service.app.get(PaymentJobs, { strict: false });
+  const deps = service.app.get<PaymentDeps>(PAYMENT_DEPS, { strict: false });
   const shopId = v7();
   const control = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(
@@ -121,7 +121,7 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
     world,
     sandbox,
     service,
-    means,
+    deps,
     shopId,
     owner: { kind: 'owner', shopId, sessionId: v7() },
     operator: { kind: 'operator', operatorId: v7(), sessionId: v7() },

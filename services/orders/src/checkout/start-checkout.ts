@@ -29,7 +29,7 @@ type Found = Started & { inputHash: string; amount: number; closeReason: CloseRe
 /** How long a reservation holds and a payment may stay open. */
 const CHECKOUT_MS = 15 * 60 * 1000;
 
-interface Means {
+interface Deps {
   rpc: Rpc;
   database: Database;
   transactor: Transactor;
@@ -40,7 +40,7 @@ interface Means {
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
  * that the catalog frees by itself; the same key gives the same checkout again.
  */
-export async function startCheckout({ rpc, database, transactor, clock }: Means, input: Input): Promise<Output> {
+export async function startCheckout({ rpc, database, transactor, clock }: Deps, input: Input): Promise<Output> {
   const checkoutId = checkoutIdOf(input);
   const inputHash = inputHashOf(input);
   const now = clock.now();

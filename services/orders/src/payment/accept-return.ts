@@ -1,24 +1,10 @@
 import type { AnswerOf, orders } from '@jumun/contracts';
-import type { Database } from '@jumun/database';
-import type { Transactor } from '@jumun/messaging';
-import type { Clock, Logger } from '@jumun/runtime';
 import { SURE_AFTER_MS } from './patience.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
-import type { PaymentProvider, ReturnedCard } from './providers/provider.js';
+import type { PaymentDeps } from './payment-deps.js';
+import type { ReturnedCard } from './providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
 import { settleCharge } from './settle-charge.js';
-
-export interface ReturnMeans {
-  database: Database;
-  transactor: Transactor;
-  provider: PaymentProvider;
-  logger: Logger;
-  clock: Clock;
-  /** How long whoever finds a payment in another's hands waits for its outcome before it says "being checked". */
-  patienceMs: number;
-  /** Told about a payment whose outcome is not known, and about charges to be taken back. */
-  followUp: { ask(paymentId: string): void; reverse(): void };
-}
 
 type Answer = AnswerOf<typeof orders.procedures.acceptReturn>;
 type Outcome = Answer['outcome'];
@@ -26,29 +12,29 @@ type Outcome = Answer['outcome'];
 const LOOK_EVERY_MS = 100;
 
 /** Takes what the card page posted back. Safe to receive twice, at once, late or never. */
-export async function acceptReturn(means: ReturnMeans, form: Readonly<Record<string, string>>): Promise<Answer> {
-  const card = means.provider.readReturn(form);
+export async function acceptReturn(deps: PaymentDeps, form: Readonly<Record<string, string>>): Promise<Answer> {
+  const card = deps.provider.readReturn(form);
   if (!card) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
-  return card.confirmed ? approveOnce(means, card) : giveUp(means, card);
+  return card.confirmed ? approveOnce(deps, card) : giveUp(deps, card);
 }
 
-async function approveOnce(means: ReturnMeans, card: ReturnedCard): Promise<Answer> {
-  const [claimed] = await means.transactor.once<PaymentRecord>(CLAIM, [card.orderNumber, means.clock.now()]);
-  if (!claimed) return lookUntilDone(means, card.orderNumber);
-  const approval = await means.provider.approve(card, claimed.amount);
+async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
+  const [claimed] = await deps.transactor.once<PaymentRecord>(CLAIM, [card.orderNumber, deps.clock.now()]);
+  if (!claimed) return lookUntilDone(deps, card.orderNumber);
+  const approval = await deps.provider.approve(card, claimed.amount);
   if (approval.kind === 'unknown') {
-    means.logger.warn({ paymentId: claimed.id }, 'the approval has no known outcome yet');
-    means.followUp.ask(claimed.id);
+    deps.logger.warn({ paymentId: claimed.id }, 'the approval has no known outcome yet');
+    deps.followUp.ask(claimed.id);
     return answer(claimed, 'checking');
   }
   if (approval.kind === 'declined') {
-    means.logger.info({ paymentId: claimed.id, code: approval.code }, 'the card was declined');
-    await closeCheckout(means, claimed, 'declined', { outcomeKnown: true, askAgainAt: makeSureAt() });
+    deps.logger.info({ paymentId: claimed.id, code: approval.code }, 'the card was declined');
+    await closeCheckout(deps, claimed, 'declined', { outcomeKnown: true, askAgainAt: makeSureAt() });
     return answer(claimed, 'declined');
   }
-  const settled = await settleCharge(means, claimed, approval.charge);
+  const settled = await settleCharge(deps, claimed, approval.charge);
   if (settled === 'paid') return answer(claimed, 'paid');
-  means.followUp.reverse();
+  deps.followUp.reverse();
   return answer(claimed, 'closed');
 }
 
@@ -56,26 +42,26 @@ async function approveOnce(means: ReturnMeans, card: ReturnedCard): Promise<Answ
 const makeSureAt = (): Date => new Date(Date.now() + SURE_AFTER_MS);
 
 /** The shopper walked away from the card page, or it refused: nothing was charged and nothing can be any more. */
-async function giveUp(means: ReturnMeans, card: ReturnedCard): Promise<Answer> {
-  const payment = await find(means, card.orderNumber);
+async function giveUp(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
+  const payment = await find(deps, card.orderNumber);
   if (!payment) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
   if (payment.status === 'pending')
-    await closeCheckout(means, payment, 'declined', { outcomeKnown: false, askAgainAt: makeSureAt() });
-  const now = await find(means, card.orderNumber);
+    await closeCheckout(deps, payment, 'declined', { outcomeKnown: false, askAgainAt: makeSureAt() });
+  const now = await find(deps, card.orderNumber);
   return answer(payment, now?.status === 'paid' ? 'paid' : now?.status === 'pending' ? 'checking' : 'declined');
 }
 
 /** Somebody else approves this payment, or it is over: says what became of it. */
-async function lookUntilDone(means: ReturnMeans, orderNumber: string): Promise<Answer> {
-  const deadline = Date.now() + means.patienceMs;
+async function lookUntilDone(deps: PaymentDeps, orderNumber: string): Promise<Answer> {
+  const deadline = Date.now() + deps.patienceMs;
   for (;;) {
-    const payment = await find(means, orderNumber);
+    const payment = await find(deps, orderNumber);
     if (!payment) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
     if (payment.status === 'paid' || payment.status === 'refunded') return answer(payment, 'paid');
     if (payment.status === 'cancelled') return answer(payment, 'closed');
     if (payment.intentAt === null) {
       // Expired and not yet swept: it was not approved, and now it can't be.
-      await closeCheckout(means, payment, 'expired', { outcomeKnown: false });
+      await closeCheckout(deps, payment, 'expired', { outcomeKnown: false });
       return answer(payment, 'closed');
     }
     if (Date.now() > deadline) return answer(payment, 'checking');
@@ -83,7 +69,7 @@ async function lookUntilDone(means: ReturnMeans, orderNumber: string): Promise<A
   }
 }
 
-async function find({ database }: ReturnMeans, orderNumber: string): Promise<PaymentRecord | undefined> {
+async function find({ database }: PaymentDeps, orderNumber: string): Promise<PaymentRecord | undefined> {
   return (await database.run<PaymentRecord>(FIND_BY_NUMBER, [orderNumber]))[0];
 }
 

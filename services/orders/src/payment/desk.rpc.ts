@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
 import { countUnknown, listUnknown } from './list-unknown.js';
-import { PaymentJobs } from './payment.jobs.js';
+import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { resolvePayment } from './resolve-payment.js';
 
 const { countWaiting: count, listUnknownPayments: list, resolvePayment: resolve } = orders.procedures;
@@ -10,22 +10,22 @@ const { countWaiting: count, listUnknownPayments: list, resolvePayment: resolve 
 /** The operators' side: money that nobody could account for yet. */
 @Controller()
 export class PaymentDeskRpc {
-  constructor(@Inject(PaymentJobs) private readonly jobs: PaymentJobs) {}
+  constructor(@Inject(PAYMENT_DEPS) private readonly deps: PaymentDeps) {}
 
   @Serves(list)
   async list({ limit }: InputOf<typeof list>, actor: Actor): Promise<AnswerOf<typeof list>> {
     operatorOf(actor);
-    return listUnknown(this.jobs.means.database, limit);
+    return listUnknown(this.deps.database, limit);
   }
 
   @Serves(count)
   count(_input: InputOf<typeof count>, actor: Actor): Promise<AnswerOf<typeof count>> {
     operatorOf(actor);
-    return countUnknown(this.jobs.means.database);
+    return countUnknown(this.deps.database);
   }
 
   @Serves(resolve)
   resolve(input: InputOf<typeof resolve>, actor: Actor): Promise<AnswerOf<typeof resolve>> {
-    return resolvePayment(this.jobs.means, actor, input);
+    return resolvePayment(this.deps, actor, input);
   }
 }

@@ -7,7 +7,7 @@ import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { startCheckout } from '../checkout/start-checkout.js';
 import { acceptReturn } from './accept-return.js';
 import { getPayment } from './get-payment.js';
-import { PaymentJobs } from './payment.jobs.js';
+import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js';
 import { registerTrade } from './register-trade.js';
 
@@ -21,7 +21,7 @@ export class PaymentRpc {
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
-    @Inject(PaymentJobs) private readonly jobs: PaymentJobs,
+    @Inject(PAYMENT_DEPS) private readonly deps: PaymentDeps,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
@@ -46,6 +46,6 @@ export class PaymentRpc {
 
   @Serves(accept)
   accept(input: InputOf<typeof accept>): Promise<AnswerOf<typeof accept>> {
-    return acceptReturn(this.jobs.means, input.form);
+    return acceptReturn(this.deps, input.form);
   }
 }

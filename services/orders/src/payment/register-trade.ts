@@ -6,7 +6,7 @@ import { sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentProvider } from './providers/provider.js';
 
-interface Means {
+interface Deps {
   database: Database;
   transactor: Transactor;
   provider: PaymentProvider;
@@ -19,17 +19,17 @@ type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 
 /** Keeps the buyer, then opens a card page at the provider. What the browser believes about amount or name is not asked. */
 export async function registerTrade(
-  means: Means,
+  deps: Deps,
   input: InputOf<typeof orders.procedures.registerTrade>,
 ): Promise<Registered> {
-  const payment = await keepBuyer(means, input.paymentId, input.buyer);
-  const outcome = await means.provider.register({
+  const payment = await keepBuyer(deps, input.paymentId, input.buyer);
+  const outcome = await deps.provider.register({
     paymentId: payment.id,
     storeName: payment.storeName,
     orderNumber: payment.orderNumber,
     amount: payment.amount,
     title: payment.title,
-    returnUrl: `${means.publicOrigin}${http.orders.cardReturn.path}`,
+    returnUrl: `${deps.publicOrigin}${http.orders.cardReturn.path}`,
     userAgent: input.userAgent,
   });
   if (outcome.kind === 'unreachable') throw new Problem('PROVIDER_FAILED');
@@ -42,7 +42,7 @@ export async function registerTrade(
 }
 
 async function keepBuyer(
-  { transactor, database, sealer, clock }: Means,
+  { transactor, database, sealer, clock }: Deps,
   paymentId: string,
   buyer: Buyer,
 ): Promise<PaymentRecord> {

@@ -1,6 +1,6 @@
 import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import { operatorOf } from '@jumun/messaging';
-import type { ReturnMeans } from './accept-return.js';
+import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, STOP_ASKING, type PaymentRecord } from './payment.sql.js';
 import type { InquiryOutcome } from './providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
@@ -16,26 +16,26 @@ const KEEP = `insert into resolution (order_id, operator_id, outcome, tno, note,
  * An operator's decision about a payment whose outcome stays unknown. What the provider can be asked about is believed
  * from the provider alone; the operator's word stands where it has no answer.
  */
-export async function resolvePayment(means: ReturnMeans, actor: Actor, input: Input): Promise<Answer> {
+export async function resolvePayment(deps: PaymentDeps, actor: Actor, input: Input): Promise<Answer> {
   const { operatorId } = operatorOf(actor);
-  const payment = await findUnknown(means, input);
+  const payment = await findUnknown(deps, input);
   if (input.outcome === 'paid' && input.tno === undefined) {
     const message = '결제된 것으로 처리하려면 거래번호가 필요해요.';
     throw new Problem('INVALID_INPUT', { errors: [{ path: 'tno', message }] });
   }
-  const inquiry = await means.provider.inquire(payment.orderNumber, input.tno);
+  const inquiry = await deps.provider.inquire(payment.orderNumber, input.tno);
   refuseUnlessFitting(input, payment, inquiry);
-  await means.transactor.transact(actor, async (tx) => {
-    const row = [payment.id, operatorId, input.outcome, input.tno ?? null, input.note, means.clock.now()];
+  await deps.transactor.transact(actor, async (tx) => {
+    const row = [payment.id, operatorId, input.outcome, input.tno ?? null, input.note, deps.clock.now()];
     await tx.sql(KEEP, row);
     await tx.note(`resolve-payment-${input.outcome}`, payment.id);
   });
-  const reversed = await carryOut(means, payment, input, inquiry);
-  const [now] = await means.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
+  const reversed = await carryOut(deps, payment, input, inquiry);
+  const [now] = await deps.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
   return { paymentId: payment.id, status: now?.status ?? payment.status, reversed };
 }
 
-async function findUnknown({ database }: ReturnMeans, { paymentId, outcome, tno }: Input): Promise<PaymentRecord> {
+async function findUnknown({ database }: PaymentDeps, { paymentId, outcome, tno }: Input): Promise<PaymentRecord> {
   const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
   if (!payment) throw new Problem('PAYMENT_NOT_FOUND');
   // One that is over can't be paid any more; what was charged for it is found by its number and taken back.
@@ -57,7 +57,7 @@ function refuseUnlessFitting({ outcome, tno }: Input, payment: PaymentRecord, in
 
 /** Answers whether a charge is being taken back. */
 async function carryOut(
-  means: ReturnMeans,
+  deps: PaymentDeps,
   payment: PaymentRecord,
   { outcome }: Input,
   inquiry: InquiryOutcome,
@@ -66,14 +66,14 @@ async function carryOut(
     const isReversed = inquiry.kind === 'cancelled';
     const askAgainAt = isReversed ? undefined : new Date(Date.now() + LOOK_AGAIN_MS);
     const reason = isReversed ? 'reversed' : 'abandoned';
-    await closeCheckout(means, payment, reason, { outcomeKnown: true, ...(askAgainAt && { askAgainAt }) });
-    if (payment.status === 'cancelled') await means.transactor.once(STOP_ASKING, [payment.id]);
+    await closeCheckout(deps, payment, reason, { outcomeKnown: true, ...(askAgainAt && { askAgainAt }) });
+    if (payment.status === 'cancelled') await deps.transactor.once(STOP_ASKING, [payment.id]);
     return isReversed;
   }
   // Closed first, so that the charge finds no order that would take it.
-  if (outcome === 'cancelled') await closeCheckout(means, payment, 'reversed', { outcomeKnown: true });
-  const settled = await settleCharge(means, payment, inquiry.charge);
-  await means.transactor.once(STOP_ASKING, [payment.id]);
-  if (settled === 'reversed') means.followUp.reverse();
+  if (outcome === 'cancelled') await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
+  const settled = await settleCharge(deps, payment, inquiry.charge);
+  await deps.transactor.once(STOP_ASKING, [payment.id]);
+  if (settled === 'reversed') deps.followUp.reverse();
   return settled === 'reversed';
 }

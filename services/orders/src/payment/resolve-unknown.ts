@@ -1,6 +1,6 @@
 import { backoff } from '@jumun/runtime';
 import { inParallel } from '../in-parallel.js';
-import type { ReturnMeans } from './accept-return.js';
+import type { PaymentDeps } from './payment-deps.js';
 import { ASK_LATER, EXPIRED, FIND_BY_ID, STOP_ASKING, STOP_ASKING_IF_DUE, type PaymentRecord } from './payment.sql.js';
 import {
   ASK_WHEN_OVER_EVERY_MS,
@@ -17,8 +17,8 @@ const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Asks the provider what became of a payment, and settles it by the answer. Never guesses. */
-export async function resolveUnknown(means: ReturnMeans, paymentId: string): Promise<void> {
-  const { database, transactor, provider } = means;
+export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Promise<void> {
+  const { database, transactor, provider } = deps;
   const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
   if (!payment || (payment.status === 'pending' && payment.intentAt === null)) return;
   if (payment.status === 'paid' || payment.status === 'refunded')
@@ -26,42 +26,42 @@ export async function resolveUnknown(means: ReturnMeans, paymentId: string): Pro
   const inquiry = await provider.inquire(payment.orderNumber);
   switch (inquiry.kind) {
     case 'approved': {
-      const settled = await settleCharge(means, payment, inquiry.charge);
-      if (settled === 'reversed') means.followUp.reverse();
+      const settled = await settleCharge(deps, payment, inquiry.charge);
+      if (settled === 'reversed') deps.followUp.reverse();
       await transactor.once(STOP_ASKING, [paymentId]);
       return;
     }
     case 'cancelled':
-      await closeCheckout(means, payment, 'reversed', { outcomeKnown: true });
+      await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
       await transactor.once(STOP_ASKING, [paymentId]);
       return;
     case 'nothing':
-      return settleNothing(means, payment);
+      return settleNothing(deps, payment);
     case 'unknown':
       if (payment.status === 'cancelled' && payment.asked >= MOST_ASKS_WHEN_OVER)
-        return leaveToOperators(means, payment);
-      return askLater(means, payment);
+        return leaveToOperators(deps, payment);
+      return askLater(deps, payment);
   }
 }
 
 /** The provider knows no charge. Soon after the approval was sent that may change; later it is its answer. */
-async function settleNothing(means: ReturnMeans, payment: PaymentRecord): Promise<void> {
-  if (payment.status === 'cancelled') return void (await means.transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
+async function settleNothing(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
+  if (payment.status === 'cancelled') return void (await deps.transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
   const ageMs = Date.now() - new Date(payment.intentAt ?? 0).getTime();
-  if (ageMs < SURE_AFTER_MS) return askLater(means, payment);
-  await closeCheckout(means, payment, 'abandoned', {
+  if (ageMs < SURE_AFTER_MS) return askLater(deps, payment);
+  await closeCheckout(deps, payment, 'abandoned', {
     outcomeKnown: true,
     askAgainAt: new Date(Date.now() + LOOK_AGAIN_MS),
   });
 }
 
 /** It stays on their list until the provider answers or one of them decides. */
-async function leaveToOperators({ transactor, logger }: ReturnMeans, { id }: PaymentRecord): Promise<void> {
+async function leaveToOperators({ transactor, logger }: PaymentDeps, { id }: PaymentRecord): Promise<void> {
   logger.warn({ paymentId: id }, 'the provider does not say what became of a payment that is over');
   await transactor.once(ASK_LATER, [id, new Date(Date.now() + ASK_WHEN_OVER_EVERY_MS)]);
 }
 
-async function askLater({ transactor }: ReturnMeans, payment: PaymentRecord): Promise<void> {
+async function askLater({ transactor }: PaymentDeps, payment: PaymentRecord): Promise<void> {
   const pauseMs = backoff(payment.asked, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
   await transactor.once(ASK_LATER, [payment.id, new Date(Date.now() + pauseMs)]);
 }
@@ -70,31 +70,31 @@ async function askLater({ transactor }: ReturnMeans, payment: PaymentRecord): Pr
  * Ends checkouts whose time is over. One with an open card page is asked about first: if the database crashed and lost
  * the intent, the charge is found here.
  */
-export async function expireCheckouts(means: ReturnMeans): Promise<number> {
-  const due = await means.database.run<PaymentRecord>(EXPIRED, [means.clock.now()]);
-  await inParallel(due, AT_ONCE, (payment) => expire(means, payment));
+export async function expireCheckouts(deps: PaymentDeps): Promise<number> {
+  const due = await deps.database.run<PaymentRecord>(EXPIRED, [deps.clock.now()]);
+  await inParallel(due, AT_ONCE, (payment) => expire(deps, payment));
   return due.length;
 }
 
-async function expire(means: ReturnMeans, payment: PaymentRecord): Promise<void> {
+async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
   if (payment.registeredAt !== null) {
-    const inquiry = await means.provider.inquire(payment.orderNumber);
+    const inquiry = await deps.provider.inquire(payment.orderNumber);
     if (inquiry.kind === 'approved') {
-      if ((await settleCharge(means, payment, inquiry.charge)) === 'reversed') means.followUp.reverse();
+      if ((await settleCharge(deps, payment, inquiry.charge)) === 'reversed') deps.followUp.reverse();
       return;
     }
-    if (inquiry.kind === 'unknown') return expireUnanswered(means, payment);
+    if (inquiry.kind === 'unknown') return expireUnanswered(deps, payment);
   }
-  await closeCheckout(means, payment, 'expired', { outcomeKnown: false });
+  await closeCheckout(deps, payment, 'expired', { outcomeKnown: false });
 }
 
 /**
  * Nobody can approve it any more, so it may wait for a provider that is away, but not with its stock for ever: a charge
  * that is found later is taken back.
  */
-async function expireUnanswered(means: ReturnMeans, payment: PaymentRecord): Promise<void> {
-  const overdueMs = means.clock.now().getTime() - new Date(payment.expiresAt).getTime();
+async function expireUnanswered(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
+  const overdueMs = deps.clock.now().getTime() - new Date(payment.expiresAt).getTime();
   if (overdueMs < EXPIRE_UNANSWERED_AFTER_MS) return;
   const askAgainAt = new Date(Date.now() + LOOK_AGAIN_MS);
-  await closeCheckout(means, payment, 'expired', { outcomeKnown: false, askAgainAt });
+  await closeCheckout(deps, payment, 'expired', { outcomeKnown: false, askAgainAt });
 }

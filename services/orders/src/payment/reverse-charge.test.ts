@@ -1,4 +1,4 @@
-import type { ReturnMeans } from './accept-return.js';
+import type { PaymentDeps } from './payment-deps.js';
 import { DUE_REVERSALS, REVERSAL_DONE } from './payment.sql.js';
 import { reverseCharges } from './reverse-charge.js';
 
@@ -6,7 +6,7 @@ it('a charge of which nothing stands any more is taken back, and not asked for a
   const tno = '26112100000001';
   const done: unknown[] = [];
   // Only the members that a reversal works with.
-  const means = {
+  const deps = {
     database: {
       run: (asked: unknown) =>
         Promise.resolve(
@@ -18,7 +18,7 @@ it('a charge of which nothing stands any more is taken back, and not asked for a
       inquire: () => Promise.resolve({ kind: 'approved', charge: { tno, amount: 9000, remaining: 0, details: {} } }),
       cancel: () => Promise.reject(new Error('nothing is left to be cancelled')),
     },
-  } as unknown as ReturnMeans;
-  await reverseCharges(means);
+  } as unknown as PaymentDeps;
+  await reverseCharges(deps);
   expect(done).toEqual([REVERSAL_DONE]);
 });

@@ -1,6 +1,6 @@
 import { backoff } from '@jumun/runtime';
 import { inParallel } from '../in-parallel.js';
-import type { ReturnMeans } from './accept-return.js';
+import type { PaymentDeps } from './payment-deps.js';
 import { DUE_REVERSALS, FIND_REVERSAL, REVERSAL_DONE, REVERSAL_LATER } from './payment.sql.js';
 import type { CancelOutcome } from './providers/provider.js';
 import { AT_ONCE } from './patience.js';
@@ -17,16 +17,16 @@ interface Due {
 }
 
 /** Takes charges back that no order wants. The provider's books are looked at each time, so trying again is safe. */
-export async function reverseCharges(means: ReturnMeans): Promise<void> {
-  const due = await means.database.run<{ tno: string }>(DUE_REVERSALS, []);
-  await inParallel(due, AT_ONCE, ({ tno }) => reverse(means, tno));
+export async function reverseCharges(deps: PaymentDeps): Promise<void> {
+  const due = await deps.database.run<{ tno: string }>(DUE_REVERSALS, []);
+  await inParallel(due, AT_ONCE, ({ tno }) => reverse(deps, tno));
 }
 
-async function reverse(means: ReturnMeans, tno: string): Promise<void> {
-  const { database, transactor, logger } = means;
+async function reverse(deps: PaymentDeps, tno: string): Promise<void> {
+  const { database, transactor, logger } = deps;
   const [due] = await database.run<Due>(FIND_REVERSAL, [tno]);
   if (!due) return;
-  const outcome = await takeBack(means, tno, due);
+  const outcome = await takeBack(deps, tno, due);
   if (outcome.kind === 'cancelled') return void (await transactor.once(REVERSAL_DONE, [tno]));
   const level = due.tries >= ALARM_AFTER_TRIES ? 'error' : 'warn';
   logger[level](
@@ -37,7 +37,7 @@ async function reverse(means: ReturnMeans, tno: string): Promise<void> {
   await transactor.once(REVERSAL_LATER, [tno, new Date(Date.now() + pauseMs)]);
 }
 
-async function takeBack({ provider }: ReturnMeans, tno: string, due: Due): Promise<CancelOutcome> {
+async function takeBack({ provider }: PaymentDeps, tno: string, due: Due): Promise<CancelOutcome> {
   const inquiry = await provider.inquire(due.orderNumber, tno);
   if (inquiry.kind === 'cancelled') return { kind: 'cancelled' };
   if (inquiry.kind !== 'approved') return { kind: 'unknown' };

@@ -8,16 +8,16 @@ import type { Charge } from './providers/provider.js';
  * back. There is no third way.
  */
 export async function settleCharge(
-  means: Desk & { database: Database },
+  deps: Desk & { database: Database },
   payment: PaymentRecord,
   charge: Charge,
 ): Promise<'paid' | 'reversed'> {
   const isWhole = charge.amount === payment.amount && charge.remaining === payment.amount;
-  if (isWhole && (await recordPaid(means, payment, charge))) return 'paid';
+  if (isWhole && (await recordPaid(deps, payment, charge))) return 'paid';
   // Somebody else may have settled this very charge in the meantime.
-  const [now] = await means.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
+  const [now] = await deps.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
-  await demandReversal(means, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
-  if (!isWhole) await closeCheckout(means, payment, 'reversed', { outcomeKnown: true });
+  await demandReversal(deps, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
+  if (!isWhole) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
   return 'reversed';
 }

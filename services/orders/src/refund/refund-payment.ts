@@ -10,7 +10,7 @@ import {
 import { statement } from '@jumun/database';
 import { asOwner } from '@jumun/messaging';
 import { requestRefund } from './request-refund.js';
-import { sendRefund, type RefundMeans } from './send-refund.js';
+import { sendRefund, type RefundDeps } from './send-refund.js';
 import type { RefundRecord, Refusal } from './refund.sql.js';
 
 type Answer = AnswerOf<typeof orders.procedures.refundPayment>;
@@ -27,19 +27,19 @@ type Seen = Pick<RefundRecord, 'state' | 'amount' | 'asked' | 'refusal'> & { ref
 
 /** Gives an owner's payment back: the intent is committed, sent once, and its outcome committed. */
 export async function refundPayment(
-  means: RefundMeans,
+  deps: RefundDeps,
   actor: Actor,
   input: InputOf<typeof orders.procedures.refundPayment>,
 ): Promise<Answer> {
-  const { transactor, provider, clock } = means;
+  const { transactor, provider, clock } = deps;
   const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
   const { refundId } = await asOwner(transactor, actor, (tx, shopId) => requestRefund(tx, shopId, input, rules));
-  await sendRefund(means, refundId);
-  return present(refundId, input.paymentId, await lookUntilSettled(means, refundId));
+  await sendRefund(deps, refundId);
+  return present(refundId, input.paymentId, await lookUntilSettled(deps, refundId));
 }
 
 /** What became of it; one whose answer was lost is left to the job at once. */
-async function lookUntilSettled({ database, patienceMs }: RefundMeans, refundId: string): Promise<Seen> {
+async function lookUntilSettled({ database, patienceMs }: RefundDeps, refundId: string): Promise<Seen> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const [seen] = await database.run<Seen>(LOOK, [refundId]);

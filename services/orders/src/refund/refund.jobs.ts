@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
-import { PaymentJobs } from '../payment/payment.jobs.js';
+import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { AT_ONCE } from '../payment/patience.js';
 import { REFUNDS_TO_SETTLE } from './refund.sql.js';
 import { takeUpOwed } from './take-up-owed.js';
@@ -17,17 +17,17 @@ export const refundJob = defineJob('settle-refund', {
 
 @Injectable()
 export class RefundJobs {
-  constructor(@Inject(PaymentJobs) private readonly payments: PaymentJobs) {}
+  constructor(@Inject(PAYMENT_DEPS) private readonly deps: PaymentDeps) {}
 
   @Works(refundJob)
   settle({ refundId }: { refundId: string }): Promise<void> {
-    return resolveRefund(this.payments.means, refundId);
+    return resolveRefund(this.deps, refundId);
   }
 
   @Sweeps(refundJob)
   async findUnsettled(): Promise<Chore<typeof refundJob.payload>[]> {
-    await takeUpOwed(this.payments.means);
-    const due = await this.payments.means.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
+    await takeUpOwed(this.deps);
+    const due = await this.deps.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
     return due.map(({ id }) => ({ payload: { refundId: id }, key: id }));
   }
 }

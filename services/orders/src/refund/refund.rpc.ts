@@ -1,17 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { Serves } from '@jumun/messaging';
-import { PaymentJobs } from '../payment/payment.jobs.js';
+import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { refundPayment } from './refund-payment.js';
 
 const { refundPayment: refund } = orders.procedures;
 
 @Controller()
 export class RefundRpc {
-  constructor(@Inject(PaymentJobs) private readonly jobs: PaymentJobs) {}
+  constructor(@Inject(PAYMENT_DEPS) private readonly deps: PaymentDeps) {}
 
   @Serves(refund)
   refund(input: InputOf<typeof refund>, actor: Actor): Promise<AnswerOf<typeof refund>> {
-    return refundPayment(this.jobs.means, actor, input);
+    return refundPayment(this.deps, actor, input);
   }
 }

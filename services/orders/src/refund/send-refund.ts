@@ -1,6 +1,6 @@
 import { serviceActor } from '@jumun/contracts';
 import { backoff } from '@jumun/runtime';
-import type { ReturnMeans } from '../payment/accept-return.js';
+import type { PaymentDeps } from '../payment/payment-deps.js';
 import type { CancelOutcome } from '../payment/providers/provider.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/patience.js';
 import {
@@ -14,83 +14,83 @@ import {
 } from './refund.sql.js';
 import { settleRefund } from './settle-refund.js';
 
-export type RefundMeans = Pick<ReturnMeans, 'database' | 'transactor' | 'provider' | 'logger' | 'clock' | 'patienceMs'>;
+export type RefundDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'logger' | 'clock' | 'patienceMs'>;
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 const UNSENT: Refusal = { code: 'unsent', message: '결제사와 연결하지 못했어요.' };
 
 /** Sends a refund that was never sent, and writes down what the provider said. Does nothing when somebody else sends it. */
-export async function sendRefund(means: RefundMeans, refundId: string): Promise<void> {
-  await sendOnce(means, refundId, 0);
+export async function sendRefund(deps: RefundDeps, refundId: string): Promise<void> {
+  await sendOnce(deps, refundId, 0);
 }
 
 /** Finds out what became of a refund. What the provider's books don't show after a lost answer is sent again. */
-export async function resolveRefund(means: RefundMeans, refundId: string): Promise<void> {
-  const { database, provider, logger } = means;
+export async function resolveRefund(deps: RefundDeps, refundId: string): Promise<void> {
+  const { database, provider, logger } = deps;
   const [refund] = await database.run<RefundRecord>(FIND_REFUND, [refundId]);
   if (!refund || refund.state === 'done' || refund.state === 'refused') return;
-  if (refund.state === 'requested') return sendRefund(means, refundId);
+  if (refund.state === 'requested') return sendRefund(deps, refundId);
   const inquiry = await provider.inquire(refund.orderNumber, refund.tno);
   const standing =
     inquiry.kind === 'cancelled' ? 0 : inquiry.kind === 'approved' ? inquiry.charge.remaining : undefined;
-  if (standing === refund.standing - refund.amount) return settle(means, refundId);
-  if (standing === refund.standing) return settleUntouched(means, refund);
+  if (standing === refund.standing - refund.amount) return settle(deps, refundId);
+  if (standing === refund.standing) return settleUntouched(deps, refund);
   if (standing !== undefined) {
     logger.error({ refundId, paymentId: refund.paymentId }, "the provider's books and ours differ about a payment");
   }
-  await askLater(means, refund);
+  await askLater(deps, refund);
 }
 
 /** Nobody waits for the platform's refund who could ask for it again, so it is never given up. */
 const isOwed = ({ askedBy }: RefundRecord): boolean => askedBy === 'platform';
 
 /** The provider's books show nothing of the refund: it was refused, or it never arrived. */
-async function settleUntouched(means: RefundMeans, refund: RefundRecord): Promise<void> {
+async function settleUntouched(deps: RefundDeps, refund: RefundRecord): Promise<void> {
   const ageMs = Date.now() - new Date(refund.sentAt ?? 0).getTime();
-  if (refund.refusal && ageMs < SURE_AFTER_MS) return askLater(means, refund);
-  if (refund.refusal && !isOwed(refund)) return refuse(means, refund.id, refund.refusal);
+  if (refund.refusal && ageMs < SURE_AFTER_MS) return askLater(deps, refund);
+  if (refund.refusal && !isOwed(refund)) return refuse(deps, refund.id, refund.refusal);
   // The sum that stands travels with it, so that a late arrival and this one can't both be carried out.
-  await sendOnce(means, refund.id, refund.sends);
+  await sendOnce(deps, refund.id, refund.sends);
 }
 
-async function sendOnce(means: RefundMeans, refundId: string, sends: number): Promise<void> {
-  const [refund] = await means.transactor.once<RefundRecord>(CLAIM_REFUND, [refundId, sends]);
+async function sendOnce(deps: RefundDeps, refundId: string, sends: number): Promise<void> {
+  const [refund] = await deps.transactor.once<RefundRecord>(CLAIM_REFUND, [refundId, sends]);
   if (!refund) return;
   const { tno, total, standing, amount, reason } = refund;
-  const outcome = await means.provider.cancel({ tno, total, standing, amount, reason });
-  await record(means, refund, outcome);
+  const outcome = await deps.provider.cancel({ tno, total, standing, amount, reason });
+  await record(deps, refund, outcome);
 }
 
-async function record(means: RefundMeans, refund: RefundRecord, outcome: CancelOutcome): Promise<void> {
-  if (outcome.kind === 'cancelled') return settle(means, refund.id);
-  means.logger.warn(
+async function record(deps: RefundDeps, refund: RefundRecord, outcome: CancelOutcome): Promise<void> {
+  if (outcome.kind === 'cancelled') return settle(deps, refund.id);
+  deps.logger.warn(
     { refundId: refund.id, outcome: outcome.kind },
     'a refund was not carried out, or its answer was lost',
   );
   const mayGiveUp = refund.sends === 1 && !isOwed(refund);
   if (outcome.kind === 'refused') {
     const refusal = { code: outcome.code, message: outcome.message };
-    if (mayGiveUp) return refuse(means, refund.id, refusal);
+    if (mayGiveUp) return refuse(deps, refund.id, refusal);
     if (isOwed(refund)) {
-      means.logger.error({ refundId: refund.id, code: outcome.code }, 'a refund that is owed to a shopper was refused');
+      deps.logger.error({ refundId: refund.id, code: outcome.code }, 'a refund that is owed to a shopper was refused');
     }
     const lookAt = new Date(Date.now() + (isOwed(refund) ? LOOK_AGAIN_MS : SURE_AFTER_MS));
-    return void (await means.transactor.once(DOUBT_REFUSAL, [refund.id, JSON.stringify(refusal), lookAt]));
+    return void (await deps.transactor.once(DOUBT_REFUSAL, [refund.id, JSON.stringify(refusal), lookAt]));
   }
-  if (outcome.kind === 'unsent' && mayGiveUp) return refuse(means, refund.id, UNSENT);
-  await askLater(means, refund);
+  if (outcome.kind === 'unsent' && mayGiveUp) return refuse(deps, refund.id, UNSENT);
+  await askLater(deps, refund);
 }
 
-async function settle({ transactor, clock }: RefundMeans, refundId: string): Promise<void> {
+async function settle({ transactor, clock }: RefundDeps, refundId: string): Promise<void> {
   await transactor.transact(serviceActor('orders'), (tx) => settleRefund(tx, refundId, clock.now()));
 }
 
-async function refuse({ transactor, clock }: RefundMeans, refundId: string, refusal: Refusal): Promise<void> {
+async function refuse({ transactor, clock }: RefundDeps, refundId: string, refusal: Refusal): Promise<void> {
   await transactor.once(REFUSE, [refundId, JSON.stringify(refusal), clock.now()]);
 }
 
-async function askLater({ transactor }: RefundMeans, refund: RefundRecord): Promise<void> {
+async function askLater({ transactor }: RefundDeps, refund: RefundRecord): Promise<void> {
   const pauseMs = backoff(refund.asked, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
   await transactor.once(ASK_REFUND_LATER, [refund.id, new Date(Date.now() + pauseMs)]);
 }

@@ -1,0 +1,34 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { Database } from '@jumun/database';
+import { CLOCK, Jobs, LOGGER, Transactor } from '@jumun/messaging';
+import type { Clock, Logger } from '@jumun/runtime';
+import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
+import { resolveJob, reverseJob } from './payment.jobs.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js';
+
+const FIRST_ASK_MS = 3_000;
+const PATIENCE_MS = 6_000;
+
+export const paymentDeps: FactoryProvider<PaymentDeps> = {
+  provide: PAYMENT_DEPS,
+  inject: [Database, Transactor, PAYMENT_PROVIDER, LOGGER, CLOCK, Jobs],
+  useFactory: (
+    database: Database,
+    transactor: Transactor,
+    provider: PaymentProvider,
+    logger: Logger,
+    clock: Clock,
+    jobs: Jobs,
+  ) => ({
+    database,
+    transactor,
+    provider,
+    logger,
+    clock,
+    patienceMs: PATIENCE_MS,
+    followUp: {
+      ask: (paymentId) => jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
+      reverse: () => jobs.runSoon(reverseJob),
+    },
+  }),
+};
