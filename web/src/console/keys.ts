@@ -12,6 +12,10 @@ session.subscribe(() => {
 /** Asks again for what a new or moved order changes. */
 export function refreshOrders(): void {
   for (const part of ['dashboard', 'payments', 'bell', 'settlement']) {
-    void queryClient.invalidateQueries({ queryKey: [...consoleKey, part] });
+    const queryKey = [...consoleKey, part];
+    // A first answer on its way may be older than the change, and would not be asked for again by itself.
+    void queryClient
+      .cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+      .then(() => queryClient.invalidateQueries({ queryKey }));
   }
 }

@@ -4,8 +4,7 @@ import { socketEvents } from '../../api/contract-values';
 import { queryClient } from '../../api/query-client';
 import { bellKey } from '../bell/bell-query';
 import { consoleKey, refreshOrders } from '../keys';
-import { changeOrder } from '../payments/feed-cache';
-import { hearStatus } from '../payments/heard-status';
+import { showStatus } from '../payments/order-cache';
 import { keepSoundUnlocked } from './order-sound';
 import { listenToShop, openShopChannel } from './owner-channel';
 
@@ -20,8 +19,7 @@ export function useShopChannel(): void {
     });
     // A move on another tablet is shown at once, wherever the order stands here.
     const stopMoves = listenToShop<StatusChanged>(socketEvents.statusChanged, ({ orderNumber, status }) => {
-      hearStatus(orderNumber, status);
-      changeOrder(orderNumber, (payment) => ({ ...payment, delivery_status: status }));
+      showStatus(orderNumber, status);
       refreshOrders();
     });
     const close = openShopChannel();

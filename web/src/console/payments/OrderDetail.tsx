@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
-import { changeInFeeds } from './feed-cache';
 import { OrderedGoods } from './OrderedGoods';
 import { Orderer } from './Orderer';
 import { OrderHead } from './OrderHead';
@@ -21,11 +19,6 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
   const detail = useQuery(paymentDetailQuery(paymentId));
   const payment = detail.data?.payment;
   useOrderRoom(payment);
-  // What was kept from an earlier look may be older than the row in the list; what was just read is not.
-  const { isFetchedAfterMount } = detail;
-  useEffect(() => {
-    if (payment && isFetchedAfterMount) changeInFeeds(payment.order_number, () => payment);
-  }, [payment, isFetchedAfterMount]);
   return (
     <>
       <div className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-6 py-6 md:py-8">

@@ -29,7 +29,8 @@ interface OrderListProps {
 /** The orders of a filter as far as they were asked for. */
 export function OrderList(props: OrderListProps) {
   const { filter, as } = props;
-  const { feed, error, isFetching, isPaused, refetch, older } = useOrderFeed(filter);
+  const [isAtTop, setAtTop] = useState(true);
+  const { feed, error, isFetching, isPaused, refetch, older } = useOrderFeed(filter, !isAtTop);
   if (!feed) {
     if (error) return <ErrorState error={error} busy={isFetching} onRetry={refetch} />;
     if (isPaused) return <Offline />;
@@ -38,7 +39,7 @@ export function OrderList(props: OrderListProps) {
   return (
     <>
       {error !== null && <Outdated busy={isFetching} onRetry={refetch} />}
-      <Rows feed={feed} {...props} />
+      <Rows feed={feed} isAtTop={isAtTop} onAtTop={setAtTop} {...props} />
       <MoreButton {...older} />
     </>
   );
@@ -46,13 +47,15 @@ export function OrderList(props: OrderListProps) {
 
 interface RowsProps extends OrderListProps {
   feed: OrderFeed;
+  isAtTop: boolean;
+  onAtTop: (isAtTop: boolean) => void;
 }
 
 /** What comes in while somebody reads further down waits above the list until it is asked for. */
-function Rows({ feed, filter, isFiltered, onShowAll, as, openId }: RowsProps) {
+function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openId }: RowsProps) {
   const { search } = useLocation();
   const head = useRef<HTMLDivElement>(null);
-  const isAtTop = useAtTop(head);
+  useAtTop(head, onAtTop);
   const rows = feed.rows.filter((row) => belongs(row, filter));
   const newest = rows[0];
   const [readTop, setReadTop] = useState(newest);

@@ -7,7 +7,6 @@ import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
 import { isFiltered } from './payment-filter';
 import { useChosenFilter } from './use-chosen-filter';
-import { useOrderEvents } from './use-order-events';
 import { useScreenSize } from './use-screen-size';
 
 /** Where the page was scrolled when an order was opened over the list, and back there afterwards. */
@@ -34,7 +33,6 @@ export function OrdersPage() {
   const { payment_id } = useParams();
   const { chosen, filter, choose, chooseNothing } = useChosenFilter();
   const size = useScreenSize();
-  useOrderEvents(filter);
   const isOpen = payment_id !== undefined;
   const isSplit = size === 'tablet' || (size === 'desktop' && isOpen);
   const isListShown = isSplit || !isOpen;

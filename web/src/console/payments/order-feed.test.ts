@@ -1,5 +1,5 @@
 import type { WirePayment } from '@jumun/contracts';
-import { belongs, type OrderFeed, withChange, withNewest, withOlder, withStretch } from './order-feed';
+import { belongs, isBelow, type OrderFeed, readFeed } from './order-feed';
 
 /** The n-th order; a higher number is a later one. */
 const order = (n: number, changes: Partial<WirePayment> = {}): WirePayment => ({
@@ -19,80 +19,80 @@ const order = (n: number, changes: Partial<WirePayment> = {}): WirePayment => ({
   ...changes,
 });
 const orders = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
-const numbers = ({ rows }: OrderFeed) => rows.map(({ order_number }) => Number(order_number.split('-')[2]));
-/** The n-th order by time, of which the ids of each pair were given the other way round. */
-const crossed = (n: number) => order(n, { payment_id: order(n % 2 === 0 ? n - 1 : n + 1).payment_id });
-const crossedOrders = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, index) => crossed(from - index));
-const LIMIT = 3;
+const ends = ({ rows }: OrderFeed) => [rows[0], rows.at(-1)].map((row) => Number(row?.order_number.split('-')[2]));
+
+/** A server that holds these orders, and what it was asked for. */
+function shopWith(held: readonly WirePayment[]) {
+  const limits: number[] = [];
+  const read = (known?: OrderFeed, isHeld = false) =>
+    readFeed({
+      known,
+      isHeld,
+      readPage: async (limit, before) => {
+        limits.push(limit);
+        return held.filter((row) => !before || isBelow(row, before)).slice(0, limit);
+      },
+    });
+  return { limits, read };
+}
+const more = (feed: OrderFeed): OrderFeed => ({ ...feed, wantsMore: true });
 
 describe('the list of orders', () => {
-  it('begins with the newest page, and knows whether there may be more', () => {
-    expect(withNewest(undefined, orders(9, 7), LIMIT).next).toEqual(order(7));
-    expect(withNewest(undefined, orders(2, 1), LIMIT).next).toBeUndefined();
-    expect(withNewest(undefined, [], LIMIT)).toEqual({ rows: [], next: undefined });
+  it('begins with the newest page, and knows whether there may be more', async () => {
+    const feed = await shopWith(orders(90, 1)).read();
+    expect(ends(feed)).toEqual([90, 61]);
+    expect(feed.next).toEqual(order(61));
+    expect((await shopWith(orders(29, 1)).read()).next).toBeUndefined();
+    expect(await shopWith([]).read()).toMatchObject({ rows: [], next: undefined });
   });
 
-  it('grows by a page at its end, each order once', () => {
-    const feed = withOlder(withNewest(undefined, orders(9, 7), LIMIT), orders(7, 5), LIMIT);
-    expect(numbers(feed)).toEqual([9, 8, 7, 6, 5]);
-    expect(feed.next).toEqual(order(5));
-    expect(withOlder(feed, [order(4)], LIMIT).next).toBeUndefined();
+  it('grows by a page at its end, each order once', async () => {
+    const { read } = shopWith(orders(70, 1));
+    const deep = await read(more(await read()));
+    expect(ends(deep)).toEqual([70, 11]);
+    const whole = await read(more(deep));
+    expect(ends(whole)).toEqual([70, 1]);
+    expect(whole.rows).toHaveLength(70);
+    expect(whole).toMatchObject({ next: undefined, wantsMore: false });
   });
 
-  it('takes new orders in at the top and forgets none that slips off the newest page', () => {
-    const feed = withOlder(withNewest(undefined, orders(9, 7), LIMIT), orders(6, 4), LIMIT);
-    const later = withNewest(feed, [order(11), order(10), order(9, { delivery_status: 'ready' })], LIMIT);
-    expect(numbers(later)).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
-    expect(later.rows[2]?.delivery_status).toBe('ready');
-    expect(later.next).toEqual(order(4));
+  it('is the newest page again for who is at its top, and asked for in one call', async () => {
+    const feed = await shopWith(orders(90, 1)).read();
+    const { limits, read } = shopWith(orders(95, 1));
+    expect(ends(await read(feed))).toEqual([95, 66]);
+    expect(limits).toEqual([30]);
   });
 
-  it('drops what the server does not count to it any more', () => {
-    const feed = withOlder(withNewest(undefined, orders(9, 7), LIMIT), orders(6, 4), LIMIT);
-    expect(numbers(withNewest(feed, [order(9), order(7), order(6)], LIMIT))).toEqual([9, 7, 6, 5, 4]);
-    expect(numbers(withNewest(feed, [order(9)], LIMIT))).toEqual([9]);
+  it('loses nothing at its end while somebody reads further down, or has asked for more', async () => {
+    const first = shopWith(orders(90, 1));
+    const feed = await first.read();
+    const deep = await first.read(more(feed));
+    const { limits, read } = shopWith(orders(95, 1));
+    expect(ends(await read(feed, true))).toEqual([95, 61]);
+    expect(ends(await read(deep))).toEqual([95, 31]);
+    expect(limits).toEqual([60, 90]);
+    expect((await read(deep)).next).toEqual(order(31));
   });
 
-  it('begins anew where more came in than a page holds', () => {
-    const feed = withNewest(undefined, orders(9, 7), LIMIT);
-    const later = withNewest(feed, orders(15, 13), LIMIT);
-    expect(numbers(later)).toEqual([15, 14, 13]);
-    expect(later.next).toEqual(order(13));
+  it('reads on where more came in than the server gives at once', async () => {
+    const feed = await shopWith(orders(90, 1)).read();
+    const { limits, read } = shopWith(orders(300, 1));
+    expect(ends(await read(feed, true))).toEqual([300, 61]);
+    expect(limits).toEqual([60, 60, 60, 60]);
   });
 
-  it('is healed stretch by stretch below its newest page', () => {
-    const feed: OrderFeed = { rows: orders(9, 1), next: order(1) };
-    const healed = withStretch(feed, order(7), [order(6, { status: 'refund' }), order(4), order(3)], LIMIT);
-    expect(numbers(healed)).toEqual([9, 8, 7, 6, 4, 3, 2, 1]);
-    expect(healed.rows[3]?.status).toBe('refund');
-    expect(healed.next).toEqual(order(1));
-    const ended = withStretch(healed, order(3), [order(2)], LIMIT);
-    expect(numbers(ended)).toEqual([9, 8, 7, 6, 4, 3, 2]);
-    expect(ended.next).toBeUndefined();
-  });
-
-  it('keeps to the server’s order where ids and times disagree', () => {
-    const feed = withOlder(withNewest(undefined, crossedOrders(9, 7), LIMIT), crossedOrders(6, 4), LIMIT);
-    expect(numbers(withNewest(feed, crossedOrders(10, 8), LIMIT))).toEqual([10, 9, 8, 7, 6, 5, 4]);
-    expect(numbers(withNewest(feed, crossedOrders(9, 7), LIMIT))).toEqual([9, 8, 7, 6, 5, 4]);
-    const healed = withStretch(feed, crossed(8), crossedOrders(7, 5), LIMIT);
-    expect(numbers(healed)).toEqual([9, 8, 7, 6, 5, 4]);
-    expect(healed.next).toEqual(crossed(4));
+  it('drops what the server does not count to it any more', async () => {
+    const deep = await shopWith(orders(40, 1)).read(more(await shopWith(orders(40, 1)).read()));
+    const without = orders(40, 1).filter((row) => row.order_number !== order(20).order_number);
+    expect((await shopWith(without).read(deep)).rows).toHaveLength(39);
   });
 
   it('goes by the id within one moment', () => {
-    const created_at = order(1).created_at;
-    const [one, two, three] = [order(1, { created_at }), order(2, { created_at }), order(3, { created_at })];
-    const feed: OrderFeed = { rows: [three, two, one], next: undefined };
-    expect(numbers(withStretch(feed, three, [one], 1))).toEqual([3, 1]);
-    expect(numbers(withNewest(feed, [three, two], 2))).toEqual([3, 2, 1]);
-  });
-
-  it('changes one order in its place', () => {
-    const feed = withNewest(undefined, orders(3, 1), LIMIT);
-    const moved = withChange(feed, order(2).order_number, (row) => ({ ...row, delivery_status: 'ready' }));
-    expect(moved.rows.map(({ delivery_status }) => delivery_status)).toEqual(['waiting', 'ready', 'waiting']);
+    const { created_at } = order(1);
+    expect(isBelow(order(1), order(2, { created_at }))).toBe(true);
+    expect(isBelow(order(2, { created_at }), order(1))).toBe(false);
+    // Two checkouts at once may have got their ids the other way round.
+    expect(isBelow(order(1, { payment_id: order(9).payment_id }), order(2))).toBe(true);
   });
 
   it('shows only what its filter still fits', () => {

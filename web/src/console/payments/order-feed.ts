@@ -1,70 +1,64 @@
 import type { WirePayment } from '@jumun/contracts';
-import { PAGE_SIZE } from './payment-query';
 import type { PaymentFilter } from './payment-filter';
 
 /** All of a list that is on the screen so far. */
 export interface OrderFeed {
   /** Newest first, each once. */
   rows: readonly WirePayment[];
-  /** The last one that the server gave where it may have more: the next page begins before it. */
+  /** The last row where the server may have more: the next page begins before it. */
   next: Place | undefined;
+  /** More than the newest page was asked for. */
+  isDeep: boolean;
+  /** A page below the last row is asked for, and not here yet. */
+  wantsMore: boolean;
 }
 
 /** Where an order stands among the others. */
-export type Place = Pick<WirePayment, 'created_at' | 'payment_id'>;
+type Place = Pick<WirePayment, 'created_at' | 'payment_id'>;
 
-/** The server's own order: by time, then by id. Two checkouts at once may have got their ids the other way round. */
-export function newestFirst(one: Place, other: Place): number {
-  const later = Date.parse(other.created_at) - Date.parse(one.created_at);
-  if (later !== 0 || one.payment_id === other.payment_id) return later;
-  return one.payment_id < other.payment_id ? 1 : -1;
+/** By time, then by id, as the server orders: two checkouts at once may have got their ids the other way round. */
+export function isBelow(order: Place, place: Place): boolean {
+  const earlier = Date.parse(place.created_at) - Date.parse(order.created_at);
+  return earlier === 0 ? order.payment_id < place.payment_id : earlier > 0;
 }
-/** Whether an order comes further down than a place. */
-export const isBelow = (order: Place, place: Place): boolean => newestFirst(order, place) > 0;
-
-const nextOf = (page: readonly WirePayment[], limit: number): Place | undefined =>
-  page.length < limit ? undefined : page.at(-1);
-
-/** The feed after a page that follows it. */
-export function withOlder(feed: OrderFeed, page: readonly WirePayment[], limit = PAGE_SIZE): OrderFeed {
-  const known = new Set(feed.rows.map(({ payment_id }) => payment_id));
-  return {
-    rows: [...feed.rows, ...page.filter(({ payment_id }) => !known.has(payment_id))],
-    next: nextOf(page, limit),
-  };
-}
-
-/**
- * The feed after the newest page was asked again. Where more came in than a page holds, there is a hole between it and
- * what was known: the feed begins anew.
- */
-export function withNewest(feed: OrderFeed | undefined, page: readonly WirePayment[], limit = PAGE_SIZE): OrderFeed {
-  const floor = nextOf(page, limit);
-  const newest = feed?.rows[0];
-  if (!feed || !newest || !floor || isBelow(newest, floor)) return { rows: [...page], next: floor };
-  return { rows: [...page, ...feed.rows.filter((row) => isBelow(row, floor))], next: feed.next };
-}
-
-/** The feed after a stretch of it was asked again: a full page is all that lies below `before`, down to its own last. */
-export function withStretch(feed: OrderFeed, before: Place, page: readonly WirePayment[], limit: number): OrderFeed {
-  const floor = nextOf(page, limit);
-  const isAsked = (row: WirePayment) => isBelow(row, before) && !(floor && isBelow(row, floor));
-  const rows = [...feed.rows.filter((row) => !isAsked(row)), ...page].sort(newestFirst);
-  const isDeeper = floor && feed.next && isBelow(floor, feed.next);
-  return { rows, next: floor && (isDeeper ? floor : feed.next) };
-}
-
-/** The feed after one order changed; it keeps its place. */
-export const withChange = (
-  feed: OrderFeed,
-  orderNumber: string,
-  change: (row: WirePayment) => WirePayment,
-): OrderFeed => ({
-  ...feed,
-  rows: feed.rows.map((row) => (row.order_number === orderNumber ? change(row) : row)),
-});
 
 /** Whether a row still belongs into the list: it may have moved on since the server chose it. */
 export const belongs = (row: WirePayment, { status, delivery_status }: PaymentFilter): boolean =>
   (status === undefined || row.status === status) &&
   (delivery_status === undefined || row.delivery_status === delivery_status);
+
+export const PAGE_SIZE = 30;
+/** The most that the server gives at once. */
+const MOST_ROWS = 200;
+
+interface Reading {
+  /** The list as it was. */
+  known: OrderFeed | undefined;
+  /** Somebody reads further down: nothing that was there may slip off the end. */
+  isHeld: boolean;
+  /** Reads payments, newest first, those before another one where it is given. */
+  readPage: (limit: number, before: Place | undefined) => Promise<readonly WirePayment[]>;
+}
+
+/** Reads a list anew, as far down as it is wanted, and a page more where that was asked for. */
+export async function readFeed({ known, isHeld, readPage }: Reading): Promise<OrderFeed> {
+  const { isDeep = false, wantsMore = false } = known ?? {};
+  const floor = isHeld || isDeep || wantsMore ? known?.rows.at(-1) : undefined;
+  const limit = floor && known ? Math.min(known.rows.length + PAGE_SIZE, MOST_ROWS) : PAGE_SIZE;
+  let rows: WirePayment[] = [];
+  let next: Place | undefined;
+  const readOn = async (most: number) => {
+    const page = await readPage(most, next);
+    rows.push(...page);
+    next = page.length < most ? undefined : page.at(-1);
+  };
+
+  await readOn(limit);
+  while (next && floor && isBelow(floor, next)) await readOn(limit);
+  if (floor && rows.some((row) => isBelow(row, floor))) {
+    rows = rows.filter((row) => !isBelow(row, floor));
+    next = rows.at(-1);
+  }
+  if (wantsMore && next) await readOn(PAGE_SIZE);
+  return { rows, next, isDeep: isDeep || wantsMore, wantsMore: false };
+}

@@ -4,36 +4,27 @@ import type { AnswerOf } from '../../api/route';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { consoleKey } from '../keys';
-import { followStatuses } from './heard-status';
 import type { PaymentFilter } from './payment-filter';
 
-const paymentsKey = [...consoleKey, 'payments'] as const;
+export const paymentsKey = [...consoleKey, 'payments'] as const;
 export const detailKey = [...paymentsKey, 'detail'] as const;
-export const PAGE_SIZE = 30;
+export const feedsKey = [...paymentsKey, 'list'] as const;
 
 interface PageAsked {
-  limit?: number;
+  limit: number;
   /** Payments older than this one. */
-  before?: string;
-  signal?: AbortSignal;
+  before: string | undefined;
+  signal: AbortSignal;
 }
 
-/** A page of payments, newest first; what was heard while it was on its way stays. */
-export async function fetchPayments(filter: PaymentFilter, asked: PageAsked = {}): Promise<WirePayment[]> {
-  const { limit = PAGE_SIZE, before, signal } = asked;
+/** A page of payments, newest first. */
+export async function fetchPayments(
+  filter: PaymentFilter,
+  { limit, before, signal }: PageAsked,
+): Promise<WirePayment[]> {
   const query = { limit, ...filter, ...(before && { before }) };
-  const follow = followStatuses();
-  return follow((await call(http.orders.listPayments, { query, ...(signal && { signal }) })).data);
+  return (await call(http.orders.listPayments, { query, signal })).data;
 }
-
-/** The newest page: what comes in or changes asks for it again. */
-export const newestQuery = (filter: PaymentFilter) =>
-  queryOptions({
-    queryKey: [...paymentsKey, 'newest', filter],
-    queryFn: ({ signal }) => fetchPayments(filter, { signal }),
-    // Each answer is folded into what is known, also one that says the same as the last.
-    structuralSharing: false,
-  });
 
 export type PaymentDetail = AnswerOf<typeof http.orders.paymentDetail>['data'];
 

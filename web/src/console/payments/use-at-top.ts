@@ -1,13 +1,11 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
-/** Whether the head of a list is in view, whatever it is that scrolls. */
-export function useAtTop(head: RefObject<HTMLElement | null>): boolean {
-  const [isAtTop, setAtTop] = useState(true);
+/** Tells whether the head of a list is in view, whatever it is that scrolls. */
+export function useAtTop(head: RefObject<HTMLElement | null>, onChange: (isAtTop: boolean) => void): void {
   useEffect(() => {
     if (!head.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setAtTop(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting ?? true));
     observer.observe(head.current);
     return () => observer.disconnect();
-  }, [head]);
-  return isAtTop;
+  }, [head, onChange]);
 }

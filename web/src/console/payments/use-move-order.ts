@@ -1,4 +1,4 @@
-import type { OrderStatus, WirePayment } from '@jumun/contracts';
+import type { OrderStatus, StatusChanged, WirePayment } from '@jumun/contracts';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { socketEvents, statusMessages } from '../../api/contract-values';
@@ -6,10 +6,9 @@ import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
 import { refreshOrders } from '../keys';
-import { sayToShop } from '../live/owner-channel';
-import { changeOrder } from './feed-cache';
-import { forgetStatus, heardStatus } from './heard-status';
-import { paymentDetailQuery } from './payment-query';
+import { listenToShop, sayToShop } from '../live/owner-channel';
+import { showStatus } from './order-cache';
+import { paymentsKey } from './payment-query';
 
 /** The states an owner may set. */
 export type NextStatus = Exclude<OrderStatus, 'waiting'>;
@@ -22,15 +21,16 @@ export const moveFailure = (fault: unknown): string => `주문 상태를 바꾸�
  * command there, so that one of them is enough.
  */
 export function useMoveOrder({ payment_id, shop_id, order_number, delivery_status }: WirePayment) {
-  const show = (status: OrderStatus) =>
-    changeOrder(order_number, (payment) => ({ ...payment, delivery_status: status }));
   return useAct({
-    onMutate: async () => {
-      forgetStatus(order_number);
-      await queryClient.cancelQueries({ queryKey: paymentDetailQuery(payment_id).queryKey });
+    onMutate: async (status) => {
+      await queryClient.cancelQueries({ queryKey: paymentsKey });
+      showStatus(order_number, status);
     },
     mutationFn: async (status: NextStatus) => {
-      show(status);
+      let heard: OrderStatus | undefined;
+      const stop = listenToShop<StatusChanged>(socketEvents.statusChanged, (change) => {
+        if (change.orderNumber === order_number) heard = change.status;
+      });
       const message = statusMessages[status];
       sayToShop(socketEvents.updateOrderStatus, { shopId: shop_id, orderNumber: order_number, status, message });
       try {
@@ -38,12 +38,14 @@ export function useMoveOrder({ payment_id, shop_id, order_number, delivery_statu
       } catch (fault) {
         console.warn('order was not moved', fault);
         // The answer of the call was lost, but the room heard that it moved.
-        if (heardStatus(order_number) === status) return status;
-        show(heardStatus(order_number) ?? delivery_status);
+        if (heard === status) return status;
+        showStatus(order_number, heard ?? delivery_status);
         throw fault;
+      } finally {
+        stop();
       }
     },
-    onSuccess: show,
+    onSuccess: (status) => showStatus(order_number, status),
     onSettled: refreshOrders,
   });
 }
