@@ -23,3 +23,21 @@ export function MoreButton({ hasMore, busy = false, failed = false, onMore }: Mo
     </div>
   );
 }
+
+/** What of a paged query the way to its next page needs. */
+export interface Paged {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** The way to the next page of a query. */
+export const MorePages = ({ of }: { of: Paged }) => (
+  <MoreButton
+    hasMore={of.hasNextPage}
+    busy={of.isFetchingNextPage}
+    failed={of.isFetchNextPageError}
+    onMore={() => void of.fetchNextPage()}
+  />
+);

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { LineBadge } from '../../ui/LineBadge';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
-import { MoreButton } from '../../ui/MoreButton';
+import { MorePages } from '../../ui/MoreButton';
 import { Sheet } from '../../ui/Sheet';
 import { Shown } from '../../ui/Shown';
 import { shortOrderNumber } from '../../util/order-number';
@@ -73,12 +73,7 @@ function DayParts({ day }: { day: WireSettlementDay }) {
         <Shown of={fees} what="결제와 환불을" count={3} shape="h-16 rounded-control">
           {({ pages }) => <FeeLines lines={pages.flatMap((page) => page.fees)} />}
         </Shown>
-        <MoreButton
-          hasMore={fees.hasNextPage}
-          busy={fees.isFetchingNextPage}
-          failed={fees.isFetchNextPageError}
-          onMore={() => void fees.fetchNextPage()}
-        />
+        <MorePages of={fees} />
       </section>
     </div>
   );

@@ -3,11 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { paths } from '../../paths';
-import { LineBadge } from '../../ui/LineBadge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { Money } from '../../ui/Money';
-import { MoreButton } from '../../ui/MoreButton';
+import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
+import { MorePages } from '../../ui/MoreButton';
 import { Scroller } from '../../ui/Scroller';
 import { Shown } from '../../ui/Shown';
 import { Table, type Column } from '../../ui/Table';
@@ -33,27 +32,17 @@ const columns: readonly Column<WireFeeLine>[] = [
     lead: true,
     cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{orderName(line)}</span>,
   },
-  {
-    key: 'kind',
-    header: '구분',
-    lead: true,
-    cell: ({ kind }) => <LineBadge kind={kind} />,
-  },
+  kindColumn,
   { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
-  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  amountColumn,
   {
     key: 'rate',
     header: '수수료율',
     align: 'end',
     cell: ({ fee_bps }) => (fee_bps === null ? '모름' : percent(fee_bps)),
   },
-  { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
-  {
-    key: 'net',
-    header: '정산 금액',
-    align: 'end',
-    cell: ({ net }) => <Money amount={net} className="font-semibold" />,
-  },
+  feeColumn,
+  netColumn,
 ];
 
 /** What each payment cost, and what refunds gave back of it. */
@@ -100,12 +89,7 @@ export function FeesPage() {
                   rowName={(line) => `${orderName(line)} ${lineWords[line.kind]}`}
                 />
               </Scroller>
-              <MoreButton
-                hasMore={fees.hasNextPage}
-                busy={fees.isFetchingNextPage}
-                failed={fees.isFetchNextPageError}
-                onMore={() => void fees.fetchNextPage()}
-              />
+              <MorePages of={fees} />
             </>
           )
         }

@@ -1,7 +1,6 @@
 import type { WirePayoutLine } from '@jumun/contracts';
 import { paths } from '../../paths';
-import { LineBadge } from '../../ui/LineBadge';
-import { Money } from '../../ui/Money';
+import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { Scroller } from '../../ui/Scroller';
 import { Table, type Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
@@ -20,21 +19,11 @@ const columns: readonly Column<WirePayoutLine>[] = [
     lead: true,
     cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{lineName(line)}</span>,
   },
-  {
-    key: 'kind',
-    header: '구분',
-    lead: true,
-    cell: ({ kind }) => <LineBadge kind={kind} />,
-  },
+  kindColumn,
   { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
-  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
-  {
-    key: 'net',
-    header: '정산 금액',
-    align: 'end',
-    cell: ({ net }) => <Money amount={net} className="font-semibold" />,
-  },
+  amountColumn,
+  feeColumn,
+  netColumn,
 ];
 
 /** What a payout is made of; each line opens its order, or the payout that came back. */

@@ -4,12 +4,10 @@ import { ChevronLeft } from 'lucide-react';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { Money } from '../../ui/Money';
-import { MoreButton } from '../../ui/MoreButton';
-import { Scroller } from '../../ui/Scroller';
+import { sumColumn } from '../../ui/line-columns';
+import { PagedList } from '../../ui/PagedList';
 import { Shown } from '../../ui/Shown';
-import { Table, type Column } from '../../ui/Table';
+import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
@@ -40,19 +38,13 @@ const columns: readonly Column<WirePayout>[] = [
     header: '결과가 나온 때',
     cell: ({ settled_at }) => (settled_at === null ? '아직 없어요' : <Time at={settled_at} exact />),
   },
-  {
-    key: 'amount',
-    header: '금액',
-    align: 'end',
-    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
-  },
+  sumColumn,
 ];
 
 /** Money that left for the owner's bank, where it goes, and how far each payout is. */
 export function PayoutsPage() {
   const account = useQuery(payoutAccountQuery);
   const list = useInfiniteQuery(payoutsQuery);
-  const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? [];
   return (
     <Page
       title="지급 내역"
@@ -70,32 +62,18 @@ export function PayoutsPage() {
         <h2 id="payouts" className="text-title font-bold">
           보낸 돈
         </h2>
-        <Shown of={list} what="지급 내역을" count={4} shape="h-16 rounded-card">
-          {() =>
-            payouts.length === 0 ? (
-              <EmptyState
-                drawing="receipt"
-                text={'아직 지급한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
-              />
-            ) : (
-              <Scroller>
-                <Table
-                  label="지급"
-                  columns={columns}
-                  rows={payouts}
-                  rowKey={({ payout_id }) => payout_id}
-                  rowTo={({ payout_id }) => paths.adminPages.payout(payout_id)}
-                  rowName={({ planned_at }) => `${dayWords(koreanDay(planned_at))} 지급`}
-                />
-              </Scroller>
-            )
-          }
-        </Shown>
-        <MoreButton
-          hasMore={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
+        <PagedList
+          of={list}
+          what="지급 내역을"
+          count={4}
+          shape="h-16 rounded-card"
+          label="지급"
+          columns={columns}
+          rowsOf={(page) => page.payouts}
+          rowKey={({ payout_id }) => payout_id}
+          rowTo={({ payout_id }) => paths.adminPages.payout(payout_id)}
+          rowName={({ planned_at }) => `${dayWords(koreanDay(planned_at))} 지급`}
+          empty={'아직 지급한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
         />
       </section>
     </Page>

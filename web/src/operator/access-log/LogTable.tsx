@@ -1,6 +1,7 @@
 import { Time } from '../../ui/Time';
 import type { Column } from '../../ui/Table';
-import { DeskTable, type Paged } from '../parts/DeskTable';
+import type { Paged } from '../../ui/MoreButton';
+import { DeskTable } from '../parts/DeskTable';
 import { OneLine } from '../parts/OneLine';
 import { OperatorName } from '../parts/OperatorName';
 import { serviceWords } from '../parts/services';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deskServices } from '../../api/operator-calls';
 import { EmptyState } from '../../ui/EmptyState';
-import { MoreButton } from '../../ui/MoreButton';
+import { MorePages } from '../../ui/MoreButton';
 import { Shown } from '../../ui/Shown';
 import { formatCount } from '../../util/money';
 import { AwayLine } from '../parts/AwayLine';
@@ -49,12 +49,7 @@ export function DeadLettersPage() {
               {groupsOf(letters).map((group) => (
                 <LetterGroupCard key={group.key} group={group} onReplay={setReplayed} />
               ))}
-              <MoreButton
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                failed={list.isFetchNextPageError}
-                onMore={() => void list.fetchNextPage()}
-              />
+              <MorePages of={list} />
             </>
           );
         }}

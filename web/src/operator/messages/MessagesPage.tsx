@@ -8,13 +8,13 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Link } from '../../ui/Link';
-import { Shown } from '../../ui/Shown';
+import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { DeskPage } from '../parts/DeskPage';
-import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { OneLine } from '../parts/OneLine';
 import { ShortTime } from '../parts/ShortTime';
@@ -119,18 +119,15 @@ export function MessagesPage() {
     <DeskPage title="메시지" lead="알림톡, 문자, 이메일이 어디까지 갔는지 볼 수 있어요. 본 기록이 남아요.">
       <FilterChips label="메시지 상태" name="state" options={options} />
       <p className="text-muted">{messageStates[state].meaning}</p>
-      <Shown of={list} what="메시지를" count={5} shape="h-14 rounded-card">
-        {({ pages }) => (
-          <DeskTable
-            label="메시지"
-            columns={columns(setSending)}
-            rows={pages.flat()}
-            rowKey={({ message_id }) => message_id}
-            empty={state === 'parked' ? NOTHING_WAITS : '이 상태의 메시지가 없어요.'}
-            pages={list}
-          />
-        )}
-      </Shown>
+      <PagedList
+        of={list}
+        what="메시지를"
+        label="메시지"
+        columns={columns(setSending)}
+        rowsOf={(messages) => messages}
+        rowKey={({ message_id }) => message_id}
+        empty={state === 'parked' ? NOTHING_WAITS : '이 상태의 메시지가 없어요.'}
+      />
       {sending && <ResendDialog key={sending.message_id} message={sending} onClose={() => setSending(undefined)} />}
     </DeskPage>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Money } from '../../ui/Money';
+import { sumColumn } from '../../ui/line-columns';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
 import { DeskPage } from '../parts/DeskPage';
@@ -57,12 +57,7 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
       />
     ),
   },
-  {
-    key: 'amount',
-    header: '금액',
-    align: 'end',
-    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
-  },
+  sumColumn,
   {
     key: 'act',
     header: '할 일',

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
+import { PagedList } from '../../ui/PagedList';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
@@ -16,7 +17,6 @@ import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { DeskPage } from '../parts/DeskPage';
-import { DeskTable } from '../parts/DeskTable';
 import { BANK_FILE_TIMEOUT_MS } from './bank-results';
 import { bankFilesQuery, openOfFileQuery } from './payouts-query';
 
@@ -80,20 +80,18 @@ export function BankFilesPage() {
           새 파일 만들기
         </Button>
       </Card>
-      <Shown of={files} what="은행 파일을" count={4} shape="h-14 rounded-card">
-        {({ pages }) => (
-          <DeskTable
-            label="은행 파일"
-            columns={columns}
-            rows={pages.flatMap(({ bank_files }) => bank_files)}
-            rowKey={({ bank_file_id }) => bank_file_id}
-            rowTo={({ bank_file_id }) => paths.ops.bankFile(bank_file_id)}
-            rowName={({ bank_file_id }) => `은행 파일 ${bank_file_id.slice(-6)}`}
-            empty="아직 만든 은행 파일이 없어요."
-            pages={files}
-          />
-        )}
-      </Shown>
+      <PagedList
+        of={files}
+        what="은행 파일을"
+        count={4}
+        label="은행 파일"
+        columns={columns}
+        rowsOf={({ bank_files }) => bank_files}
+        rowKey={({ bank_file_id }) => bank_file_id}
+        rowTo={({ bank_file_id }) => paths.ops.bankFile(bank_file_id)}
+        rowName={({ bank_file_id }) => `은행 파일 ${bank_file_id.slice(-6)}`}
+        empty="아직 만든 은행 파일이 없어요."
+      />
       <MakeDialog open={isMaking} onClose={() => setMaking(false)} />
     </DeskPage>
   );

@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
-import { Shown } from '../../ui/Shown';
+import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { accountStates } from '../parts/account-states';
 import { DeskPage } from '../parts/DeskPage';
-import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { providerWords } from '../parts/services';
 import { ShortTime } from '../parts/ShortTime';
@@ -74,20 +74,17 @@ export function PayoutAccountsPage() {
         <FilterChips label="지급 방법" name="provider" options={providerOptions} />
       </div>
       {filter.state && <p className="text-muted">{accountStates[filter.state].meaning}</p>}
-      <Shown of={list} what="계좌를" count={5} shape="h-14 rounded-card">
-        {({ pages }) => (
-          <DeskTable
-            label="지급 계좌"
-            columns={columns}
-            rows={pages.flatMap(({ accounts }) => accounts)}
-            rowKey={({ shop_id }) => shop_id}
-            rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
-            rowName={({ shop_name }) => `${shop_name ?? '이름 없는 상점'} 지급 계좌`}
-            empty={filter.state === 'pending' ? NOTHING_WAITS : '조건에 맞는 계좌가 없어요.'}
-            pages={list}
-          />
-        )}
-      </Shown>
+      <PagedList
+        of={list}
+        what="계좌를"
+        label="지급 계좌"
+        columns={columns}
+        rowsOf={({ accounts }) => accounts}
+        rowKey={({ shop_id }) => shop_id}
+        rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
+        rowName={({ shop_name }) => `${shop_name ?? '이름 없는 상점'} 지급 계좌`}
+        empty={filter.state === 'pending' ? NOTHING_WAITS : '조건에 맞는 계좌가 없어요.'}
+      />
     </DeskPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { WirePayoutLine } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LineBadge } from '../../ui/LineBadge';
+import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import { Shown } from '../../ui/Shown';
@@ -24,20 +24,10 @@ const columns: readonly Column<WirePayoutLine>[] = [
       />
     ),
   },
-  {
-    key: 'kind',
-    header: '구분',
-    lead: true,
-    cell: ({ kind }) => <LineBadge kind={kind} />,
-  },
-  { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
-  { key: 'fee', header: '수수료', align: 'end', cell: ({ fee }) => <Money amount={fee} /> },
-  {
-    key: 'net',
-    header: '정산 금액',
-    align: 'end',
-    cell: ({ net }) => <Money amount={net} className="font-semibold" />,
-  },
+  kindColumn,
+  amountColumn,
+  feeColumn,
+  netColumn,
 ];
 
 const STEP = 50;

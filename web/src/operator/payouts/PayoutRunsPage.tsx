@@ -3,10 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
-import { Shown } from '../../ui/Shown';
+import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { DeskPage } from '../parts/DeskPage';
-import { DeskTable } from '../parts/DeskTable';
 import { ShortTime } from '../parts/ShortTime';
 import { payoutStates, sentOf } from './payout-words';
 import { runsQuery } from './payouts-query';
@@ -54,20 +53,19 @@ export function PayoutRunsPage() {
   const runs = useInfiniteQuery(runsQuery);
   return (
     <DeskPage title="일일 지급" lead="은행 영업일 오전 10시마다 잔액이 1,000원을 넘는 상점에 보내요.">
-      <Shown of={runs} what="일일 지급을" count={4} shape="h-16 rounded-card">
-        {({ pages }) => (
-          <DeskTable
-            label="일일 지급"
-            columns={columns}
-            rows={pages.flatMap((page) => page.runs)}
-            rowKey={({ day }) => day}
-            rowTo={({ day }) => `${paths.ops.payouts}?run_day=${day}`}
-            rowName={({ day }) => `${day} 일일 지급`}
-            empty="아직 일일 지급을 한 날이 없어요."
-            pages={runs}
-          />
-        )}
-      </Shown>
+      <PagedList
+        of={runs}
+        what="일일 지급을"
+        count={4}
+        shape="h-16 rounded-card"
+        label="일일 지급"
+        columns={columns}
+        rowsOf={(page) => page.runs}
+        rowKey={({ day }) => day}
+        rowTo={({ day }) => `${paths.ops.payouts}?run_day=${day}`}
+        rowName={({ day }) => `${day} 일일 지급`}
+        empty="아직 일일 지급을 한 날이 없어요."
+      />
     </DeskPage>
   );
 }

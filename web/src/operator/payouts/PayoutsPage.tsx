@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Money } from '../../ui/Money';
+import { sumColumn } from '../../ui/line-columns';
 import { Select } from '../../ui/Select';
-import { Shown } from '../../ui/Shown';
+import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { formatWon } from '../../util/money';
 import { DeskPage } from '../parts/DeskPage';
-import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
 import { providerWords } from '../parts/services';
 import { ShortTime } from '../parts/ShortTime';
@@ -60,12 +60,7 @@ const columns: readonly Column<WirePayoutRecord>[] = [
       />
     ),
   },
-  {
-    key: 'amount',
-    header: '금액',
-    align: 'end',
-    cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
-  },
+  sumColumn,
 ];
 
 /** Payouts of all shops by state, provider, run or shop. */
@@ -116,20 +111,17 @@ export function PayoutsPage() {
         </div>
       )}
       {filter.state && <p className="text-muted">{payoutStates[filter.state].meaning}</p>}
-      <Shown of={list} what="지급을" count={5} shape="h-14 rounded-card">
-        {({ pages }) => (
-          <DeskTable
-            label="지급"
-            columns={columns}
-            rows={pages.flatMap(({ payouts }) => payouts)}
-            rowKey={({ payout_id }) => payout_id}
-            rowTo={({ payout_id }) => paths.ops.payout(payout_id)}
-            rowName={({ shop_name, amount }) => `${shop_name ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
-            empty={filter.state === 'unknown' ? NOTHING_WAITS : '조건에 맞는 지급이 없어요.'}
-            pages={list}
-          />
-        )}
-      </Shown>
+      <PagedList
+        of={list}
+        what="지급을"
+        label="지급"
+        columns={columns}
+        rowsOf={({ payouts }) => payouts}
+        rowKey={({ payout_id }) => payout_id}
+        rowTo={({ payout_id }) => paths.ops.payout(payout_id)}
+        rowName={({ shop_name, amount }) => `${shop_name ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
+        empty={filter.state === 'unknown' ? NOTHING_WAITS : '조건에 맞는 지급이 없어요.'}
+      />
     </DeskPage>
   );
 }

@@ -6,11 +6,11 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
-import { Shown } from '../../ui/Shown';
+import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { DeskPage } from '../parts/DeskPage';
-import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
+import { NOTHING_WAITS } from '../parts/DeskTable';
 import { OneLine } from '../parts/OneLine';
 import { FilterChips } from '../parts/FilterChips';
 import { shopsQuery, type ShopCard, type ShopFilter } from './shop-query';
@@ -133,20 +133,19 @@ export function ShopsPage() {
         <SearchForm words={words} />
         <FilterChips label="상점 상태" name="status" options={states} />
       </div>
-      <Shown of={shops} what="상점을" count={6} shape="h-14 rounded-control">
-        {({ pages }) => (
-          <DeskTable
-            label="상점"
-            columns={columns}
-            rows={pages.flatMap((page) => waitingFirst(page.shops))}
-            rowKey={({ shop_id }) => shop_id}
-            rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
-            rowName={({ shop_name }) => shop_name}
-            empty={emptyText(filter)}
-            pages={shops}
-          />
-        )}
-      </Shown>
+      <PagedList
+        of={shops}
+        what="상점을"
+        count={6}
+        shape="h-14 rounded-control"
+        label="상점"
+        columns={columns}
+        rowsOf={(page) => waitingFirst(page.shops)}
+        rowKey={({ shop_id }) => shop_id}
+        rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
+        rowName={({ shop_name }) => shop_name}
+        empty={emptyText(filter)}
+      />
     </DeskPage>
   );
 }
