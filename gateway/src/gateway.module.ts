@@ -21,14 +21,12 @@ import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
-import { InquiryController } from './notifications/inquiry.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PublishedController } from './published/published.controller.js';
 import { BookkeepingController } from './settlement/bookkeeping.controller.js';
 import { SettlementController } from './settlement/settlement.controller.js';
-import { PaymentDeskController } from './orders/payment-desk.controller.js';
 import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
@@ -56,9 +54,7 @@ export class GatewayModule {
         StoreOptionsController,
         OrdersController,
         ShopOrdersController,
-        PaymentDeskController,
         NotificationsController,
-        InquiryController,
         DeskController,
         SettlementController,
         BookkeepingController,

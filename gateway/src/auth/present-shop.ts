@@ -1,28 +1,17 @@
-import type {
-  CallOf,
-  contracts,
-  RequestOf,
-  http,
-  ShopStatus,
-  ShopView,
-  WireShop,
-  WireShopProfile,
-  WireShopStatus,
-  DocumentLinks,
+import {
+  wireShopStatus,
+  yesNo,
+  type CallOf,
+  type contracts,
+  type DocumentLinks,
+  type http,
+  type RequestOf,
+  type ShopView,
+  type WireShop,
+  type WireShopProfile,
 } from '@jumun/contracts';
 import type { Extras } from '../catalog/shop-extras.js';
 import type { WireNames } from '../http/wire-names.js';
-
-const STATUS: Record<ShopStatus, WireShopStatus> = {
-  pending: 'pending',
-  reviewing: 'wating',
-  active: 'active',
-  restricted: 'restricted',
-};
-
-export const wireShopStatus = (status: ShopStatus): WireShopStatus => STATUS[status];
-
-const letter = (truth: boolean): 'Y' | 'N' => (truth ? 'Y' : 'N');
 
 /** Of a shop's papers only their keys are told, as after a log-in. */
 const NO_LINKS: DocumentLinks = {
@@ -55,9 +44,9 @@ export function presentProfile(shop: ShopView, links: DocumentLinks): WireShopPr
     corporate_account_file: shop.corporateAccountFile,
     personal_account_file: shop.personalAccountFile,
     business_type: shop.businessType,
-    agreement_contract: letter(shop.agreedContract),
-    agreement_privacy: letter(shop.agreedPrivacy),
-    agreement_transaction: letter(shop.agreedTransaction),
+    agreement_contract: yesNo(shop.agreedContract),
+    agreement_privacy: yesNo(shop.agreedPrivacy),
+    agreement_transaction: yesNo(shop.agreedTransaction),
     shop_store_genre: shop.genre,
     document_links: links,
     status: wireShopStatus(shop.status),

@@ -4,13 +4,13 @@ import {
   http,
   MAX_PRODUCTS,
   PRODUCT_PICTURE_MAX_BYTES,
+  wireShopStatus,
   type ProductView,
   type RequestOf,
   type WireProduct,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { storePicture, type ObjectStore } from '@jumun/storage';
-import { wireShopStatus } from '../auth/present-shop.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import type { Prepared } from '../http/prepared.js';

@@ -1,19 +1,17 @@
-import type {
-  CategoryView,
-  ProductView,
-  SellerNotice,
-  StoreOptions,
-  StorePage,
-  WireCategory,
-  WireProduct,
-  WireStore,
-  WireStoreOptions,
+import {
+  wirePicture,
+  wireShopStatus,
+  yesNo,
+  type CategoryView,
+  type ProductView,
+  type SellerNotice,
+  type StoreOptions,
+  type StorePage,
+  type WireCategory,
+  type WireProduct,
+  type WireStore,
+  type WireStoreOptions,
 } from '@jumun/contracts';
-import { wireShopStatus } from '../auth/present-shop.js';
-
-/** A picture in the published spelling; null stays null. */
-export const wirePicture = (path: string | null): { attach_file_path: string } | null =>
-  path === null ? null : { attach_file_path: path };
 
 export function presentCategory(category: CategoryView): WireCategory {
   return {
@@ -33,7 +31,7 @@ export function productPresenter(categories: readonly CategoryView[]): (product:
     product_description: product.description,
     product_price: product.price,
     product_amount: product.stock,
-    product_soldout: product.soldOut ? 'Y' : 'N',
+    product_soldout: yesNo(product.soldOut),
     status: product.status,
     on_sale: product.onSale,
     sale_window: product.saleWindow,

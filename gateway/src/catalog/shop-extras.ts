@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   contracts,
+  wirePicture,
+  yesNo,
   type ChatStatus,
   type OwnerActor,
   type ShopView,
@@ -10,7 +12,6 @@ import {
 import { Rpc } from '@jumun/messaging/line';
 import { withTimeout } from '@jumun/runtime';
 import { storeQrPath } from '../pages/store-qr.js';
-import { wirePicture } from './present-catalog.js';
 
 /** The owner waits for the shop, not for its picture. */
 const PATIENCE_MS = 1_500;
@@ -54,8 +55,8 @@ const presentLook = ({ profileImage, coverNumber }: Look = PLAIN) => ({
 
 const presentChat = (chat: ChatStatus = NO_CHAT) => ({
   kakao_user_id: chat.kakaoUserId,
-  kakao_notification_enabled: letter(chat.notificationsEnabled),
-  kakao_friend_status: letter(chat.friend),
+  kakao_notification_enabled: yesNo(chat.notificationsEnabled),
+  kakao_friend_status: yesNo(chat.friend),
   kakao_friend_checked_at: chat.friendCheckedAt,
 });
 
@@ -68,8 +69,6 @@ function missing(look: Look | undefined, chat: ChatStatus | undefined): Pick<Ext
   const incomplete = [...(look ? [] : ['store_options' as const]), ...(chat ? [] : ['kakao' as const])];
   return incomplete.length > 0 ? { incomplete } : {};
 }
-
-const letter = (truth: boolean): 'Y' | 'N' => (truth ? 'Y' : 'N');
 
 /** What the service says; undefined when it says nothing, whatever the reason, which the line has logged. */
 const inTime = <T>(ask: () => Promise<T>): Promise<T | undefined> =>

@@ -1,8 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, http, Problem, type RequestOf } from '@jumun/contracts';
+import {
+  contracts,
+  http,
+  presentLine,
+  Problem,
+  wirePaymentStatus,
+  wirePicture,
+  type RequestOf,
+} from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
-import { wirePicture } from '../catalog/present-catalog.js';
 import { SellerNotices } from '../catalog/seller-notices.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
@@ -11,7 +18,6 @@ import { inWireNames } from '../http/wire-names.js';
 import { LOGGER } from '../tokens.js';
 import { placeAfter, placeOfForm, readReturnForm } from './card-return.js';
 import { CHECKOUT_FIELDS, checkoutOf, inCartNames, TRADE_FIELDS, tradeOf } from './checkout-call.js';
-import { presentLine, wirePaymentStatus } from './present-payment.js';
 
 const { procedures } = contracts.orders;
 const routes = http.orders;

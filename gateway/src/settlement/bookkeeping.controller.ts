@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  businessDay,
   contracts,
   FILE_PART_CHARACTERS,
   http,
@@ -8,7 +7,7 @@ import {
   PROVIDER_FILE_FIELD,
   PROVIDER_FILE_MAX_BYTES,
   ProviderFileForm,
-  startOfDay,
+  wireReconciliation,
   type RequestOf,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
@@ -17,90 +16,14 @@ import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { fieldErrors, koreanFault } from '../http/korean-faults.js';
 import { readUpload } from '../http/upload.js';
-import { presentFeeTerms, presentFunds, presentReconciliation, presentReport } from './present-settlement.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.settlement;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FUNDS_DAYS = 31;
 
-/** What operators do with the books. */
+/** The card company's books as a file. */
 @Controller()
 export class BookkeepingController {
   constructor(private readonly rpc: Rpc) {}
-
-  @Answers(routes.trialBalance)
-  async trialBalance(
-    _request: RequestOf<typeof routes.trialBalance>,
-    call: Call,
-  ): Promise<Reply<typeof routes.trialBalance>> {
-    const { accounts, ...rest } = await this.rpc.call(procedures.getTrialBalance, {}, call.actor);
-    const shown = accounts.map(({ shopName = null, storeName = null, ...account }) => ({
-      ...account,
-      shop_name: shopName,
-      shop_storeName: storeName,
-    }));
-    return { success: true, data: { ...rest, accounts: shown } };
-  }
-
-  @Answers(routes.checkBooks)
-  async checkBooks(
-    _request: RequestOf<typeof routes.checkBooks>,
-    call: Call,
-  ): Promise<Reply<typeof routes.checkBooks>> {
-    return { success: true, data: presentReport(await this.rpc.call(procedures.checkBooks, {}, call.actor)) };
-  }
-
-  @Answers(routes.booksReport)
-  async booksReport(
-    _request: RequestOf<typeof routes.booksReport>,
-    call: Call,
-  ): Promise<Reply<typeof routes.booksReport>> {
-    const report = await this.rpc.call(procedures.getBooksReport, {}, call.actor);
-    return { success: true, data: report && presentReport(report) };
-  }
-
-  @Answers(routes.feeTerms)
-  async feeTerms({ params }: RequestOf<typeof routes.feeTerms>, call: Call): Promise<Reply<typeof routes.feeTerms>> {
-    const terms = await this.rpc.call(procedures.getFeeTerms, { shopId: params.shop_id }, call.actor);
-    return { success: true, data: presentFeeTerms(terms) };
-  }
-
-  @Answers(routes.changeFee)
-  async changeFee(
-    { params, body }: RequestOf<typeof routes.changeFee>,
-    call: Call,
-  ): Promise<Reply<typeof routes.changeFee>> {
-    const change = { shopId: params.shop_id, feeBps: body.fee_bps };
-    return { success: true, data: presentFeeTerms(await this.rpc.call(procedures.changeFee, change, call.actor)) };
-  }
-
-  @Answers(routes.fundsOwed)
-  async fundsOwed({ query }: RequestOf<typeof routes.fundsOwed>, call: Call): Promise<Reply<typeof routes.fundsOwed>> {
-    const to = query.to ?? businessDay(new Date());
-    const from = query.from ?? businessDay(new Date(startOfDay(to).getTime() - FUNDS_DAYS * DAY_MS));
-    const funds = await this.rpc.call(procedures.getFundsOwed, { from, to }, call.actor);
-    const days = funds.days.map((day) => ({ day: day.day, computed_at: day.computedAt, ...presentFunds(day) }));
-    return { success: true, data: { now: presentFunds(funds.now), days } };
-  }
-
-  @Answers(routes.reconciliation)
-  async reconciliation(
-    { query }: RequestOf<typeof routes.reconciliation>,
-    call: Call,
-  ): Promise<Reply<typeof routes.reconciliation>> {
-    const found = await this.rpc.call(procedures.getReconciliation, query, call.actor);
-    return { success: true, data: presentReconciliation(found) };
-  }
-
-  @Answers(routes.runReconciliation)
-  async runReconciliation(
-    { body }: RequestOf<typeof routes.runReconciliation>,
-    call: Call,
-  ): Promise<Reply<typeof routes.runReconciliation>> {
-    const found = await this.rpc.call(procedures.runReconciliation, body, call.actor);
-    return { success: true, data: presentReconciliation(found) };
-  }
 
   @Answers(routes.uploadProviderFile)
   async uploadProviderFile(
@@ -115,7 +38,7 @@ export class BookkeepingController {
       await this.rpc.call(procedures.keepFilePart, { uploadId, part, text: piece }, call.actor);
     }
     const found = await this.rpc.call(procedures.loadFile, { uploadId, day, parts }, call.actor);
-    return { success: true, data: presentReconciliation(found) };
+    return { success: true, data: wireReconciliation.encode(found) };
   }
 }
 

@@ -40,6 +40,7 @@ export interface LooseDefinition {
   status?: 200 | 201;
   message?: string | ((output: unknown) => string | undefined);
   noStore?: boolean;
+  params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   input?: Publication['inputOf'];
@@ -58,7 +59,7 @@ const KEY_FIELD = 'idempotencyKey';
 /** The route of a procedure; its types are `publish`'s to know. */
 export function derive(procedure: Procedure, definition: LooseDefinition): Route {
   const { method, path, caller, about, status = 200, query, body, fields = {} } = definition;
-  const { params, rest } = partsOf(procedure, path);
+  const { params, rest } = partsOf(procedure, definition);
   const isInAddress = method === 'GET' || method === 'DELETE';
   const { answer, ...answering } = answerOf(procedure, definition);
   const takesKey = KEY_FIELD in shapeOf(procedure.input);
@@ -80,14 +81,14 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
 const shapeOf = (schema: z.ZodType): Shape => (schema instanceof z.ZodObject ? schema.shape : {});
 
 /** The procedure's input, parted into what the path names and the rest. */
-function partsOf(procedure: Procedure, path: string): { params: z.ZodObject; rest: Shape } {
+function partsOf(procedure: Procedure, { path, params }: LooseDefinition): { params: z.ZodType; rest: Shape } {
   const names = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const fields = Object.entries(shapeOf(procedure.input)).filter(([key]) => key !== KEY_FIELD);
   const isNamed = ([key]: readonly [string, unknown]): boolean => names.has(wireKey(key));
   const inPath = fields.filter(isNamed);
-  if (inPath.length !== names.size) throw new TypeError(`${path} names what ${procedure.key} does not take`);
+  if (!params && inPath.length !== names.size) throw new TypeError(`${path} names what ${procedure.key} does not take`);
   return {
-    params: taken(Object.fromEntries(inPath), 'address'),
+    params: params ?? taken(Object.fromEntries(inPath), 'address'),
     rest: Object.fromEntries(fields.filter((field) => !isNamed(field))),
   };
 }

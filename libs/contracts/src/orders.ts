@@ -240,7 +240,7 @@ export const orders = defineService('orders', {
     resolvePayment: {
       input: z.object({
         paymentId: Id,
-        outcome: z.enum(['paid', 'cancelled']),
+        outcome: z.enum(['paid', 'cancelled'], '결제 결과를 골라주세요.'),
         /** The card company's transaction number, as its own console shows it. */
         tno: z
           .string()

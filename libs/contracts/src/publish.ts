@@ -68,6 +68,7 @@ interface Definition<
   /** Keeps the answer out of every cache, the browser's own among them. */
   noStore?: boolean;
   /** Replaces what is made of the procedure's input, in the wire spelling: other limits, other sentences. */
+  params?: z.ZodType<Record<ParamName<Path>, string>>;
   query?: Query;
   body?: Body;
   /** Makes the procedure's input where that is more than another spelling. */

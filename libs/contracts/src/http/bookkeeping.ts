@@ -1,67 +1,20 @@
 import { z } from 'zod';
-import { BreakKind } from '../bookkeeping.js';
+import type { BooksReport, FeeTerms } from '../bookkeeping.js';
+import { publish } from '../publish.js';
 import { settlement } from '../settlement.js';
-import { Id } from '../values/ids.js';
-import { BusinessDay, Moment } from '../values/time.js';
+import { BusinessDay, businessDay, startOfDay } from '../values/time.js';
+import { wire, type Wire } from '../wire.js';
 import { ok, route } from './route.js';
 
-const serve = settlement.procedures;
+const { procedures } = settlement;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FUNDS_DAYS = 31;
 
-const WireFunds = z.object({
-  owed: z.int(),
-  owed_shops: z.int(),
-  deficit: z.int(),
-  deficit_shops: z.int(),
-  card_receivable: z.int(),
-  fees_earned: z.int(),
-  paid_out: z.int(),
-});
-
-export const WireReconciliation = z.object({
-  days: z.array(
-    z.object({
-      day: BusinessDay,
-      source: z.enum(['provider', 'upload']),
-      provider_lines: z.int(),
-      our_lines: z.int(),
-      provider_sum: z.int(),
-      our_sum: z.int(),
-      open_breaks: z.int(),
-      loaded_at: Moment,
-    }),
-  ),
-  breaks: z.array(
-    z.object({
-      break_id: Id,
-      day: BusinessDay,
-      kind: BreakKind,
-      side: z.enum(['approve', 'cancel']),
-      order_number: z.string(),
-      tno: z.string().nullable(),
-      our_amount: z.int().nullable(),
-      provider_amount: z.int().nullable(),
-      found_at: Moment,
-      closed_at: Moment.nullable(),
-    }),
-  ),
-});
-export type WireReconciliation = z.infer<typeof WireReconciliation>;
-
-export const WireFeeTerms = z.object({
-  shop_id: Id,
-  shop_name: z.string().nullable(),
-  fee_bps: z.int(),
-  changes: z.array(z.object({ at: Moment, from_bps: z.int(), to_bps: z.int(), operator_id: Id })),
-});
-export type WireFeeTerms = z.infer<typeof WireFeeTerms>;
-
-export const WireBooksReport = z.object({
-  checked_at: Moment,
-  transactions: z.int(),
-  broken: z.array(z.object({ name: z.string(), sentence: z.string(), count: z.int(), example: z.string() })),
-  first_break: z.object({ shop_id: Id, sequence: z.int(), transaction_id: Id.nullable(), what: z.string() }).nullable(),
-});
-export type WireBooksReport = z.infer<typeof WireBooksReport>;
+/** How the books of the card company and ours differ, in the wire spelling. */
+export const wireReconciliation = wire(procedures.loadFile.output);
+export type WireReconciliation = ReturnType<typeof wireReconciliation.encode>;
+export type WireFeeTerms = Wire<FeeTerms>;
+export type WireBooksReport = Wire<BooksReport>;
 
 /** The form field of the card company's file. */
 export const PROVIDER_FILE_FIELD = 'file';
@@ -70,91 +23,82 @@ const FORM_BYTES = 64 * 1024;
 /** A day beside the file. */
 export const ProviderFileForm = z.object({ day: BusinessDay });
 
+const WireTrialBalance = z.object({
+  sum: z.int(),
+  entries: z.int(),
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      balance: z.int(),
+      shop_name: z.string().nullable().optional(),
+      shop_storeName: z.string().nullable().optional(),
+    }),
+  ),
+});
+
 export const bookkeepingRoutes = {
-  trialBalance: route({
+  trialBalance: publish(procedures.getTrialBalance, {
     method: 'GET',
     path: '/v1/ops/settlement/trial-balance',
     caller: 'operator',
     about: 'The balance of every account and their sum, which is zero.',
-    answer: ok(
-      z.object({
-        sum: z.int(),
-        entries: z.int(),
-        accounts: z.array(
-          z.object({
-            account: z.string(),
-            balance: z.int(),
-            shop_name: z.string().nullable().optional(),
-            shop_storeName: z.string().nullable().optional(),
-          }),
-        ),
-      }),
-    ),
-    asks: [serve.getTrialBalance],
+    answer: WireTrialBalance,
+    present: ({ sum, entries, accounts }) => ({
+      sum,
+      entries,
+      accounts: accounts.map(({ account, balance, shopName = null, storeName = null }) => ({
+        ...{ account, balance },
+        shop_name: shopName,
+        shop_storeName: storeName,
+      })),
+    }),
   }),
-  checkBooks: route({
+  checkBooks: publish(procedures.checkBooks, {
     method: 'POST',
     path: '/v1/ops/settlement/check',
     caller: 'operator',
     about: 'Checks every rule of the books and every link of the chains of hashes, and names the first break.',
-    answer: ok(WireBooksReport),
-    asks: [serve.checkBooks],
   }),
-  booksReport: route({
+  booksReport: publish(procedures.getBooksReport, {
     method: 'GET',
     path: '/v1/ops/settlement/check',
     caller: 'operator',
     about: 'What the last check of the books found; one is made each day.',
-    answer: ok(WireBooksReport.nullable()),
-    asks: [serve.getBooksReport],
   }),
-  feeTerms: route({
+  feeTerms: publish(procedures.getFeeTerms, {
     method: 'GET',
     path: '/v1/ops/settlement/fees/:shop_id',
     caller: 'operator',
     about: "A shop's fee in basis points and its changes, the latest first.",
-    params: z.object({ shop_id: Id }),
-    answer: ok(WireFeeTerms),
-    asks: [serve.getFeeTerms],
   }),
-  changeFee: route({
+  changeFee: publish(procedures.changeFee, {
     method: 'PUT',
     path: '/v1/ops/settlement/fees/:shop_id',
     caller: 'operator',
     about: "Changes a shop's fee (400 to 600 basis points) for payments from now on.",
-    params: z.object({ shop_id: Id }),
-    body: z.object({ fee_bps: serve.changeFee.input.shape.feeBps }),
-    answer: ok(WireFeeTerms),
-    asks: [serve.changeFee],
   }),
-  fundsOwed: route({
+  fundsOwed: publish(procedures.getFundsOwed, {
     method: 'GET',
     path: '/v1/ops/settlement/funds-owed',
     caller: 'operator',
     about: 'What sellers are owed now, and at the end of each of the latest days (or of those from `from` to `to`).',
     query: z.object({ from: BusinessDay.optional(), to: BusinessDay.optional() }),
-    answer: ok(
-      z.object({ now: WireFunds, days: z.array(WireFunds.extend({ day: BusinessDay, computed_at: Moment })) }),
-    ),
-    asks: [serve.getFundsOwed],
+    input: ({ query: { from, to = businessDay(new Date()) } }) => ({
+      from: from ?? businessDay(new Date(startOfDay(to).getTime() - FUNDS_DAYS * DAY_MS)),
+      to,
+    }),
   }),
-  reconciliation: route({
+  reconciliation: publish(procedures.getReconciliation, {
     method: 'GET',
     path: '/v1/ops/settlement/reconciliation',
     caller: 'operator',
     about: "How the card company's books and ours differ on a day; without one, the latest days and all open breaks.",
-    query: z.object({ day: BusinessDay.optional() }),
-    answer: ok(WireReconciliation),
-    asks: [serve.getReconciliation],
   }),
-  runReconciliation: route({
+  runReconciliation: publish(procedures.runReconciliation, {
     method: 'POST',
     path: '/v1/ops/settlement/reconciliation/run',
     caller: 'operator',
     about: "Fetches the card company's books of a day and compares them with ours.",
-    body: z.object({ day: BusinessDay }),
-    answer: ok(WireReconciliation),
-    asks: [serve.runReconciliation],
   }),
   uploadProviderFile: route({
     method: 'POST',
@@ -164,7 +108,7 @@ export const bookkeepingRoutes = {
     bodyKind: 'multipart',
     maxBodyBytes: PROVIDER_FILE_MAX_BYTES + FORM_BYTES,
     upload: { file: PROVIDER_FILE_FIELD, isRequired: true, fields: ProviderFileForm },
-    answer: ok(WireReconciliation),
-    asks: [serve.keepFilePart, serve.loadFile],
+    answer: ok(wireReconciliation.schema),
+    asks: [procedures.keepFilePart, procedures.loadFile],
   }),
 };

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { auth } from '../auth.js';
-import { catalog } from '../catalog.js';
+import { catalog, type QuotedLine } from '../catalog.js';
 import { orders } from '../orders.js';
-import { OrderStatus } from '../payments.js';
+import { OrderStatus, type PaymentStatus } from '../payments.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../values/money.js';
 import { Id } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
 import { blankIsNone, Email, Phone } from '../values/text.js';
 import { Moment } from '../values/time.js';
 import { ok, route } from './route.js';
+import { wirePicture } from './wire-shop.js';
 
 const serve = orders.procedures;
 
 /** Payment states as the published API spells them. */
 export const WirePaymentStatus = z.enum(['panding', 'paid', 'refund', 'cancel']);
 export type WirePaymentStatus = z.infer<typeof WirePaymentStatus>;
+
+const TO_WIRE = { pending: 'panding', paid: 'paid', cancelled: 'cancel', refunded: 'refund' } as const;
+const FROM_WIRE = { panding: 'pending', paid: 'paid', cancel: 'cancelled', refund: 'refunded' } as const;
+
+export const wirePaymentStatus = (status: PaymentStatus): WirePaymentStatus => TO_WIRE[status];
+export const paymentStatus = (status: WirePaymentStatus): PaymentStatus => FROM_WIRE[status];
 
 /** Pay method codes of the published API; only the card is offered. */
 export const PAY_METHOD_CARD = '100000000000';
@@ -26,6 +33,16 @@ export const WireOrderLine = z.object({
   quantity: z.int(),
   product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
   product_image: z.object({ attach_file_path: z.string() }).nullable(),
+});
+
+/** An order line in the published spelling. */
+export const presentLine = (
+  line: QuotedLine,
+  picture: string | null = line.picture,
+): z.infer<typeof WireOrderLine> => ({
+  quantity: line.quantity,
+  product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
+  product_image: wirePicture(picture),
 });
 
 export const InitForm = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { InquiryNote, InquiryNumber, InquiryState, InquiryTopic, InquiryWords } from '../inquiry.js';
+import { InquiryNote, InquiryNumber, InquiryState, InquiryTopic, InquiryWords, type InquiryView } from '../inquiry.js';
 import { notifications } from '../notifications.js';
+import { publish } from '../publish.js';
 import { Id } from '../values/ids.js';
 import { blankIsNone, Phone } from '../values/text.js';
 import { Moment } from '../values/time.js';
-import { ok, route } from './route.js';
 
 const { procedures } = notifications;
 
@@ -33,20 +33,40 @@ export const WireInquiry = z.object({
 });
 export type WireInquiry = z.infer<typeof WireInquiry>;
 
+const presentInquiry = ({ answer, ...inquiry }: InquiryView): WireInquiry => ({
+  inquiry_id: inquiry.inquiryId,
+  inquiry_number: inquiry.number,
+  topic: inquiry.topic,
+  status: inquiry.state,
+  suspected: inquiry.suspected,
+  name: inquiry.name,
+  email: inquiry.email,
+  phone: inquiry.phone,
+  message: inquiry.message,
+  created_at: inquiry.createdAt,
+  note: answer?.note ?? null,
+  answered_by: answer?.operatorId ?? null,
+  answered_at: answer?.answeredAt ?? null,
+});
+
 /** 1:1 inquiries: anybody writes one, operators see to it. */
 export const inquiryRoutes = {
-  send: route({
+  send: publish(procedures.sendInquiry, {
     method: 'POST',
     path: '/v1/inquiry',
     caller: 'anyone',
     about: 'Sends a 1:1 inquiry to the operators; the answer goes to the e-mail address. Takes an Idempotency-Key.',
-    asks: [procedures.sendInquiry],
-    takesKey: true,
-    body: InquiryForm,
-    answer: ok(z.object({ inquiry_number: InquiryNumber, created_at: Moment })),
     status: 201,
+    message: '문의가 접수됐어요.',
+    body: InquiryForm,
+    input: ({ body: { topic, name, email, phone, message, homepage = '' } }, idempotencyKey) => ({
+      ...{ topic, name, email, phone, message, idempotencyKey },
+      suspected: homepage !== '',
+    }),
+    answer: z.object({ inquiry_number: InquiryNumber, created_at: Moment }),
+    present: ({ number, createdAt }) => ({ inquiry_number: number, created_at: createdAt }),
   }),
-  list: route({
+  list: publish(procedures.listInquiries, {
     method: 'GET',
     path: '/v1/ops/inquiries',
     caller: 'operator',
@@ -57,17 +77,18 @@ export const inquiryRoutes = {
       limit: z.coerce.number('숫자로 입력해주세요.').int().min(1).max(200).optional(),
       before: Id.optional(),
     }),
-    asks: [procedures.listInquiries],
-    answer: ok(z.object({ inquiries: z.array(WireInquiry), next: Id.nullable() })),
+    input: ({ query: { status: state, limit, before } }) => ({ state, limit, before }),
+    answer: z.object({ inquiries: z.array(WireInquiry), next: Id.nullable() }),
+    present: ({ inquiries, next }) => ({ inquiries: inquiries.map(presentInquiry), next }),
   }),
-  answer: route({
+  answer: publish(procedures.answerInquiry, {
     method: 'PATCH',
     path: '/v1/ops/inquiries/:inquiry_id',
     caller: 'operator',
     about: 'Says that an inquiry was answered, with a note on how; the answer itself went by mail.',
-    params: z.object({ inquiry_id: Id }),
+    message: '답변한 문의로 옮겼어요.',
     body: z.object({ status: z.literal('answered', '상태는 answered만 보낼 수 있어요.'), note: InquiryNote }),
-    asks: [procedures.answerInquiry],
-    answer: ok(WireInquiry),
+    answer: WireInquiry,
+    present: presentInquiry,
   }),
 };

@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { MessageForm, MessageState, notifications } from '../notifications.js';
+import {
+  MessageForm,
+  notifications,
+  type BellView,
+  type ChatStatus,
+  type MessageRow,
+  type MessageUsage,
+} from '../notifications.js';
+import { publish } from '../publish.js';
 import { Id } from '../values/ids.js';
-import { YesNo } from '../values/text.js';
+import { YesNo, yesNo } from '../values/text.js';
 import { Moment } from '../values/time.js';
-import { done, ok, route } from './route.js';
+import type { Wire } from '../wire.js';
+import { done, route } from './route.js';
 
 export const WireNotification = z.object({
   notification_id: Id,
@@ -37,48 +46,64 @@ export const WireUsage = z.object({
 });
 export type WireUsage = z.infer<typeof WireUsage>;
 
-export const WireMessage = z.object({
-  message_id: Id,
-  shop_id: Id.nullable(),
-  kind: z.string(),
-  recipient_role: z.string(),
-  channel: z.string(),
-  state: MessageState,
-  order_number: z.string().nullable(),
-  recipient: z.string().nullable(),
-  reason: z.string().nullable(),
-  attempts: z.int(),
-  created_at: Moment,
-});
-export type WireMessage = z.infer<typeof WireMessage>;
+export type WireMessage = Wire<MessageRow>;
 
 const { procedures } = notifications;
 
+const presentBell = (bell: BellView): WireNotification => ({
+  notification_id: bell.notificationId,
+  payment_idx: { payment_id: bell.paymentId },
+  order_number: bell.orderNumber,
+  kind: bell.kind,
+  read: bell.read,
+  created_at: bell.createdAt,
+});
+
+const presentChat = (chat: ChatStatus): WireChatStatus => ({
+  needs_kakao_connect: chat.kakaoUserId === null,
+  kakao_friend_status: yesNo(chat.friend),
+  kakao_notification_enabled: yesNo(chat.notificationsEnabled),
+  kakao_friend_checked_at: chat.friendCheckedAt,
+});
+
+/** One entry for each month, in the order in which the months come. */
+function presentUsage(usage: readonly MessageUsage[]): WireUsage[] {
+  const months = new Map<string, WireUsage>();
+  for (const { month, form, count, cost } of usage) {
+    const entry = months.get(month) ?? { month, count: 0, cost: 0, messages: [] };
+    entry.count += count;
+    entry.cost += cost;
+    entry.messages.push({ channel: form, count, cost });
+    months.set(month, entry);
+  }
+  return [...months.values()];
+}
+
 export const notificationsRoutes = {
-  listNotifications: route({
+  listNotifications: publish(procedures.listBell, {
     method: 'GET',
     path: '/v1/shop/notificationList',
     caller: 'owner',
     about: 'Bell notifications, unread first, then newest first.',
-    answer: ok(z.array(WireNotification)),
-    asks: [procedures.listBell],
+    query: z.object({}),
+    answer: z.array(WireNotification),
+    present: (bells) => bells.map(presentBell),
   }),
-  countNotifications: route({
+  countNotifications: publish(procedures.countUnread, {
     method: 'GET',
     path: '/v1/shop/notificationCount',
     caller: 'owner',
     about: 'How many bell notifications are unread.',
-    answer: ok(z.int()),
-    asks: [procedures.countUnread],
+    answer: z.int(),
+    present: ({ unread }) => unread,
   }),
-  readNotification: route({
+  readNotification: publish(procedures.readBell, {
     method: 'PATCH',
     path: '/v1/shop/notification/read',
     caller: 'owner',
     about: 'Marks a bell notification as read.',
-    body: z.object({ notification_id: Id }),
-    answer: ok(z.object({ count: z.int() })),
-    asks: [procedures.readBell],
+    answer: z.object({ count: z.int() }),
+    present: ({ unread }) => ({ count: unread }),
   }),
   messageReports: route({
     method: 'POST',
@@ -90,71 +115,69 @@ export const notificationsRoutes = {
     answer: done,
     asks: [procedures.recordDeliveries],
   }),
-  chatSetup: route({
+  chatSetup: publish(procedures.getChatSetup, {
     method: 'GET',
     path: '/v1/shop/store/getKakaoAddFriendCheck',
     caller: 'owner',
     about: 'How the shop stands with Kakao alerts, and where consent and the channel are.',
-    answer: ok(WireChatSetup),
-    asks: [procedures.getChatSetup],
+    answer: WireChatSetup,
+    present: ({ authorizeUrl, addFriendUrl, ...chat }) => ({
+      ...presentChat(chat),
+      authorize_url: authorizeUrl,
+      add_friend_url: addFriendUrl,
+    }),
   }),
-  connectChat: route({
+  connectChat: publish(procedures.connectChat, {
     method: 'POST',
     path: '/v1/shop/store/kakaoConnect',
     caller: 'owner',
     about:
       'Connects the shop to the person who consented at Kakao. A state that is given must be the one of the authorize address.',
     body: z.object({ code: z.string('code가 필요해요.').min(1).max(500), state: z.string().max(500).optional() }),
-    answer: ok(WireChatStatus),
-    asks: [procedures.connectChat],
+    answer: WireChatStatus,
+    present: presentChat,
   }),
-  confirmChatFriend: route({
+  confirmChatFriend: publish(procedures.confirmChatFriend, {
     method: 'POST',
     path: '/v1/shop/store/updateKakaoFriendStatus',
     caller: 'owner',
     about: 'The owner says that it added the channel; refused when Kakao says otherwise.',
+    message: '친구 추가 확인이 완료되었어요.',
     body: z.object({ status: z.literal('Y', '상태는 Y만 보낼 수 있어요.') }),
-    answer: ok(WireChatStatus),
-    asks: [procedures.confirmChatFriend],
+    answer: WireChatStatus,
+    present: presentChat,
   }),
-  setChatAlerts: route({
+  setChatAlerts: publish(procedures.setChatAlerts, {
     method: 'PATCH',
     path: '/v1/shop/store/kakaoNotification',
     caller: 'owner',
     about: 'Switches Kakao alerts on or off; off, alerts come as text messages.',
     body: z.object({ enabled: YesNo }),
-    answer: ok(WireChatStatus),
-    asks: [procedures.setChatAlerts],
+    input: ({ body: { enabled } }) => ({ enabled: enabled === 'Y' }),
+    answer: WireChatStatus,
+    present: presentChat,
   }),
-  messageUsage: route({
+  messageUsage: publish(procedures.getMessageUsage, {
     method: 'GET',
     path: '/v1/shop/messages/usage',
     caller: 'owner',
     about:
       'Messages that went out for the shop by month and channel, and what they cost in won; the newest month first.',
-    answer: ok(z.object({ months: z.array(WireUsage) })),
-    asks: [procedures.getMessageUsage],
+    answer: z.object({ months: z.array(WireUsage) }),
+    present: (usage) => ({ months: presentUsage(usage) }),
   }),
-  listMessages: route({
+  listMessages: publish(procedures.listMessages, {
     method: 'GET',
     path: '/v1/ops/messages',
     caller: 'operator',
     about: 'Messages in a state, parked ones where nothing is said, the newest first. Recipients are masked.',
-    query: z.object({
-      state: MessageState.optional(),
-      limit: z.coerce.number().int().min(1).max(200).optional(),
-      before: Id.optional(),
-    }),
-    answer: ok(z.object({ messages: z.array(WireMessage) })),
-    asks: [procedures.listMessages],
+    list: 'messages',
   }),
-  resendMessage: route({
+  resendMessage: publish(procedures.resendMessage, {
     method: 'POST',
     path: '/v1/ops/messages/:message_id/resend',
     caller: 'operator',
     about: 'Sends a parked message again, as a new message.',
-    params: z.object({ message_id: Id }),
-    answer: ok(z.object({ message_id: Id })),
-    asks: [procedures.resendMessage],
+    message: '다시 보냈어요.',
   }),
 };

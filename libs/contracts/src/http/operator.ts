@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { auth } from '../auth.js';
-import { BusinessCheck, ReviewReason, SocialProvider } from '../shop.js';
+import { publish } from '../publish.js';
+import { BusinessCheck, SocialProvider, type ShopCard } from '../shop.js';
 import { Id } from '../values/ids.js';
 import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
 import { ok, route } from './route.js';
-import { WireShopProfile, WireShopStatus } from './wire-shop.js';
+import { shopStatus, WireShopProfile, WireShopStatus, wireShopStatus } from './wire-shop.js';
 
 const { procedures } = auth;
 
@@ -33,8 +34,19 @@ export const WireShopReview = WireShopCard.extend({
 });
 export type WireShopReview = z.infer<typeof WireShopReview>;
 
-const oneShop = z.object({ shop_id: Id });
-const withReason = z.object({ reason: ReviewReason });
+/** A shop in the operator's list, in the published spelling. */
+export const presentCard = (card: ShopCard): WireShopCard => ({
+  shop_id: card.shopId,
+  shop_name: card.shopName,
+  shop_storeName: card.storeName,
+  owner_name: card.ownerName,
+  business_number: card.businessNumber,
+  status: wireShopStatus(card.status),
+  waits_for: card.waitsFor.map((what) => (what === 'approval' ? what : 'payout_account')),
+  created_at: card.createdAt,
+  submitted_at: card.submittedAt,
+  closed_at: card.closedAt,
+});
 
 /** An operator's act on one shop, which answers with the shop as it is then. */
 const act = <const N extends string>(name: N, about: string) =>
@@ -43,21 +55,21 @@ const act = <const N extends string>(name: N, about: string) =>
     path: `/v1/ops/shops/:shop_id/${name}`,
     caller: 'operator',
     about,
-    params: oneShop,
-    answer: ok(WireShopCard),
+    answer: WireShopCard,
+    present: presentCard,
   }) as const;
 
 /** The operator's calls about shops, and who the operators are. */
 export const operatorRoutes = {
-  listOperators: route({
+  listOperators: publish(procedures.listOperators, {
     method: 'GET',
     path: '/v1/ops/operators',
     caller: 'operator',
     about: 'Operators with an account today; an id that is not among them is of one that is gone.',
-    asks: [procedures.listOperators],
-    answer: ok(z.object({ operators: z.array(z.object({ operator_id: Id, email: z.string() })) })),
+    list: 'operators',
+    noStore: true,
   }),
-  listShops: route({
+  listShops: publish(procedures.listShops, {
     method: 'GET',
     path: '/v1/ops/shops',
     caller: 'operator',
@@ -68,39 +80,40 @@ export const operatorRoutes = {
       before: Id.optional(),
       limit: z.coerce.number('숫자로 입력해주세요.').int().min(1).max(100).optional(),
     }),
-    asks: [procedures.listShops],
-    answer: ok(z.object({ shops: z.array(WireShopCard), next: Id.nullable() })),
+    input: ({ query: { status, q: search, before, limit } }) => ({
+      ...{ search, before, limit },
+      status: status && shopStatus(status),
+    }),
+    answer: z.object({ shops: z.array(WireShopCard), next: Id.nullable() }),
+    present: ({ shops, more }) => ({
+      shops: shops.map(presentCard),
+      next: more ? (shops.at(-1)?.shopId ?? null) : null,
+    }),
   }),
   shopDetail: route({
     method: 'GET',
     path: '/v1/ops/shops/:shop_id',
     caller: 'operator',
     about: 'Everything about one shop, its documents for two minutes, and what the tax office says of its number.',
-    params: oneShop,
+    params: z.object({ shop_id: Id }),
     asks: [procedures.getShopForReview],
     answer: ok(WireShopReview),
   }),
-  approveShop: route({
-    ...act('approve', 'Approves a shop in review; it is active once its payout account is verified too.'),
-    asks: [procedures.approveShop],
-  }),
-  rejectShop: route({
-    ...act('reject', 'Sends a shop in review back, with a reason that its owner reads.'),
-    body: withReason,
-    asks: [procedures.rejectShop],
-  }),
-  restrictShop: route({
-    ...act('restrict', 'Pauses new orders of a shop, with a reason that its owner reads.'),
-    body: withReason,
-    asks: [procedures.restrictShop],
-  }),
-  liftRestriction: route({
-    ...act('lift-restriction', "Ends an operator's restriction."),
-    asks: [procedures.liftRestriction],
-  }),
-  closeShop: route({
-    ...act('close', 'Closes a shop whose owner withdrew: nobody logs in, and its store name is free again.'),
-    body: withReason,
-    asks: [procedures.closeShop],
-  }),
+  approveShop: publish(
+    procedures.approveShop,
+    act('approve', 'Approves a shop in review; it is active once its payout account is verified too.'),
+  ),
+  rejectShop: publish(
+    procedures.rejectShop,
+    act('reject', 'Sends a shop in review back, with a reason that its owner reads.'),
+  ),
+  restrictShop: publish(
+    procedures.restrictShop,
+    act('restrict', 'Pauses new orders of a shop, with a reason that its owner reads.'),
+  ),
+  liftRestriction: publish(procedures.liftRestriction, act('lift-restriction', "Ends an operator's restriction.")),
+  closeShop: publish(
+    procedures.closeShop,
+    act('close', 'Closes a shop whose owner withdrew: nobody logs in, and its store name is free again.'),
+  ),
 };

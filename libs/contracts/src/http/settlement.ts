@@ -1,36 +1,18 @@
 import { z } from 'zod';
-import { FEE_LINES_A_PAGE, LedgerKind, MAX_SETTLEMENT_DAYS, settlement } from '../settlement.js';
+import { MAX_SETTLEMENT_DAYS, settlement, type FeeLine, type FeeStatement, type SettlementDay } from '../settlement.js';
+import { publish } from '../publish.js';
 import { Id } from '../values/ids.js';
-import { BusinessDay, KoreanMonth, Moment } from '../values/time.js';
+import { BusinessDay, KoreanMonth } from '../values/time.js';
+import type { Wire } from '../wire.js';
 import { bookkeepingRoutes } from './bookkeeping.js';
-import { FileBytes, ok, route } from './route.js';
+import { FileBytes, route } from './route.js';
 
-const serve = settlement.procedures;
+const { procedures } = settlement;
 const range = { from: BusinessDay, to: BusinessDay };
 const CSV = 'text/csv; charset=utf-8';
 
-export const WireSettlementDay = z.object({
-  day: BusinessDay,
-  sales: z.int(),
-  refunds: z.int(),
-  fees: z.int(),
-  paid_out: z.int(),
-  balance: z.int(),
-});
-export type WireSettlementDay = z.infer<typeof WireSettlementDay>;
-
-export const WireFeeLine = z.object({
-  transaction_id: Id,
-  kind: z.enum(['payment', 'refund']),
-  payment_id: Id,
-  order_number: z.string().nullable(),
-  occurred_at: Moment,
-  amount: z.int(),
-  fee_bps: z.int().nullable(),
-  fee: z.int(),
-  net: z.int(),
-});
-export type WireFeeLine = z.infer<typeof WireFeeLine>;
+export type WireSettlementDay = Wire<SettlementDay>;
+export type WireFeeLine = Wire<FeeLine>;
 
 export const WireFeeStatement = z.object({
   month: KoreanMonth,
@@ -47,32 +29,33 @@ export const WireFeeStatement = z.object({
 });
 export type WireFeeStatement = z.infer<typeof WireFeeStatement>;
 
+const presentStatement = (statement: FeeStatement): WireFeeStatement => ({
+  month: statement.month,
+  final: statement.final,
+  payment_count: statement.payments,
+  refund_count: statement.refunds,
+  sales: statement.sales,
+  refunds: statement.refunded,
+  charged: statement.charged,
+  given_back: statement.givenBack,
+  total: statement.total,
+  supply_value: statement.supply,
+  vat: statement.vat,
+});
+
 export const settlementRoutes = {
-  balance: route({
+  balance: publish(procedures.getBalance, {
     method: 'GET',
     path: '/v1/shop/settlement/balance',
     caller: 'owner',
     about: 'What the shop is owed now, and what it comes from.',
-    answer: ok(
-      z.object({
-        balance: z.int(),
-        paid: z.int(),
-        refunded: z.int(),
-        fees: z.int(),
-        paid_out: z.int(),
-        fee_bps: z.int(),
-      }),
-    ),
-    asks: [serve.getBalance],
   }),
-  history: route({
+  history: publish(procedures.listSettlementDays, {
     method: 'GET',
     path: '/v1/shop/settlement/history',
     caller: 'owner',
     about: `The Korean days on which something moved, the latest first; at most ${MAX_SETTLEMENT_DAYS} days.`,
-    query: z.object(range),
-    answer: ok(z.object({ days: z.array(WireSettlementDay) })),
-    asks: [serve.listSettlementDays],
+    list: 'days',
   }),
   historyFile: route({
     method: 'GET',
@@ -82,20 +65,15 @@ export const settlementRoutes = {
     query: z.object(range),
     answer: FileBytes,
     mediaType: CSV,
-    asks: [serve.listSettlementDays],
+    asks: [procedures.listSettlementDays],
   }),
-  fees: route({
+  fees: publish(procedures.listFees, {
     method: 'GET',
     path: '/v1/shop/settlement/fees',
     caller: 'owner',
     about: 'Payments and refunds with their fees, the latest first; `next` is the `before` of the next page.',
-    query: z.object({
-      ...range,
-      before: Id.optional(),
-      limit: z.coerce.number().int().min(1).max(FEE_LINES_A_PAGE).optional(),
-    }),
-    answer: ok(z.object({ fees: z.array(WireFeeLine), next: Id.nullable() })),
-    asks: [serve.listFees],
+    list: 'fees',
+    next: 'transactionId',
   }),
   feesFile: route({
     method: 'GET',
@@ -105,16 +83,15 @@ export const settlementRoutes = {
     query: z.object(range),
     answer: FileBytes,
     mediaType: CSV,
-    asks: [serve.listFees],
+    asks: [procedures.listFees],
   }),
-  feeStatement: route({
+  feeStatement: publish(procedures.getFeeStatement, {
     method: 'GET',
     path: '/v1/shop/settlement/fee-statement',
     caller: 'owner',
     about: 'The fees of a Korean month with supply value and VAT.',
-    query: z.object({ month: KoreanMonth }),
-    answer: ok(WireFeeStatement),
-    asks: [serve.getFeeStatement],
+    answer: WireFeeStatement,
+    present: presentStatement,
   }),
   feeStatementFile: route({
     method: 'GET',
@@ -124,9 +101,9 @@ export const settlementRoutes = {
     query: z.object({ month: KoreanMonth }),
     answer: FileBytes,
     mediaType: CSV,
-    asks: [serve.getFeeStatement],
+    asks: [procedures.getFeeStatement],
   }),
-  entries: route({
+  entries: publish(procedures.listEntries, {
     method: 'GET',
     path: '/v1/shop/settlement/entries',
     caller: 'owner',
@@ -137,22 +114,9 @@ export const settlementRoutes = {
         path: ['payment_id'],
         message: '결제나 지급 가운데 하나를 골라주세요.',
       }),
-    answer: ok(
-      z.object({
-        entries: z.array(
-          z.object({
-            transaction_id: Id,
-            kind: LedgerKind,
-            source_id: Id,
-            debit: z.string(),
-            credit: z.string(),
-            amount: z.int(),
-            occurred_at: Moment,
-          }),
-        ),
-      }),
-    ),
-    asks: [serve.listEntries],
+    input: ({ query: { payment_id: paymentId, payout_id: payoutId = '' } }) =>
+      paymentId === undefined ? { payoutId } : { paymentId },
+    list: 'entries',
   }),
   ...bookkeepingRoutes,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BusinessType, DocumentKey } from '../shop.js';
+import { BusinessType, DocumentKey, type ShopStatus } from '../shop.js';
 import { Id } from '../values/ids.js';
 import { NewStoreName } from '../values/store-name.js';
 import { BusinessNumber, line, Phone, YesNo } from '../values/text.js';
@@ -8,7 +8,13 @@ import { BusinessNumber, line, Phone, YesNo } from '../values/text.js';
 export const WireShopStatus = z.enum(['pending', 'wating', 'active', 'restricted']);
 export type WireShopStatus = z.infer<typeof WireShopStatus>;
 
+export const wireShopStatus = (status: ShopStatus): WireShopStatus => (status === 'reviewing' ? 'wating' : status);
+export const shopStatus = (status: WireShopStatus): ShopStatus => (status === 'wating' ? 'reviewing' : status);
+
 const AttachedFile = z.object({ attach_file_path: z.string() });
+/** A picture in the published spelling; null stays null. */
+export const wirePicture = (path: string | null): { attach_file_path: string } | null =>
+  path === null ? null : { attach_file_path: path };
 
 /** The four private papers of a shop, by the field that holds each. */
 export const DOCUMENT_FIELDS = [

@@ -69,3 +69,4 @@ export const BusinessNumber = z
 /** Y or N, as the published API spells truth. */
 export const YesNo = z.enum(['Y', 'N']);
 export type YesNo = z.infer<typeof YesNo>;
+export const yesNo = (truth: boolean): YesNo => (truth ? 'Y' : 'N');

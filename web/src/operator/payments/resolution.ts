@@ -1,11 +1,11 @@
-import { http as contract } from '@jumun/contracts';
+import { orders } from '@jumun/contracts';
 import { z } from 'zod';
 import { AppError, toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import type { Outcome, Resolution } from './payment-words';
 
-const { note } = contract.orders.resolvePayment.body.shape;
+const { note } = orders.procedures.resolvePayment.input.shape;
 
 /** A decision as it is typed. */
 export const ResolutionFields = z
