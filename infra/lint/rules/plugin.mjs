@@ -4,6 +4,7 @@ import { explainedDisable } from './explained-disable.mjs';
 import { noDefaultExport } from './no-default-export.mjs';
 import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
 import { separateSurfaces } from './separate-surfaces.mjs';
+import { sqlInSqlFiles } from './sql-in-sql-files.mjs';
 import { wireStrings } from './wire-strings.mjs';
 
 /** The project's own laws, as ESLint rules. */
@@ -16,6 +17,7 @@ export const jumun = {
     'no-default-export': noDefaultExport,
     'no-network-in-transaction': noNetworkInTransaction,
     'separate-surfaces': separateSurfaces,
+    'sql-in-sql-files': sqlInSqlFiles,
     'wire-strings': wireStrings,
   },
 };

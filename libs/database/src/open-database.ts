@@ -1,8 +1,12 @@
 import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
+import { CompiledQuery } from 'kysely';
 import type { Logger } from '@jumun/runtime';
-import type { Statement } from './statement.js';
+import { checkRows } from './row.js';
+import { driftOf } from './schema-drift.js';
+import type { PlainStatement, Statement } from './statement.js';
+import { queriesOf, type OpenQuery } from './table.js';
 
 type MigrationList = NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
 
@@ -10,6 +14,8 @@ export interface DatabaseOptions {
   /** `postgres://role:password@host:port/database` of this service alone. */
   url: string;
   entities: NonNullable<Options['entities']>;
+  /** Whether the rows of statements are checked against what they declare: everywhere but in production. */
+  checkRows?: boolean;
   /** All migrations in order; they only go forward. */
   migrations: MigrationList;
   /** Most connections of this copy; the sum over all copies must stay below the server's limit. */
@@ -17,9 +23,18 @@ export interface DatabaseOptions {
   logger: Logger;
 }
 
-/** Amounts are stored as bigint and stay far below 2^53, so they are read as numbers. */
-const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+const { builtins } = pg.types;
+
+/**
+ * How each connection reads values, whoever asks: amounts stay far below 2^53 and are numbers, moments are `Date` as in
+ * the driver's own parsers, and days stay as they are written. The ORM leaves a `Date` as it finds it.
+ */
+function typeParsers(): pg.TypeOverrides {
+  const parsers = new pg.TypeOverrides();
+  parsers.setTypeParser(builtins.INT8, Number);
+  parsers.setTypeParser(builtins.DATE, String);
+  return parsers;
+}
 
 const CLOSE_TIMEOUT_MS = 4_000;
 
@@ -38,12 +53,18 @@ function returnDeadConnections(pool: pg.Pool, inUse: Set<pg.PoolClient>): void {
 
 /** One service's PostgreSQL database: an ORM for ordinary work and prepared statements for the hot path. */
 export class Database {
+  /** The typed query builder, each query by itself: `database.query(Payout).selectFrom('Payout')`. */
+  readonly query: OpenQuery;
+
   private constructor(
     readonly orm: MikroORM,
     private readonly pool: pg.Pool,
     private readonly inUse: ReadonlySet<pg.PoolClient>,
     private readonly logger: Logger,
-  ) {}
+    private readonly checksRows: boolean,
+  ) {
+    this.query = queriesOf(orm.em);
+  }
 
   /** Connects, and brings the schema up to date; copies that start together wait for each other. */
   static async open(options: DatabaseOptions): Promise<Database> {
@@ -58,6 +79,7 @@ export class Database {
         connectionTimeoutMillis: 4_000,
         keepAlive: true,
         application_name: 'jumun',
+        types: typeParsers(),
         onPoolCreated: (pool: pg.Pool) => returnDeadConnections(pool, inUse),
       },
       logger: (message) => options.logger.debug(message),
@@ -67,7 +89,7 @@ export class Database {
     });
     // MikroORM's PostgreSQL connection hands out the pg pool under it.
     const pool = await orm.em.getDriver().getConnection().getNativeClient();
-    const database = new Database(orm, pool, inUse, options.logger);
+    const database = new Database(orm, pool, inUse, options.logger, options.checkRows ?? false);
     try {
       await database.migrate();
       return database;
@@ -82,13 +104,31 @@ export class Database {
     return this.orm.em.fork();
   }
 
-  /** Runs a prepared statement by itself, in one round trip. Rows come back with their column names. */
+  /** Runs a prepared statement by itself, in one round trip. */
   async run<Row extends object = Record<string, unknown>>(
-    statement: Statement,
+    statement: Statement<Row> | PlainStatement,
     values: readonly unknown[],
   ): Promise<Row[]> {
     const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
+    if (this.checksRows && statement.row) checkRows(statement.name, statement.row, result.rows);
     return result.rows;
+  }
+
+  /** Runs a statement in the transaction of a unit of work. It is planned anew each time, for its own values. */
+  async runIn<Row extends object>(
+    em: EntityManager,
+    statement: Statement<Row>,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const query: CompiledQuery<Row> = CompiledQuery.raw(statement.text, [...values]);
+    const { rows } = await em.getKysely().executeQuery(query);
+    if (this.checksRows) checkRows(statement.name, statement.row, rows);
+    return rows;
+  }
+
+  /** What migrations and described tables do not agree on, as the ORM would change it; empty when they agree. */
+  async schemaDrift(): Promise<string[]> {
+    return driftOf(await this.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: false, dropTables: true }));
   }
 
   /** Answers quickly or throws; for readiness. */

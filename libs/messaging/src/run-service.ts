@@ -22,6 +22,7 @@ import { serveDesk } from './desk.js';
 import { findJobs } from './find-jobs.js';
 import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
+import { messagingTables } from './messaging.tables.js';
 import { accessLogMigration, deadLetterOrderMigration, messagingMigration } from './migration.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
@@ -118,7 +119,8 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
   const database = openings.add(
     await Database.open({
       url: config.DATABASE_URL,
-      entities: definition.entities,
+      entities: [...messagingTables, ...definition.entities],
+      checkRows: config.NODE_ENV !== 'production',
       migrations: [messagingMigration, accessLogMigration, deadLetterOrderMigration, ...(definition.migrations ?? [])],
       ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
       logger,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Actor, EmissionOf, Fact } from '@jumun/contracts';
-import type { Database, Statement } from '@jumun/database';
+import { queriesOf, type Database, type OpenQuery, type PlainStatement, type Statement } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
 import type { OutboxRow, Relay } from './relay.js';
 
@@ -16,6 +16,10 @@ export interface Tx {
    * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
    */
   note(act: string, subject: string): Promise<void>;
+  /** The typed query builder over these tables, in the transaction: `tx.query(Payout).selectFrom('Payout')`. */
+  readonly query: OpenQuery;
+  /** Runs a statement of a `*.sql.ts` in the transaction. */
+  run<Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
   /** Runs SQL with `?` parameters in the transaction; rows come back with their column names. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -79,6 +83,8 @@ export class Transactor {
             subject,
             currentContext()?.requestId ?? requestIdFrom(undefined),
           ])),
+        query: queriesOf(em),
+        run: (statement, values) => this.database.runIn(em, statement, values),
         // The caller names the columns it selects in the type.
         sql: <Row extends object>(text: string, values: readonly unknown[] = []) =>
           em.execute(text, values.map(arrayLiteral)) as unknown as Promise<Row[]>,
@@ -97,12 +103,13 @@ export class Transactor {
    * last parameter (see `outboxSql`) exactly when it returns rows.
    */
   async once<Row extends object = Record<string, unknown>>(
-    statement: Statement,
+    statement: Statement<Row> | PlainStatement,
     values: readonly unknown[],
     emission?: OutboxRow,
   ): Promise<Row[]> {
-    if (!emission) return this.database.run<Row>(statement, values);
-    const rows = await this.database.run<Row>(statement, [...values, JSON.stringify(emission)]);
+    const all = emission ? [...values, JSON.stringify(emission)] : values;
+    const rows = await this.database.run(statement, all);
+    if (!emission) return rows;
     if (rows.length > 0) this.relay.push([emission]);
     return rows;
   }

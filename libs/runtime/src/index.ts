@@ -28,7 +28,7 @@ export { counter, gauge, observe, registry, startMetrics, stopwatch } from './me
 export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
 export { healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
-export { fixedClock, followedClock, systemClock, type Clock } from './time.js';
+export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
 export { REDIS_END_MS, withCopies } from './redis.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';

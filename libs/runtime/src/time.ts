@@ -40,3 +40,10 @@ export function fixedClock(start: Date | string): Clock & { set(now: Date | stri
     },
   };
 }
+
+/** A moment as the contracts have it, `2026-11-22T03:00:00.000Z`; null stays null. */
+export function iso(moment: Date): string;
+export function iso(moment: Date | null): string | null;
+export function iso(moment: Date | null): string | null {
+  return moment === null ? null : moment.toISOString();
+}

@@ -22,6 +22,7 @@ import { payoutMeans } from './payout/payout-means.js';
 import { KCP_BOOKS, KcpBooks } from './reconciliation/kcp-books.js';
 import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
+import { settlementTables } from './settlement.tables.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { StatementRpc } from './statement/statement.rpc.js';
 
@@ -63,7 +64,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   contract: contracts.settlement,
   config,
   module: settlementModule(config),
-  entities: [],
+  entities: settlementTables,
   migrations: [settlementMigration, booksMigration, controlMigration, payoutsMigration],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...retentionJobs],
 });

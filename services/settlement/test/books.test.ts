@@ -4,7 +4,7 @@ import { Database } from '@jumun/database';
 import { accessLogMigration, asOwner, messagingMigration } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
 import { keepFundsOwed } from '../src/ledger/funds-owed.js';
-import { invariants } from '../src/ledger/invariants.js';
+import { invariants } from '../src/ledger/invariants.sql.js';
 import { lockBalance } from '../src/ledger/lock-balance.js';
 import { postPayout, postPayoutReversal } from '../src/ledger/post-payouts.js';
 import { booksMigration } from '../src/migrations/20261121-settlement-2-books.js';

@@ -1,4 +1,4 @@
-import { countBroken, invariants } from '../src/ledger/invariants.js';
+import { countBroken, invariants } from '../src/ledger/invariants.sql.js';
 
 interface Books {
   query(text: string): Promise<Record<string, unknown>[]>;
@@ -8,7 +8,7 @@ interface Books {
 export async function brokenRules({ query }: Books): Promise<string[]> {
   const names: string[] = [];
   for (const invariant of invariants) {
-    const [found] = await query(countBroken(invariant));
+    const [found] = await query(countBroken(invariant).text);
     if (Number(found?.['count']) > 0) names.push(invariant.name);
   }
   return names;

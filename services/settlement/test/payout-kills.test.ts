@@ -1,7 +1,7 @@
 import { contracts, type PayoutProviderName } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
 import type { PayoutMeans } from '../src/payout/means.js';
-import { PAYOUTS_DUE } from '../src/payout/payout.sql.js';
+import { findPayoutsDue } from '../src/payout/find-payouts-due.js';
 import type { PayoutProvider } from '../src/payout/providers/provider.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import { runPayouts } from '../src/payout/run-payouts.js';
@@ -73,8 +73,8 @@ async function work(floor: PayoutFloor, day: string, fate: Fate): Promise<void> 
   try {
     await runPayouts(means, day);
     for (let round = 0; round < 3; round += 1) {
-      const due = await floor.service.database.run<{ id: string }>(PAYOUTS_DUE, []);
-      for (const { id } of due) {
+      const due = await findPayoutsDue(floor.service.database);
+      for (const id of due) {
         fate.lives();
         await resolvePayout(means, id);
       }

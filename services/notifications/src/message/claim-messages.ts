@@ -1,5 +1,5 @@
 import type { MessageState } from '@jumun/contracts';
-import { statement, type Database, type Statement } from '@jumun/database';
+import { statement, type Database, type PlainStatement } from '@jumun/database';
 import type { KnownMessage } from './judge-message.js';
 import type { Channel, MessageKind, RecipientRole } from './message.states.js';
 
@@ -52,7 +52,7 @@ const COLUMNS = `m.shop_id, m.id, m.kind, m.recipient_role, m.state, m.channel, 
 const ofLane: Record<Lane, string> = { codes: `kind = 'code'`, orders: `kind <> 'code'` };
 
 // Any number of copies claim at once and none waits for another's rows.
-const claimOf = (lane: Lane): Statement =>
+const claimOf = (lane: Lane): PlainStatement =>
   statement(
     `message-claim-${lane}`,
     `with due as (
@@ -62,7 +62,7 @@ const claimOf = (lane: Lane): Statement =>
        reason = null, due_at = now() + interval '${CLAIM_SECONDS} seconds'
      from due where m.id = due.id returning ${COLUMNS}`,
   );
-const isDueOf = (lane: Lane): Statement =>
+const isDueOf = (lane: Lane): PlainStatement =>
   statement(
     `message-is-due-${lane}`,
     `select 1 from message where state = 'queued' and ${ofLane[lane]} and due_at <= now() limit 1`,

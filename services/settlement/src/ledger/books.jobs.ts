@@ -5,7 +5,7 @@ import { Database } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import { gauge, type Clock, type Logger } from '@jumun/runtime';
 import { dayAfter } from '../statement/days.js';
-import { checkBooks, keepReport, lastReport } from './check-books.js';
+import { checkBooks, isChecked, keepReport, lastReport } from './check-books.js';
 import { daysWithoutFunds, keepFundsOwed } from './funds-owed.js';
 
 const TEN_MINUTES_MS = 600_000;
@@ -17,8 +17,6 @@ export const checkJob = defineJob('check-books', daily);
 export const fundsJob = defineJob('funds-owed', daily);
 
 export const booksJobs = [checkJob, fundsJob];
-
-const CHECKED = `select 1 from books_check where day = ?::date`;
 
 @Injectable()
 export class BooksJobs {
@@ -48,8 +46,7 @@ export class BooksJobs {
       const last = await lastReport(tx);
       // A process that has just started shows what the last check found, whoever made it.
       if (last) this.show(last);
-      const checked = await tx.sql(CHECKED, [day]);
-      return checked.length > 0 ? [] : [{ payload: { day }, key: day }];
+      return (await isChecked(tx, day)) ? [] : [{ payload: { day }, key: day }];
     });
   }
 

@@ -1,54 +1,10 @@
 import type { BooksReport } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
+import type { Database } from '@jumun/database';
+import { FIRST_BREAK } from './broken-links.sql.js';
 
 type FirstBreak = NonNullable<BooksReport['firstBreak']>;
 
-const found = (what: string, from: string, columns = 'shop_id, sequence, transaction_id'): string =>
-  `select ${columns}, '${what}' as what from ${from}`;
-
-const LINKS = `(
-  select shop_id, sequence, transaction_id, previous_hash, row_number() over chain as place,
-    coalesce(lag(hash) over chain, chain_start(shop_id)) as hash_before
-  from ledger_link window chain as (partition by shop_id order by sequence)) links`;
-const MOVED = `(
-  select string_agg(e.position || ':' || e.debit_account || '>' || e.credit_account || ':' || e.amount || e.currency, ',' order by e.position)
-  from ledger_entry e where e.shop_id = l.shop_id and e.transaction_id = l.transaction_id)`;
-
-/** Each way in which a chain can be broken, and where it is; the hashes are made anew from what the books say now. */
-export const brokenLinks = {
-  'link-missing': found('link-missing', `${LINKS} where sequence <> place`),
-  'order-changed': found('order-changed', `${LINKS} where previous_hash <> hash_before`),
-  'content-changed': found(
-    'content-changed',
-    `ledger_link l left join ledger_transaction t on t.shop_id = l.shop_id and t.id = l.transaction_id
-     where l.hash is distinct from ledger_hash(l.previous_hash, t, ${MOVED})`,
-    'l.shop_id, l.sequence, l.transaction_id',
-  ),
-  'not-in-chain': found(
-    'not-in-chain',
-    `ledger_transaction t
-     where not exists (select from ledger_link l where l.shop_id = t.shop_id and l.transaction_id = t.id)`,
-    't.shop_id, 0, t.id',
-  ),
-  'head-differs': found(
-    'head-differs',
-    `(select shop_id from ledger_head union select shop_id from ledger_link) shops
-     left join ledger_head h on h.shop_id = shops.shop_id
-     left join lateral (
-       select sequence, hash from ledger_link l where l.shop_id = shops.shop_id order by l.sequence desc limit 1) last on true
-     where (h.sequence, h.hash) is distinct from (coalesce(last.sequence, 0), coalesce(last.hash, chain_start(shops.shop_id)))`,
-    'shops.shop_id, coalesce(last.sequence, 0), null::uuid',
-  ),
-} as const;
-
-const FIRST = statement(
-  'first-broken-link',
-  `select shop_id as "shopId", sequence::bigint, transaction_id as "transactionId", what
-   from (${Object.values(brokenLinks).join(' union all ')}) broken (shop_id, sequence, transaction_id, what)
-   order by transaction_id nulls last, shop_id limit 1`,
-);
-
 /** Where a chain of hashes is broken first, by the time of posting, if any is. */
 export async function findFirstBreak(database: Database): Promise<FirstBreak | null> {
-  return (await database.run<FirstBreak>(FIRST, []))[0] ?? null;
+  return (await database.run(FIRST_BREAK, []))[0] ?? null;
 }

@@ -2,18 +2,22 @@ import type { AnswerOf, contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { feesAt } from '../fee/shop-fees.js';
 import { CARD_PROVIDER, PAYOUT_PROVIDER, PLATFORM_FEES, shopAccount } from './accounts.js';
+import { LedgerTotal } from './ledger.tables.js';
 
 type Balance = AnswerOf<typeof contracts.settlement.procedures.getBalance>;
 
-const MOVED = `
-  select debit_account as debit, credit_account as credit, amount from ledger_total where shop_id = ?::uuid`;
 /** Every change of a fee lies before it. */
 const NOW = 'infinity';
 
 /** What the shop is owed now; it reads a handful of totals, however many entries there are. */
 export async function getBalance(tx: Tx, shopId: string): Promise<Balance> {
   const shop = shopAccount(shopId);
-  const totals = await tx.sql<{ debit: string; credit: string; amount: number }>(MOVED, [shopId]);
+  const totals = await tx
+    .query(LedgerTotal)
+    .selectFrom('LedgerTotal')
+    .select(['debitAccount as debit', 'creditAccount as credit', 'amount'])
+    .where('shopId', '=', shopId)
+    .execute();
   const moved = (from: string, to: string): number =>
     totals.find(({ debit, credit }) => debit === from && credit === to)?.amount ?? 0;
   const paid = moved(CARD_PROVIDER, shop);

@@ -1,6 +1,7 @@
 import type { Won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { PAYOUT_PROVIDER, shopAccount } from './accounts.js';
+import { LedgerEntry, LedgerTransaction } from './ledger.tables.js';
 import { lockBalance } from './lock-balance.js';
 import { postToLedger } from './post-to-ledger.js';
 
@@ -11,10 +12,6 @@ export interface PayoutMovement {
   /** ISO time. */
   occurredAt: string;
 }
-
-const POSTED = `
-  select t.kind, e.amount from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where t.shop_id = ?::uuid and t.source_id = ?::uuid and t.kind in ('payout', 'payout-reversal')`;
 
 /**
  * Takes a payout off the shop's balance and gives it to the payout provider. False when this payout is posted already;
@@ -43,6 +40,16 @@ export async function postPayoutReversal(tx: Tx, movement: PayoutMovement): Prom
 }
 
 async function postedOf(tx: Tx, shopId: string, payoutId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.sql<{ kind: string; amount: number }>(POSTED, [shopId, payoutId]);
+  const rows = await tx
+    .query(LedgerTransaction, LedgerEntry)
+    .selectFrom('LedgerTransaction as t')
+    .innerJoin('LedgerEntry as e', (join) =>
+      join.onRef('e.shopId', '=', 't.shopId').onRef('e.transactionId', '=', 't.id'),
+    )
+    .select(['t.kind', 'e.amount'])
+    .where('t.shopId', '=', shopId)
+    .where('t.sourceId', '=', payoutId)
+    .where('t.kind', 'in', ['payout', 'payout-reversal'])
+    .execute();
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }

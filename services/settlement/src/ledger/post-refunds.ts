@@ -2,31 +2,13 @@ import { won, type contracts, type PayloadOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { feeBack } from '../fee/fee-of.js';
 import { CARD_PROVIDER, PLATFORM_FEES, shopAccount } from './accounts.js';
+import { ADD_WAITING_REFUNDS, LOCK_BOOKS } from './post.sql.js';
+import { LedgerEntry, LedgerTransaction, WaitingRefund } from './ledger.tables.js';
 import { postToLedger, type Movement } from './post-to-ledger.js';
 
 export type PaymentRefunded = PayloadOf<typeof contracts.orders.facts.paymentRefunded>;
 
-/** From here on no payment of these shops is posted until this transaction ends. */
-const LOCK = `select lock_books(?::uuid[])`;
-const PAYMENTS = `
-  select t.payment_id as "paymentId", t.tno, e.amount as paid, coalesce(f.amount, 0) as fee
-  from ledger_transaction t
-  join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  left join ledger_transaction ft on ft.source_id = t.source_id and ft.kind = 'fee'
-  left join ledger_entry f on f.shop_id = ft.shop_id and f.transaction_id = ft.id
-  where t.kind = 'payment' and t.source_id = any (?::uuid[])`;
-const WAIT = `
-  insert into waiting_refund (refund_id, shop_id, payment_id, fact)
-  select ("fact"->>'refundId')::uuid, ("fact"->>'shopId')::uuid, ("fact"->>'paymentId')::uuid, "fact"
-  from jsonb_array_elements(?::jsonb) as told ("fact") on conflict do nothing`;
-const TAKE_WAITING = `delete from waiting_refund where payment_id = any (?::uuid[]) returning fact`;
-
-interface PostedPayment {
-  paymentId: string;
-  tno: string | null;
-  paid: number;
-  fee: number;
-}
+type PostedPayment = Awaited<ReturnType<typeof findPayments>>[number];
 
 /**
  * Takes refunds from shops and gives their part of the fee back. What comes before its payment waits for it; what was
@@ -37,11 +19,14 @@ export async function postRefunds(tx: Tx, refunds: readonly PaymentRefunded[]): 
     // Here, since one that waited would be refused together with its payment.
     if (refundAmount > refundedTotal || refundedTotal > amount) throw new RangeError(`${refundId} gives back too much`);
   }
-  await tx.sql(LOCK, [refunds.map(({ shopId }) => shopId)]);
-  const rows = await tx.sql<PostedPayment>(PAYMENTS, [refunds.map(({ paymentId }) => paymentId)]);
+  await tx.run(LOCK_BOOKS, [refunds.map(({ shopId }) => shopId)]);
+  const rows = await findPayments(
+    tx,
+    refunds.map(({ paymentId }) => paymentId),
+  );
   const payments = new Map(rows.map((payment) => [payment.paymentId, payment]));
   const early = refunds.filter(({ paymentId }) => !payments.has(paymentId));
-  if (early.length > 0) await tx.sql(WAIT, [JSON.stringify(early)]);
+  if (early.length > 0) await tx.run(ADD_WAITING_REFUNDS, [JSON.stringify(early)]);
   return postToLedger(
     tx,
     refunds.flatMap((refund) => {
@@ -53,7 +38,13 @@ export async function postRefunds(tx: Tx, refunds: readonly PaymentRefunded[]): 
 
 /** Posts the refunds that waited for these payments, which are posted by now. */
 export async function postWaitingRefunds(tx: Tx, paymentIds: readonly string[]): Promise<number> {
-  const waiting = await tx.sql<{ fact: PaymentRefunded }>(TAKE_WAITING, [paymentIds]);
+  if (paymentIds.length === 0) return 0;
+  const waiting = await tx
+    .query(WaitingRefund)
+    .deleteFrom('WaitingRefund')
+    .where('paymentId', 'in', paymentIds)
+    .returning('fact')
+    .execute();
   if (waiting.length === 0) return 0;
   return postRefunds(
     tx,
@@ -61,10 +52,31 @@ export async function postWaitingRefunds(tx: Tx, paymentIds: readonly string[]):
   );
 }
 
+/** The payments that are posted, each with its fee; none was posted where the fee was 0 won. */
+async function findPayments(tx: Tx, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return [];
+  return tx
+    .query(LedgerTransaction, LedgerEntry)
+    .selectFrom('LedgerTransaction as t')
+    .innerJoin('LedgerEntry as e', (join) =>
+      join.onRef('e.shopId', '=', 't.shopId').onRef('e.transactionId', '=', 't.id'),
+    )
+    .leftJoin('LedgerTransaction as ft', (join) =>
+      join.onRef('ft.sourceId', '=', 't.sourceId').on('ft.kind', '=', 'fee'),
+    )
+    .leftJoin('LedgerEntry as f', (join) =>
+      join.onRef('f.shopId', '=', 'ft.shopId').onRef('f.transactionId', '=', 'ft.id'),
+    )
+    .select(['t.sourceId as paymentId', 't.tno', 'e.amount as paid', 'f.amount as fee'])
+    .where('t.kind', '=', 'payment')
+    .where('t.sourceId', 'in', paymentIds)
+    .execute();
+}
+
 function movementOf(refund: PaymentRefunded, { tno, paid, fee }: PostedPayment): Movement {
   const { shopId, paymentId, refundId, refundAmount, refundedTotal, orderNumber, refundedAt } = refund;
   const shop = shopAccount(shopId);
-  const back = feeBack(won(fee), { paid: won(paid), refund: refundAmount, refundedTotal });
+  const back = feeBack(won(fee ?? 0), { paid: won(paid), refund: refundAmount, refundedTotal });
   return {
     shopId,
     sourceId: refundId,

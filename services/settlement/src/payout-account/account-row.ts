@@ -1,47 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { PayoutAccountState, PayoutProviderName } from '@jumun/contracts';
+import type { PayoutProviderName } from '@jumun/contracts';
+import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { FIND_ACCOUNT, HOLD_ACCOUNT, type accountRow } from './account.sql.js';
 import { firstAccountState } from './account.states.js';
+import { PayoutAccount } from './payout-account.table.js';
 
-export interface AccountRow {
-  shopId: string;
-  id: string;
-  provider: PayoutProviderName;
-  reference: string;
-  providerAccountId: string | null;
-  state: PayoutAccountState;
-  weeklyLimit: number | null;
-  version: number;
-  bankKey: string | null;
-  bankDetails: string | null;
-  isUntold: boolean;
-  lookUps: number;
-  looksBegun: number;
-  /** When it is due to be looked up; an event that comes meanwhile makes it due anew. */
-  lookAt: string | null;
-}
-
-export const ACCOUNT_COLUMNS = `shop_id as "shopId", id, provider, reference, provider_account_id as "providerAccountId", state,
-  weekly_limit as "weeklyLimit", version, bank_key as "bankKey", bank_details as "bankDetails", is_untold as "isUntold",
-  look_ups as "lookUps", looks_begun as "looksBegun",
-  look_at::text as "lookAt"`;
-const FIND = `select ${ACCOUNT_COLUMNS} from payout_account where shop_id = ?::uuid`;
-const OPEN = `
-  insert into payout_account (shop_id, id, provider, reference, state, opened_at, changed_at)
-  values (?, ?, ?, ?, '${firstAccountState}', ?, ?) on conflict (shop_id) do nothing`;
+export type AccountRow = RowType<typeof accountRow>;
 
 /** Twenty letters, as many as Toss takes. */
 const REFERENCE_BYTES = 15;
 
 export async function findAccount(tx: Tx, shopId: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.sql<AccountRow>(FIND, [shopId]);
+  const [row] = await tx.run(FIND_ACCOUNT, [shopId]);
   return row;
 }
 
 /** The shop's account, for this transaction alone. */
 export async function holdAccount(tx: Tx, shopId: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.sql<AccountRow>(`${FIND} for update`, [shopId]);
+  const [row] = await tx.run(HOLD_ACCOUNT, [shopId]);
   return row;
 }
 
@@ -52,7 +30,13 @@ export async function ensureAccount(
   provider: PayoutProviderName,
   now: Date,
 ): Promise<AccountRow> {
-  await tx.sql(OPEN, [shopId, v7(), provider, randomBytes(REFERENCE_BYTES).toString('base64url'), now, now]);
+  const reference = randomBytes(REFERENCE_BYTES).toString('base64url');
+  await tx
+    .query(PayoutAccount)
+    .insertInto('PayoutAccount')
+    .values({ shopId, id: v7(), provider, reference, state: firstAccountState, openedAt: now, changedAt: now })
+    .onConflict((conflict) => conflict.column('shopId').doNothing())
+    .execute();
   const row = await holdAccount(tx, shopId);
   if (!row) throw new Error('a payout account that was just opened is gone');
   return row;

@@ -1,15 +1,13 @@
 import { contracts } from '@jumun/contracts';
+import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { backoff } from '@jumun/runtime';
 import type { Standing } from '../payout/providers/provider.js';
 import type { AccountRow } from './account-row.js';
 import { assertAccountMove } from './account.states.js';
+import { PayoutAccount } from './payout-account.table.js';
 
 const { payoutAccountChanged } = contracts.settlement.facts;
-
-const MOVE = `
-  update payout_account set state = ?, weekly_limit = ?, version = version + 1, changed_at = ? where shop_id = ?::uuid returning version`;
-const LOOK = `update payout_account set look_at = now() + ? * interval '1 millisecond' where shop_id = ?::uuid`;
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
@@ -21,7 +19,14 @@ export async function applyStanding(tx: Tx, account: AccountRow, standing: Stand
   const { shopId, state, weeklyLimit } = account;
   assertAccountMove(state, standing.state);
   if (state === standing.state && weeklyLimit === standing.weeklyLimit) return;
-  const [moved] = await tx.sql<{ version: number }>(MOVE, [standing.state, standing.weeklyLimit, now, shopId]);
+  const moved = await tx
+    .query(PayoutAccount)
+    .updateTable('PayoutAccount')
+    .set({ state: standing.state, weeklyLimit: standing.weeklyLimit, changedAt: now })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('shopId', '=', shopId)
+    .returning('version')
+    .executeTakeFirst();
   if (!moved || state === standing.state) return;
   const fact = { shopId, version: moved.version, state: standing.state, changedAt: now.toISOString() };
   tx.emit(payoutAccountChanged, fact);
@@ -35,5 +40,10 @@ export async function lookLater(
 ): Promise<void> {
   const isSettled = standing !== undefined && standing.state !== 'pending';
   const pauseMs = isSettled ? SETTLED_PAUSE_MS : backoff(lookUps, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
-  await tx.sql(LOOK, [pauseMs, shopId]);
+  await tx
+    .query(PayoutAccount)
+    .updateTable('PayoutAccount')
+    .set({ lookAt: databaseNow(pauseMs) })
+    .where('shopId', '=', shopId)
+    .execute();
 }

@@ -5,8 +5,7 @@ import type { PayoutProvider } from '../payout/providers/provider.js';
 import { ensureAccount, findAccount, holdAccount, type AccountRow } from './account-row.js';
 import { applyStanding, lookLater } from './apply-standing.js';
 import { findSeller } from './find-seller.js';
-
-const OPENED = `update payout_account set provider_account_id = ? where shop_id = ?::uuid and provider_account_id is null`;
+import { PayoutAccount } from './payout-account.table.js';
 
 const failed = (code: 'PROVIDER_FAILED' | 'PROVIDER_REFUSED'): Problem =>
   new Problem(code, { message: '온보딩 링크 생성에 실패했습니다.' });
@@ -42,7 +41,13 @@ async function openAccount(
     const now = means.clock.now();
     const held = await holdAccount(tx, shopId);
     if (held?.providerAccountId != null) return held.providerAccountId;
-    await tx.sql(OPENED, [outcome.accountId, shopId]);
+    await tx
+      .query(PayoutAccount)
+      .updateTable('PayoutAccount')
+      .set({ providerAccountId: outcome.accountId })
+      .where('shopId', '=', shopId)
+      .where('providerAccountId', 'is', null)
+      .execute();
     const opened = await findAccount(tx, shopId);
     if (!opened) throw new Error('a payout account was taken away while it was opened');
     await applyStanding(tx, opened, outcome.standing, now);

@@ -1,16 +1,12 @@
 import { Problem, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { Payout } from '../payout/payout.tables.js';
 import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
 import { seenMark } from './bank-details.js';
+import { PayoutAccount } from './payout-account.table.js';
 import { findAccountRecord } from './search-accounts.js';
-
-const OPEN = `update payout_account set provider_account_id = reference where shop_id = ?::uuid and provider_account_id is null`;
-/** Whoever makes a file at the same time waits, and finds them gone; or they are in it, and stay. */
-const NOT_LEFT_YET = `
-  select id from payout where shop_id = ?::uuid and provider = 'bank-file' and state = 'submitted' and bank_file_id is null
-  order by id for update`;
 
 type Decision = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
 
@@ -27,11 +23,27 @@ export async function decideAccount(
     if (held.bankDetails === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
     if (seen !== seenMark(held.bankDetails)) throw new Problem('PAYOUT_ACCOUNT_STATE');
   }
-  await tx.sql(OPEN, [shopId]);
+  const query = tx.query(PayoutAccount, Payout);
+  await query
+    .updateTable('PayoutAccount')
+    .set({ providerAccountId: held.reference })
+    .where('shopId', '=', shopId)
+    .where('providerAccountId', 'is', null)
+    .execute();
   const account = (await findAccount(tx, shopId)) ?? held;
   await applyStanding(tx, account, { state, weeklyLimit: null }, now);
   if (state === 'restricted') {
-    const waiting = await tx.sql<{ id: string }>(NOT_LEFT_YET, [shopId]);
+    // Whoever makes a file at the same time waits, and finds them gone; or they are in it, and stay.
+    const waiting = await query
+      .selectFrom('Payout')
+      .select('id')
+      .where('shopId', '=', shopId)
+      .where('provider', '=', 'bank-file')
+      .where('state', '=', 'submitted')
+      .where('bankFileId', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     for (const { id } of waiting) await recordFinding(tx, id, { kind: 'failed', code: 'account-restricted' }, { now });
   }
   await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);

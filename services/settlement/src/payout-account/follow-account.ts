@@ -1,31 +1,33 @@
 import { Problem, serviceActor } from '@jumun/contracts';
-import { statement } from '@jumun/database';
+import { databaseNow } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
 import type { PayoutMeans } from '../payout/means.js';
 import type { AccountOutcome, PayoutProvider } from '../payout/providers/provider.js';
-import { ACCOUNT_COLUMNS, holdAccount, type AccountRow } from './account-row.js';
+import { holdAccount, type AccountRow } from './account-row.js';
+import { BEGIN_LOOK } from './account.sql.js';
 import { applyStanding, lookLater } from './apply-standing.js';
 import { findSeller } from './find-seller.js';
+import { PayoutAccount } from './payout-account.table.js';
 
 /** Accounts in one sweep. */
 const AT_ONCE = 200;
 
-/** Accounts that wait to be looked up. */
-export const ACCOUNTS_DUE = statement(
-  'payout-accounts-due',
-  `select shop_id as "shopId" from payout_account where look_at <= now() order by look_at limit ${AT_ONCE}`,
-);
-/** If this look-up is never finished, another one begins two minutes later. */
-const BEGIN = statement(
-  'payout-account-look',
-  `update payout_account set look_ups = look_ups + 1, looks_begun = looks_begun + 1, look_at = now() + interval '2 minutes'
-   where shop_id = $1 and provider_account_id is not null and look_at <= now() returning ${ACCOUNT_COLUMNS}`,
-);
-const AGAIN = `update payout_account set look_at = now() where shop_id = ?::uuid`;
-const TOLD = `update payout_account set is_untold = false where shop_id = ?::uuid and bank_key is not distinct from ?`;
+/** The shops whose accounts wait to be looked up. */
+export async function findAccountsDue({ database }: PayoutMeans): Promise<string[]> {
+  const due = await database
+    .query(PayoutAccount)
+    .selectFrom('PayoutAccount')
+    .select('shopId')
+    .where('lookAt', '<=', databaseNow())
+    .orderBy('lookAt')
+    .limit(AT_ONCE)
+    .execute();
+  return due.map(({ shopId }) => shopId);
+}
 
 /** Asks the provider where an account stands, and takes it over; tells it of a changed bank account first. */
 export async function followAccount(means: PayoutMeans, shopId: string): Promise<void> {
-  const [begun] = await means.database.run<AccountRow>(BEGIN, [shopId]);
+  const [begun] = await means.database.run(BEGIN_LOOK, [shopId]);
   if (begun?.providerAccountId == null) return;
   const provider = means.providers.find(begun.provider);
   if (!provider) {
@@ -37,17 +39,32 @@ export async function followAccount(means: PayoutMeans, shopId: string): Promise
     const account = await holdAccount(tx, shopId);
     if (!account) return;
     // Two answers may arrive in the wrong order: only the one that was asked for last counts, and it is asked for again.
-    if (account.looksBegun !== begun.looksBegun) return void (await tx.sql(AGAIN, [shopId]));
+    if (account.looksBegun !== begun.looksBegun) return lookAgain(tx, shopId);
     if (outcome.kind === 'found') {
-      if (begun.isUntold) await tx.sql(TOLD, [shopId, begun.bankKey]);
+      if (begun.isUntold) await markTold(tx, begun);
       // What was told is not what is in the row by now: payouts wait until that is known to the provider too.
-      if (account.bankKey !== begun.bankKey) return void (await tx.sql(AGAIN, [shopId]));
+      if (account.bankKey !== begun.bankKey) return lookAgain(tx, shopId);
       await applyStanding(tx, account, outcome.standing, means.clock.now());
     }
     // An event that came meanwhile has made it due anew.
     if (account.lookAt === begun.lookAt)
       await lookLater(tx, account, outcome.kind === 'found' ? outcome.standing : undefined);
   });
+}
+
+async function lookAgain(tx: Tx, shopId: string): Promise<void> {
+  const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount');
+  await accounts.set({ lookAt: databaseNow() }).where('shopId', '=', shopId).execute();
+}
+
+/** Only of the bank account that the provider was told: another one may have been saved meanwhile. */
+async function markTold(tx: Tx, { shopId, bankKey }: AccountRow): Promise<void> {
+  const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount');
+  await accounts
+    .set({ isUntold: false })
+    .where('shopId', '=', shopId)
+    .where('bankKey', 'is not distinct from', bankKey)
+    .execute();
 }
 
 async function ask(

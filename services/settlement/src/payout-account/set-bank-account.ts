@@ -1,13 +1,12 @@
 import type { BankAccount, PayoutProviderName } from '@jumun/contracts';
+import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
 import type { PayoutProviders } from '../payout/providers/provider.js';
 import { ensureAccount, findAccount, type AccountRow } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
 import { bankKeyPlace, openBank, sealEnvelope } from './bank-details.js';
-
-const KEEP = `update payout_account set bank_key = ?, bank_details = ?, changed_at = ? where shop_id = ?::uuid`;
-const UNTOLD = `update payout_account set is_untold = true, look_ups = 0, look_at = now() where shop_id = ?::uuid`;
+import { PayoutAccount } from './payout-account.table.js';
 
 /** What of the providers counts here. */
 export interface BankRules {
@@ -34,12 +33,14 @@ export async function setBankAccount(
   const known = openBank(sealer, account);
   if (known && isSame(known, bank)) return account;
   const { key, text } = sealEnvelope(sealer, bankKeyPlace(account.id), JSON.stringify(bank));
-  await tx.sql(KEEP, [key, text, now, shopId]);
+  const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount').where('shopId', '=', shopId);
+  await accounts.set({ bankKey: key, bankDetails: text, changedAt: now }).execute();
   await tx.note('set-bank-account', shopId);
   if (account.providerAccountId !== null && rules.needsBankAccount(account.provider)) {
     if (account.state !== 'pending')
       await applyStanding(tx, account, { state: 'pending', weeklyLimit: account.weeklyLimit }, now);
-    if (rules.isTold(account.provider)) await tx.sql(UNTOLD, [shopId]);
+    if (rules.isTold(account.provider))
+      await accounts.set({ isUntold: true, lookUps: 0, lookAt: databaseNow() }).execute();
   }
   return (await findAccount(tx, shopId)) ?? account;
 }

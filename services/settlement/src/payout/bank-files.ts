@@ -1,9 +1,18 @@
 import { v7 } from 'uuid';
-import { BANKS, businessDay, Problem, won, type BankFile, type contracts, type InputOf } from '@jumun/contracts';
+import {
+  BANKS,
+  businessDay,
+  Problem,
+  won,
+  type BankFile as FileView,
+  type contracts,
+  type InputOf,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { toCsv, type CsvCell, type Sealer } from '@jumun/runtime';
-import { utcIso } from '../ledger/utc-iso.js';
-import { openBank, openEnvelope, sealEnvelope, type SealedBank } from '../payout-account/bank-details.js';
+import { iso, toCsv, type CsvCell, type Sealer } from '@jumun/runtime';
+import { openBank, openEnvelope, sealEnvelope } from '../payout-account/bank-details.js';
+import { PayoutAccount } from '../payout-account/payout-account.table.js';
+import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding, type Finding } from './record-outcome.js';
 
 type Procedures = typeof contracts.settlement.procedures;
@@ -11,33 +20,16 @@ type Procedures = typeof contracts.settlement.procedures;
 /** Lines that one bulk transfer of a bank takes. */
 const MOST_LINES = 1_000;
 
-const WAITING = `
-  select p.id as "payoutId", p.amount, a.id, a.bank_key as "bankKey", a.bank_details as "bankDetails"
-  from payout p join payout_account a on a.shop_id = p.shop_id
-  where p.provider = 'bank-file' and p.state = 'submitted' and p.bank_file_id is null and a.state = 'verified'
-    and a.provider = 'bank-file' and a.bank_key is not null
-  order by p.id limit ${MOST_LINES} for update of p`;
-const KEEP = `insert into bank_file (id, made_at, made_by, count, sum, content_key, content) values (?, ?, ?, ?, ?, ?, ?)`;
-const JOIN = `update payout set bank_file_id = ?::uuid where id = any (?::uuid[])`;
-const FILES = `
-  select f.id as "bankFileId", ${utcIso('f.made_at')} as "madeAt", f.count, f.sum,
-    (select count(*)::int from payout p where p.bank_file_id = f.id and p.state = 'submitted') as open
-  from bank_file f`;
-const LIST = `${FILES} where (?::uuid is null or f.id < ?::uuid) order by f.id desc limit ?`;
-const CONTENT = `select made_at as "madeAt", content_key as key, content as text from bank_file where id = ?::uuid`;
-const OPEN_LINES = `select id as "payoutId" from payout where bank_file_id = ?::uuid and state = 'submitted' order by id`;
-const LINES = `select id as "payoutId", state from payout where bank_file_id = ?::uuid order by id for update`;
-
 const HEADINGS = ['입금은행코드', '입금은행', '입금계좌번호', '예금주', '이체금액', '내통장표시', '지급번호'];
 const STATEMENT = '주문정산';
 
-type Waiting = SealedBank & { payoutId: string; amount: number };
+type Waiting = Awaited<ReturnType<typeof holdWaiting>>[number];
 
 const contentPlace = (bankFileId: string): string => `bank_file.content_key.${bankFileId}`;
 
 /** Puts the payouts that wait into a file: each is in one file only, and the file never says anything else again. */
-export async function makeBankFile(tx: Tx, operatorId: string, sealer: Sealer, now: Date): Promise<BankFile> {
-  const waiting = await tx.sql<Waiting>(WAITING);
+export async function makeBankFile(tx: Tx, operatorId: string, sealer: Sealer, now: Date): Promise<FileView> {
+  const waiting = await holdWaiting(tx);
   if (waiting.length === 0) throw new Problem('NOTHING_TO_PAY', { message: '이체 파일을 기다리는 지급이 없어요.' });
   const id = v7();
   const sum = waiting.reduce((total, { amount }) => total + amount, 0);
@@ -46,11 +38,34 @@ export async function makeBankFile(tx: Tx, operatorId: string, sealer: Sealer, n
     waiting.map((line) => lineOf(line, sealer)),
   ).toString('utf8');
   const { key, text } = sealEnvelope(sealer, contentPlace(id), csv);
-  await tx.sql(KEEP, [id, now, operatorId, waiting.length, sum, key, text]);
-  await tx.sql(JOIN, [id, waiting.map(({ payoutId }) => payoutId)]);
+  const query = tx.query(BankFile, Payout);
+  await query
+    .insertInto('BankFile')
+    .values({ id, madeAt: now, madeBy: operatorId, count: waiting.length, sum, contentKey: key, content: text })
+    .execute();
+  const payoutIds = waiting.map(({ payoutId }) => payoutId);
+  await query.updateTable('Payout').set({ bankFileId: id }).where('id', 'in', payoutIds).execute();
   await tx.note('make-bank-file', id);
   return findBankFile(tx, id);
 }
+
+/** The payouts that wait for a file, with their bank accounts; until this transaction ends nobody else takes them. */
+const holdWaiting = (tx: Tx) =>
+  tx
+    .query(Payout, PayoutAccount)
+    .selectFrom('Payout as p')
+    .innerJoin('PayoutAccount as a', 'a.shopId', 'p.shopId')
+    .select(['p.id as payoutId', 'p.amount', 'a.id', 'a.bankKey', 'a.bankDetails'])
+    .where('p.provider', '=', 'bank-file')
+    .where('p.state', '=', 'submitted')
+    .where('p.bankFileId', 'is', null)
+    .where('a.state', '=', 'verified')
+    .where('a.provider', '=', 'bank-file')
+    .where('a.bankKey', 'is not', null)
+    .orderBy('p.id')
+    .limit(MOST_LINES)
+    .forUpdate('p')
+    .execute();
 
 function lineOf({ payoutId, amount, ...account }: Waiting, sealer: Sealer): CsvCell[] {
   const bank = openBank(sealer, account);
@@ -59,16 +74,47 @@ function lineOf({ payoutId, amount, ...account }: Waiting, sealer: Sealer): CsvC
   return [bankCode, BANKS[bankCode], accountNumber, holderName, won(amount), STATEMENT, payoutId];
 }
 
-export function listBankFiles(tx: Tx, { before, limit }: InputOf<Procedures['listBankFiles']>): Promise<BankFile[]> {
-  return tx.sql<BankFile>(LIST, [before ?? null, before ?? null, limit]);
+const bankFiles = (tx: Tx) =>
+  tx
+    .query(BankFile, Payout)
+    .selectFrom('BankFile as f')
+    .select(['f.id as bankFileId', 'f.madeAt', 'f.count', 'f.sum'])
+    .select(({ selectFrom }) =>
+      selectFrom('Payout as p')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .whereRef('p.bankFileId', '=', 'f.id')
+        .where('p.state', '=', 'submitted')
+        .as('open'),
+    );
+type FileRow = Awaited<ReturnType<ReturnType<typeof bankFiles>['execute']>>[number];
+
+const presentFile = ({ madeAt, sum, open, ...file }: FileRow): FileView => ({
+  ...file,
+  madeAt: iso(madeAt),
+  sum: won(sum),
+  open: open ?? 0,
+});
+
+export async function listBankFiles(
+  tx: Tx,
+  { before, limit }: InputOf<Procedures['listBankFiles']>,
+): Promise<FileView[]> {
+  const files = bankFiles(tx).orderBy('f.id', 'desc').limit(limit);
+  const rows = await (before === undefined ? files : files.where('f.id', '<', before)).execute();
+  return rows.map(presentFile);
 }
 
 /** The file as it was made; who takes it is noted. */
 export async function readBankFile(tx: Tx, bankFileId: string, sealer: Sealer): Promise<{ name: string; csv: string }> {
-  const [file] = await tx.sql<{ madeAt: Date; key: string; text: string }>(CONTENT, [bankFileId]);
+  const file = await tx
+    .query(BankFile)
+    .selectFrom('BankFile')
+    .select(['madeAt', 'contentKey as key', 'content as text'])
+    .where('id', '=', bankFileId)
+    .executeTakeFirst();
   if (!file) throw new Problem('BANK_FILE_NOT_FOUND');
   await tx.note('read-bank-file', bankFileId);
-  const name = `jumun-payouts-${businessDay(new Date(file.madeAt))}-${bankFileId.slice(-6)}.csv`;
+  const name = `jumun-payouts-${businessDay(file.madeAt)}-${bankFileId.slice(-6)}.csv`;
   return { name, csv: openEnvelope(sealer, contentPlace(bankFileId), file) };
 }
 
@@ -77,14 +123,19 @@ export async function confirmBankFile(
   tx: Tx,
   { bankFileId, lines }: InputOf<Procedures['confirmBankFile']>,
   now: Date,
-): Promise<BankFile> {
+): Promise<FileView> {
   await findBankFile(tx, bankFileId);
-  const states = new Map(
-    (await tx.sql<{ payoutId: string; state: string }>(LINES, [bankFileId])).map((row) => [row.payoutId, row.state]),
-  );
-  const said =
-    lines ??
-    (await tx.sql<{ payoutId: string }>(OPEN_LINES, [bankFileId])).map((row) => ({ ...row, state: 'paid' as const }));
+  const held = await tx
+    .query(Payout)
+    .selectFrom('Payout')
+    .select(['id', 'state'])
+    .where('bankFileId', '=', bankFileId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const states = new Map(held.map(({ id, state }) => [id, state]));
+  const open = held.filter(({ state }) => state === 'submitted');
+  const said = lines ?? open.map(({ id }) => ({ payoutId: id, state: 'paid' as const }));
   for (const { payoutId, ...line } of said) {
     const state = states.get(payoutId);
     if (state === (line.state === 'returned' ? 'failed' : line.state)) continue;
@@ -103,8 +154,8 @@ export async function confirmBankFile(
 }
 
 /** One file, without what it says. */
-export async function findBankFile(tx: Tx, bankFileId: string): Promise<BankFile> {
-  const [file] = await tx.sql<BankFile>(`${FILES} where f.id = ?::uuid`, [bankFileId]);
+export async function findBankFile(tx: Tx, bankFileId: string): Promise<FileView> {
+  const file = await bankFiles(tx).where('f.id', '=', bankFileId).executeTakeFirst();
   if (!file) throw new Problem('BANK_FILE_NOT_FOUND');
-  return file;
+  return presentFile(file);
 }

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, Id } from '@jumun/contracts';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
-import { ACCOUNTS_DUE, followAccount } from '../payout-account/follow-account.js';
+import { findAccountsDue, followAccount } from '../payout-account/follow-account.js';
+import { findPayoutsDue } from './find-payouts-due.js';
 import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
-import { PAYOUTS_DUE } from './payout.sql.js';
 import { resolvePayout } from './resolve-payout.js';
 import { findRuns, runPayouts } from './run-payouts.js';
 
@@ -52,8 +52,8 @@ export class PayoutJobs {
 
   @Sweeps(payoutJob)
   async findDue(): Promise<Chore<typeof payoutJob.payload>[]> {
-    const due = await this.means.database.run<{ id: string }>(PAYOUTS_DUE, []);
-    return due.map(({ id }) => ({ payload: { payoutId: id }, key: id }));
+    const due = await findPayoutsDue(this.means.database);
+    return due.map((id) => ({ payload: { payoutId: id }, key: id }));
   }
 
   @Works(accountJob)
@@ -63,7 +63,7 @@ export class PayoutJobs {
 
   @Sweeps(accountJob)
   async findWaitingAccounts(): Promise<Chore<typeof accountJob.payload>[]> {
-    const due = await this.means.database.run<{ shopId: string }>(ACCOUNTS_DUE, []);
-    return due.map(({ shopId }) => ({ payload: { shopId }, key: shopId }));
+    const due = await findAccountsDue(this.means);
+    return due.map((shopId) => ({ payload: { shopId }, key: shopId }));
   }
 }

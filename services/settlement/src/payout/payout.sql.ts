@@ -1,41 +1,34 @@
-import type { PayoutProviderName, PayoutState } from '@jumun/contracts';
-import { statement } from '@jumun/database';
+import { computed, noRow, row, statement, type RowType } from '@jumun/database';
+import { Payout } from './payout.tables.js';
 
-/** A payout as it is worked on. */
-export interface PayoutRow {
-  id: string;
-  shopId: string;
-  provider: PayoutProviderName;
-  accountId: string;
-  amount: number;
-  state: PayoutState;
-  sends: number;
-  lookUps: number;
-  doubt: string | null;
-  providerPayoutId: string | null;
-  plannedAt: Date;
-  /** How long ago it was handed over last, in milliseconds. */
-  sentForMs: number | null;
-  /** When it was due; an event that comes meanwhile makes it due anew. */
-  lookAt: string | null;
-}
-
-const COLUMNS = `id, shop_id as "shopId", provider, account_id as "accountId", amount, state, sends, look_ups as "lookUps", doubt,
-  provider_payout_id as "providerPayoutId", planned_at as "plannedAt",
-  (extract(epoch from now() - sent_at) * 1000)::bigint as "sentForMs", look_at::text as "lookAt"`;
-
-/** Payouts in one sweep. */
-const AT_ONCE = 500;
-
-/** Payouts that wait to be sent or looked up. */
-export const PAYOUTS_DUE = statement(
-  'payouts-due',
-  `select id from payout where look_at <= now() order by look_at limit ${AT_ONCE}`,
+const payout = row(
+  Payout,
+  'id',
+  'shopId',
+  'provider',
+  'accountId',
+  'amount',
+  'state',
+  'sends',
+  'lookUps',
+  'doubt',
+  'providerPayoutId',
+  'plannedAt',
 );
-export const FIND_PAYOUT = statement('payout-find', `select ${COLUMNS} from payout where id = $1`);
+/**
+ * A payout as it is worked on, with how long ago it was handed over last. `lookAt` is the moment as the database writes
+ * it, to the microsecond: an event that comes meanwhile makes it another.
+ */
+const workedOn = payout.and({ sentForMs: computed.maybe(computed.number), lookAt: computed.maybe(computed.text) });
+export type PayoutRow = RowType<typeof workedOn>;
+
+const COLUMNS = `${payout.columns}, (extract(epoch from now() - sent_at) * 1000)::bigint as "sentForMs", look_at::text as "lookAt"`;
+
+export const FIND_PAYOUT = statement('payout-find', workedOn, `select ${COLUMNS} from payout where id = $1`);
 /** Written before it is handed over; who comes second, finds it settled, or its account no longer verified, gets nothing. */
 export const CLAIM_PAYOUT = statement(
   'payout-claim',
+  workedOn,
   `update payout set state = case state when 'planned' then 'submitted' else state end, sends = sends + 1, sent_at = now(),
      look_at = now() + $3 * interval '1 millisecond'
    where id = $1 and sends = $2 and (state in ('submitted', 'unknown')
@@ -45,7 +38,35 @@ export const CLAIM_PAYOUT = statement(
 /** What could not be claimed because of its account waits a while. */
 export const POSTPONE_PAYOUT = statement(
   'payout-postpone',
+  row(Payout, 'id'),
   `update payout set look_at = now() + $2 * interval '1 millisecond' where id = $1 and state = 'planned' returning id`,
 );
 /** A payout for one transaction alone. */
-export const HOLD_PAYOUT = `select ${COLUMNS} from payout where id = ?::uuid for update`;
+export const HOLD_PAYOUT = statement(
+  'payout-hold',
+  workedOn,
+  `select ${COLUMNS} from payout where id = $1::uuid for update`,
+);
+
+/** What an event made due meanwhile stays due; a failed payout is over. */
+const lookAgain = (due: number, then: string): string =>
+  `look_at = case when state = 'failed' then null when look_at::text is distinct from $${due}::text then look_at else ${then} end`;
+
+export const MOVE_PAYOUT = statement(
+  'payout-move',
+  noRow,
+  `update payout set state = $2, provider_payout_id = coalesce($3, provider_payout_id), doubt = $4, look_ups = look_ups + 1,
+     ${lookAgain(5, `case when provider <> 'bank-file' then now() + $6 * interval '1 millisecond' end`)} where id = $1::uuid`,
+);
+/** The bank may send back what was paid, and the event that tells it may be lost: it is looked at once more. */
+export const PAYOUT_PAID = statement(
+  'payout-paid',
+  noRow,
+  `update payout set state = 'paid', provider_payout_id = coalesce($2, provider_payout_id), doubt = null, settled_at = $3,
+     ${lookAgain(4, `case when provider <> 'bank-file' then now() + interval '7 days' end`)} where id = $1::uuid`,
+);
+export const PAYOUT_LOOKED_AT = statement(
+  'payout-looked-at',
+  noRow,
+  `update payout set look_ups = look_ups + 1, ${lookAgain(2, `now() + $3::bigint * interval '1 millisecond'`)} where id = $1::uuid`,
+);

@@ -1,41 +1,17 @@
 import { v7 } from 'uuid';
-import {
-  won,
-  type BusinessDay,
-  type PayoutAccountState,
-  type PayoutProviderName,
-  type ShopStatus,
-} from '@jumun/contracts';
+import { won, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
+import { databaseNow, type RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { LedgerHead } from '../ledger/ledger.tables.js';
 import { lockBalance } from '../ledger/lock-balance.js';
 import { postPayout } from '../ledger/post-payouts.js';
 import { firstPayoutState } from './payout.states.js';
+import { Payout } from './payout.tables.js';
+import { PAYEE } from './plan-payout.sql.js';
 
 /** A balance up to this waits for more: a transfer would cost more than it brings. */
 const FLOOR_WON = 1_000;
-const WEEK = `interval '7 days'`;
-
-const PAYEE = `
-  select s.status, a.state, a.provider, a.provider_account_id as "accountId", a.weekly_limit as "weeklyLimit",
-    (select coalesce(sum(amount), 0)::bigint from payout
-     where shop_id = a.shop_id and state <> 'failed' and planned_at > ?::timestamptz - ${WEEK}) as "paidThisWeek",
-    (select coalesce(max(posted_sequence), 0)::bigint from payout where shop_id = a.shop_id) as "afterSequence"
-  from payout_account a left join shop s on s.shop_id = a.shop_id where a.shop_id = ?::uuid`;
-const HEAD = `select sequence from ledger_head where shop_id = ?::uuid`;
-const PLAN = `
-  insert into payout (shop_id, id, run_day, asked_by, provider, account_id, amount, balance_before, state, after_sequence,
-    posted_sequence, look_at, planned_at)
-  values (?, ?, ?::date, ?, ?, ?, ?, ?, '${firstPayoutState}', ?, ?, now(), ?)`;
-
-interface Payee {
-  status: ShopStatus | null;
-  state: PayoutAccountState;
-  provider: PayoutProviderName;
-  accountId: string | null;
-  weeklyLimit: number | null;
-  paidThisWeek: number;
-  afterSequence: number;
-}
+type Payee = RowType<(typeof PAYEE)['row']>;
 
 export interface PayoutWish {
   shopId: string;
@@ -55,7 +31,7 @@ export type Planned =
  */
 export async function planPayout(tx: Tx, { shopId, runDay, now, maxAmountOf }: PayoutWish): Promise<Planned> {
   const free = await lockBalance(tx, shopId);
-  const [payee] = await tx.sql<Payee>(PAYEE, [now, shopId]);
+  const [payee] = await tx.run(PAYEE, [shopId, now]);
   if (payee?.accountId == null || payee.state !== 'verified') return { kind: 'account-not-ready' };
   if (payee.status !== 'active') return { kind: 'shop-not-active' };
   const most = maxAmountOf(payee.provider);
@@ -64,23 +40,17 @@ export async function planPayout(tx: Tx, { shopId, runDay, now, maxAmountOf }: P
   if (amount <= FLOOR_WON) return { kind: 'nothing-to-pay' };
   const payoutId = v7();
   await postPayout(tx, { shopId, payoutId, amount: won(amount), occurredAt: now.toISOString() });
-  const [head] = await tx.sql<{ sequence: number }>(HEAD, [shopId]);
+  const query = tx.query(LedgerHead, Payout);
+  const head = await query.selectFrom('LedgerHead').select('sequence').where('shopId', '=', shopId).executeTakeFirst();
   if (!head) throw new Error('a posted payout has no place in the chain');
   const { provider, accountId, afterSequence } = payee;
-  const askedBy = runDay === undefined ? 'owner' : 'run';
-  const row = [
-    shopId,
-    payoutId,
-    runDay ?? null,
-    askedBy,
-    provider,
-    accountId,
-    amount,
-    free,
-    afterSequence,
-    head.sequence,
-  ];
-  await tx.sql(PLAN, [...row, now]);
+  const place = { balanceBefore: free, afterSequence, postedSequence: head.sequence };
+  const wish = { runDay: runDay ?? null, askedBy: runDay === undefined ? ('owner' as const) : ('run' as const) };
+  const first = { state: firstPayoutState, plannedAt: now, lookAt: databaseNow() };
+  await query
+    .insertInto('Payout')
+    .values({ shopId, id: payoutId, provider, accountId, amount, ...wish, ...place, ...first })
+    .execute();
   return { kind: 'planned', payoutId };
 }
 

@@ -1,28 +1,53 @@
-import type { PayoutRecord, PayoutView } from '@jumun/contracts';
-import { utcIso } from '../ledger/utc-iso.js';
+import { won, type PayoutRecord, type PayoutView } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import { Shop } from '../shop/shop.table.js';
+import { Payout } from './payout.tables.js';
 
 /** What an owner reads of a payout that failed, where nobody gave a reason in words. */
 const FAILED_WORDS = '은행으로 보내지 못해 잔액에 다시 넣었어요. 정산 계좌를 확인해주세요.';
 
-export const PAYOUT_COLUMNS = `p.id as "payoutId", p.amount, p.state, p.asked_by as "askedBy", ${utcIso('p.planned_at')} as "plannedAt",
-  ${utcIso('p.settled_at')} as "settledAt", p.failure_reason as reason`;
+/** Payouts with what their owner sees of them. */
+export const payoutViews = (tx: Tx) =>
+  tx
+    .query(Payout)
+    .selectFrom('Payout as p')
+    .select(['p.id as payoutId', 'p.amount', 'p.state', 'p.askedBy', 'p.plannedAt', 'p.settledAt'])
+    .select('p.failureReason as reason');
 
-export const RECORD_COLUMNS = `${PAYOUT_COLUMNS}, p.shop_id as "shopId", s.shop_name as "shopName", p.provider, p.run_day::text as "runDay",
-  p.provider_payout_id as "providerPayoutId", p.failure_code as "failureCode", p.sends, p.look_ups as "lookUps",
-  ${utcIso('p.sent_at')} as "sentAt", ${utcIso('p.look_at')} as "nextLookAt", p.bank_file_id as "bankFileId"`;
+/** Payouts with what operators see of them. */
+export const payoutRecords = (tx: Tx) =>
+  tx
+    .query(Payout, Shop)
+    .selectFrom('Payout as p')
+    .leftJoin('Shop as s', 's.shopId', 'p.shopId')
+    .select(['p.id as payoutId', 'p.amount', 'p.state', 'p.askedBy', 'p.plannedAt', 'p.settledAt'])
+    .select(['p.failureReason as reason', 'p.shopId', 's.shopName', 'p.provider', 'p.runDay', 'p.providerPayoutId'])
+    .select(['p.failureCode', 'p.sends', 'p.lookUps', 'p.sentAt', 'p.lookAt as nextLookAt', 'p.bankFileId']);
 
-export type PayoutViewRow = Omit<PayoutView, 'failure'> & { reason: string | null };
-export type PayoutRecordRow = Omit<PayoutRecord, 'failure'> & { reason: string | null };
+type Rows<Q extends (tx: Tx) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Q>['execute']>
+>[number];
+export type PayoutViewRow = Rows<typeof payoutViews>;
+export type PayoutRecordRow = Rows<typeof payoutRecords>;
 
 const failureOf = ({ state, reason }: Pick<PayoutViewRow, 'state' | 'reason'>): string | null =>
   state === 'failed' ? (reason ?? FAILED_WORDS) : null;
 
 export const presentPayout = ({ reason, ...payout }: PayoutViewRow): PayoutView => ({
   ...payout,
+  amount: won(payout.amount),
+  plannedAt: iso(payout.plannedAt),
+  settledAt: iso(payout.settledAt),
   failure: failureOf({ state: payout.state, reason }),
 });
 
 export const presentRecord = ({ reason, ...payout }: PayoutRecordRow): PayoutRecord => ({
   ...payout,
+  amount: won(payout.amount),
+  plannedAt: iso(payout.plannedAt),
+  settledAt: iso(payout.settledAt),
+  sentAt: iso(payout.sentAt),
+  nextLookAt: iso(payout.nextLookAt),
   failure: failureOf({ state: payout.state, reason }),
 });

@@ -2,8 +2,9 @@ import { won, type PayoutState } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { backoff } from '@jumun/runtime';
 import { postPayoutReversal } from '../ledger/post-payouts.js';
-import { HOLD_PAYOUT, type PayoutRow } from './payout.sql.js';
+import { HOLD_PAYOUT, MOVE_PAYOUT, PAYOUT_LOOKED_AT, PAYOUT_PAID, type PayoutRow } from './payout.sql.js';
 import { payoutMoves } from './payout.states.js';
+import { Payout } from './payout.tables.js';
 
 /** What is known of a payout by now. */
 export type Finding =
@@ -23,17 +24,6 @@ type Verdict =
   | { to: 'failed'; code: string; reason?: string | undefined }
   | { to: PayoutState; doubt: string | null };
 
-/** What an event made due meanwhile stays due; a failed payout is over. */
-const lookAgain = (then: string): string =>
-  `look_at = case when state = 'failed' then null when look_at::text is distinct from ?::text then look_at else ${then} end`;
-const MOVE = `update payout set state = ?, provider_payout_id = coalesce(?, provider_payout_id), doubt = ?, look_ups = look_ups + 1,
-  ${lookAgain(`case when provider <> 'bank-file' then now() + ? * interval '1 millisecond' end`)} where id = ?::uuid`;
-const PAID = `update payout set state = 'paid', provider_payout_id = coalesce(?, provider_payout_id), doubt = null, settled_at = ?,
-  ${lookAgain(`case when provider <> 'bank-file' then now() + interval '7 days' end`)} where id = ?::uuid`;
-const FAILED = `update payout set state = 'failed', failure_code = ?, failure_reason = ?, doubt = null, settled_at = ?, look_at = null
-  where id = ?::uuid`;
-const REST = `update payout set look_ups = look_ups + 1, ${lookAgain(`now() + ?::bigint * interval '1 millisecond'`)} where id = ?::uuid`;
-
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30 * 60 * 1000;
 /** A provider that refused what it may have taken before has it in its books by then, or never. */
@@ -50,7 +40,7 @@ export async function recordFinding(
   finding: Finding,
   { now, lookAt }: { now: Date; lookAt?: string | null },
 ): Promise<PayoutState | undefined> {
-  const [payout] = await tx.sql<PayoutRow>(HOLD_PAYOUT, [payoutId]);
+  const [payout] = await tx.run(HOLD_PAYOUT, [payoutId]);
   if (!payout) return undefined;
   const { state } = payout;
   const due = lookAt === undefined ? payout.lookAt : lookAt;
@@ -62,17 +52,17 @@ export async function recordFinding(
   }
   if (isMove && verdict.to === 'paid') {
     // The bank may send back what was paid, and the event that tells it may be lost: it is looked at once more.
-    await tx.sql(PAID, [providerIdOf(verdict), now, due, payoutId]);
+    await tx.run(PAYOUT_PAID, [payoutId, providerIdOf(verdict), now, due]);
     return 'paid';
   }
   if (state === 'paid' || state === 'failed') {
     const isSure = finding.kind !== 'unknown' && finding.kind !== 'nothing-new';
-    await tx.sql(REST, [due, state === 'failed' || isSure ? null : pauseMs(payout, null), payoutId]);
+    await tx.run(PAYOUT_LOOKED_AT, [payoutId, due, state === 'failed' || isSure ? null : pauseMs(payout, null)]);
     return undefined;
   }
   const doubt = 'doubt' in verdict ? verdict.doubt : payout.doubt;
   const next = isMove ? verdict.to : state;
-  await tx.sql(MOVE, [next, providerIdOf(verdict), doubt, due, pauseMs(payout, doubt), payoutId]);
+  await tx.run(MOVE_PAYOUT, [payoutId, next, providerIdOf(verdict), doubt, due, pauseMs(payout, doubt)]);
   return isMove ? next : undefined;
 }
 
@@ -105,7 +95,19 @@ async function fail(
   now: Date,
 ): Promise<void> {
   await postPayoutReversal(tx, { shopId, payoutId: id, amount: won(amount), occurredAt: now.toISOString() });
-  await tx.sql(FAILED, [code, reason ?? null, now, id]);
+  await tx
+    .query(Payout)
+    .updateTable('Payout')
+    .set({
+      state: 'failed',
+      failureCode: code,
+      failureReason: reason ?? null,
+      doubt: null,
+      settledAt: now,
+      lookAt: null,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 const providerIdOf = (verdict: Verdict): string | null =>

@@ -16,7 +16,7 @@ const settled = counter('payouts_settled', 'Payouts that were paid or failed', [
 
 /** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */
 export async function resolvePayout(means: PayoutMeans, payoutId: string): Promise<void> {
-  const [payout] = await means.database.run<PayoutRow>(FIND_PAYOUT, [payoutId]);
+  const [payout] = await means.database.run(FIND_PAYOUT, [payoutId]);
   if (!payout || payout.state === 'failed') return;
   const provider = means.providers.find(payout.provider);
   if (!provider) {
@@ -28,7 +28,7 @@ export async function resolvePayout(means: PayoutMeans, payoutId: string): Promi
 }
 
 async function send(means: PayoutMeans, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
-  const [payout] = await means.transactor.once<PayoutRow>(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
+  const [payout] = await means.transactor.once(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
   if (!payout) {
     await means.transactor.once(POSTPONE_PAYOUT, [id, ACCOUNT_PAUSE_MS]);
     return;
@@ -79,5 +79,5 @@ const orderOf = ({ id, providerPayoutId, accountId, amount, plannedAt }: PayoutR
   providerPayoutId,
   accountId,
   amount: won(amount),
-  plannedAt: new Date(plannedAt),
+  plannedAt,
 });

@@ -1,7 +1,10 @@
 import { businessDay, serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
-import { statement } from '@jumun/database';
+import type { Database } from '@jumun/database';
 import { calendarDaysLeft, duePayoutDay } from '../calendar/payout-day.js';
 import type { PayoutMeans } from './means.js';
+import { PayoutAccount } from '../payout-account/payout-account.table.js';
+import { Shop } from '../shop/shop.table.js';
+import { Payout, PayoutRun } from './payout.tables.js';
 import { planPayout, type PayoutWish } from './plan-payout.js';
 
 /** Shops that are looked for at once. */
@@ -9,31 +12,14 @@ const PAGE = 200;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const WARN_DAYS = 60;
 
-const OPEN = `insert into payout_run (day, started_at) values (?::date, ?) on conflict do nothing`;
-const CLOSE = `update payout_run set planned_at = ? where day = ?::date and planned_at is null`;
-/** Shops that may be paid and have not had their turn in a run; what they are owed is looked at under lock. */
-const PAYEES = statement(
-  'payout-payees',
-  `select a.shop_id as "shopId" from payout_account a join shop s on s.shop_id = a.shop_id
-   where a.state = 'verified' and s.status = 'active' and a.shop_id > $2
-     and not exists (select from payout p where p.shop_id = a.shop_id and p.run_day = $1::date)
-   order by a.shop_id limit ${PAGE}`,
-);
-/** Runs that ended half-way, and whether a day's run is over. */
-const UNFINISHED = statement(
-  'payout-runs-unfinished',
-  `select day::text from payout_run where planned_at is null and day <> coalesce($1::date, 'epoch') order by day`,
-);
-const FINISHED = statement(
-  'payout-run-finished',
-  `select 1 from payout_run where day = $1::date and planned_at is not null`,
-);
-
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
 export async function findRuns({ database, clock }: PayoutMeans): Promise<BusinessDay[]> {
   const due = duePayoutDay(clock.now());
-  const unfinished = await database.run<{ day: string }>(UNFINISHED, [due ?? null]);
-  const isDone = due === undefined || (await database.run(FINISHED, [due])).length > 0;
+  const runs = database.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
+  const open = runs.where('plannedAt', 'is', null);
+  const unfinished = await (due === undefined ? open : open.where('day', '<>', due)).execute();
+  const isDone =
+    due === undefined || (await runs.where('day', '=', due).where('plannedAt', 'is not', null).execute()).length > 0;
   return [...unfinished.map(({ day }) => day), ...(isDone ? [] : [due])];
 }
 
@@ -46,11 +32,14 @@ export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<
   const actor = serviceActor('settlement');
   const daysLeft = calendarDaysLeft(clock.now());
   if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
-  await transactor.transact(actor, (tx) => tx.sql(OPEN, [day, clock.now()]));
+  await transactor.transact(actor, async (tx) => {
+    const run = tx.query(PayoutRun).insertInto('PayoutRun').values({ day, startedAt: clock.now() });
+    await run.onConflict((conflict) => conflict.doNothing()).execute();
+  });
   let failures = 0;
   const isOver = (): boolean => businessDay(clock.now()) > day;
   for (let after = NIL; !isOver();) {
-    const payees = await database.run<{ shopId: string }>(PAYEES, [day, after]);
+    const payees = await findPayees(database, day, after);
     for (const { shopId } of payees) {
       if (isOver()) break;
       try {
@@ -69,8 +58,32 @@ export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<
   }
   if (isOver()) logger.error({ day, failures }, 'a payout run was closed because its day is over');
   else if (failures > 0) throw new Error(`${failures} shops of the run of ${day} could not be paid out`);
-  await transactor.transact(actor, (tx) => tx.sql(CLOSE, [clock.now(), day]));
+  await transactor.transact(actor, async (tx) => {
+    const run = tx.query(PayoutRun).updateTable('PayoutRun').where('day', '=', day).where('plannedAt', 'is', null);
+    await run.set({ plannedAt: clock.now() }).execute();
+  });
 }
+
+/** Shops that may be paid and have not had their turn in a run; what they are owed is looked at under lock. */
+const findPayees = (database: Database, day: BusinessDay, after: string) =>
+  database
+    .query(PayoutAccount, Shop, Payout)
+    .selectFrom('PayoutAccount as a')
+    .innerJoin('Shop as s', 's.shopId', 'a.shopId')
+    .select('a.shopId')
+    .where('a.state', '=', 'verified')
+    .where('s.status', '=', 'active')
+    .where('a.shopId', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('Payout as p').select('p.id').whereRef('p.shopId', '=', 'a.shopId').where('p.runDay', '=', day),
+        ),
+      ),
+    )
+    .orderBy('a.shopId')
+    .limit(PAGE)
+    .execute();
 
 export const maxAmountOf =
   ({ providers }: PayoutMeans) =>

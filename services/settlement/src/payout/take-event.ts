@@ -1,17 +1,11 @@
 import { Problem, serviceActor, type contracts, type InputOf } from '@jumun/contracts';
+import { databaseNow } from '@jumun/database';
+import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import type { PayoutMeans } from './means.js';
-import type { ProviderEvent } from './providers/provider.js';
+import { Payout, ProviderEvent } from './payout.tables.js';
+import type { ProviderEvent as Told } from './providers/provider.js';
 
 type Given = InputOf<typeof contracts.settlement.procedures.takePayoutEvent>;
-
-const KEEP = `
-  insert into provider_event (provider, event_id, type, about_kind, about, received_at) values (?, ?, ?, ?, ?, ?)
-  on conflict do nothing returning event_id`;
-const LOOK_AT_ACCOUNT = `
-  update payout_account set look_at = now(), look_ups = 0 where provider = ? and provider_account_id = ?
-  returning shop_id as "shopId"`;
-const LOOK_AT_PAYOUT = `
-  update payout set look_at = now() where provider = ? and id = ?::uuid and state not in ('planned', 'failed') returning id as "payoutId"`;
 
 /**
  * Keeps an event once, after its signature was checked on the bytes. It is not believed: it only says what to ask the
@@ -27,10 +21,32 @@ export async function takeEvent(means: PayoutMeans, { provider: name, body, head
   const about = aboutOf(event);
   const taken = await transactor.transact(serviceActor('settlement'), async (tx) => {
     const { eventId, type } = event;
-    const kept = await tx.sql(KEEP, [name, eventId, type, event.about.kind, about, clock.now()]);
-    if (kept.length === 0) return undefined;
-    if (event.about.kind === 'account') return tx.sql<{ shopId: string }>(LOOK_AT_ACCOUNT, [name, about]);
-    return event.about.kind === 'payout' ? tx.sql<{ payoutId: string }>(LOOK_AT_PAYOUT, [name, about]) : [];
+    const query = tx.query(ProviderEvent, PayoutAccount, Payout);
+    const [kept] = await query
+      .insertInto('ProviderEvent')
+      .values({ provider: name, eventId, type, aboutKind: event.about.kind, about, receivedAt: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('eventId')
+      .execute();
+    if (!kept) return undefined;
+    if (event.about.kind === 'account') {
+      return query
+        .updateTable('PayoutAccount')
+        .set({ lookAt: databaseNow(), lookUps: 0 })
+        .where('provider', '=', name)
+        .where('providerAccountId', '=', event.about.accountId)
+        .returning('shopId')
+        .execute();
+    }
+    if (event.about.kind === 'other') return [];
+    return query
+      .updateTable('Payout')
+      .set({ lookAt: databaseNow() })
+      .where('provider', '=', name)
+      .where('id', '=', event.about.payoutId)
+      .where('state', 'not in', ['planned', 'failed'])
+      .returning('id as payoutId')
+      .execute();
   });
   for (const row of taken ?? []) {
     if ('shopId' in row) soon.account(row.shopId);
@@ -39,7 +55,7 @@ export async function takeEvent(means: PayoutMeans, { provider: name, body, head
   return taken !== undefined;
 }
 
-function aboutOf({ about }: ProviderEvent): string | null {
+function aboutOf({ about }: Told): string | null {
   if (about.kind === 'other') return null;
   return about.kind === 'account' ? about.accountId : about.payoutId;
 }

@@ -7,10 +7,10 @@ import { dayAfter } from '../statement/days.js';
 import { KCP_BOOKS, KcpBooks } from './kcp-books.js';
 import { loadProviderDay } from './load-provider-day.js';
 import { readProviderFile } from './provider-line.js';
+import { CLOSED_AFTER_MS, DAYS_TO_RECONCILE } from './reconciliation.sql.js';
+import { ReconciliationBreak } from './reconciliation.tables.js';
 
 const TEN_MINUTES_MS = 600_000;
-/** The card company closes its day some time after midnight. */
-const CLOSED_AFTER_MS = 6 * 60 * 60 * 1000;
 /** Older days are an operator's: their books are perhaps not there any more. */
 const DAYS_BACK = 7;
 
@@ -23,16 +23,6 @@ export const reconcileJob = defineJob('reconcile', {
 });
 
 export const reconciliationJobs = [reconcileJob];
-
-/** Closed days since the books began whose file is not there yet, or was taken before the day was closed. */
-const DUE = `
-  select to_char(day, 'YYYY-MM-DD') as day from generate_series(
-    greatest(?::date, (select (min(occurred_at) at time zone 'Asia/Seoul')::date from ledger_transaction)), ?::date, interval '1 day') as due (day)
-  where exists (select from ledger_transaction) and not exists (
-    select from provider_file f where f.day = due.day
-      and f.loaded_at >= (f.day + 1)::timestamp at time zone 'Asia/Seoul' + interval '${CLOSED_AFTER_MS} milliseconds')
-  order by day`;
-const OPEN = `select count(*)::int as open from reconciliation_break where closed_at is null`;
 
 @Injectable()
 export class ReconciliationJobs {
@@ -65,8 +55,13 @@ export class ReconciliationJobs {
     const isClosed = now.getTime() - startOfDay(today).getTime() >= CLOSED_AFTER_MS;
     const last = dayAfter(today, isClosed ? -1 : -2);
     return this.transactor.transact(this.actor, async (tx) => {
-      const days = await tx.sql<{ day: BusinessDay }>(DUE, [dayAfter(today, -DAYS_BACK), last]);
-      const [breaks] = await tx.sql<{ open: number }>(OPEN);
+      const days = await tx.run(DAYS_TO_RECONCILE, [dayAfter(today, -DAYS_BACK), last]);
+      const breaks = await tx
+        .query(ReconciliationBreak)
+        .selectFrom('ReconciliationBreak')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .where('closedAt', 'is', null)
+        .executeTakeFirst();
       this.open.set(breaks?.open ?? 0);
       this.behind.set(days.length);
       return days.map(({ day }) => ({ payload: { day }, key: day }));

@@ -1,18 +1,29 @@
-import { won, type FeeStatement, type KoreanMonth } from '@jumun/contracts';
+import { won, type FeeStatement, type KoreanMonth, type LedgerKind } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { splitVat } from '../fee/fee-of.js';
+import { LedgerEntry, LedgerTransaction } from '../ledger/ledger.tables.js';
 import { boundsOf } from './months.js';
-
-const MOVED = `
-  select t.kind, count(*)::bigint as count, sum(e.amount)::bigint as amount
-  from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where t.shop_id = ?::uuid and t.occurred_at >= ? and t.occurred_at < ? group by t.kind`;
 
 /** The fees of a Korean month; supply value and tax are split once, of the month's sum. */
 export async function getFeeStatement(tx: Tx, shopId: string, month: KoreanMonth, now: Date): Promise<FeeStatement> {
   const { begins, ends } = boundsOf(month);
-  const rows = await tx.sql<{ kind: string; count: number; amount: number }>(MOVED, [shopId, begins, ends]);
-  const of = (kind: string) => rows.find((row) => row.kind === kind) ?? { count: 0, amount: 0 };
+  const rows = await tx
+    .query(LedgerTransaction, LedgerEntry)
+    .selectFrom('LedgerTransaction as t')
+    .innerJoin('LedgerEntry as e', (join) =>
+      join.onRef('e.shopId', '=', 't.shopId').onRef('e.transactionId', '=', 't.id'),
+    )
+    .select(({ fn }) => ['t.kind', fn.countAll<number>().as('count'), fn.sum<string>('e.amount').as('sum')])
+    .where('t.shopId', '=', shopId)
+    .where('t.occurredAt', '>=', begins)
+    .where('t.occurredAt', '<', ends)
+    .groupBy('t.kind')
+    .execute();
+  const of = (kind: LedgerKind): { count: number; amount: number } => {
+    const found = rows.find((each) => each.kind === kind);
+    // PostgreSQL adds amounts up to a `numeric`, which the driver leaves as text.
+    return { count: found?.count ?? 0, amount: Number(found?.sum ?? 0) };
+  };
   const charged = of('fee').amount;
   const givenBack = of('fee-refund').amount;
   const total = charged - givenBack;

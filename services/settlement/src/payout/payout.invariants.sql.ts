@@ -1,4 +1,4 @@
-import type { Invariant } from '../ledger/invariants.js';
+import type { Invariant } from '../ledger/invariants.sql.js';
 
 /** What each payout moved in the ledger, if it did. */
 const POSTED = (kind: 'payout' | 'payout-reversal'): string => `

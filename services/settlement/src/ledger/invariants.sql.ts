@@ -1,6 +1,7 @@
-import { payoutInvariants } from '../payout/payout.invariants.js';
+import { computed, computedRow, statement, type Statement } from '@jumun/database';
+import { payoutInvariants } from '../payout/payout.invariants.sql.js';
 import { CARD_PROVIDER, PAYOUT_PROVIDER, PLATFORM_FEES } from './accounts.js';
-import { brokenLinks } from './find-first-break.js';
+import { brokenLinks } from './broken-links.sql.js';
 
 /** A rule that the books keep at every commit: its query finds what breaks it, and names an example. */
 export interface Invariant {
@@ -241,6 +242,10 @@ export const invariants: readonly Invariant[] = [
   ...ofControl,
 ];
 
-/** Asks how often a rule is broken, and for an example. */
-export const countBroken = ({ broken }: Invariant): string =>
-  `select count(*)::bigint as count, min(example) as example from (${broken}) broken (example)`;
+/** How often a rule is broken, and an example. */
+export const countBroken = ({ name, broken }: Invariant): Statement<{ count: number; example: string | null }> =>
+  statement(
+    `books-${name}`,
+    computedRow({ count: computed.number, example: computed.maybe(computed.text) }),
+    `select count(*)::bigint as count, min(example) as example from (${broken}) broken (example)`,
+  );

@@ -1,0 +1,50 @@
+import { computed, computedRow, noRow, row, statement } from '@jumun/database';
+import { LedgerEntry } from './ledger.tables.js';
+
+const entry = row(LedgerEntry, 'transactionId');
+
+/**
+ * One statement for any number of movements. A movement whose first transaction is there already adds nothing, neither
+ * its first nor its other postings, whatever the rates are by now. Totals and chain are kept by a trigger on the entries.
+ */
+export const POST = statement(
+  'post-to-ledger',
+  entry,
+  `with told as (
+    select * from jsonb_to_recordset($1::jsonb) as row (
+      id uuid, "shopId" uuid, kind text, lead text, "sourceId" uuid, "occurredAt" timestamptz, "paymentId" uuid, "orderNumber" text,
+      tno text, "feeBps" smallint, debit text, credit text, amount bigint)),
+  fresh as (
+    insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at, payment_id, order_number, tno, fee_bps)
+    select id, "shopId", kind, "sourceId", "occurredAt", "paymentId", "orderNumber", tno, "feeBps"
+    from told where kind = lead order by "sourceId"
+    on conflict (source_id, kind) do nothing returning source_id, kind),
+  posted as (
+    select told.* from told join fresh on told."sourceId" = fresh.source_id and told.lead = fresh.kind),
+  followers as (
+    insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at, payment_id, order_number, tno, fee_bps)
+    select id, "shopId", kind, "sourceId", "occurredAt", "paymentId", "orderNumber", tno, "feeBps" from posted where kind <> lead)
+  insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
+  select "shopId", id, 1, debit, credit, amount from posted
+  returning ${entry.columns}`,
+);
+
+/** From here on no payment of these shops is posted until this transaction ends. */
+export const LOCK_BOOKS = statement('lock-books', noRow, `select from lock_books($1::uuid[])`);
+
+/** What came to the shop's account less what left it. */
+export const FREE_BALANCE = statement(
+  'free-balance',
+  computedRow({ free: computed.number }),
+  `select coalesce(sum(case when credit_account = $2 then amount when debit_account = $2 then -amount else 0 end), 0)::bigint as free
+   from ledger_total where shop_id = $1::uuid`,
+);
+
+/** A batch of refunds is kept as it was told, straight from its JSON. */
+export const ADD_WAITING_REFUNDS = statement(
+  'add-waiting-refunds',
+  noRow,
+  `insert into waiting_refund (refund_id, shop_id, payment_id, fact)
+   select ("fact"->>'refundId')::uuid, ("fact"->>'shopId')::uuid, ("fact"->>'paymentId')::uuid, "fact"
+   from jsonb_array_elements($1::jsonb) as told ("fact") on conflict do nothing`,
+);
