@@ -1,7 +1,9 @@
 export { errorCodeOf, isUniqueViolation } from '@jumun/runtime';
 export * from './open-database.js';
-export { resealTables, type SealedColumns } from './reseal-tables.js';
-export { applyRetention, type Retention } from './retention.js';
+export { resealTables } from './reseal-tables.js';
+export type { SealedColumns } from './reseal-tables.sql.js';
+export { applyRetention } from './retention.js';
+export type { Retention } from './retention.sql.js';
 export { databaseNow } from './database-now.sql.js';
 export { columnOf, computed, computedRow, noRow, row, type RowType } from './row.js';
 export * from './sql-migration.js';

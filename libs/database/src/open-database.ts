@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from '@jumun/runtime';
+import { LOCK_MIGRATIONS, PING, UNLOCK_MIGRATIONS } from './open-database.sql.js';
 import { checkRows } from './row.js';
 import { driftOf } from './schema-drift.js';
 import type { PlainStatement, Statement } from './statement.js';
@@ -133,7 +134,7 @@ export class Database {
 
   /** Answers quickly or throws; for readiness. */
   async ping(): Promise<void> {
-    await this.pool.query('select 1');
+    await this.pool.query(PING);
   }
 
   /**
@@ -152,10 +153,10 @@ export class Database {
   private async migrate(): Promise<void> {
     const client = await this.pool.connect();
     try {
-      await client.query(`select pg_advisory_lock(hashtext('jumun.migrations'))`);
+      await client.query(LOCK_MIGRATIONS);
       await this.orm.migrator.up();
     } finally {
-      await client.query(`select pg_advisory_unlock(hashtext('jumun.migrations'))`).catch(() => undefined);
+      await client.query(UNLOCK_MIGRATIONS).catch(() => undefined);
       client.release();
     }
   }

@@ -1,21 +1,5 @@
 import type { Database } from './open-database.js';
-
-/** How long the rows of a table are kept. All names and texts are the code's own, never from outside. */
-export interface Retention {
-  table: string;
-  /** The primary key; `id` when left out. */
-  key?: readonly string[];
-  /** The column of the moment from which the time runs. */
-  since: string;
-  /** A PostgreSQL interval, as `3 months`; left out when the moment itself is the end. */
-  kept?: string;
-  /** The rows it is about; all when left out. */
-  where?: string;
-  /** Assignments that empty the row; without them the row is deleted. A row once emptied must not fit `where` again. */
-  blank?: string;
-}
-
-const ROWS_AT_ONCE = 1_000;
+import { eraseSql, ROWS_AT_ONCE, type Retention } from './retention.sql.js';
 
 /**
  * Erases what is past its time at the given moment, a thousand rows in a transaction, and answers how many rows of each
@@ -46,20 +30,4 @@ async function eraseDue(database: Database, retention: Retention, now: Date): Pr
     if (!last || page.length < ROWS_AT_ONCE) return erased;
     after = key.map((column) => last[column]);
   }
-}
-
-/** Erases one page of rows in the order of their key, from where the page before ended, and answers their keys. */
-function eraseSql({ table, key = ['id'], since, kept = '0', where, blank }: Retention, isLaterPage: boolean): string {
-  const columns = key.join(', ');
-  const due = [
-    `${since} <= ?::timestamptz - interval '${kept}'`,
-    ...(where === undefined ? [] : [`(${where})`]),
-    ...(isLaterPage ? [`(${columns}) > (${key.map(() => '?').join(', ')})`] : []),
-  ];
-  const erase = blank === undefined ? `delete from ${table} t using due` : `update ${table} t set ${blank} from due`;
-  return `with due as (
-      select ${columns} from ${table} where ${due.join(' and ')}
-      order by ${columns} limit ${ROWS_AT_ONCE} for update skip locked),
-    erased as (${erase} where ${key.map((column) => `t.${column} = due.${column}`).join(' and ')})
-    select ${columns} from due order by ${columns}`;
 }

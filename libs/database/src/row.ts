@@ -41,7 +41,7 @@ export const computed = {
   bytes: column<Buffer>('bytes'),
   json: <T>(): Column<T> => column<T>('json'),
   oneOf: <const V extends readonly string[]>(values: V): Column<V[number]> => column('text', values),
-  maybe: <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true }) as Column<T | null>,
+  maybe: <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true }),
 };
 
 const toColumnName = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

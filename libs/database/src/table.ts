@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EntitySchemaWithMeta } from '@mikro-orm/core';
-import type { InferKyselyDB, InferKyselyTable } from '@mikro-orm/sql';
+import type { EntityManager, InferKyselyDB, InferKyselyTable } from '@mikro-orm/postgresql';
 import type { Kysely, Selectable } from 'kysely';
 
 export { defineEntity, p } from '@mikro-orm/core';

@@ -1,4 +1,5 @@
 import { Problem, type Actor, type OperatorActor, type OwnerActor } from '@jumun/contracts';
+import { ACT_FOR_SHOP } from './actors.sql.js';
 import type { Transactor, Tx } from './transact.js';
 
 /** The calling owner, whose shop id bounds every query; anybody else is refused with FORBIDDEN. */
@@ -24,7 +25,7 @@ export async function asOwner<T>(
 ): Promise<T> {
   const { shopId } = ownerOf(actor);
   return transactor.transact(actor, async (tx) => {
-    await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [shopId]);
+    await tx.run(ACT_FOR_SHOP, [shopId]);
     return work(tx, shopId);
   });
 }

@@ -1,39 +1,14 @@
 import { v7 } from 'uuid';
-import { statement, type Database } from '@jumun/database';
-import { gauge } from '@jumun/runtime';
+import type { Database, RowOf, RowType } from '@jumun/database';
+import { gauge, iso } from '@jumun/runtime';
+import { COUNT, COUNT_UP_TO, FIND, LIST, PARK, REPLAYED } from './dead-letters.sql.js';
+import type { DeadLetter as Letter } from './messaging.tables.js';
 
 /** A fact that a reaction refused again and again. */
-export interface DeadLetter {
-  id: string;
-  consumer: string;
-  factId: string;
-  subject: string;
-  payload: unknown;
-  reason: string;
-  attempts: number;
-  parkedAt: string;
-}
+export type DeadLetter = Omit<RowOf<typeof Letter>, 'parkedAt' | 'replayedAt'> & { parkedAt: string };
+type LetterRow = RowType<(typeof FIND)['row']>;
 
-const PARK = statement(
-  'dead-letter-park',
-  `insert into dead_letter (id, consumer, fact_id, subject, payload, reason, attempts)
-   values ($1, $2, $3, $4, $5::jsonb, $6, $7)
-   on conflict (consumer, fact_id) do update set reason = excluded.reason, attempts = dead_letter.attempts + excluded.attempts,
-     parked_at = now(), replayed_at = null`,
-);
-const COLUMNS = `id, consumer, fact_id as "factId", subject, payload, reason, attempts, to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "parkedAt"`;
-const LIST = statement(
-  'dead-letter-list',
-  `select ${COLUMNS} from dead_letter where replayed_at is null and ($2::uuid is null or id > $2) order by id limit $1`,
-);
-const FIND = statement('dead-letter-find', `select ${COLUMNS} from dead_letter where id = $1 and replayed_at is null`);
-const REPLAYED = statement('dead-letter-replayed', `update dead_letter set replayed_at = now() where id = $1`);
-const COUNT = statement('dead-letter-count', `select count(*) as waiting from dead_letter where replayed_at is null`);
-
-const COUNT_UP_TO = statement(
-  'dead-letter-count-up-to',
-  `select count(*) as waiting from (select from dead_letter where replayed_at is null limit $1) found`,
-);
+const present = (letter: LetterRow): DeadLetter => ({ ...letter, parkedAt: iso(letter.parkedAt) });
 
 const REASON_LENGTH = 500;
 
@@ -55,12 +30,13 @@ export class DeadLetters {
   }
 
   /** Those parked first come first. The ids keep that order, whatever is refused again between two pages. */
-  list(limit = 100, after?: string): Promise<DeadLetter[]> {
-    return this.database.run<DeadLetter>(LIST, [limit, after ?? null]);
+  async list(limit = 100, after?: string): Promise<DeadLetter[]> {
+    return (await this.database.run(LIST, [limit, after ?? null])).map(present);
   }
 
   async find(id: string): Promise<DeadLetter | undefined> {
-    return (await this.database.run<DeadLetter>(FIND, [id]))[0];
+    const [letter] = await this.database.run(FIND, [id]);
+    return letter && present(letter);
   }
 
   async markReplayed(id: string): Promise<void> {
@@ -70,13 +46,13 @@ export class DeadLetters {
 
   /** How many wait; at most as many as asked for are counted. */
   async countUpTo(most: number): Promise<number> {
-    const [row] = await this.database.run<{ waiting: number }>(COUNT_UP_TO, [most]);
+    const [row] = await this.database.run(COUNT_UP_TO, [most]);
     return row?.waiting ?? 0;
   }
 
   /** Sets the gauge that the alarm watches; returns how many wait. */
   async count(): Promise<number> {
-    const [row] = await this.database.run<{ waiting: number }>(COUNT, []);
+    const [row] = await this.database.run(COUNT, []);
     this.waiting.set(row?.waiting ?? 0);
     return row?.waiting ?? 0;
   }

@@ -8,8 +8,9 @@ import {
   type AccessLogSearch,
   type Actor,
 } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
-import { safeError, scrubText } from '@jumun/runtime';
+import type { Database } from '@jumun/database';
+import { iso, safeError, scrubText } from '@jumun/runtime';
+import { ACCESS_LOG } from './access-log.sql.js';
 import type { Jobs } from './jobs.js';
 import type { MessageServer } from './message-server.js';
 import type { Transactor } from './transact.js';
@@ -21,20 +22,6 @@ interface Desk {
   database: Database;
   transactor: Transactor;
 }
-
-/** Ids follow `at` up to a transaction's length: bounds by them spare a walk through all that is newer or older. */
-const ACCESS_LOG = statement(
-  'desk-access-log',
-  `select id as position, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_kind as "actorKind",
-     actor_id as "actorId", act, subject, request_id as "requestId"
-   from access_log
-   where ($1::bigint is null or id < $1) and ($2::text is null or act = $2) and ($3::text is null or subject = $3)
-     and ($4::uuid is null or actor_id = $4)
-     and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
-     and id > coalesce((select id from access_log where at < $5 - interval '5 minutes' order by at desc limit 1), 0)
-     and id < coalesce((select id from access_log where at >= $6 + interval '5 minutes' order by at limit 1), 9223372036854775807)
-   order by id desc limit $7`,
-);
 
 /** Answers operators about the service's parked facts, queues and access log. No service has to do anything for it. */
 export function serveDesk({ service, server, jobs, database, transactor }: Desk): void {
@@ -107,7 +94,7 @@ function replayFailed(error: unknown): Problem {
 
 async function readAccessLog(database: Database, search: AccessLogSearch): Promise<AccessLogEntry[]> {
   const { before, act, subject, actorId, from, to, limit } = search;
-  return database.run<AccessLogEntry>(ACCESS_LOG, [
+  const entries = await database.run(ACCESS_LOG, [
     before ?? null,
     act ?? null,
     subject ?? null,
@@ -116,4 +103,5 @@ async function readAccessLog(database: Database, search: AccessLogSearch): Promi
     to === undefined ? null : startOfDay(dayAfter(to)),
     limit,
   ]);
+  return entries.map(({ at, ...entry }) => ({ ...entry, at: iso(at) }));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@jumun/contracts';
+import { FIND_ANSWER, KEEP_ANSWER, TAKE_TURNS } from './idempotency.sql.js';
 import type { Tx } from './transact.js';
 
 /** A caller's promise that a repeated call is the same call. Without a key each call is a new one. */
@@ -11,26 +12,20 @@ export interface Keyed {
   input: unknown;
 }
 
-// Calls with one key wait for each other here until the first one commits; a hash that meets another's costs a wait only.
-const TAKE_TURNS = `select pg_advisory_xact_lock(hashtextextended(?, 0))`;
-const FIND = `select input_hash as "inputHash", answer from idempotency_key
-  where scope = ? and key = ? and created_at > now() - interval '24 hours'`;
-const KEEP = `insert into idempotency_key (scope, key, input_hash, answer) values (?, ?, ?, ?::jsonb)
-  on conflict (scope, key) do update set input_hash = excluded.input_hash, answer = excluded.answer, created_at = now()`;
-
 /**
  * Does the work once for a key: within 24 hours the same key and input give the first answer again, which must survive
  * JSON. Throws IDEMPOTENCY_MISMATCH when the key came with another input. Work that throws leaves the key free.
  */
 export async function keyed<T>(tx: Tx, { scope, key, input }: Keyed, work: () => Promise<T>): Promise<T> {
   if (key === undefined) return work();
-  await tx.sql(TAKE_TURNS, [`${scope}\n${key}`]);
+  await tx.run(TAKE_TURNS, [`${scope}\n${key}`]);
   const inputHash = createHash('sha256').update(canonical(input)).digest('base64url');
-  const [kept] = await tx.sql<{ inputHash: string; answer: T }>(FIND, [scope, key]);
+  const [kept] = await tx.run(FIND_ANSWER, [scope, key]);
   if (kept && kept.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
-  if (kept) return kept.answer;
+  // What is kept under a scope and an input is what the same work answered.
+  if (kept) return kept.answer as T;
   const answer = await work();
-  await tx.sql(KEEP, [scope, key, inputHash, JSON.stringify(answer)]);
+  await tx.run(KEEP_ANSWER, [scope, key, inputHash, JSON.stringify(answer)]);
   return answer;
 }
 

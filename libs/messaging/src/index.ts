@@ -11,6 +11,7 @@ export { Jobs } from './jobs.js';
 export * from './message-server.js';
 export { keyed, type Keyed } from './idempotency.js';
 export * from './migration.js';
+export { outboxSql } from './outbox.sql.js';
 export * from './relay.js';
 export * from './rpc.js';
 export { RpcErrors } from './rpc-errors.js';

@@ -1,19 +1,26 @@
 import { jetstream, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { streamOf } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
+import type { Database, RowOf } from '@jumun/database';
 import { backoff, gauge, type Logger } from '@jumun/runtime';
 import { HEADER } from './envelope.js';
-import { ensureStream, FACT_MEMORY_DAYS, INBOX_MEMORY_DAYS, managerOf } from './streams.js';
+import type { Outbox } from './messaging.tables.js';
+import {
+  CLEAN_ACCESS_LOG,
+  CLEAN_INBOX,
+  CLEAN_KEYS,
+  CLEAN_OUTBOX,
+  LEASE,
+  MARK,
+  OLDEST,
+  PUBLISH_AGAIN,
+  RECALL,
+  REMEMBER,
+} from './relay.sql.js';
+import { ensureStream, managerOf } from './streams.js';
 
 /** A fact on its way: written in the verb's transaction, published afterwards. */
-export interface OutboxRow {
-  id: string;
-  subject: string;
-  payload: unknown;
-  request_id: string;
-  traceparent: string;
-}
+export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' | 'requestId' | 'traceparent'>;
 
 /** Facts waiting in memory beyond this are left to the sweep, which reads them from the table. */
 const MEMORY_LIMIT = 10_000;
@@ -23,51 +30,6 @@ const MARK_EVERY_MS = 200;
 const WATCH_EVERY_MS = 2_000;
 const PUBLISH_TIMEOUT_MS = 4_000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
-
-const MARK = statement(
-  'outbox-mark',
-  `update outbox set published_at = now() where id = any($1::uuid[]) and published_at is null`,
-);
-const LEASE = statement(
-  'outbox-lease',
-  `with leased as (
-     update outbox set lease_until = now() + interval '5 seconds'
-     where id in (
-       select id from outbox where published_at is null and lease_until < now() order by position limit $1 for update skip locked)
-     returning position, id, subject, payload, request_id, traceparent)
-   select id, subject, payload, request_id, traceparent from leased order by position`,
-);
-const OLDEST = statement(
-  'outbox-oldest',
-  `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox where published_at is null`,
-);
-const REMEMBER = statement(
-  'relay-remember',
-  `insert into relay_memory (stream, stream_created, last_sequence) values ($1, $2, $3)
-   on conflict (stream) do update set stream_created = excluded.stream_created,
-     last_sequence = case when relay_memory.stream_created = excluded.stream_created
-       then greatest(relay_memory.last_sequence, excluded.last_sequence) else excluded.last_sequence end`,
-);
-const RECALL = statement('relay-recall', `select stream_created, last_sequence from relay_memory where stream = $1`);
-/** One copy wins the row of the memory; the rest find it already changed. */
-const PUBLISH_AGAIN = statement(
-  'relay-again',
-  `with won as (
-     update relay_memory set stream_created = $2, last_sequence = $3
-     where stream = $1 and (stream_created <> $2 or last_sequence > $3) returning 1)
-   update outbox set published_at = null, lease_until = now()
-   where published_at is not null and created_at > now() - interval '${FACT_MEMORY_DAYS} days' and exists (select from won)`,
-);
-const CLEAN_OUTBOX = statement(
-  'outbox-clean',
-  `delete from outbox where published_at is not null and created_at < now() - interval '${FACT_MEMORY_DAYS + 1} days'`,
-);
-const CLEAN_INBOX = statement(
-  'inbox-clean',
-  `delete from inbox where received_at < now() - interval '${INBOX_MEMORY_DAYS} days'`,
-);
-const CLEAN_ACCESS_LOG = statement('access-log-clean', `delete from access_log where at < now() - interval '3 months'`);
-const CLEAN_KEYS = statement('keys-clean', `delete from idempotency_key where created_at < now() - interval '1 day'`);
 
 /**
  * Carries facts from the outbox to JetStream. After a commit they go from memory at once; a sweep finds what was left
@@ -158,14 +120,14 @@ export class Relay {
   private async sweepOnce(): Promise<void> {
     if (Date.now() < this.pausedUntilMs) return;
     for (let full = true; full && !this.closed;) {
-      const rows = await this.database.run<OutboxRow>(LEASE, [SWEEP_BATCH]);
+      const rows = await this.database.run(LEASE, [SWEEP_BATCH]);
       if (rows.length > 0) {
         await this.publish(rows);
         await this.mark();
       }
       full = rows.length === SWEEP_BATCH;
     }
-    const [oldest] = await this.database.run<{ age: number }>(OLDEST, []);
+    const [oldest] = await this.database.run(OLDEST, []);
     this.age.set(oldest?.age ?? 0);
   }
 
@@ -191,7 +153,7 @@ export class Relay {
   private async send(row: OutboxRow): Promise<void> {
     const made = headers();
     made.set(HEADER.factId, row.id);
-    made.set(HEADER.requestId, row.request_id);
+    made.set(HEADER.requestId, row.requestId);
     made.set(HEADER.traceparent, row.traceparent);
     await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: made });
     this.published.push(row.id);
@@ -212,13 +174,13 @@ export class Relay {
     this.manager ??= await managerOf(this.nats);
     const stream = streamOf(this.service);
     // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
-    const [memory] = await this.database.run<{ stream_created: string; last_sequence: number }>(RECALL, [stream]);
+    const [memory] = await this.database.run(RECALL, [stream]);
     const info = await ensureStream(this.manager, this.service);
     const created = String(info.created);
     // What only the lost stream has confirmed must not be marked as published any more.
     if (this.knownStream !== undefined && this.knownStream !== created) this.published.length = 0;
     this.knownStream = created;
-    if (memory && (memory.stream_created !== created || memory.last_sequence > info.state.last_seq)) {
+    if (memory && (memory.streamCreated !== created || memory.lastSequence > info.state.last_seq)) {
       this.logger.error({ stream }, 'the stream lost its data; publishing again what is young enough');
       // Marks that are on their way name facts that only the lost stream had: they must come first, to be taken back.
       await this.marking?.catch(() => undefined);

@@ -3,6 +3,8 @@ import { v7 } from 'uuid';
 import type { Actor, EmissionOf, Fact } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type PlainStatement, type Statement } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import { AccessLog } from './messaging.tables.js';
+import { INSERT_OUTBOX } from './outbox.sql.js';
 import type { OutboxRow, Relay } from './relay.js';
 
 /** What a verb works with inside its transaction. */
@@ -24,22 +26,8 @@ export interface Tx {
   sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-const NOTE = `insert into access_log (actor_kind, actor_id, act, subject, request_id) values (?, ?, ?, ?, ?)`;
 const actorIdOf = (actor: Actor): string | null =>
   actor.kind === 'owner' ? actor.shopId : actor.kind === 'operator' ? actor.operatorId : null;
-
-const INSERT_OUTBOX = `insert into outbox (id, subject, payload, request_id, traceparent)
-  select id, subject, payload, request_id, traceparent
-  from jsonb_to_recordset(?::jsonb) as row(id uuid, subject text, payload jsonb, request_id text, traceparent text)`;
-
-/**
- * The part of a single-statement verb that writes its fact: `with … , fact as (<OUTBOX_SQL> from changed) …`. Takes one
- * parameter, the row as JSON, and writes it once for each row that follows `from`.
- */
-export const outboxSql = (parameter: number, from: string): string =>
-  `insert into outbox (id, subject, payload, request_id, traceparent)
-   select row.id, row.subject, row.payload, row.request_id, row.traceparent
-   from ${from}, jsonb_to_record($${parameter}::jsonb) as row(id uuid, subject text, payload jsonb, request_id text, traceparent text)`;
 
 /** Makes the outbox row of a fact; throws when the payload breaks the contract. */
 export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): OutboxRow {
@@ -48,7 +36,7 @@ export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): Outb
     id: v7(),
     subject: fact.subject,
     payload: fact.payload.parse(payload),
-    request_id: context?.requestId ?? requestIdFrom(undefined),
+    requestId: context?.requestId ?? requestIdFrom(undefined),
     traceparent: childTraceparent(context?.traceparent),
   };
 }
@@ -75,14 +63,11 @@ export class Transactor {
         em,
         actor,
         emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
-        note: async (act, subject) =>
-          void (await em.execute(NOTE, [
-            actor.kind,
-            actorIdOf(actor),
-            act,
-            subject,
-            currentContext()?.requestId ?? requestIdFrom(undefined),
-          ])),
+        note: async (act, subject) => {
+          const requestId = currentContext()?.requestId ?? requestIdFrom(undefined);
+          const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
+          await tx.query(AccessLog).insertInto('AccessLog').values(entry).execute();
+        },
         query: queriesOf(em),
         run: (statement, values) => this.database.runIn(em, statement, values),
         // The caller names the columns it selects in the type.
@@ -91,7 +76,7 @@ export class Transactor {
       };
       const answer = await work(tx);
       await em.flush();
-      if (emitted.length > 0) await em.execute(INSERT_OUTBOX, [JSON.stringify(emitted)]);
+      if (emitted.length > 0) await tx.run(INSERT_OUTBOX, [JSON.stringify(emitted)]);
       return answer;
     });
     this.relay.push(emitted);

@@ -79,8 +79,9 @@ const bankFiles = (tx: Tx) =>
     .query(BankFile, Payout)
     .selectFrom('BankFile as f')
     .select(['f.id as bankFileId', 'f.madeAt', 'f.count', 'f.sum'])
-    .select(({ selectFrom }) =>
-      selectFrom('Payout as p')
+    .select((of) =>
+      of
+        .selectFrom('Payout as p')
         .select(({ fn }) => fn.countAll<number>().as('open'))
         .whereRef('p.bankFileId', '=', 'f.id')
         .where('p.state', '=', 'submitted')

@@ -74,13 +74,10 @@ const findPayees = (database: Database, day: BusinessDay, after: string) =>
     .where('a.state', '=', 'verified')
     .where('s.status', '=', 'active')
     .where('a.shopId', '>', after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('Payout as p').select('p.id').whereRef('p.shopId', '=', 'a.shopId').where('p.runDay', '=', day),
-        ),
-      ),
-    )
+    .where((of) => {
+      const payouts = of.selectFrom('Payout as p').select('p.id').whereRef('p.shopId', '=', 'a.shopId');
+      return of.not(of.exists(payouts.where('p.runDay', '=', day)));
+    })
     .orderBy('a.shopId')
     .limit(PAGE)
     .execute();
