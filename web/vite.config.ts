@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small parts that nearly every screen uses: one file instead of one each. */
 const common =
-  /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/|api\/session-end|ui\/(alert|AlertHost|Badge|Button|Card|EmptyState|Icon|IconButton|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
+  /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/|api\/session-end|ui\/(alert|AlertHost|Badge|Button|EmptyState|Icon|IconButton|layout|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
 
 export default defineConfig({
   root,

@@ -1,6 +1,6 @@
 import { Building2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../ui/Card';
+import { Card } from '../ui/layout';
 import { Checkbox } from '../ui/Checkbox';
 import { ChipRow } from '../ui/ChipRow';
 import { Field } from '../ui/Field';

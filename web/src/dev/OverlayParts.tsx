@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showAlert } from '../ui/alert';
 import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
+import { Card } from '../ui/layout';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Sheet } from '../ui/Sheet';
@@ -24,7 +24,7 @@ export function OverlayParts() {
   const [tab, setTab] = useState<'start' | 'price'>('price');
   const close = () => setOpen(null);
   return (
-    <Card aria-label="Overlay" className="flex flex-col gap-4">
+    <Card aria-label="Overlay" gap={4}>
       <div className="flex flex-wrap gap-2">
         {overlays.map((overlay) => (
           <Button key={overlay} kind="secondary" onClick={() => setOpen(overlay)}>

@@ -2,11 +2,11 @@ import { Bell, CreditCard, Plus, Store } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AppError } from '../api/app-error';
 import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
 import { coverNames, Cover, type CoverNumber } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { IconButton } from '../ui/IconButton';
+import { Card, Heading } from '../ui/layout';
 import { Money } from '../ui/Money';
 import { OrderBadge } from '../ui/OrderBadge';
 import { PaymentBadge } from '../ui/PaymentBadge';
@@ -48,7 +48,9 @@ export function PartsPage() {
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto flex max-w-page flex-col gap-6 py-8">
       <title>Parts</title>
-      <h1 className="text-heading font-bold">Parts</h1>
+      <Heading as="h1" size="heading">
+        Parts
+      </Heading>
       <Group name="Button">
         {(['primary', 'secondary', 'quiet', 'danger'] as const).map((kind) => (
           <div key={kind} className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './Icon';
+import { Muted, Stack } from './layout';
 
 /** What a field hands to its control, so that label, help and error belong to it. */
 export interface FieldControl {
@@ -27,7 +28,7 @@ export function Field({ label, help, error, required, optional, children }: Fiel
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="flex flex-col gap-2">
+    <Stack gap={2}>
       <label htmlFor={id} className="text-body font-semibold">
         {label}
         {optional && <span className="ml-1 font-normal text-muted">(선택)</span>}
@@ -39,9 +40,9 @@ export function Field({ label, help, error, required, optional, children }: Fiel
         'aria-required': required || undefined,
       })}
       {help && (
-        <p id={helpId} className="text-small text-muted">
+        <Muted id={helpId} small>
           {help}
-        </p>
+        </Muted>
       )}
       {error && (
         <p id={errorId} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
@@ -49,6 +50,6 @@ export function Field({ label, help, error, required, optional, children }: Fiel
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './Button';
-import { Card } from './Card';
 import { Skeleton } from './Skeleton';
 import { showToast } from './toast';
+import { Card, Heading, Muted } from './layout';
 
 const PRINT_PIXELS = 1024;
 
@@ -40,13 +40,13 @@ export function QrCard({ url, fileName, title, help }: QrCardProps) {
 
   return (
     <Card className="flex flex-col items-center gap-3 text-center">
-      <h2 className="text-lead font-bold">{title}</h2>
+      <Heading>{title}</Heading>
       {picture ? (
         <img src={picture} alt={`${title}: ${url}`} className="size-44 rounded-control border border-line" />
       ) : (
         <Skeleton className="size-44" />
       )}
-      {help && <p className="text-small text-muted">{help}</p>}
+      {help && <Muted small>{help}</Muted>}
       <Button kind="secondary" icon={Download} disabled={!picture} onClick={download}>
         QR코드 내려받기
       </Button>

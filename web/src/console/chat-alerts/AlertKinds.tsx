@@ -1,6 +1,6 @@
 import { BellRing, CircleX, CreditCard } from 'lucide-react';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Muted, Section, Stack } from '../../ui/layout';
 
 const kinds = [
   { icon: BellRing, name: '새 주문', about: '주문번호와 상품, 금액을 알려드려요.' },
@@ -11,11 +11,8 @@ const kinds = [
 /** What is told. */
 export function AlertKinds() {
   return (
-    <Card aria-labelledby="alert-kinds" className="flex flex-col gap-4">
-      <h2 id="alert-kinds" className="text-lead font-bold">
-        이럴 때 알려드려요
-      </h2>
-      <ul className="flex flex-col gap-4">
+    <Section card id="alert-kinds" title="이럴 때 알려드려요" gap={4}>
+      <Stack as="ul" gap={4}>
         {kinds.map(({ icon, name, about }) => (
           <li key={name} className="flex items-center gap-3">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
@@ -23,11 +20,13 @@ export function AlertKinds() {
             </span>
             <span className="flex flex-col">
               <strong className="font-semibold">{name}</strong>
-              <span className="text-small text-muted">{about}</span>
+              <Muted as="span" small>
+                {about}
+              </Muted>
             </span>
           </li>
         ))}
-      </ul>
-    </Card>
+      </Stack>
+    </Section>
   );
 }

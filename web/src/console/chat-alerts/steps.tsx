@@ -1,8 +1,8 @@
 import type { WireChatSetup } from '@jumun/contracts';
 import { CircleCheck, ExternalLink, MessageCircle } from 'lucide-react';
 import { Button, buttonClass } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading, Muted } from '../../ui/layout';
 import { Switch } from '../../ui/Switch';
 import { useConnect } from './use-connect';
 import { useSwitchAlerts } from './use-switch-alerts';
@@ -12,8 +12,8 @@ export function ConnectStep() {
   const { connect, isLeaving } = useConnect();
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 className="text-lead font-bold">카카오 계정을 연결해주세요</h2>
-      <p className="text-muted">카카오에는 닉네임만 동의하면 돼요. 연결하기 전까지는 주문을 문자로 알려드려요.</p>
+      <Heading>카카오 계정을 연결해주세요</Heading>
+      <Muted>카카오에는 닉네임만 동의하면 돼요. 연결하기 전까지는 주문을 문자로 알려드려요.</Muted>
       <Button size="large" icon={MessageCircle} busy={isLeaving} busyLabel="카카오로 이동 중" onClick={connect}>
         카카오 연결하기
       </Button>
@@ -30,10 +30,8 @@ interface FriendStepProps {
 export function FriendStep({ setup, onConfirm }: FriendStepProps) {
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 className="text-lead font-bold">주문 채널을 친구로 추가해주세요</h2>
-      <p className="text-muted">
-        카카오 계정이 연결됐어요. 채널을 추가하고 돌아오면 알림이 시작돼요. 그때까지는 문자로 알려드려요.
-      </p>
+      <Heading>주문 채널을 친구로 추가해주세요</Heading>
+      <Muted>카카오 계정이 연결됐어요. 채널을 추가하고 돌아오면 알림이 시작돼요. 그때까지는 문자로 알려드려요.</Muted>
       <div className="flex flex-wrap gap-2">
         <a href={setup.add_friend_url} target="_blank" rel="noreferrer" className={buttonClass()}>
           <Icon of={ExternalLink} />
@@ -61,9 +59,9 @@ export function DoneStep({ setup }: { setup: WireChatSetup }) {
         <Icon of={CircleCheck} />
         알림 설정이 끝났어요
       </h2>
-      <p className="text-muted">
+      <Muted>
         {isOn ? '주문 소식을 카카오톡으로 보내드려요.' : '카카오톡 알림을 껐어요. 주문은 문자로 알려드려요.'}
-      </p>
+      </Muted>
       <Switch
         label="카카오톡으로 알림 받기"
         checked={isOn}

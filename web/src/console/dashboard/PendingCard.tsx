@@ -2,8 +2,8 @@ import type { WireShop } from '@jumun/contracts';
 import { QrCode } from 'lucide-react';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading } from '../../ui/layout';
 
 /** Stands where the code will be; what is still missing stands in the list above it. */
 export function PendingCard({ shop }: { shop: WireShop }) {
@@ -12,7 +12,7 @@ export function PendingCard({ shop }: { shop: WireShop }) {
       <span className="flex size-16 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
         <Icon of={QrCode} size={32} />
       </span>
-      <h2 className="text-lead font-bold">사업자 등록을 완료하면 QR코드가 만들어져요</h2>
+      <Heading>사업자 등록을 완료하면 QR코드가 만들어져요</Heading>
       {shop.rejection_reason && (
         <p className="rounded-control bg-danger-wash px-3 py-2 text-danger">
           심사에서 반려됐어요: {shop.rejection_reason}

@@ -1,7 +1,7 @@
 import type { WirePayment } from '@jumun/contracts';
 import { paths } from '../../paths';
-import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Card, Heading, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { useIsPhone } from '../parts/use-is-phone';
 import { PaymentTable } from '../payments/PaymentTable';
@@ -13,11 +13,11 @@ const SHOWN_ON_PHONE = 3;
 export function RecentOrders({ payments }: { payments: readonly WirePayment[] }) {
   const shown = useIsPhone() ? payments.slice(0, SHOWN_ON_PHONE) : payments;
   return (
-    <section aria-labelledby="recent-orders" className="flex flex-col gap-3">
+    <Stack aria-labelledby="recent-orders" as="section" gap={3}>
       <div className="flex items-center justify-between">
-        <h2 id="recent-orders" className="text-title font-bold">
+        <Heading id="recent-orders" size="title">
           최근 주문
-        </h2>
+        </Heading>
         {payments.length > 0 && (
           <Link
             to={paths.adminPages.payments}
@@ -34,6 +34,6 @@ export function RecentOrders({ payments }: { payments: readonly WirePayment[] })
           <EmptyState drawing="receipt" text={'아직 들어온 주문이 없어요.\nQR코드를 손님에게 보여주세요.'} />
         </Card>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { formatCount, formatWon } from '../../util/money';
 import { type Bucket, roundWon, topOf } from './sales-buckets';
@@ -30,9 +31,11 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <Stack gap={3}>
       <p aria-hidden className="flex flex-col">
-        <span className="text-small text-muted">{bucket.name}</span>
+        <Muted as="span" small>
+          {bucket.name}
+        </Muted>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <Money amount={bucket.net} className="text-heading font-bold" />
           <span className="tabular text-muted">주문 {formatCount(bucket.count)}건</span>
@@ -54,7 +57,7 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
       >
         <Bars buckets={buckets} at={at} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, Heading } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { bucketsOf, type SalesView } from './sales-buckets';
 import { salesQuery } from './sales-query';
@@ -30,11 +30,11 @@ export function SalesSection({ today }: { today: string }) {
   }
 
   return (
-    <Card aria-labelledby="sales" className="flex flex-col gap-3">
+    <Card aria-labelledby="sales" gap={3}>
       <header className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="sales" className="text-title font-bold">
+        <Heading id="sales" size="title">
           매출 추이
-        </h2>
+        </Heading>
         <Button kind="quiet" className="-mr-3" icon={isTable ? ChartColumn : Table2} onClick={() => setTable(!isTable)}>
           {isTable ? '그래프로 보기' : '표로 보기'}
         </Button>

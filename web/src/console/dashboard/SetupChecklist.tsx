@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { recallSetup, rememberSetup } from './setup-memory';
@@ -38,11 +38,11 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   // What is done needs no room any more once the shop sells.
   const shown = view === 'shown' ? steps : steps.filter(({ isDone }) => isDone === false);
   return (
-    <Card aria-labelledby="setup" className="flex flex-col gap-4">
+    <Card aria-labelledby="setup" gap={4}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="setup" className="text-title font-bold">
+        <Heading id="setup" size="title">
           {isWhole ? '판매 준비를 모두 마쳤어요' : '판매 준비'}
-        </h2>
+        </Heading>
         <div className="flex flex-wrap items-center gap-x-2">
           {!isWhole && (
             <p className="tabular text-muted">

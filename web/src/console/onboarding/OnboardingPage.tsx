@@ -6,9 +6,9 @@ import { paths } from '../../paths';
 import { useSession } from '../../session';
 import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading, Muted } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { Loading } from '../../ui/Loading';
 import { ReviewNotice } from '../profile/ReviewNotice';
@@ -32,8 +32,10 @@ export function OnboardingPage() {
       ) : (
         <>
           <Badge tone={loggedOut.tone}>{loggedOut.word}</Badge>
-          <h1 className="text-heading font-bold">{TITLE}</h1>
-          <p className="text-muted">로그인한 뒤에 인증을 진행할 수 있어요.</p>
+          <Heading as="h1" size="heading">
+            {TITLE}
+          </Heading>
+          <Muted>로그인한 뒤에 인증을 진행할 수 있어요.</Muted>
           <LinkButton to={paths.login}>로그인하기</LinkButton>
         </>
       )}
@@ -62,7 +64,9 @@ function Verification() {
   }
   return (
     <>
-      <h1 className="text-heading font-bold">{TITLE}</h1>
+      <Heading as="h1" size="heading">
+        {TITLE}
+      </Heading>
       {fault ? (
         <ErrorState error={fault} busy={isFetching} onRetry={() => void ask()} />
       ) : (
@@ -91,8 +95,10 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
     <>
       <div className="flex flex-col items-start gap-3">
         {state && <Badge tone={state.tone}>{state.word}</Badge>}
-        <h1 className="text-heading font-bold">{shop.shop_name}님, 안녕하세요</h1>
-        <p className="text-muted">판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.</p>
+        <Heading as="h1" size="heading">
+          {shop.shop_name}님, 안녕하세요
+        </Heading>
+        <Muted>판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.</Muted>
       </div>
       {notice && (
         <p role="status" className="flex items-start gap-2 rounded-card bg-ready-wash px-4 py-3 text-ready">
@@ -103,7 +109,7 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
       {shop.status !== 'wating' && <ReviewNotice shop={shop} />}
       {missing.length > 0 && <MissingParts missing={missing} />}
       {account.needs_bank_account && <BankAccountCard account={account} />}
-      <Card className="flex flex-col gap-4">
+      <Card gap={4}>
         <p aria-live="polite">{accountWords[account.state]}</p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -119,9 +125,9 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
           </Button>
         </div>
         {isBlocked && (
-          <p className="text-small text-muted">
+          <Muted small>
             {missing.length > 0 ? '사업자 정보를 먼저 등록해주세요.' : '정산받을 은행 계좌를 먼저 저장해주세요.'}
-          </p>
+          </Muted>
         )}
       </Card>
     </>
@@ -130,8 +136,8 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
 
 const MissingParts = ({ missing }: { missing: readonly string[] }) => (
   <Card className="flex flex-col items-start gap-3">
-    <h2 className="text-lead font-bold">사업자 정보가 더 필요해요</h2>
-    <p className="text-muted">{missing.join(', ')}</p>
+    <Heading>사업자 정보가 더 필요해요</Heading>
+    <Muted>{missing.join(', ')}</Muted>
     <LinkButton to={paths.adminPages.profile} kind="secondary">
       사업자 정보 등록하기
     </LinkButton>

@@ -9,6 +9,7 @@ import { useSession } from '../../session';
 import { LinkButton } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { Heading, Muted } from '../../ui/layout';
 import { Spinner } from '../../ui/Spinner';
 import { consoleKey } from '../keys';
 import { onboardingResult } from './onboarding-result';
@@ -57,7 +58,9 @@ function Result() {
   if (error && !data) {
     return (
       <>
-        <h1 className="text-heading font-bold">{TITLE}</h1>
+        <Heading as="h1" size="heading">
+          {TITLE}
+        </Heading>
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       </>
     );
@@ -96,8 +99,10 @@ interface ToldProps {
 const Told = ({ icon, tone, title, children, action }: ToldProps) => (
   <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
     <span className={tone}>{icon ? <Icon of={icon} size={48} /> : <Spinner size={48} />}</span>
-    <h1 className="text-heading font-bold">{title}</h1>
-    <p className="text-muted">{children}</p>
+    <Heading as="h1" size="heading">
+      {title}
+    </Heading>
+    <Muted>{children}</Muted>
     {action}
   </div>
 );

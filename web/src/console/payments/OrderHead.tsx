@@ -1,5 +1,5 @@
 import type { WirePayment } from '@jumun/contracts';
-import { Card } from '../../ui/Card';
+import { Card, Muted } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
 import { exactTime } from '../../util/time';
@@ -13,7 +13,7 @@ export function OrderHead({ payment }: { payment: WirePayment }) {
     <Card aria-label="주문 요약" className="@container">
       <div className="flex flex-col gap-3 @form:flex-row @form:items-center @form:justify-between @form:gap-6">
         <div>
-          <p className="text-small text-muted">픽업 번호</p>
+          <Muted small>픽업 번호</Muted>
           <p className="tabular text-pickup font-bold whitespace-nowrap">{shortOrderNumber(payment.order_number)}</p>
         </div>
         <div className="flex flex-col gap-2 @form:items-end">
@@ -22,7 +22,7 @@ export function OrderHead({ payment }: { payment: WirePayment }) {
             {isAtCounter(payment.status) && <OrderBadge status={payment.delivery_status} />}
           </div>
           <Money amount={payment.total_price} className="text-heading font-bold" />
-          <p className="text-small text-muted">{exactTime(payment.created_at)}</p>
+          <Muted small>{exactTime(payment.created_at)}</Muted>
         </div>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import type { WirePayment } from '@jumun/contracts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
+import { Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
 import { PaymentBadge } from '../../ui/PaymentBadge';
@@ -51,11 +51,8 @@ export function OrderHistory(props: OrderHistoryProps) {
   const entries = entriesOf(props);
   if (entries.length === 0) return null;
   return (
-    <Card aria-labelledby="order-history" className="flex flex-col gap-3">
-      <h2 id="order-history" className="text-lead font-bold">
-        진행 기록
-      </h2>
-      <ol aria-labelledby="order-history" className="flex flex-col gap-3">
+    <Section card id="order-history" title="진행 기록" gap={3}>
+      <Stack aria-labelledby="order-history" as="ol" gap={3}>
         {entries.map(({ key, at, badge, more }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,7 +62,7 @@ export function OrderHistory(props: OrderHistoryProps) {
             <span className="tabular text-small text-muted">{exactTime(at)}</span>
           </li>
         ))}
-      </ol>
-    </Card>
+      </Stack>
+    </Section>
   );
 }

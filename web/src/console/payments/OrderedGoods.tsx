@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { ProductThumb } from '../parts/ProductThumb';
 import type { PaymentDetail } from './payment-query';
@@ -7,11 +7,8 @@ import type { PaymentDetail } from './payment-query';
 /** What was ordered, and what it costs. */
 export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' | 'orders'>) {
   return (
-    <Card aria-labelledby="ordered-goods" className="flex flex-col gap-4">
-      <h2 id="ordered-goods" className="text-lead font-bold">
-        주문 상품
-      </h2>
-      <ul className="flex flex-col gap-3">
+    <Section card id="ordered-goods" title="주문 상품" gap={4}>
+      <Stack as="ul" gap={3}>
         {orders.map(({ quantity, product_idx, product_image }, index) => (
           <li key={`${product_idx.product_id}-${index}`} className="flex items-center gap-3">
             <ProductThumb picture={product_image} className="size-14 shrink-0 rounded-control" />
@@ -26,7 +23,7 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       <dl className="flex flex-col gap-2 border-t border-line pt-4">
         <FactRow name="결제 금액" strong={payment.refunded_amount === 0}>
           <Money amount={payment.total_price} />
@@ -42,6 +39,6 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
           </>
         )}
       </dl>
-    </Card>
+    </Section>
   );
 }

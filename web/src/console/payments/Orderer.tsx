@@ -1,6 +1,6 @@
 import type { WirePayment } from '@jumun/contracts';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Section, Stack } from '../../ui/layout';
 import { exactTime } from '../../util/time';
 
 const link =
@@ -10,11 +10,8 @@ const link =
 export function Orderer({ payment }: { payment: WirePayment }) {
   const { orderer_name, orderer_phone, orderer_email, order_number, paid_at } = payment;
   return (
-    <Card aria-labelledby="orderer" className="flex flex-col gap-3">
-      <h2 id="orderer" className="text-lead font-bold">
-        주문자
-      </h2>
-      <dl className="flex flex-col gap-1">
+    <Section card id="orderer" title="주문자" gap={3}>
+      <Stack as="dl" gap={1}>
         <FactRow name="이름">{orderer_name ?? '입력하지 않음'}</FactRow>
         <FactRow name="이메일">
           {orderer_email ? (
@@ -38,7 +35,7 @@ export function Orderer({ payment }: { payment: WirePayment }) {
           <span className="tabular">{order_number}</span>
         </FactRow>
         {paid_at && <FactRow name="결제한 때">{exactTime(paid_at)}</FactRow>}
-      </dl>
-    </Card>
+      </Stack>
+    </Section>
   );
 }

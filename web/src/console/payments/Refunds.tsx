@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, Heading, Muted } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../util/time';
 import { usePart } from '../frame/use-part';
@@ -24,11 +24,9 @@ export function Refunds({
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundable_amount === 0) return null;
   return (
-    <Card aria-labelledby="refunds" className="flex flex-col gap-4">
+    <Card aria-labelledby="refunds" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="refunds" className="text-lead font-bold">
-          환불
-        </h2>
+        <Heading id="refunds">환불</Heading>
         {(refundable_amount > 0 || isChecking) && (
           <Button kind="secondary" icon={Undo2} disabled={isChecking} onClick={() => setOpen(true)}>
             환불하기
@@ -41,10 +39,10 @@ export function Refunds({
         </p>
       )}
       {refunds.length === 0 ? (
-        <p className="text-muted">
+        <Muted>
           <Money amount={refundable_amount} />
           까지 환불할 수 있어요.
-        </p>
+        </Muted>
       ) : (
         <ol aria-label="환불 기록" className="flex flex-col divide-y divide-line">
           {refunds.map((refund) => (

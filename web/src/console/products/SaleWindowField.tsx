@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { Muted, Stack } from '../../ui/layout';
 import { Switch } from '../../ui/Switch';
 import { ChoiceChips } from '../parts/ChoiceChips';
 import type { ProductFields } from './product-form-data';
@@ -18,7 +19,7 @@ const ends = [
 export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }) {
   const { control, register, formState, watch } = form;
   return (
-    <div className="flex flex-col gap-4">
+    <Stack gap={4}>
       <Controller
         control={control}
         name="has_window"
@@ -28,7 +29,7 @@ export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }
       />
       {watch('has_window') && (
         <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
-          <p className="text-small text-muted">비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.</p>
+          <Muted small>비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.</Muted>
           <Controller
             control={control}
             name="days"
@@ -45,6 +46,6 @@ export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }
           </div>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

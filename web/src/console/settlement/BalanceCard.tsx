@@ -3,7 +3,7 @@ import { Banknote, CalendarClock, CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { percent } from '../../util/money';
@@ -25,7 +25,7 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
   const [isAsking, setAsking] = useState(false);
   const holds = holdsOf({ balance: balance.balance, account, shop });
   return (
-    <Card aria-labelledby="balance" className="flex flex-col gap-5">
+    <Card aria-labelledby="balance" gap={5}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 grow basis-64">
           <h2 id="balance" className="text-body font-semibold text-muted">

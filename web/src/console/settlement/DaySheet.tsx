@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
+import { Heading, Muted, Stack } from '../../ui/layout';
 import { LineBadge } from '../../ui/LineBadge';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
@@ -43,7 +44,7 @@ function DayParts({ day }: { day: WireSettlementDay }) {
       (state === 'failed' && settled_at !== null && koreanDay(settled_at) === day.day),
   );
   return (
-    <div className="flex flex-col gap-6">
+    <Stack gap={6}>
       <Sums
         label="하루 합계"
         terms={[
@@ -66,24 +67,24 @@ function DayParts({ day }: { day: WireSettlementDay }) {
         </p>
       )}
       {ofDay && ofDay.length > 0 && <PayoutLinks payouts={ofDay} />}
-      <section aria-labelledby="day-lines" className="flex flex-col gap-3">
-        <h3 id="day-lines" className="text-lead font-bold">
+      <Stack aria-labelledby="day-lines" as="section" gap={3}>
+        <Heading id="day-lines" as="h3">
           결제와 환불
-        </h3>
+        </Heading>
         <Shown of={fees} what="결제와 환불을" count={3} shape="h-16 rounded-control">
           {({ pages }) => <FeeLines lines={pages.flatMap((page) => page.fees)} />}
         </Shown>
         <MorePages of={fees} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
 const PayoutLinks = ({ payouts }: { payouts: readonly WirePayout[] }) => (
-  <section aria-labelledby="day-payouts" className="flex flex-col gap-2">
-    <h3 id="day-payouts" className="text-lead font-bold">
+  <Stack aria-labelledby="day-payouts" as="section" gap={2}>
+    <Heading id="day-payouts" as="h3">
       지급
-    </h3>
+    </Heading>
     <ul className="divide-y divide-line">
       {payouts.map(({ payout_id, amount, state }) => (
         <li key={payout_id}>
@@ -97,11 +98,11 @@ const PayoutLinks = ({ payouts }: { payouts: readonly WirePayout[] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 );
 
 function FeeLines({ lines }: { lines: readonly WireFeeLine[] }) {
-  if (lines.length === 0) return <p className="text-muted">이날은 결제와 환불이 없었어요.</p>;
+  if (lines.length === 0) return <Muted>이날은 결제와 환불이 없었어요.</Muted>;
   return (
     <ul aria-label="결제와 환불" className="divide-y divide-line">
       {lines.map(({ transaction_id, kind, payment_id, order_number, occurred_at, amount, fee, net }) => (
@@ -113,7 +114,9 @@ function FeeLines({ lines }: { lines: readonly WireFeeLine[] }) {
                 <span className="tabular font-semibold">
                   {order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`}
                 </span>
-                <span className="text-small text-muted">{clockTime(occurred_at)}</span>
+                <Muted as="span" small>
+                  {clockTime(occurred_at)}
+                </Muted>
               </span>
               <Money amount={amount} className="ml-auto font-semibold" />
             </span>

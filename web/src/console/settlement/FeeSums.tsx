@@ -1,6 +1,7 @@
 import type { WireFeeStatement } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FactRow } from '../../ui/FactRow';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Shown } from '../../ui/Shown';
 import type { DayRange } from './period';
@@ -26,7 +27,7 @@ export function MonthFeeSums({ month }: { month: string }) {
 
 /** Charged less given back, and how the total splits into supply value and tax. */
 export const StatementSums = ({ statement }: { statement: WireFeeStatement }) => (
-  <div className="flex flex-col gap-3">
+  <Stack gap={3}>
     <Sums
       label="수수료 합계"
       terms={[
@@ -48,7 +49,7 @@ export const StatementSums = ({ statement }: { statement: WireFeeStatement }) =>
       </FactRow>
     </dl>
     <Meanings of={SPLIT} about="공급가액과 부가세가 무엇인지 보기" />
-  </div>
+  </Stack>
 );
 
 /** The fees of some days; supply value and tax belong to whole months. */
@@ -58,8 +59,8 @@ export function DaysFeeSums({ range }: { range: DayRange }) {
       {(days) => {
         const totals = totalsOf(days);
         return (
-          <div className="flex flex-col gap-3">
-            <dl className="flex flex-col gap-1">
+          <Stack gap={3}>
+            <Stack as="dl" gap={1}>
               <FactRow name="매출">
                 <Money amount={totals?.sales ?? 0} />
               </FactRow>
@@ -69,11 +70,11 @@ export function DaysFeeSums({ range }: { range: DayRange }) {
               <FactRow name="수수료 합계" strong>
                 <Money amount={totals?.fees ?? 0} />
               </FactRow>
-            </dl>
-            <p className="text-small text-muted">
+            </Stack>
+            <Muted small>
               환불로 돌려받은 수수료를 뺀 금액이에요. 공급가액과 부가세는 한 달씩 계산해서 월 수수료 명세서에 나와요.
-            </p>
-          </div>
+            </Muted>
+          </Stack>
         );
       }}
     </Shown>

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { paths } from '../../paths';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { EmptyState } from '../../ui/EmptyState';
 import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { MorePages } from '../../ui/MoreButton';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { OutcomeDialog } from '../../ui/OutcomeDialog';
 import { QuestionDialog } from '../../ui/QuestionDialog';
@@ -39,12 +40,12 @@ export function PayOutDialog({ amount, account, onClose }: PayOutDialogProps) {
       busyLabel="보내는 중"
       failure={failure?.text}
     >
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name="보낼 금액" strong>
           <Money amount={asked} />
         </FactRow>
         <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
-      </dl>
+      </Stack>
     </QuestionDialog>
   );
 }
@@ -61,6 +62,6 @@ const Started = ({ payout, onClose }: { payout: WirePayout; onClose: () => void 
       </LinkButton>
     }
   >
-    <p className="text-muted">{payoutStates[payout.state].meaning} 결과는 지급 내역에 나와요.</p>
+    <Muted>{payoutStates[payout.state].meaning} 결과는 지급 내역에 나와요.</Muted>
   </OutcomeDialog>
 );

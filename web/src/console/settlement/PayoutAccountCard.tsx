@@ -3,8 +3,8 @@ import { ExternalLink, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { BankAccountForm } from '../onboarding/BankAccountForm';
 import { useStartVerification } from '../onboarding/use-start-verification';
 import { useShop } from '../shop/shop-query';
@@ -19,16 +19,12 @@ export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
   const { tone, word, meaning } = accountStates[state];
   const [isChanging, setChanging] = useState(false);
   return (
-    <Card aria-labelledby="payout-account" className="flex flex-col gap-4">
+    <Card aria-labelledby="payout-account" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="payout-account" className="text-lead font-bold">
-          정산 계좌
-        </h2>
+        <Heading id="payout-account">정산 계좌</Heading>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p aria-live="polite" className="text-muted">
-        {meaning}
-      </p>
+      <Muted aria-live="polite">{meaning}</Muted>
       {isChanging ? (
         <>
           <p className="rounded-card bg-preparing-wash px-4 py-3 text-preparing">{WAITS}</p>
@@ -40,7 +36,7 @@ export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
         </>
       ) : (
         <>
-          <dl className="flex flex-col gap-1">
+          <Stack as="dl" gap={1}>
             {bank_account ? (
               <>
                 <FactRow name="은행">{bank_account.bank_name}</FactRow>
@@ -53,7 +49,7 @@ export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
               <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
             )}
             <FactRow name="다음 자동 지급">{momentWords(account.next_payout_at)}</FactRow>
-          </dl>
+          </Stack>
           <div className="flex flex-wrap gap-2">
             {needs_bank_account && (
               <Button kind="secondary" icon={Landmark} onClick={() => setChanging(true)}>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Card, Muted, Section, Stack } from '../../ui/layout';
 import { MoreButton } from '../../ui/MoreButton';
 import { PayoutOutcome } from '../../ui/PayoutOutcome';
 import { Shown } from '../../ui/Shown';
@@ -58,9 +58,9 @@ export function PayoutPage() {
 function Head({ payout: { amount, state, asked_by, planned_at, settled_at, failure } }: { payout: WirePayout }) {
   const account = useQuery(payoutAccountQuery);
   return (
-    <Card aria-label="지급 요약" className="flex flex-col gap-4">
+    <Card aria-label="지급 요약" gap={4}>
       <PayoutOutcome words={payoutStates[state]} amount={amount} failure={failure} />
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name="신청">{askedByWords[asked_by]}</FactRow>
         <FactRow name="잔액에서 뺀 때">
           <Time at={planned_at} exact />
@@ -71,7 +71,7 @@ function Head({ payout: { amount, state, asked_by, planned_at, settled_at, failu
           </FactRow>
         )}
         {account.data && <FactRow name="지금 정산 계좌">{accountLine(account.data)}</FactRow>}
-      </dl>
+      </Stack>
     </Card>
   );
 }
@@ -123,12 +123,9 @@ interface PartsProps {
 function Parts({ lines, hasNextPage, busy, failed, onNextPage }: PartsProps) {
   const [shown, setShown] = useState(STEP);
   return (
-    <section aria-labelledby="parts" className="flex flex-col gap-4">
-      <h2 id="parts" className="text-title font-bold">
-        이 지급에 든 결제와 환불
-      </h2>
+    <Section id="parts" title="이 지급에 든 결제와 환불" size="title" gap={4}>
       {lines.length === 0 ? (
-        <p className="text-muted">앞에서 넘어온 금액만 들어 있어요.</p>
+        <Muted>앞에서 넘어온 금액만 들어 있어요.</Muted>
       ) : (
         <PayoutLines lines={lines.slice(0, shown)} />
       )}
@@ -141,6 +138,6 @@ function Parts({ lines, hasNextPage, busy, failed, onNextPage }: PartsProps) {
           if (shown + STEP > lines.length && hasNextPage) onNextPage();
         }}
       />
-    </section>
+    </Section>
   );
 }

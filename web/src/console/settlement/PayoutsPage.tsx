@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/Button';
+import { Section } from '../../ui/layout';
 import { sumColumn } from '../../ui/line-columns';
 import { PagedList } from '../../ui/PagedList';
 import { Shown } from '../../ui/Shown';
@@ -58,10 +59,7 @@ export function PayoutsPage() {
       <Shown of={account} what="정산 계좌를" shape="h-48 rounded-card">
         {(found) => <PayoutAccountCard account={found} />}
       </Shown>
-      <section aria-labelledby="payouts" className="flex flex-col gap-4">
-        <h2 id="payouts" className="text-title font-bold">
-          보낸 돈
-        </h2>
+      <Section id="payouts" title="보낸 돈" size="title" gap={4}>
         <PagedList
           of={list}
           what="지급 내역을"
@@ -75,7 +73,7 @@ export function PayoutsPage() {
           rowName={({ planned_at }) => `${dayWords(koreanDay(planned_at))} 지급`}
           empty={'아직 지급한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
         />
-      </section>
+      </Section>
     </Page>
   );
 }

@@ -4,8 +4,8 @@ import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Card, Heading, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { payoutAccountQuery } from '../onboarding/payout-account-query';
 import { Page } from '../parts/Page';
@@ -35,11 +35,11 @@ export function SettlementPage() {
       }
     >
       <Present />
-      <section aria-labelledby="days" className="flex flex-col gap-4">
+      <Stack aria-labelledby="days" as="section" gap={4}>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id="days" className="text-title font-bold">
+          <Heading id="days" size="title">
             날짜별 내역
-          </h2>
+          </Heading>
           {history.data && history.data.length > 0 && (
             <DownloadButton
               fetchFile={() => callFile(http.settlement.historyFile, { query: { ...range } })}
@@ -62,7 +62,7 @@ export function SettlementPage() {
             )
           }
         </Shown>
-      </section>
+      </Stack>
       <DaySheet days={history.data ?? []} />
     </Page>
   );

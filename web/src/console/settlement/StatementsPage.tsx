@@ -5,8 +5,8 @@ import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Shown } from '../../ui/Shown';
 import { formatCount } from '../../util/money';
@@ -53,20 +53,18 @@ const isEmpty = ({ payment_count, refund_count, total }: WireFeeStatement): bool
 
 function Statement({ statement, shop }: { statement: WireFeeStatement; shop: WireShop | null }) {
   return (
-    <Card data-on-paper aria-labelledby="statement" className="flex flex-col gap-5">
+    <Card data-on-paper aria-labelledby="statement" gap={5}>
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <h2 id="statement" className="text-title font-bold">
+        <Heading id="statement" size="title">
           {monthWords(statement.month)} 수수료 명세서
-        </h2>
+        </Heading>
         <Badge tone={statement.final ? 'ready' : 'preparing'}>{statement.final ? '확정' : '진행 중'}</Badge>
       </header>
       {!statement.final && (
-        <p className="text-muted" data-off-paper>
-          이번 달은 아직 끝나지 않았어요. 금액은 달이 끝날 때까지 바뀌어요.
-        </p>
+        <Muted data-off-paper>이번 달은 아직 끝나지 않았어요. 금액은 달이 끝날 때까지 바뀌어요.</Muted>
       )}
       {shop && (
-        <dl aria-label="상점" className="flex flex-col gap-1">
+        <Stack aria-label="상점" as="dl" gap={1}>
           <FactRow name="상점">{shop.shop_name}</FactRow>
           {shop.owner_name && <FactRow name="대표자">{shop.owner_name}</FactRow>}
           {shop.business_number && (
@@ -74,7 +72,7 @@ function Statement({ statement, shop }: { statement: WireFeeStatement; shop: Wir
               <span className="tabular">{shop.business_number}</span>
             </FactRow>
           )}
-        </dl>
+        </Stack>
       )}
       <dl aria-label="거래" className="flex flex-col gap-1 border-t border-line pt-4">
         <FactRow name={`결제 ${formatCount(statement.payment_count)}건`}>
@@ -88,9 +86,9 @@ function Statement({ statement, shop }: { statement: WireFeeStatement; shop: Wir
       <div className="border-t border-line pt-4">
         <StatementSums statement={statement} />
       </div>
-      <p className="text-small text-muted">
+      <Muted small>
         수수료를 확인하는 자료이고, 세금계산서나 현금영수증은 아니에요. 필요하면 고객센터에 문의해주세요.
-      </p>
+      </Muted>
     </Card>
   );
 }

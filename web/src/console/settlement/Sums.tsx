@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { signedWon } from '../../util/money';
 
@@ -28,11 +29,11 @@ const wideRow = 'xl:flex-col xl:flex-nowrap xl:items-start xl:justify-start';
 /** Amounts that lead to a sum, one under another, and what each of them is. */
 export function Sums({ label, terms, result, wide = false }: SumsProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <Stack gap={2}>
       <dl aria-label={label} className={clsx('flex flex-col gap-1', wide && 'xl:flex-row xl:flex-wrap xl:gap-x-10')}>
         {terms.map(({ name, amount, isStart }) => (
           <div key={name} className={clsx(row, wide && wideRow)}>
-            <dt className="text-muted">{name}</dt>
+            <Muted as="dt">{name}</Muted>
             <dd className={clsx('tabular ml-auto whitespace-nowrap', wide && 'xl:ml-0 xl:text-lead')}>
               {isStart ? <Money amount={amount} /> : signedWon(amount)}
             </dd>
@@ -53,7 +54,7 @@ export function Sums({ label, terms, result, wide = false }: SumsProps) {
         </div>
       </dl>
       <Meanings of={[...terms, result]} />
-    </div>
+    </Stack>
   );
 }
 

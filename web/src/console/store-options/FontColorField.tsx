@@ -4,6 +4,7 @@ import { Check, CircleAlert, Pipette } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { isReadable } from '../../ui/font-color';
 import { Icon } from '../../ui/Icon';
+import { Muted, Stack } from '../../ui/layout';
 import { colorName, fontColors, unreadable } from './font-colors';
 
 interface FontColorFieldProps {
@@ -18,7 +19,7 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
   const id = useId();
   const isPale = !isReadable(value);
   return (
-    <div className="flex flex-col gap-2">
+    <Stack gap={2}>
       <p id={id} className="font-semibold">
         글자 색 <span className="font-normal text-muted">{colorName(value)}</span>
       </p>
@@ -60,7 +61,7 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
           />
         </label>
       </div>
-      <p className="text-small text-muted">상점 이름과 커버에 쓰여요.</p>
+      <Muted small>상점 이름과 커버에 쓰여요.</Muted>
       <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-small font-semibold text-danger">
         {isPale && (
           <>
@@ -69,6 +70,6 @@ export function FontColorField({ value, onChange, ref }: FontColorFieldProps) {
           </>
         )}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { ChipRow } from '../../ui/ChipRow';
 import { EmptyState } from '../../ui/EmptyState';
+import { Heading } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import { PictureMark } from '../../ui/PictureMark';
@@ -35,9 +36,7 @@ export function GoodsPreview() {
   const goods = useQuery(goodsQuery);
   return (
     <section aria-labelledby="goods" className="flex min-w-0 flex-col gap-2">
-      <h2 id="goods" className="text-lead font-bold">
-        손님에게 보이는 상품
-      </h2>
+      <Heading id="goods">손님에게 보이는 상품</Heading>
       <Shown of={goods} what="상품을" count={2} shape="h-60 rounded-card">
         {(known) => <Goods {...known} />}
       </Shown>

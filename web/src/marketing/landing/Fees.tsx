@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Section } from '../parts/Section';
 import { PaymentMarks } from './PaymentMarks';
@@ -24,7 +25,7 @@ function Split() {
         <span className="grow bg-ready" />
         <span className="w-[5%] bg-accent" />
       </div>
-      <dl className="flex flex-col gap-2">
+      <Stack as="dl" gap={2}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="flex items-center gap-2">
             <span aria-hidden className="size-3 rounded-full bg-ready" />내 잔액에 바로
@@ -42,7 +43,7 @@ function Split() {
             <Money amount={exampleFee} />
           </dd>
         </div>
-      </dl>
+      </Stack>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { Section } from '../parts/Section';
 import { boothDrawing, cafeDrawing, goodsDrawing, popUpDrawing, truckDrawing } from './segment-drawings';
+import { Heading } from '../../ui/layout';
 
 const segments = [
   {
@@ -57,7 +58,9 @@ export function Segments() {
               {drawing}
             </svg>
             <div className="flex min-w-32 flex-1 flex-col gap-1 text-ink">
-              <h3 className="text-title font-bold">{name}</h3>
+              <Heading as="h3" size="title">
+                {name}
+              </Heading>
               <p>{text}</p>
             </div>
           </li>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
+import { Heading, Muted } from '../../ui/layout';
 
 interface FeatureCardProps {
   title: string;
@@ -31,8 +32,10 @@ export function FeatureCard({ title, text, icon, picture, className }: FeatureCa
             <Icon of={icon} size={24} />
           </span>
         )}
-        <h3 className="text-title font-bold">{title}</h3>
-        <p className="text-muted">{text}</p>
+        <Heading as="h3" size="title">
+          {title}
+        </Heading>
+        <Muted>{text}</Muted>
       </div>
     </li>
   );

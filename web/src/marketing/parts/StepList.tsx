@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panels } from './Section';
+import { Heading, Muted } from '../../ui/layout';
 
 export interface GuideStep {
   title: string;
@@ -18,8 +19,10 @@ export function StepList({ steps }: { steps: readonly GuideStep[] }) {
             {index + 1}
           </span>
           {picture}
-          <h3 className="text-title font-bold">{title}</h3>
-          <p className="text-muted">{text}</p>
+          <Heading as="h3" size="title">
+            {title}
+          </Heading>
+          <Muted>{text}</Muted>
         </li>
       ))}
     </Panels>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { company } from '../company';
 import { ArticleBody } from './ArticleBody';
 import { articleId, policyDates, type Article } from './policy-text';
+import { Heading, Muted } from '../../ui/layout';
 
 interface PolicyPageProps {
   title: string;
@@ -64,25 +65,25 @@ export function PolicyPage({ title, summary, articles }: PolicyPageProps) {
             aria-labelledby={`${articleId(index + 1)}-title`}
             className="flex scroll-mt-6 flex-col gap-4"
           >
-            <h2 id={`${articleId(index + 1)}-title`} className="text-title font-bold">
+            <Heading id={`${articleId(index + 1)}-title`} size="title">
               제{index + 1}조 {article.title}
-            </h2>
+            </Heading>
             <ArticleBody blocks={article.blocks} />
           </section>
         ))}
         <section aria-labelledby="company" className="flex flex-col gap-4 border-t border-line pt-8">
-          <h2 id="company" className="text-title font-bold">
+          <Heading id="company" size="title">
             회사 정보
-          </h2>
+          </Heading>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
             {companyFacts.map(([name, value]) => (
               <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
+                <Muted as="dt">{name}</Muted>
                 <dd className="max-sm:mb-3">{value}</dd>
               </div>
             ))}
           </dl>
-          <p className="text-muted">{company.exampleNotice}</p>
+          <Muted>{company.exampleNotice}</Muted>
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
+import { Heading, Muted, Stack } from '../../ui/layout';
 import type { Plan } from './plans';
 
 interface PlanCardProps {
@@ -21,11 +22,11 @@ export function PlanCard({ plan: { name, price, text, features }, main = false, 
         main ? 'border-2 border-accent' : 'border border-line',
       )}
     >
-      <div className="flex flex-col gap-2">
-        <h3 className="text-lead font-bold">{name}</h3>
+      <Stack gap={2}>
+        <Heading as="h3">{name}</Heading>
         <p className="tabular text-heading font-bold">{price}</p>
-        <p className="text-muted">{text}</p>
-      </div>
+        <Muted>{text}</Muted>
+      </Stack>
       <ul className="flex grow flex-col gap-3 border-t border-line pt-6">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2">

@@ -1,5 +1,6 @@
 import { Check, X, type LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
+import { Heading, Stack } from '../../ui/layout';
 import { Section } from '../parts/Section';
 
 interface ThingsProps {
@@ -15,15 +16,15 @@ function Things({ title, things, icon, struck = false }: ThingsProps) {
     <div
       className={`flex min-w-0 flex-col gap-6 rounded-sheet p-6 md:p-8 ${struck ? 'border border-line bg-paper text-muted' : 'bg-ink text-paper'}`}
     >
-      <h3 className="text-lead font-bold">{title}</h3>
-      <ul className="flex flex-col gap-4">
+      <Heading as="h3">{title}</Heading>
+      <Stack as="ul" gap={4}>
         {things.map((thing) => (
           <li key={thing} className="flex items-center gap-3 text-heading font-bold md:text-display">
             <Icon of={icon} size={28} />
             {struck ? <s className="min-w-0 decoration-2">{thing}</s> : <span className="min-w-0">{thing}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

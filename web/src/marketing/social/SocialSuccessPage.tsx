@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths';
+import { Heading, Muted } from '../../ui/layout';
 import { Spinner } from '../../ui/Spinner';
 import { claimIn } from './arrival';
 import { socialErrorOf, socialLogInOnce } from './social-log-in';
@@ -37,8 +38,10 @@ export function SocialSuccessPage() {
       <title>로그인 처리 중 | 주문</title>
       <meta name="robots" content="noindex" />
       <Spinner size={32} />
-      <h1 className="text-title font-bold">로그인 처리 중…</h1>
-      <p className="text-muted">잠시만 기다려주세요.</p>
+      <Heading as="h1" size="title">
+        로그인 처리 중…
+      </Heading>
+      <Muted>잠시만 기다려주세요.</Muted>
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { Controller, type Control } from 'react-hook-form';
 import { paths } from '../../paths';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
+import { Muted, Stack } from '../../ui/layout';
 import type { InquiryFields } from './use-inquiry-form';
 
 /** The consent to keep what the form holds, with what the law wants to be said beside it. */
 export function InquiryConsent({ control, error }: { control: Control<InquiryFields>; error: string | undefined }) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-1">
+    <Stack gap={1}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Controller
           name="agreement_privacy"
@@ -45,10 +46,10 @@ export function InquiryConsent({ control, error }: { control: Control<InquiryFie
           {error}
         </p>
       )}
-      <p id={`${id}-terms`} className="text-small text-muted">
+      <Muted id={`${id}-terms`} small>
         이름, 이메일, 전화번호(선택)와 문의 내용을 문의 확인과 답변에만 쓰고, 3년 뒤 지워요. 동의하지 않으면 문의를 받을
         수 없어요.
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }

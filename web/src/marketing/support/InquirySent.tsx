@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { Card, Muted, Stack } from '../../ui/layout';
 import type { SentInquiry } from './use-inquiry-form';
 
 /** The inquiry has arrived: its number, and when and where the answer comes. */
@@ -14,22 +14,22 @@ export function InquirySent({ sent, onAnother }: { sent: SentInquiry; onAnother:
   }, []);
   return (
     <div className="flex animate-enter flex-col gap-6">
-      <div className="flex flex-col gap-2">
+      <Stack gap={2}>
         <Icon of={CircleCheck} size={44} className="text-ready" />
         <h1 ref={heading} tabIndex={-1} className="text-heading font-bold outline-none">
           문의가 접수됐어요
         </h1>
-        <p className="text-muted">월~금 10:00-19:00에 확인하고 이메일로 답변드려요.</p>
-      </div>
+        <Muted>월~금 10:00-19:00에 확인하고 이메일로 답변드려요.</Muted>
+      </Stack>
       <Card>
-        <dl className="flex flex-col gap-2">
+        <Stack as="dl" gap={2}>
           <FactRow name="문의 번호">
             <span className="tabular font-semibold">{sent.number}</span>
           </FactRow>
           <FactRow name="답변받을 이메일">
             <span className="break-all">{sent.email}</span>
           </FactRow>
-        </dl>
+        </Stack>
       </Card>
       <Button kind="secondary" size="large" wide onClick={onAnother}>
         다른 문의 하기

@@ -3,8 +3,8 @@ import { ChevronDown, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading, Muted } from '../../ui/layout';
 import { MoreButton } from '../../ui/MoreButton';
 import { Time } from '../../ui/Time';
 import { serviceWords } from '../parts/services';
@@ -22,12 +22,12 @@ export function LetterGroupCard({ group: { service, consumer, letters }, onRepla
   const [shown, setShown] = useState(STEP);
   const heading = useId();
   return (
-    <Card aria-labelledby={heading} className="flex flex-col gap-3">
+    <Card aria-labelledby={heading} gap={3}>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={heading} className="text-lead font-bold">
+          <Heading id={heading}>
             {serviceWords[service]} <span className="font-normal text-muted">{consumer}</span>
-          </h2>
+          </Heading>
           <Badge tone="danger">{letters.length}건</Badge>
         </div>
         {letters.length > 1 && (
@@ -52,9 +52,9 @@ const Letter = ({ letter, onReplay }: { letter: WireDeadLetter; onReplay: () => 
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold break-all">{letter.subject}</p>
         <p className="text-danger">{letter.reason}</p>
-        <p className="text-small text-muted">
+        <Muted small>
           <Time at={letter.parked_at} exact />에 멈췄어요 · {letter.attempts}번 해봤어요
-        </p>
+        </Muted>
       </div>
       <Button
         kind="secondary"

@@ -5,6 +5,7 @@ import { AppError } from '../../api/app-error';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { Muted, Stack } from '../../ui/layout';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import { serviceWords } from '../parts/services';
@@ -58,28 +59,28 @@ export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
       onConfirm={act}
       doneText={result ? replayWords(result) : '다시 처리했어요.'}
     >
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         {first && <FactRow name="서비스">{serviceWords[first.service]}</FactRow>}
         <FactRow name="처리하는 곳">{first?.consumer}</FactRow>
         <FactRow name="남은 사건">{left.length}건</FactRow>
-      </dl>
+      </Stack>
       {progress !== undefined && (
-        <div className="flex flex-col gap-1">
+        <Stack gap={1}>
           <progress
             aria-label="다시 처리한 사건"
             max={left.length}
             value={progress}
             className="h-2 w-full accent-accent"
           />
-          <p className="text-small text-muted">
+          <Muted small>
             {left.length}건 가운데 {progress}건을 해봤어요.
-          </p>
+          </Muted>
           {left.length > 1 && (
             <Button kind="secondary" className="self-start" disabled={isStopping} onClick={stop}>
               {isStopping ? '하던 것만 마치고 멈춰요' : '그만하기'}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       {result && <Reasons of={result} />}
     </ActDialog>

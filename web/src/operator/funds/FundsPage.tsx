@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FactRow } from '../../ui/FactRow';
 import { Figure } from '../../ui/Figure';
 import { Icon } from '../../ui/Icon';
+import { Card, Muted, Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import { Shown } from '../../ui/Shown';
@@ -90,15 +90,15 @@ export function FundsPage() {
 function Now({ funds }: { funds: Funds }) {
   const gap = gapOf(funds);
   return (
-    <Card aria-labelledby="now" className="flex flex-col gap-4">
+    <Card aria-labelledby="now" gap={4}>
       <div>
         <h2 id="now" className="text-body font-semibold text-muted">
           지금 상점에 줄 돈
         </h2>
         <Figure amount={funds.owed} />
-        <p className="text-muted">{funds.owed_shops}곳이 받을 돈이에요.</p>
+        <Muted>{funds.owed_shops}곳이 받을 돈이에요.</Muted>
       </div>
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name={`상점이 갚을 돈 (${funds.deficit_shops}곳)`}>
           <Money amount={funds.deficit} />
         </FactRow>
@@ -111,7 +111,7 @@ function Now({ funds }: { funds: Funds }) {
         <FactRow name="지급한 돈">
           <Money amount={funds.paid_out} />
         </FactRow>
-      </dl>
+      </Stack>
       {gap === 0 ? (
         <p className="flex items-start gap-2 font-semibold text-ready">
           <Icon of={CircleCheck} className="mt-0.5" />
@@ -130,12 +130,9 @@ function Now({ funds }: { funds: Funds }) {
 function Days({ days }: { days: readonly FundsDay[] }) {
   const [shown, setShown] = useState(STEP);
   return (
-    <section aria-labelledby="days" className="flex flex-col gap-3">
-      <h2 id="days" className="text-lead font-bold">
-        날짜별 금액
-      </h2>
+    <Section id="days" title="날짜별 금액" gap={3}>
       <DeskTable label="날짜별 금액" columns={columns} rows={days.slice(0, shown)} rowKey={({ day }) => day} />
       <MoreButton hasMore={shown < days.length} onMore={() => setShown(shown + STEP)} />
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button, buttonClass } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { Time } from '../../ui/Time';
 import { call } from '../client';
@@ -54,7 +55,7 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
           사람이 볼 수 없는 칸이 채워져 있어요. 자동으로 보낸 문의일 수 있어요.
         </p>
       )}
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name="상태">
           <Badge tone={inquiry.status === 'open' ? 'waiting' : 'ready'}>
             {inquiry.status === 'open' ? '답을 기다림' : '답변함'}
@@ -72,7 +73,7 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
         <FactRow name="받은 때">
           <Time at={inquiry.created_at} exact />
         </FactRow>
-      </dl>
+      </Stack>
       <p className="rounded-card bg-ground p-4 whitespace-pre-line">{inquiry.message}</p>
       {inquiry.status === 'open' ? (
         <ToAnswer inquiry={inquiry} onAnswered={onAnswered} />
@@ -84,13 +85,13 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
 }
 
 const Answered = ({ inquiry: { note, answered_at, answered_by } }: { inquiry: Inquiry }) => (
-  <section aria-label="답변 기록" className="flex flex-col gap-1">
+  <Stack aria-label="답변 기록" as="section" gap={1}>
     <h3 className="font-semibold">답변 기록</h3>
     <p className="whitespace-pre-line">{note}</p>
     <p className="text-small break-all text-muted">
       {answered_at && <Time at={answered_at} exact />} · 운영자 {answered_by && <OperatorName id={answered_by} />}
     </p>
-  </section>
+  </Stack>
 );
 
 function ToAnswer({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => void }) {

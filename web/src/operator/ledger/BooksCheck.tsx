@@ -6,8 +6,8 @@ import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
@@ -27,21 +27,21 @@ export function BooksCheck() {
     },
   });
   return (
-    <Card aria-labelledby="check" className="flex flex-col gap-4">
+    <Card aria-labelledby="check" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="check" className="text-title font-bold">
+        <Heading id="check" size="title">
           규칙과 사슬
-        </h2>
+        </Heading>
         <Button icon={SearchCheck} busy={check.isPending} busyLabel="검사하는 중" onClick={() => check.mutate()}>
           지금 검사하기
         </Button>
       </div>
-      <div role="status" className="flex flex-col gap-4">
-        {check.isPending && <p className="text-muted">장부 전체를 검사하고 있어요. 1분까지 걸릴 수 있어요.</p>}
+      <Stack role="status" gap={4}>
+        {check.isPending && <Muted>장부 전체를 검사하고 있어요. 1분까지 걸릴 수 있어요.</Muted>}
         <Shown of={report} what="검사 결과를" shape="h-16 rounded-control">
-          {(found) => (found === null ? <p className="text-muted">아직 검사한 적이 없어요.</p> : <Report of={found} />)}
+          {(found) => (found === null ? <Muted>아직 검사한 적이 없어요.</Muted> : <Report of={found} />)}
         </Shown>
-      </div>
+      </Stack>
       {check.error && (
         <p role="alert" className="font-semibold text-danger">
           {messageOr(check.error, '검사를 마치지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
@@ -54,9 +54,9 @@ export function BooksCheck() {
 function Report({ of: report }: { of: WireBooksReport }) {
   const { broken, first_break, checked_at, transactions } = report;
   const about = (
-    <p className="text-muted">
+    <Muted>
       <Time at={checked_at} exact />에 거래 {formatCount(transactions)}건을 검사했어요.
-    </p>
+    </Muted>
   );
   if (isWhole(report)) {
     return (
@@ -79,11 +79,11 @@ function Report({ of: report }: { of: WireBooksReport }) {
         {about}
       </div>
       {broken.length > 0 && (
-        <section aria-labelledby="broken" className="flex flex-col gap-2">
+        <Stack aria-labelledby="broken" as="section" gap={2}>
           <h3 id="broken" className="font-semibold">
             어긋난 규칙 {broken.length}개
           </h3>
-          <ul className="flex flex-col gap-2">
+          <Stack as="ul" gap={2}>
             {broken.map(({ name, sentence, count, example }) => (
               <li key={name} className="rounded-card bg-danger-wash px-4 py-3">
                 <p className="font-semibold text-danger">
@@ -94,8 +94,8 @@ function Report({ of: report }: { of: WireBooksReport }) {
                 </p>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       {first_break && <FirstBreak of={first_break} />}
     </>
@@ -103,7 +103,7 @@ function Report({ of: report }: { of: WireBooksReport }) {
 }
 
 const FirstBreak = ({ of }: { of: NonNullable<WireBooksReport['first_break']> }) => (
-  <section aria-labelledby="first-break" className="flex flex-col gap-2">
+  <Stack aria-labelledby="first-break" as="section" gap={2}>
     <h3 id="first-break" className="font-semibold">
       처음으로 끊긴 곳
     </h3>
@@ -120,5 +120,5 @@ const FirstBreak = ({ of }: { of: NonNullable<WireBooksReport['first_break']> })
         상점 보기
       </Link>
     </div>
-  </section>
+  </Stack>
 );

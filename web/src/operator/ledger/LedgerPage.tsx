@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { DeskPage } from '../parts/DeskPage';
 import { BooksCheck } from './BooksCheck';
@@ -11,14 +12,11 @@ export function LedgerPage() {
   return (
     <DeskPage title="장부 검사" lead="모든 거래는 차변과 대변이 같아야 하고, 기록한 뒤에는 바뀌지 않아야 해요.">
       <BooksCheck />
-      <section aria-labelledby="trial-balance" className="flex flex-col gap-3">
-        <h2 id="trial-balance" className="text-title font-bold">
-          시산표
-        </h2>
+      <Section id="trial-balance" title="시산표" size="title" gap={3}>
         <Shown of={balance} what="시산표를" count={3} shape="h-14 rounded-card">
           {(found) => <TrialBalance balance={found} />}
         </Shown>
-      </section>
+      </Section>
     </DeskPage>
   );
 }

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../api/route';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
+import { Heading, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import type { Column } from '../../ui/Table';
@@ -89,10 +90,10 @@ export function TrialBalance({ balance: { sum, entries, accounts } }: { balance:
 function Shops({ shops }: { shops: readonly ShopBalance[] }) {
   const [shown, setShown] = useState(STEP);
   return (
-    <section aria-labelledby="shop-accounts" className="flex flex-col gap-3">
-      <h3 id="shop-accounts" className="text-lead font-bold">
+    <Stack aria-labelledby="shop-accounts" as="section" gap={3}>
+      <Heading id="shop-accounts" as="h3">
         상점별 잔액
-      </h3>
+      </Heading>
       <DeskTable
         label="상점별 잔액"
         columns={shopColumns}
@@ -102,6 +103,6 @@ function Shops({ shops }: { shops: readonly ShopBalance[] }) {
         rowName={({ name, address, shopId }) => `${name} ${address ?? shopId}`}
       />
       <MoreButton hasMore={shown < shops.length} onMore={() => setShown(shown + STEP)} />
-    </section>
+    </Stack>
   );
 }

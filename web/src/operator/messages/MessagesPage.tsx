@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
+import { Muted, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
@@ -118,7 +119,7 @@ export function MessagesPage() {
   return (
     <DeskPage title="메시지" lead="알림톡, 문자, 이메일이 어디까지 갔는지 볼 수 있어요. 본 기록이 남아요.">
       <FilterChips label="메시지 상태" name="state" options={options} />
-      <p className="text-muted">{messageStates[state].meaning}</p>
+      <Muted>{messageStates[state].meaning}</Muted>
       <PagedList
         of={list}
         what="메시지를"
@@ -149,14 +150,14 @@ function ResendDialog({ message, onClose }: { message: WireMessage; onClose: () 
       onConfirm={send}
       doneText="보낼 차례에 넣었어요. 곧 보내요."
     >
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name="내용">{kindWord(kind)}</FactRow>
         <FactRow name="받는 사람">
           {roleWord(recipient_role)} {recipient ?? ''}
         </FactRow>
         <FactRow name="보내는 방법">{channelWord(channel)}</FactRow>
         <FactRow name="멈춘 이유">{reasonWords(reason)}</FactRow>
-      </dl>
+      </Stack>
     </ActDialog>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/Card';
+import { Card, Heading } from '../../ui/layout';
 
 interface PanelProps {
   title: string;
@@ -16,9 +16,7 @@ export function Panel({ title, aside, className, children }: PanelProps) {
   return (
     <Card aria-labelledby={id} className={clsx('flex min-w-0 flex-col gap-3', className)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-lead font-bold">
-          {title}
-        </h2>
+        <Heading id={id}>{title}</Heading>
         {aside}
       </div>
       {children}

@@ -8,6 +8,7 @@ import { FactRow } from '../../ui/FactRow';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { RadioCards } from '../../ui/RadioCards';
 import { Time } from '../../ui/Time';
@@ -59,13 +60,13 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
         onConfirm={() => act(agreed)}
         doneText={result ? resolutionWords(result) : '처리했어요.'}
       >
-        <dl className="flex flex-col gap-1">
+        <Stack as="dl" gap={1}>
           <FactRow name="금액" strong>
             <Money amount={payment.amount} />
           </FactRow>
           <FactRow name="거래번호">{agreed.tno === '' ? '없이 확인해요' : agreed.tno}</FactRow>
           <FactRow name="확인한 내용">{agreed.note}</FactRow>
-        </dl>
+        </Stack>
       </ActDialog>
     );
   }
@@ -129,9 +130,9 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
 }
 
 const Known = ({ payment }: { payment: UnknownPayment }) => (
-  <section aria-label="알고 있는 것" className="flex flex-col gap-2">
-    <p className="text-muted">{kinds[payment.kind].known}</p>
-    <dl className="flex flex-col gap-1">
+  <Stack aria-label="알고 있는 것" as="section" gap={2}>
+    <Muted>{kinds[payment.kind].known}</Muted>
+    <Stack as="dl" gap={1}>
       <FactRow name="상점">{payment.store_name}</FactRow>
       <FactRow name="주문번호">
         <span className="tabular">{payment.order_number}</span>
@@ -143,8 +144,8 @@ const Known = ({ payment }: { payment: UnknownPayment }) => (
         <Time at={payment.since} exact />
       </FactRow>
       <FactRow name="카드사에 물어본 횟수">{payment.tries}번</FactRow>
-    </dl>
-  </section>
+    </Stack>
+  </Stack>
 );
 
 interface WaysProps {
@@ -156,7 +157,7 @@ interface WaysProps {
 
 /** Both ways out, and what the chosen one does. */
 const Ways = ({ chosen, onChoose, fault }: WaysProps) => (
-  <div className="flex flex-col gap-3">
+  <Stack gap={3}>
     <p aria-hidden className="font-semibold">
       {QUESTION}
     </p>
@@ -179,5 +180,5 @@ const Ways = ({ chosen, onChoose, fault }: WaysProps) => (
         </section>
       )}
     </div>
-  </div>
+  </Stack>
 );

@@ -7,8 +7,8 @@ import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Card, Muted } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
@@ -81,7 +81,7 @@ function DownloadFile({ bankFileId, madeAt }: { bankFileId: string; madeAt: stri
           {messageOr(download.error, '파일을 내려받지 못했어요. 연결을 확인하고 다시 눌러주세요.')}
         </p>
       ) : (
-        <p className="text-small text-muted">계좌번호가 들어 있어서 내려받은 기록이 남아요.</p>
+        <Muted small>계좌번호가 들어 있어서 내려받은 기록이 남아요.</Muted>
       )}
     </div>
   );

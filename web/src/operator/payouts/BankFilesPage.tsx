@@ -6,7 +6,7 @@ import { http } from '../../api/operator-calls';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, Heading, Muted } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { PagedList } from '../../ui/PagedList';
 import { Shown } from '../../ui/Shown';
@@ -58,20 +58,18 @@ export function BankFilesPage() {
     <DeskPage title="은행 파일" lead="은행의 대량 이체에 올리는 파일이에요. 지급 하나는 파일 하나에만 들어가요.">
       <Card aria-labelledby="waiting" className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 id="waiting" className="text-lead font-bold">
-            파일을 기다리는 지급
-          </h2>
+          <Heading id="waiting">파일을 기다리는 지급</Heading>
           <Shown of={waiting} what="기다리는 지급을" shape="h-6 w-40 rounded-control">
             {({ length }) =>
               length === 0 ? (
-                <p className="text-muted">기다리는 지급이 없어요.</p>
+                <Muted>기다리는 지급이 없어요.</Muted>
               ) : (
-                <p className="text-muted">
+                <Muted>
                   <strong className="text-ink">
                     {length}건, <Money amount={sum} />
                   </strong>{' '}
                   · 계좌 인증이 끝난 지급만 한 번에 1,000건까지 담겨요.
-                </p>
+                </Muted>
               )
             }
           </Shown>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { Heading, Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import { UnsavedChanges } from '../../ui/UnsavedChanges';
@@ -55,13 +56,11 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
   }
 
   return (
-    <section aria-labelledby="results" className="flex flex-col gap-4">
+    <Stack aria-labelledby="results" as="section" gap={4}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="results" className="text-lead font-bold">
-            은행의 결과 입력
-          </h2>
-          <p className="text-muted">결과를 아는 지급만 골라주세요. 나머지는 결과 대기로 남아요.</p>
+          <Heading id="results">은행의 결과 입력</Heading>
+          <Muted>결과를 아는 지급만 골라주세요. 나머지는 결과 대기로 남아요.</Muted>
         </div>
         <Button kind="secondary" onClick={() => change(restPaid(payouts, results))}>
           나머지 모두 지급 완료로 고르기
@@ -101,7 +100,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
         />
       )}
       <UnsavedChanges when={said.length > 0} saved={saved} isLoggedIn={isLoggedIn} />
-    </section>
+    </Stack>
   );
 }
 
@@ -136,7 +135,7 @@ function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: R
       onConfirm={confirm}
       doneText={file ? doneWords(file) : '결과를 적었어요.'}
     >
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name={`지급 완료 ${paid.count}건`}>
           <Money amount={paid.sum} className="font-semibold" />
         </FactRow>
@@ -144,7 +143,7 @@ function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: R
           <Money amount={failed.sum} className="font-semibold" />
         </FactRow>
         {open > 0 && <FactRow name="결과 대기로 남는 지급">{open}건</FactRow>}
-      </dl>
+      </Stack>
     </ActDialog>
   );
 }

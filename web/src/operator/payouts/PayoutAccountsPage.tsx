@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
+import { Muted, Stack } from '../../ui/layout';
 import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { accountStates } from '../parts/account-states';
@@ -69,11 +70,11 @@ export function PayoutAccountsPage() {
       title="지급 계좌"
       lead="상점이 돈을 받을 계좌예요. 은행 이체 파일로 받는 계좌는 상점 화면에서 직접 정해요."
     >
-      <div className="flex flex-col gap-2">
+      <Stack gap={2}>
         <FilterChips label="계좌 상태" name="state" options={stateOptions} />
         <FilterChips label="지급 방법" name="provider" options={providerOptions} />
-      </div>
-      {filter.state && <p className="text-muted">{accountStates[filter.state].meaning}</p>}
+      </Stack>
+      {filter.state && <Muted>{accountStates[filter.state].meaning}</Muted>}
       <PagedList
         of={list}
         what="계좌를"

@@ -7,7 +7,7 @@ import { http } from '../../api/operator-calls';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, Heading, Section } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { PayoutOutcome } from '../../ui/PayoutOutcome';
@@ -144,10 +144,7 @@ function ReturnedDialog({ open, payout, bankFileId, onClose }: ActProps & { bank
 }
 
 const About = ({ payout }: { payout: WirePayoutRecord }) => (
-  <Card aria-labelledby="about" className="flex flex-col gap-3">
-    <h2 id="about" className="text-lead font-bold">
-      지급
-    </h2>
+  <Section card id="about" title="지급" gap={3}>
     <Facts
       label="지급 정보"
       rows={[
@@ -177,14 +174,12 @@ const About = ({ payout }: { payout: WirePayoutRecord }) => (
         ],
       ]}
     />
-  </Card>
+  </Section>
 );
 
 const Answer = ({ payout }: { payout: WirePayoutRecord }) => (
-  <Card aria-labelledby="answer" className="flex flex-col gap-3">
-    <h2 id="answer" className="text-lead font-bold">
-      {providerWords[payout.provider]}의 답
-    </h2>
+  <Card aria-labelledby="answer" gap={3}>
+    <Heading id="answer">{providerWords[payout.provider]}의 답</Heading>
     <Facts
       label="지급 대행사의 답"
       rows={[

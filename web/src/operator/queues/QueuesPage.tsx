@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { deskServices, http } from '../../api/operator-calls';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
@@ -117,11 +117,11 @@ interface FailuresProps {
 }
 
 const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: FailuresProps) => (
-  <Card aria-label={`${queueWord(queue)}에서 포기한 작업`} className="flex flex-col gap-2">
+  <Card aria-label={`${queueWord(queue)}에서 포기한 작업`} gap={2}>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 className="text-lead font-bold">
+      <Heading>
         {queueWord(queue)} <span className="font-normal text-muted">{serviceWords[service]}</span>
-      </h2>
+      </Heading>
       <Badge tone="danger">포기한 작업 {failed}건</Badge>
     </div>
     <ul className="divide-y divide-line">
@@ -152,7 +152,7 @@ const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: Fail
         </li>
       ))}
     </ul>
-    {failed > failures.length && <p className="text-small text-muted">최근에 포기한 {failures.length}건만 보여줘요.</p>}
+    {failed > failures.length && <Muted small>최근에 포기한 {failures.length}건만 보여줘요.</Muted>}
   </Card>
 );
 
@@ -172,11 +172,11 @@ function RetryDialog({ retried: { queue, chore }, onClose }: { retried: Retried;
       onConfirm={retry}
       doneText="대기열에 다시 넣었어요."
     >
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name="작업">{queueWord(queue.queue)}</FactRow>
         <FactRow name="서비스">{serviceWords[queue.service]}</FactRow>
         <FactRow name="포기한 이유">{chore.reason}</FactRow>
-      </dl>
+      </Stack>
     </ActDialog>
   );
 }

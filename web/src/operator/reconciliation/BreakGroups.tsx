@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
+import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import type { Column } from '../../ui/Table';
@@ -12,7 +13,7 @@ import { type Break, breakKinds, differenceOf, groupsOf, sideWords } from './rec
 
 const STEP = 50;
 const amountOf = (amount: number | null) =>
-  amount === null ? <span className="text-muted">없음</span> : <Money amount={amount} />;
+  amount === null ? <Muted as="span">없음</Muted> : <Money amount={amount} />;
 
 const columns: readonly Column<Break>[] = [
   {
@@ -69,7 +70,7 @@ function BreakGroup({ kind, breaks, open, closed, sum, meanings }: ReturnType<ty
   const [shown, setShown] = useState(STEP);
   const { word } = breakKinds[kind];
   return (
-    <section aria-labelledby={`breaks-${kind}`} className="flex flex-col gap-3">
+    <Stack aria-labelledby={`breaks-${kind}`} as="section" gap={3}>
       <div>
         <h2 id={`breaks-${kind}`} className="flex flex-wrap items-baseline gap-x-3 text-lead font-bold">
           {word}
@@ -84,13 +85,11 @@ function BreakGroup({ kind, breaks, open, closed, sum, meanings }: ReturnType<ty
           </span>
         </h2>
         {meanings.map((meaning) => (
-          <p key={meaning} className="text-muted">
-            {meaning}
-          </p>
+          <Muted key={meaning}>{meaning}</Muted>
         ))}
       </div>
       <DeskTable label={word} columns={columns} rows={breaks.slice(0, shown)} rowKey={({ break_id }) => break_id} />
       <MoreButton hasMore={shown < breaks.length} onMore={() => setShown(shown + STEP)} />
-    </section>
+    </Stack>
   );
 }

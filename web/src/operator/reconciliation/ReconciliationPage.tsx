@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
+import { Heading, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { isDay } from '../../util/calendar-day';
 import { formatCount } from '../../util/money';
@@ -111,12 +112,10 @@ function Found({ found: { days, breaks }, day }: { found: WireReconciliation; da
           차이 {formatCount(MOST_BREAKS)}건까지만 보여줘요. 건수와 금액도 보이는 것만 더한 값이에요.
         </p>
       )}
-      <section aria-labelledby="days" className="flex flex-col gap-3">
-        <h2 id="days" className="text-lead font-bold">
-          {day === undefined ? '최근에 견준 날' : '합계'}
-        </h2>
+      <Stack aria-labelledby="days" as="section" gap={3}>
+        <Heading id="days">{day === undefined ? '최근에 견준 날' : '합계'}</Heading>
         <DaysTable days={days} />
-      </section>
+      </Stack>
     </>
   );
 }

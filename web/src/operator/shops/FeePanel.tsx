@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../api/route';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { Muted, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { percent } from '../../util/money';
@@ -38,9 +39,9 @@ function Known({ terms }: { terms: FeeTerms }) {
       <ChangeForm terms={terms} />
       <h3 className="font-semibold">바뀐 기록</h3>
       {changes.length === 0 ? (
-        <p className="text-muted">아직 바꾼 적이 없어요.</p>
+        <Muted>아직 바꾼 적이 없어요.</Muted>
       ) : (
-        <ul aria-label="수수료율이 바뀐 기록" className="flex flex-col gap-2">
+        <Stack aria-label="수수료율이 바뀐 기록" as="ul" gap={2}>
           {changes.map(({ at, from_bps, to_bps, operator_id }) => (
             <li key={at} className="border-b border-line pb-2 last:border-0">
               <span className="tabular font-semibold">
@@ -51,7 +52,7 @@ function Known({ terms }: { terms: FeeTerms }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

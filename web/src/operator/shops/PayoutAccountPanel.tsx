@@ -7,6 +7,7 @@ import { useAct } from '../../api/use-act';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
+import { Muted, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
 import { call } from '../client';
@@ -26,7 +27,7 @@ export function PayoutAccountPanel({ shopId }: { shopId: string }) {
   return (
     <Panel title="지급 계좌">
       <Shown of={account} what="지급 계좌를" shape="h-24 rounded-control">
-        {(found) => (found ? <Known account={found} /> : <p className="text-muted">아직 지급 계좌가 없어요.</p>)}
+        {(found) => (found ? <Known account={found} /> : <Muted>아직 지급 계좌가 없어요.</Muted>)}
       </Shown>
     </Panel>
   );
@@ -36,7 +37,7 @@ function Known({ account }: { account: PayoutAccount }) {
   const { word, tone } = accountStates[account.state];
   return (
     <>
-      <dl className="flex flex-col gap-1">
+      <Stack as="dl" gap={1}>
         <FactRow name="상태">
           <Badge tone={tone}>{word}</Badge>
         </FactRow>
@@ -45,11 +46,11 @@ function Known({ account }: { account: PayoutAccount }) {
         <FactRow name="바뀐 때">
           <Time at={account.changed_at} exact />
         </FactRow>
-      </dl>
+      </Stack>
       {account.provider === 'bank-file' ? (
         <ByPeople key={`${account.state} ${account.changed_at}`} account={account} />
       ) : (
-        <p className="text-muted">이 계좌는 지급 대행사가 확인해요.</p>
+        <Muted>이 계좌는 지급 대행사가 확인해요.</Muted>
       )}
     </>
   );
@@ -63,7 +64,7 @@ function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: 
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
     onSettled: () => void refreshDesk('access-log'),
   });
-  if (!has_bank_account) return <p className="text-muted">사장님이 아직 계좌를 적지 않았어요.</p>;
+  if (!has_bank_account) return <Muted>사장님이 아직 계좌를 적지 않았어요.</Muted>;
   const bank = reading.data;
 
   async function decide(decision: Decision) {
@@ -79,7 +80,7 @@ function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: 
       {bank ? (
         <ReadAccount bank={bank} />
       ) : (
-        <p className="text-muted">계좌를 읽고 통장 사본과 비교한 다음 확인해주세요. 읽으면 접근 기록에 남아요.</p>
+        <Muted>계좌를 읽고 통장 사본과 비교한 다음 확인해주세요. 읽으면 접근 기록에 남아요.</Muted>
       )}
       {reading.error && (
         <p role="alert" className="font-semibold text-danger">

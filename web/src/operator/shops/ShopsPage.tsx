@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
+import { Muted, Stack } from '../../ui/layout';
 import { PagedList } from '../../ui/PagedList';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
@@ -31,7 +32,9 @@ function Waits({ shop }: { shop: ShopCard }) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone}>{label}</Badge>
       {shop.waits_for.length > 0 && (
-        <span className="text-small text-muted">{shop.waits_for.map((what) => waitWords[what]).join(', ')} 대기</span>
+        <Muted as="span" small>
+          {shop.waits_for.map((what) => waitWords[what]).join(', ')} 대기
+        </Muted>
       )}
     </span>
   );
@@ -129,10 +132,10 @@ export function ShopsPage() {
   const shops = useInfiniteQuery(shopsQuery(filter));
   return (
     <DeskPage title="상점">
-      <div className="flex flex-col gap-3">
+      <Stack gap={3}>
         <SearchForm words={words} />
         <FilterChips label="상점 상태" name="status" options={states} />
-      </div>
+      </Stack>
       <PagedList
         of={shops}
         what="상점을"

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { formatCount } from '../../util/money';
 import { countOf, totalOf, type CartLine } from './cart-lines';
@@ -10,7 +10,7 @@ export function CartSummary({ lines, className }: { lines: readonly CartLine[]; 
   return (
     <div className={className}>
       <Card aria-label="주문 요약">
-        <dl className="flex flex-col gap-2">
+        <Stack as="dl" gap={2}>
           <FactRow name="상품 금액">
             <Money amount={total} />
           </FactRow>
@@ -20,7 +20,7 @@ export function CartSummary({ lines, className }: { lines: readonly CartLine[]; 
           <FactRow name="총 결제 금액" strong>
             <Money amount={total} />
           </FactRow>
-        </dl>
+        </Stack>
       </Card>
     </div>
   );

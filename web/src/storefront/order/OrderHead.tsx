@@ -2,6 +2,7 @@ import { pictureUrl } from '../../api/picture';
 import { shortOrderNumber } from '../../util/order-number';
 import type { Headline } from './order-headline';
 import type { OrderComplete } from './order-query';
+import { Heading, Muted, Stack } from '../../ui/layout';
 
 /** Whose order it is: the shop's picture, or its first letter, and its name. */
 export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
@@ -33,7 +34,7 @@ interface OrderHeadProps {
 export function OrderHead({ orderNumber, headline: { kind, title, text }, pulse }: OrderHeadProps) {
   return (
     <div className="flex flex-col items-center gap-2 text-center">
-      <p className="text-muted">주문번호</p>
+      <Muted>주문번호</Muted>
       <p
         key={pulse}
         className={
@@ -44,10 +45,12 @@ export function OrderHead({ orderNumber, headline: { kind, title, text }, pulse 
       >
         {shortOrderNumber(orderNumber)}
       </p>
-      <div role="status" className="flex flex-col gap-2">
-        <h1 className="text-title font-bold">{title}</h1>
-        {text && <p className="text-muted">{text}</p>}
-      </div>
+      <Stack role="status" gap={2}>
+        <Heading as="h1" size="title">
+          {title}
+        </Heading>
+        {text && <Muted>{text}</Muted>}
+      </Stack>
     </div>
   );
 }

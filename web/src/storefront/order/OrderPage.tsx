@@ -9,6 +9,7 @@ import { useOrderRoom } from '../../live/use-order-room';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { LinkButton } from '../../ui/Button';
+import { Stack } from '../../ui/layout';
 import { Stepper } from '../../ui/Stepper';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
@@ -44,7 +45,7 @@ function useBuzz(status: OrderStatus): void {
 /** The way on that fits the order: to the payment, to the cart, or home. */
 function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; paymentId: string }) {
   return (
-    <div className="flex flex-col gap-2">
+    <Stack gap={2}>
       {kind === 'checking' && (
         <LinkButton to={paths.payment(base, paymentId)} size="large" wide>
           결제 화면으로 가기
@@ -58,7 +59,7 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
       <LinkButton to={paths.storeAt(base)} kind="secondary" size="large" wide>
         홈으로 가기
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -98,10 +99,10 @@ function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: 
       <ShopMark order={order} />
       <OrderHead orderNumber={orderNumber} headline={headline} pulse={delivery} />
       {kind === 'paid' && (
-        <div className="flex flex-col gap-4">
+        <Stack gap={4}>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
           <LiveLine state={room} />
-        </div>
+        </Stack>
       )}
       <OrderReceipt order={order} orderNumber={orderNumber} />
       <WayOn kind={kind} base={base} paymentId={paymentId} />

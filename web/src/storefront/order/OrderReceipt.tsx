@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
+import { Card, Heading, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { PaymentBadge } from '../../ui/PaymentBadge';
 import { Time } from '../../ui/Time';
@@ -18,18 +18,18 @@ export function OrderReceipt({
     <>
       <Card aria-label="주문 상품">
         <h2 className="mb-3 text-lead font-bold">주문 상품</h2>
-        <ul className="flex flex-col gap-3">
+        <Stack as="ul" gap={3}>
           {orders.map((line) => (
             <GoodsRow key={line.product_idx.product_id} line={line} />
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Card aria-label="결제 정보">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lead font-bold">결제 정보</h2>
+          <Heading>결제 정보</Heading>
           <PaymentBadge status={payment.status} />
         </div>
-        <dl className="flex flex-col gap-2">
+        <Stack as="dl" gap={2}>
           <FactRow name="결제 일시">
             <Time at={payment.created_at} exact />
           </FactRow>
@@ -44,7 +44,7 @@ export function OrderReceipt({
               <Money amount={payment.refunded_amount} />
             </FactRow>
           )}
-        </dl>
+        </Stack>
       </Card>
     </>
   );

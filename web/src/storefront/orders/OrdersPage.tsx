@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { Muted, Stack } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { markSeen } from '../order/first-load';
 import { orderQuery } from '../order/order-query';
@@ -43,14 +44,14 @@ export function OrdersPage() {
         ) : (
           <>
             <h1 className="text-heading font-bold max-md:sr-only">오늘 주문</h1>
-            <ul aria-label="오늘 주문" className="flex flex-col gap-3">
+            <Stack aria-label="오늘 주문" as="ul" gap={3}>
               {kept.map((order, index) => {
                 const query = queries[index];
                 return query && <OrderRow key={order.orderNumber} kept={order} base={base} query={query} />;
               })}
-            </ul>
+            </Stack>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-small text-muted">이 기기에서만 보이고, 오늘이 지나면 지워져요.</p>
+              <Muted small>이 기기에서만 보이고, 오늘이 지나면 지워져요.</Muted>
               <Button kind="quiet" onClick={() => forget(storeName)} className="-mr-2 ml-auto">
                 목록 지우기
               </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { Card, Heading } from '../../ui/layout';
 import { formatPhone } from '../../util/phone';
 import { buyerFields } from './buyer-faults';
 import type { BuyerForm } from './use-buyer';
@@ -24,8 +24,8 @@ export function BuyerFields({ form: { buyer, shown, set, leave } }: { form: Buye
     card.current?.querySelector<HTMLInputElement>(`[name="${firstEmpty.current}"]`)?.focus({ preventScroll: true });
   }, []);
   return (
-    <Card ref={card} aria-label="주문하는 분" className="flex flex-col gap-4">
-      <h2 className="text-title font-bold">주문하는 분</h2>
+    <Card ref={card} aria-label="주문하는 분" gap={4}>
+      <Heading size="title">주문하는 분</Heading>
       <Field label="이름" required error={shown.name}>
         {(control) => (
           <Input

@@ -3,8 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading, Muted } from '../../ui/layout';
 import { cart } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
 import { forgetBuyer } from './kept-buyer';
@@ -46,8 +46,8 @@ export function ClosedPayment({ paymentId, reason }: { paymentId: string; reason
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className="text-danger" />
-      <h2 className="text-lead font-bold">{title}</h2>
-      <p className="text-muted">{text}</p>
+      <Heading>{title}</Heading>
+      <Muted>{text}</Muted>
       <LinkButton to={paths.cart(base)} className="mt-2">
         다시 결제하기
       </LinkButton>

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout';
 import { Icon } from '../../ui/Icon';
 
 /** How to pay: the card is the only way. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Card } from '../../ui/Card';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
+import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { GoodsRow } from '../GoodsRow';
 import type { PaymentRecord } from './payment-query';
@@ -14,11 +14,11 @@ export function OrderLines({ record: { items, amount } }: { record: PaymentRecor
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);
   const rows = (lines: typeof items) => (
-    <ul className="flex flex-col gap-3">
+    <Stack as="ul" gap={3}>
       {lines.map((line) => (
         <GoodsRow key={line.product_idx.product_id} line={line} />
       ))}
-    </ul>
+    </Stack>
   );
   return (
     <Card aria-label="주문 내역">

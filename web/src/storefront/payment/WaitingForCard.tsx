@@ -1,7 +1,7 @@
 import { CreditCard, ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
+import { Card, Heading } from '../../ui/layout';
 import { Spinner } from '../../ui/Spinner';
 import type { PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
@@ -27,7 +27,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
         {isStill ? <Icon of={CreditCard} size={24} /> : <Spinner size={24} />}
       </span>
       <div role="status">
-        <h2 className="text-lead font-bold">{title}</h2>
+        <Heading>{title}</Heading>
         <p className="mt-1 text-muted">{text}</p>
         {lost && (
           <p className="mt-2 font-semibold text-preparing">
