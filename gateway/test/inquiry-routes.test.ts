@@ -7,13 +7,11 @@ const routes = http.inquiry;
 const NUMBER = 'Q261121-4K7M2P';
 
 let door: TestDoor;
-let ownerToken: string;
 let operatorToken: string;
 const taken: unknown[] = [];
 beforeAll(async () => {
   // A fifth of the real limits: 1 inquiry an hour of one reply address, 2 of one browser, 6 of one network address.
   door = await testDoor({ RATE_LIMIT_SCALE: 0.2 });
-  ownerToken = await door.keys.token();
   operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
   await door.world.stub(procedures.sendInquiry, (input) => {
     taken.push(input);
@@ -156,17 +154,6 @@ describe('the desk', () => {
     });
     const again = await door.ask('PATCH', path, { token: operatorToken, json });
     expect([again.status, again.body.message]).toEqual([409, '이미 답변한 문의예요.']);
-  });
-
-  it('is for operators alone', async () => {
-    const path = routes.answer.path.replace(':inquiry_id', BELL_ID);
-    for (const [method, address] of [
-      ['GET', routes.list.path],
-      ['PATCH', path],
-    ] as const) {
-      expect((await door.ask(method, address)).body.errorCode).toBe('AUTH090');
-      expect((await door.ask(method, address, { token: ownerToken })).body.errorCode).toBe('FORBIDDEN');
-    }
   });
 });
 

@@ -1,17 +1,15 @@
 import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
-import { AT, BELL_ID, ORDER_NUMBER } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { AT } from './setup-answers.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.notifications;
 
 let door: TestDoor;
 let token: string;
-let operatorToken: string;
 beforeAll(async () => {
   door = await testDoor();
   token = await door.keys.token();
-  operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
 }, BOOT_MS);
 afterAll(() => door.close());
 
@@ -78,15 +76,6 @@ describe('the set-up of Kakao alerts', () => {
       expect([answer.status, answer.body.data.kakao_notification_enabled]).toEqual([200, enabled]);
     }
   });
-
-  it.each(['chatSetup', 'connectChat', 'confirmChatFriend', 'setChatAlerts', 'messageUsage'] as const)(
-    'asks %s of owners alone',
-    async (name) => {
-      const { method, path } = routes[name];
-      expect((await door.ask(method, path)).body.errorCode).toBe('AUTH090');
-      expect((await door.ask(method, path, { token: operatorToken })).body.errorCode).toBe('FORBIDDEN');
-    },
-  );
 });
 
 describe('messages', () => {
@@ -107,37 +96,5 @@ describe('messages', () => {
       },
       { month: '2026-10', count: 2, cost: 36, messages: [{ channel: 'sms', count: 2, cost: 36 }] },
     ]);
-  });
-
-  it('that are parked are for operators to see and to send again', async () => {
-    const searches: unknown[] = [];
-    await door.world.stub(procedures.listMessages, (input) => {
-      searches.push(input);
-      return [
-        {
-          ...{ messageId: BELL_ID, shopId: SHOP_ID, kind: 'order-paid', recipientRole: 'owner', channel: 'text' },
-          ...{ state: 'parked' as const, orderNumber: ORDER_NUMBER, recipient: '010****5678', reason: '3032' },
-          ...{ attempts: 1, createdAt: AT },
-        },
-      ];
-    });
-    const { path } = routes.listMessages;
-    const listed = await door.ask('GET', path, { token: operatorToken });
-    expect(listed.body.data.messages).toEqual([
-      expect.objectContaining({ message_id: BELL_ID, recipient: '010****5678', state: 'parked' }),
-    ]);
-    await door.ask('GET', `${path}?state=skipped&limit=5&before=${BELL_ID}`, { token: operatorToken });
-    expect(searches).toEqual([
-      { state: 'parked', limit: 100 },
-      { state: 'skipped', limit: 5, before: BELL_ID },
-    ]);
-    expect((await door.ask('GET', `${path}?state=lost`, { token: operatorToken })).status).toBe(400);
-    expect((await door.ask('GET', path, { token })).body.errorCode).toBe('FORBIDDEN');
-
-    await door.world.stub(procedures.resendMessage, ({ messageId }) => ({ messageId }));
-    const again = routes.resendMessage.path.replace(':message_id', BELL_ID);
-    const sent = await door.ask('POST', again, { token: operatorToken });
-    expect([sent.status, sent.body.data]).toEqual([200, { message_id: BELL_ID }]);
-    expect((await door.ask('POST', again, { token })).body.errorCode).toBe('FORBIDDEN');
   });
 });

@@ -135,29 +135,8 @@ describe('payments and orders', () => {
     expect(tooLong.body.errors).toEqual([{ path: 'to', message: '기간은 하루부터 366일까지 볼 수 있어요.' }]);
   });
 
-  it('whose outcome is unknown are listed and decided by operators', async () => {
+  it('whose outcome is unknown are decided by operators', async () => {
     const operator = await door.keys.token({ role: 'operator' });
-    const since = AT;
-    await door.world.stub(orders.procedures.listUnknownPayments, () => [
-      {
-        ...{
-          kind: 'approval' as const,
-          paymentId: PAYMENT_ID,
-          shopId: SHOP_ID,
-          storeName: 'demo',
-          since,
-          nextAt: null,
-        },
-        ...{ orderNumber: ORDER_NUMBER, amount: won(9000), tno: null, tries: 3 },
-      },
-    ]);
-    const list = await door.ask('GET', http.orders.unknownPayments.path, { token: operator });
-    expect(list.body.data).toEqual([
-      {
-        ...{ kind: 'approval', payment_id: PAYMENT_ID, shop_id: SHOP_ID, store_name: 'demo', since, next_at: null },
-        ...{ order_number: ORDER_NUMBER, amount: 9000, tno: null, tries: 3 },
-      },
-    ]);
     await door.world.stub(orders.procedures.resolvePayment, ({ paymentId }) => ({
       paymentId,
       status: 'cancelled' as const,

@@ -1,6 +1,6 @@
 import { contracts, http, Problem } from '@jumun/contracts';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
-import { at, AT, FILE_ID, payout, PAYOUT_ID, wirePayout } from './setup-payouts.js';
+import { AT, payout, wirePayout } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
@@ -53,9 +53,7 @@ describe('an owner’s payout account', () => {
     expect([failed.status, failed.body.message]).toEqual([502, '온보딩 링크 생성에 실패했습니다.']);
   });
 
-  it('is shown masked, and its bank account is checked field by field', async () => {
-    await door.world.stub(procedures.getPayoutAccount, () => account);
-    expect((await door.ask('GET', routes.payoutAccount.path, { token: owner })).body.data).toEqual(shown);
+  it('has a bank account that is checked field by field', async () => {
     let asked: object = {};
     await door.world.stub(procedures.setBankAccount, (input) => {
       asked = input;
@@ -99,54 +97,6 @@ describe('an owner’s payouts', () => {
       throw new Problem('NOTHING_TO_PAY');
     });
     expect((await door.ask('POST', routes.payOut.path, { token: owner, json: {} })).status).toBe(409);
-  });
-
-  it('are listed page by page, and opened with what is in them', async () => {
-    await door.world.stub(procedures.listPayouts, ({ limit }) =>
-      Array.from({ length: Math.min(limit, 2) }, () => payout),
-    );
-    const { path } = routes.listPayouts;
-    expect((await door.ask('GET', path, { token: owner })).body.data).toEqual({
-      payouts: [wirePayout, wirePayout],
-      next: null,
-    });
-    expect((await door.ask('GET', `${path}?limit=1`, { token: owner })).body.data.next).toBe(PAYOUT_ID);
-    const line = {
-      kind: 'payment' as const,
-      sourceId: FILE_ID,
-      paymentId: FILE_ID,
-      orderNumber: '261120-0123ABCD-001',
-      occurredAt: AT,
-      amount: 100_000,
-      fee: 5_000,
-      net: 95_000,
-    };
-    await door.world.stub(procedures.getPayout, () => ({
-      payout,
-      carriedIn: 0,
-      carriedOut: 0,
-      lines: [line],
-      next: null,
-    }));
-    const opened = await door.ask('GET', at(routes.payout.path, { payout_id: PAYOUT_ID }), { token: owner });
-    expect(opened.body.data).toEqual({
-      payout: wirePayout,
-      carried_in: 0,
-      carried_out: 0,
-      lines: [
-        {
-          kind: 'payment',
-          source_id: FILE_ID,
-          payment_id: FILE_ID,
-          order_number: '261120-0123ABCD-001',
-          occurred_at: AT,
-          amount: 100_000,
-          fee: 5_000,
-          net: 95_000,
-        },
-      ],
-      next: null,
-    });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   http,
   Problem,
   routes,
+  won,
   type Procedure,
   type Publication,
   type RequestOf,
@@ -51,6 +52,7 @@ function send(route: Route, request: RequestOf<Route>, token: string | undefined
   });
 }
 
+const NO_REQUEST = { params: {}, query: {}, body: {} };
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a call that is published from its procedure', () => {
@@ -82,8 +84,11 @@ describe('a call that is published from its procedure', () => {
     const { route } = call;
     const request = anyRequest(call);
     const other = route.caller === 'owner' ? 'operator' : 'owner';
-    expect((await send(route, request, undefined)).status).toBe(401);
-    expect((await send(route, request, tokens[other])).status).toBe(403);
+    const refusals = [await send(route, request, undefined), await send(route, request, tokens[other])];
+    expect(refusals.map(({ status, body }) => [status, body.errorCode])).toEqual([
+      [401, 'AUTH090'],
+      [403, 'FORBIDDEN'],
+    ]);
   });
 
   const shaped = published.filter(({ route }) => route.path.includes(':'));
@@ -98,6 +103,26 @@ describe('a call that is published from its procedure', () => {
       'INVALID_INPUT',
       [{ path: name, message: '올바른 번호가 아니에요.' }],
     ]);
+  });
+
+  it('names the place of the next page while pages are full', async () => {
+    const file = { bankFileId: SHOP_ID, madeAt: '2026-11-20T03:00:00.000Z', count: 1, sum: won(5), open: 1 };
+    await door.world.stub(contracts.settlement.procedures.listBankFiles, ({ limit }) =>
+      Array.from({ length: Math.min(limit, 2) }, () => file),
+    );
+    const pageOf = (query: object) =>
+      send(http.payouts.bankFiles, { params: {}, query, body: {} }, tokens['operator']).then(({ body }) => body.data);
+    const shown = { bank_file_id: SHOP_ID, made_at: file.madeAt, count: 1, sum: 5, open: 1 };
+    expect(await pageOf({})).toEqual({ bank_files: [shown, shown], next: null });
+    expect(await pageOf({ limit: 1 })).toEqual({ bank_files: [shown], next: SHOP_ID });
+  });
+
+  const secret = [http.payouts.readBankAccount, http.payouts.bankFile, http.operator.listOperators] as const;
+  it('keeps accounts and addresses of people out of every cache', () => {
+    const headers = published
+      .filter(({ route }) => secret.some(({ path }) => path === route.path))
+      .map(({ publishes }) => publishes.replyTo(fc.sample(arbitraryOf(publishes.procedure.output), 1)[0], NO_REQUEST));
+    expect(headers.map((reply) => reply.headers['cache-control'])).toEqual(secret.map(() => 'private, no-store'));
   });
 
   it('names a field that the service refuses as its caller spelled it', async () => {
