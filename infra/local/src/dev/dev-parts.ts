@@ -53,7 +53,7 @@ export class DevParts {
   }
 
   inspectPort(part: Part): number {
-    return FIRST_INSPECT_PORT + this.all.indexOf(part);
+    return inspectPortOf(this.all, part);
   }
 
   close(): void {
@@ -91,4 +91,9 @@ export class DevParts {
       readyWithinMs: READY_WITHIN_MS,
     };
   }
+}
+
+/** Where a debugger attaches to a part's first copy. */
+export function inspectPortOf(parts: readonly Part[], part: Part): number {
+  return FIRST_INSPECT_PORT + parts.indexOf(part);
 }
