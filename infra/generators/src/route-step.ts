@@ -1,6 +1,10 @@
 import type { Action } from './action.ts';
 
-/** How a new procedure gets its route: the one place to change when routes are declared in another way. */
+/** How a new procedure gets its route: the one place that knows how routes are declared. */
 export function routeStep({ service, verb }: Pick<Action, 'service' | 'verb'>): string[] {
-  return [`if a browser calls ${service}.${verb}: CONTRIBUTING.md, "How to add a route"`];
+  return [
+    `if a browser calls it, publish it in libs/contracts/src/http/${service}.ts (the gateway needs no line):
+       ${verb}: publish(procedures.${verb}, { method: 'POST', path: '…', caller: 'owner', about: 'Says what it does.' }),
+     and give it its entry in infra/journeys/calls: it does not compile without`,
+  ];
 }
