@@ -52,6 +52,8 @@ export default {
     project('web', ['web/src/**/*.test.{ts,tsx}'], { limitMs: 30_000 }),
     project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
       testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/(lint|ci)/'],
+      globalSetup: '<rootDir>/libs/testing/jest/setup.mjs',
+      globalTeardown: '<rootDir>/libs/testing/jest/teardown.mjs',
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 120_000,
     }),

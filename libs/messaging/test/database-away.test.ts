@@ -8,7 +8,7 @@ let world: World;
 let mirror: RunningService;
 
 beforeAll(async () => {
-  world = await testWorld();
+  world = await testWorld({ ownPostgres: true });
   await world.start(toyService(await world.config('toy')));
   mirror = await world.start(mirrorService(await world.config('mirror'), true));
 });

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { natsServer, PortBook, postgresServer, redisServer, type RunningServer } from '@jumun/servers';
+import { takeWorkersPostgres, type SharedPostgres } from './workers-postgres.js';
 
 type ServerName = 'postgres' | 'nats' | 'redis';
 
-/** Real servers of one test file, on ports and in a folder of their own. */
+/** Real servers for one test file: NATS and Redis of its own, and databases of its own. */
 export interface TestServers extends Readonly<Record<ServerName, RunningServer>> {
   readonly folder: string;
   /** Does the work while a server is away; afterwards the server is back on its port with its data. */
@@ -15,8 +16,13 @@ export interface TestServers extends Readonly<Record<ServerName, RunningServer>>
   close(): Promise<void>;
 }
 
-/** Starts PostgreSQL, NATS and Redis for one test file; about a second. */
-export async function testServers(): Promise<TestServers> {
+export interface TestServersOptions {
+  /** A PostgreSQL that the file may stop; by default it is the worker's, emptied for this file. */
+  ownPostgres?: boolean;
+}
+
+/** Takes the worker's PostgreSQL for one test file and starts NATS and Redis for it, which takes a tenth of a second. */
+export async function testServers({ ownPostgres = false }: TestServersOptions = {}): Promise<TestServers> {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-test-'));
   const ports = new PortBook();
   const place = async (name: ServerName) => ({ dataDir: join(folder, name), port: await ports.take() });
@@ -26,7 +32,13 @@ export async function testServers(): Promise<TestServers> {
     nats: () => natsServer.start(places.nats),
     redis: () => redisServer.start(places.redis),
   };
-  const [postgres, nats, redis] = await Promise.all([starts.postgres(), starts.nats(), starts.redis()]);
+  const shared = ownPostgres ? undefined : await takeWorkersPostgres();
+  const starting = [
+    shared ? Promise.resolve(sharedServer(shared)) : starts.postgres(),
+    starts.nats(),
+    starts.redis(),
+  ] as const;
+  const [postgres, nats, redis] = await Promise.all(starting).catch((error: unknown) => stopAll(starting, error));
   const running = { postgres, nats, redis };
   const without = async <T>(name: ServerName, work: () => Promise<T>): Promise<T> => {
     await running[name].stop();
@@ -47,7 +59,10 @@ export async function testServers(): Promise<TestServers> {
       return running.redis;
     },
     folder,
-    without,
+    without: (name, work) => {
+      if (name === 'postgres' && shared) throw new Error('A file that stops PostgreSQL asks for its own: ownPostgres.');
+      return without(name, work);
+    },
     eraseNats: () => without('nats', async () => rmSync(places.nats.dataDir, { recursive: true, force: true })),
     async close() {
       await Promise.all([running.nats.stop(), running.redis.stop(), running.postgres.stop()]);
@@ -55,4 +70,18 @@ export async function testServers(): Promise<TestServers> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A server of the whole worker, which a file neither ends nor kills. */
+const sharedServer = (shared: SharedPostgres): RunningServer => ({
+  url: shared.url,
+  pid: undefined,
+  kill: () => false,
+  stop: () => Promise.resolve(shared.giveBack()),
+});
+
+/** When one of several servers can't start, stops those that can, and fails with the same error. */
+async function stopAll(starting: readonly Promise<RunningServer>[], error: unknown): Promise<never> {
+  for (const end of await Promise.allSettled(starting)) if (end.status === 'fulfilled') await end.value.stop();
+  throw error;
 }

@@ -29,7 +29,7 @@ import {
 } from '@jumun/messaging';
 import { createLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { eventually } from './eventually.js';
-import { testServers, type TestServers } from './servers.js';
+import { testServers, type TestServers, type TestServersOptions } from './servers.js';
 
 /** The settings every service has, as values that are parsed already. */
 export interface TestConfig extends ServiceConfig {
@@ -69,10 +69,12 @@ export interface World {
 const PATIENCE = 6;
 
 /** Starts a world for one test file: `beforeAll(async () => { world = await testWorld(); })`. */
-export async function testWorld(options: { logLevel?: string } = {}): Promise<World> {
-  const servers = await testServers();
+export async function testWorld(options: TestServersOptions & { logLevel?: string } = {}): Promise<World> {
+  const servers = await testServers(options);
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
   const messageKey = randomBytes(32);
+  // Unlike any other file's, so that nothing an earlier one left running can log in.
+  const password = randomBytes(12).toString('hex');
   const line = await connectMessages({ url: servers.nats.url, name: 'test', messageKey, logger, patience: PATIENCE });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
@@ -88,7 +90,7 @@ export async function testWorld(options: { logLevel?: string } = {}): Promise<Wo
   };
 
   const config = async (service: string): Promise<TestConfig> => {
-    const url = await makeDatabase(admin('postgres'), servers.postgres.url, `jumun_${service}`);
+    const url = await makeDatabase(admin('postgres'), servers.postgres.url, { name: `jumun_${service}`, password });
     return {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -176,15 +178,19 @@ function openAdmin(serverUrl: string, database: string): Pool {
 }
 
 /** One database and role a service, as in every deployment: no service can reach another's tables. */
-async function makeDatabase(admin: Pool, serverUrl: string, name: string): Promise<string> {
+async function makeDatabase(
+  admin: Pool,
+  serverUrl: string,
+  { name, password }: { name: string; password: string },
+): Promise<string> {
   const existing = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (existing.rowCount === 0) {
-    await admin.query(`create role ${name} login password 'test'`);
+    await admin.query(`create role ${name} login password '${password}'`);
     await admin.query(`create database ${name} owner ${name}`);
   }
   const url = new URL(serverUrl);
   url.username = name;
-  url.password = 'test';
+  url.password = password;
   url.pathname = `/${name}`;
   return url.href;
 }
