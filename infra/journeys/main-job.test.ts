@@ -16,8 +16,13 @@ import { ledgerOf, openStage, type Stage } from './stage.js';
 
 const phone = '010-9999-1234';
 
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 240_000);
+afterAll(() => stage.close());
+
 describe('the main job, through the gateway', () => {
-  let stage: Stage;
   let owner: Owner;
   let orderNumber: string;
   let paymentId: string;
@@ -43,12 +48,8 @@ describe('the main job, through the gateway', () => {
     return socket;
   }
 
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 240_000);
-  afterAll(async () => {
+  afterAll(() => {
     for (const socket of sockets) socket.disconnect();
-    await stage.close();
   });
 
   it('lets a seller open a shop and fill its store', async () => {
@@ -173,13 +174,6 @@ describe('the main job, through the gateway', () => {
 });
 
 describe('what a checkout costs', () => {
-  let stage: Stage;
-
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 240_000);
-  afterAll(() => stage.close());
-
   /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */
   const BEHIND =
     /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|ask_at <=|order by expires_at|pg_stat|mikro_orm|^(begin|rollback)|state = 'reserved'/i;
