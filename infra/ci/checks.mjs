@@ -36,16 +36,14 @@ async function runCheck(check) {
   return { ...check, ok: true, output, started };
 }
 
-/** Runs the checks that need no server, several at a time, tells each result as it comes, and answers with the failed names. */
-export async function runChecks(more = []) {
-  // The boundary rule reads Nx's project graph from its cache, and is silent without one.
-  const graph = await runNode([tools.nx, 'show', 'projects']);
-  if (graph.code !== 0) {
-    console.log(`FAILED  project graph\n${graph.output.trim()}`);
-    return ['project graph'];
-  }
-  const waiting = [...checks, ...more];
-  const failed = [];
+/**
+ * Runs the checks, which need no server, and what else is given (`{ name, commands }`), several at a time; tells each
+ * result as it comes and answers with the failed names. Without `checks` only what else is given runs.
+ */
+export async function runChecks({ checks: isWanted = true, more = [] } = {}) {
+  const failed = isWanted ? await makeGraph() : [];
+  if (failed.length > 0) return failed;
+  const waiting = [...(isWanted ? checks : []), ...more];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, ok, unanswered, output, started } = await runCheck(check);
@@ -62,4 +60,12 @@ export async function runChecks(more = []) {
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
   return failed;
+}
+
+async function makeGraph() {
+  // The boundary rule reads Nx's project graph from its cache, and is silent without one.
+  const graph = await runNode([tools.nx, 'show', 'projects']);
+  if (graph.code === 0) return [];
+  console.log(`FAILED  project graph\n${graph.output.trim()}`);
+  return ['project graph'];
 }

@@ -27,7 +27,9 @@ async function leave() {
   await Promise.all([...running].map((leader) => endFamily(leader)));
   process.exit(130);
 }
-process.on('SIGINT', leave).on('SIGTERM', leave);
+process.on('SIGINT', leave).on('SIGTERM', leave).on('SIGHUP', leave).on('disconnect', leave);
+// To hear the end of whoever started us is no reason to stay.
+process.channel?.unref();
 
 /**
  * Runs node with the given arguments in the project's root and answers with its exit code, what it printed, and whether

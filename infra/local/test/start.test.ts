@@ -1,6 +1,6 @@
 import {
   chmodSync,
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,7 +21,8 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'jumun-start-'));
   mkdirSync(join(root, 'infra/local/src'), { recursive: true });
-  copyFileSync(join(repositoryRoot, 'infra/local/start.mjs'), join(root, 'infra/local/start.mjs'));
+  for (const file of ['infra/local/setup.mjs', 'infra/local/start.mjs', 'infra/ci/test.mjs'])
+    cpSync(join(repositoryRoot, file), join(root, file));
   writeFileSync(
     join(root, 'package-lock.json'),
     JSON.stringify({ packages: { 'node_modules/left': { version: '1.0.0' } } }),
@@ -50,10 +51,11 @@ function npm(script: string): void {
   chmodSync(join(root, 'bin/npm'), 0o755);
 }
 
-function start(...args: string[]): Program {
+function run(script: string, ...args: string[]): Program {
   const env = { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, PINNED: process.execPath };
-  return runProgram(join(root, 'infra/local/start.mjs'), { args, env, cwd: root });
+  return runProgram(join(root, script), { args, env, cwd: root });
 }
+const start = (...args: string[]): Program => run('infra/local/start.mjs', ...args);
 
 const npmCalls = (): number =>
   existsSync(join(root, 'npm-calls')) ? readFileSync(join(root, 'npm-calls'), 'utf8').trim().split('\n').length : 0;
@@ -154,5 +156,22 @@ describe('the platform', () => {
     program.child.kill('SIGKILL');
     await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 30_000 });
     expect(program.output()).toContain('up was told to stop');
+  });
+});
+
+describe('npm test', () => {
+  it('installs the packages like npm start, and runs the tests with the same arguments', async () => {
+    writeFileSync(join(root, 'infra/ci/run-tests.mjs'), 'console.log(`tests of ${process.argv[2]}`);');
+    const program = run('infra/ci/test.mjs', 'services/orders');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toContain('tests of services/orders');
+    expect(npmCalls()).toBe(1);
+  });
+
+  it('that can not be set up says why, and ends with a count', async () => {
+    npm('echo "npm error ERESOLVE"; exit 1');
+    const program = run('infra/ci/test.mjs');
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toMatch(/"npm ci" failed:\nnpm error ERESOLVE[^]*\n0 passed, 1 failed\n$/);
   });
 });

@@ -7,17 +7,21 @@ import { signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
 import { abortReason } from './wait.ts';
 
-/** A program that the run needs and what each package manager calls it. */
+/** A program that a run needs and what each package manager calls it. */
 interface Program {
   binary: string;
-  apt: string;
-  brew: string;
+  apt: readonly string[];
+  brew?: string;
 }
 
 const programs: readonly Program[] = [
-  { binary: 'nats-server', apt: 'nats-server', brew: 'nats-server' },
-  { binary: 'redis-server', apt: 'redis-server', brew: 'redis' },
+  { binary: 'nats-server', apt: ['nats-server'], brew: 'nats-server' },
+  { binary: 'redis-server', apt: ['redis-server'], brew: 'redis' },
+  { binary: 'chromium', apt: ['chromium', 'fonts-noto-cjk'] },
+  { binary: 'chromium-headless-shell', apt: ['chromium-headless-shell'] },
 ];
+/** Settings that name a server to use in a program's place. */
+const replacements: Readonly<Record<string, string>> = { 'nats-server': 'NATS_URL', 'redis-server': 'REDIS_URL' };
 // Debian keeps servers where an ordinary user's PATH doesn't look.
 const extraFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 // Nothing that apt installs may start a server of its own on this machine.
@@ -34,6 +38,8 @@ export function findBinary(name: string, path = searchPath(), alsoIn = extraFold
 export interface PackageOptions {
   /** Which of the programs are wanted; a server of the user's own needs none. */
   binaries: readonly string[];
+  /** Whether the user may name servers instead; tests take none. */
+  mayReplace?: boolean;
   signal?: AbortSignal | undefined;
   path?: string;
   /** Folders to look in behind those of the path. */
@@ -44,6 +50,7 @@ export interface PackageOptions {
 /** Installs what is missing by the machine's package manager, or says in one sentence what to install. */
 export async function ensurePrograms({
   binaries,
+  mayReplace = true,
   signal,
   path = searchPath(),
   alsoIn = extraFolders,
@@ -54,11 +61,11 @@ export async function ensurePrograms({
   if (missing.length === 0) return;
   const names = missing.map(({ binary }) => binary);
   const commands = await installCommands(missing, places, signal);
-  if (!commands) throw new Refusal(adviceFor(names));
+  if (!commands) throw new Refusal(adviceFor(names, mayReplace));
   onInstall?.(names);
   for (const command of commands) await run(command, path, signal);
   const stillMissing = names.filter((name) => !lookFor(name, places));
-  if (stillMissing.length > 0) throw new Refusal(adviceFor(stillMissing));
+  if (stillMissing.length > 0) throw new Refusal(adviceFor(stillMissing, mayReplace));
 }
 
 async function installCommands(
@@ -73,11 +80,12 @@ async function installCommands(
     const apt = [...asRoot, 'env', ...settings, aptGet, '-o', 'DPkg::Lock::Timeout=120'];
     return [
       [...apt, 'update', '-q'],
-      [...apt, 'install', '-y', '-q', '--no-install-recommends', ...missing.map((one) => one.apt)],
+      [...apt, 'install', '-y', '-q', '--no-install-recommends', ...missing.flatMap((one) => one.apt)],
     ];
   }
   const brew = lookFor('brew', places);
-  return brew ? [[brew, 'install', ...missing.map((one) => one.brew)]] : undefined;
+  const formulas = missing.flatMap((one) => one.brew ?? []);
+  return brew && formulas.length === missing.length ? [[brew, 'install', ...formulas]] : undefined;
 }
 
 async function rootPrefix(places: Places, signal?: AbortSignal): Promise<string[] | undefined> {
@@ -148,7 +156,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function adviceFor(names: readonly string[]): string {
-  const own = names.map((name) => (name === 'nats-server' ? 'NATS_URL' : 'REDIS_URL')).join(' and ');
-  return `${names.join(' and ')} can't be found and can't be installed from here: install ${names.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${names.join(' ')}) or set ${own} to a server of your own.`;
+function adviceFor(names: readonly string[], mayReplace = true): string {
+  const all = names.join(' and ');
+  const debian = programs.filter(({ binary }) => names.includes(binary)).flatMap(({ apt }) => apt);
+  const install = `install ${names.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${debian.join(' ')})`;
+  const own = mayReplace ? names.flatMap((name) => replacements[name] ?? []) : [];
+  const instead = own.length > 0 ? ` or set ${own.join(' and ')} to a server of your own` : '';
+  return `${all} can't be found and can't be installed from here: ${install}${instead}.`;
 }

@@ -68,6 +68,14 @@ describe('programs that the machine lacks', () => {
     );
   });
 
+  it('of the tests alone are named without a server in their place', async () => {
+    await expect(
+      ensurePrograms({ binaries: ['redis-server', 'chromium'], mayReplace: false, ...only() }),
+    ).rejects.toThrow(
+      "redis-server and chromium can't be found and can't be installed from here: install them (Debian: apt-get install redis-server chromium fonts-noto-cjk).",
+    );
+  });
+
   it('are reported with the last words of a package manager that fails', async () => {
     program('apt-get', 'echo "E: Unable to locate package"; exit 100');
     await expect(ensurePrograms({ binaries: ['nats-server'], ...only() })).rejects.toThrow(

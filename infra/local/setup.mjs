@@ -1,0 +1,210 @@
+// Runs on whatever Node the machine has (20 or newer) and before any package is installed: so plain JavaScript
+// and nothing but Node itself. It installs what is missing and hands over to the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = 20;
+const ownNode = 24;
+const installBytes = 1024 * 1024 * 1024;
+const remindEveryMs = 10_000;
+const redrawEveryMs = 200;
+const killAfterMs = 3_000;
+const parentCheckEveryMs = 500;
+const stoppedByUser = 130;
+const beganAtMs = Date.now();
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const stampFile = join(root, 'node_modules/.jumun-install');
+
+/** The process that works for us now, and how to pass a signal on to it. */
+let current;
+let isInterrupted = false;
+
+class Refusal extends Error {}
+
+function checkMachine() {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    throw new Refusal(`Jumun needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}.`);
+  }
+  if (process.platform === 'win32') throw new Refusal('Jumun runs on Linux and macOS; on Windows run it inside WSL.');
+}
+
+function hashOfLock() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function isInstalled(lockHash) {
+  if (!existsSync(join(root, 'node_modules'))) return false;
+  const isStamped = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash;
+  return isStamped || isInstalledByHand();
+}
+
+// Without the stamp the next start only looks a little longer, so a folder of another user's is no fault.
+function keepStamp(lockHash) {
+  try {
+    if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash) writeFileSync(stampFile, lockHash);
+  } catch (error) {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+  }
+}
+
+// Somebody who has run npm already shall not wait for it again: npm keeps its own note of what it has installed.
+function isInstalledByHand() {
+  try {
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const installed = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
+    const isThere = ([path, entry]) =>
+      !path.startsWith('node_modules/') ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.link ||
+      installed[path]?.version === entry.version;
+    return Object.entries(wanted).every(isThere);
+  } catch {
+    return false;
+  }
+}
+
+async function install() {
+  const { bavail, bsize, blocks } = statfsSync(root);
+  if (blocks > 0 && bavail * bsize < installBytes)
+    throw new Refusal(`The disk is full: the packages need 1 GB in ${root}.`);
+  const stopShowing = showWaiting('Installing packages');
+  try {
+    await npmCi();
+  } finally {
+    stopShowing();
+  }
+}
+
+function npmCi() {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm);
+  const [file, ...before] = isScript ? [process.execPath, npm] : ['npm'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, [...before, ...args], { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    current = { stop: () => endGroup(child) };
+    child.once('error', () => reject(new Refusal("npm can't be found: install Node with npm.")));
+    child.once('close', (code) => {
+      current = undefined;
+      signalGroup(child, 'SIGKILL');
+      if (isInterrupted) return reject(new Refusal('Stopped while packages were being installed.'));
+      if (code === 0) return resolve();
+      const isFull = /ENOSPC|no space left on device/i.test(output);
+      reject(
+        new Refusal(
+          isFull
+            ? `The disk is full: the packages need 1 GB in ${root}.`
+            : `"npm ci" failed:\n${output.trim().split('\n').slice(-20).join('\n')}`,
+        ),
+      );
+    });
+  });
+}
+
+function endGroup(child) {
+  signalGroup(child, 'SIGTERM');
+  setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs).unref();
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Everyone in it has ended already.
+  }
+}
+
+function showWaiting(what) {
+  const beganAt = Date.now();
+  const seconds = () => Math.round((Date.now() - beganAt) / 1000);
+  const { stdout } = process;
+  if (!stdout.isTTY) stdout.write(`  ${what}\n`);
+  const show = () => stdout.write(stdout.isTTY ? `\r  ${what} … ${seconds()} s` : `  .. ${what}: ${seconds()} s\n`);
+  const timer = setInterval(show, stdout.isTTY ? redrawEveryMs : remindEveryMs);
+  return () => {
+    clearInterval(timer);
+    stdout.write(stdout.isTTY ? `\r  ${what} … ${seconds()} s\n` : `  ok ${what}: ${seconds()} s\n`);
+  };
+}
+
+function findNode() {
+  const pinned = join(root, 'node_modules/node/bin/node');
+  for (const node of [pinned, process.execPath]) {
+    const { stdout, status } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+    if (status === 0 && Number(/^v(\d+)/.exec(stdout)?.[1]) >= ownNode) return node;
+  }
+  throw new Refusal(
+    `Jumun runs on Node ${ownNode}, which npm could not bring for this machine: install Node ${ownNode} and try again.`,
+  );
+}
+
+/** Runs a script of the project in a process group of its own, so that a Ctrl-C reaches it once and through us. */
+function runScript(node, script) {
+  const args = ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)];
+  const env = { ...process.env, SETUP_BEGAN_AT_MS: String(beganAtMs) };
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
+    current = { stop: (signal) => child.kill(signal) };
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+// npm that is killed takes nobody with it and tells nobody: only another parent gives its death away.
+function stopWithNpm() {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onStopSignal('SIGTERM');
+  }, parentCheckEveryMs);
+  timer.unref();
+}
+
+function onStopSignal(signal) {
+  isInterrupted = true;
+  current?.stop(signal);
+}
+
+async function prepareAndRun(script) {
+  checkMachine();
+  stopWithNpm();
+  const lockHash = hashOfLock();
+  if (!isInstalled(lockHash)) await install();
+  if (isInterrupted) throw new Refusal('Stopped before it was ready.');
+  keepStamp(lockHash);
+  return runScript(findNode(), script);
+}
+
+/**
+ * Installs the packages where they are missing and runs a script of the project, with this process's arguments, by the
+ * project's own Node; its exit code becomes ours. What hinders it is said in one sentence, then `onRefusal` is called.
+ */
+export async function runWithPackages(script, { onRefusal } = {}) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onStopSignal);
+  try {
+    process.exitCode = await prepareAndRun(script);
+  } catch (error) {
+    process.stderr.write(`\n${sayError(error)}\n`);
+    onRefusal?.();
+    process.exitCode = isInterrupted ? stoppedByUser : 1;
+  }
+}
+
+function sayError(error) {
+  if (error instanceof Refusal) return error.message;
+  if (error.code === 'ENOSPC') return `The disk is full: there is no space left in ${root}.`;
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return `${error.path ?? root} can't be read or written by this user (${error.code}).`;
+  return error.message;
+}
