@@ -10,8 +10,20 @@ import {
   type WireShop,
   type WireShopProfile,
 } from '@jumun/contracts';
-import type { Extras } from '../catalog/shop-extras.js';
 import type { WireNames } from '../http/wire-names.js';
+
+/** What the shop object has from other services than auth. */
+export type Extras = Pick<
+  WireShop,
+  | 'kakao_user_id'
+  | 'kakao_notification_enabled'
+  | 'kakao_friend_status'
+  | 'kakao_friend_checked_at'
+  | 'store_qr_file'
+  | 'profile_image'
+  | 'cover_number'
+  | 'incomplete'
+>;
 
 /** Of a shop's papers only their keys are told, as after a log-in. */
 const NO_LINKS: DocumentLinks = {

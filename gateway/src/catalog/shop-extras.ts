@@ -7,10 +7,10 @@ import {
   type OwnerActor,
   type ShopView,
   type StoreOptions,
-  type WireShop,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { withTimeout } from '@jumun/runtime';
+import type { Extras } from '../auth/present-shop.js';
 import { storeQrPath } from '../pages/store-qr.js';
 
 /** The owner waits for the shop, not for its picture. */
@@ -20,18 +20,6 @@ type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber'>;
 
 const PLAIN: Look = { profileImage: null, coverNumber: 1 };
 const NO_CHAT: ChatStatus = { kakaoUserId: null, notificationsEnabled: false, friend: false, friendCheckedAt: null };
-
-export type Extras = Pick<
-  WireShop,
-  | 'kakao_user_id'
-  | 'kakao_notification_enabled'
-  | 'kakao_friend_status'
-  | 'kakao_friend_checked_at'
-  | 'store_qr_file'
-  | 'profile_image'
-  | 'cover_number'
-  | 'incomplete'
->;
 
 /** What the shop object of the published API has from other services than auth. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@jumun/contracts';
 import { repositoryRoot } from '@jumun/servers';
-import type { SettingName } from './settings.ts';
 
 export { repositoryRoot };
 
@@ -97,7 +96,7 @@ const door = [
 const servicePort = 8080;
 const gatewayPort = 3000;
 
-const settingsOfServices: Readonly<Record<ServiceName, readonly SettingName[]>> = {
+const settingsOfServices = {
   auth: [
     'DATABASE_URL',
     'JWT_PRIVATE_KEY',
@@ -115,7 +114,11 @@ const settingsOfServices: Readonly<Record<ServiceName, readonly SettingName[]>> 
   notifications: ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
   settlement: ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts],
   realtime: ['JWT_PUBLIC_KEY'],
-};
+} as const satisfies Record<ServiceName, readonly string[]>;
+const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;
+
+/** Every environment variable that some part is given. */
+export type SettingName = (typeof settingsOfServices)[ServiceName][number] | (typeof settingsOfGateway)[number];
 
 export const parts: readonly Part[] = [
   ...Object.entries(settingsOfServices).map(([name, settings]) => service(name, settings)),
@@ -124,7 +127,7 @@ export const parts: readonly Part[] = [
     kind: 'gateway',
     entry: 'gateway/dist/main.js',
     hasDatabase: false,
-    settings: [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door],
+    settings: settingsOfGateway,
     containerPort: gatewayPort,
   },
 ];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { isVariableOfTheRun, type Variables } from './config.ts';
-import { buckets, demo, type Part, repositoryRoot } from './parts.ts';
+import { buckets, demo, type Part, repositoryRoot, type SettingName } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a part's settings are made from. */
@@ -91,9 +91,7 @@ const makers = {
   POSTCODE_SCRIPT_URL: provided('POSTCODE_SCRIPT_URL'),
   NTS_BASE: provided('NTS_BASE'),
   NTS_SERVICE_KEY: provided('NTS_SERVICE_KEY'),
-} as const satisfies Record<string, (source: SettingSource) => string | undefined>;
-
-export type SettingName = keyof typeof makers;
+} as const satisfies Record<SettingName, (source: SettingSource) => string | undefined>;
 
 // Settings that decide how the parts find each other: a variable of the same name in the shell means something else.
 const ownedByTheRun = new Set<string>([

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { refuseVisit, type ConsentItem } from '../oauth/consent.ts';
+import type { ConsentItem } from '../oauth/ask.ts';
+import { refuseVisit } from '../oauth/consent.ts';
 import type { OauthParts } from '../oauth/parts.ts';
 import { withQuery } from '../oauth/requests.ts';
 import { kakaoAccount } from '../sandbox-secrets.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage } from '../pages/layout.ts';
-import type { Ask, ConsentItem } from './consent.ts';
+import type { Ask, ConsentItem } from './ask.ts';
 import type { OauthProvider, Person } from './people.ts';
 
 const providerNames: Record<OauthProvider, string> = { google: '구글', naver: '네이버', kakao: '카카오' };

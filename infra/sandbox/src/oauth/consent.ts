@@ -2,25 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { keepNewest } from '../bounded.ts';
+import type { Ask, ConsentItem } from './ask.ts';
 import { consentPage, faultPage } from './consent-page.ts';
 import { isPersonId, type OauthProvider, type People, type Person } from './people.ts';
 import { acceptForms, formOf } from './requests.ts';
-
-/** One thing that the app wants to know or do. */
-export interface ConsentItem {
-  name: string;
-  label: string;
-  required: boolean;
-}
-
-/** A visit to a consent page that was checked and waits for its person. */
-export interface Ask {
-  provider: OauthProvider;
-  items: readonly ConsentItem[];
-  /** Both answer the address that the browser goes back to. */
-  agreed(person: Person, items: readonly string[]): string;
-  denied(): string;
-}
 
 const typed = z.object({
   id: z.string().trim().min(1),

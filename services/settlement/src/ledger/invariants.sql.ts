@@ -2,13 +2,7 @@ import { computed, computedRow, statement, type Statement } from '@jumun/databas
 import { payoutInvariants } from '../payout/payout.invariants.sql.js';
 import { CARD_PROVIDER, PAYOUT_PROVIDER, PLATFORM_FEES } from './accounts.js';
 import { brokenLinks } from './broken-links.sql.js';
-
-/** A rule that the books keep at every commit: its query finds what breaks it, and names an example. */
-export interface Invariant {
-  readonly name: string;
-  readonly sentence: string;
-  readonly broken: string;
-}
+import type { Invariant } from './invariant.js';
 
 /** Each transaction with what it moved. */
 const MOVED = `(

@@ -1,4 +1,4 @@
-import type { Invariant } from '../ledger/invariants.sql.js';
+import type { Invariant } from '../ledger/invariant.js';
 
 /** What each payout moved in the ledger, if it did. */
 const POSTED = (kind: 'payout' | 'payout-reversal'): string => `

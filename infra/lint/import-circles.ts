@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+const SOURCE = /(?<!\.d)\.(?:ts|tsx|mjs)$/;
+const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'fixtures']);
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : filesBelow(path);
+    return SOURCE.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The file that a relative import names, whichever ending it is written with; undefined for packages and assets. */
+function target(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const path = join(from, '..', specifier);
+  const bare = path.replace(/\.(?:js|ts|tsx|mjs)$/, '');
+  return [path, `${bare}.ts`, `${bare}.tsx`, `${bare}.mjs`, join(path, 'index.ts')].find(
+    (candidate) => SOURCE.test(candidate) && existsSync(candidate),
+  );
+}
+
+/** What each file imports of the others, types included. */
+function importsBelow(folders: readonly string[]): Map<string, readonly string[]> {
+  const graph = new Map<string, readonly string[]>();
+  for (const file of folders.flatMap(filesBelow)) {
+    const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
+    graph.set(
+      file,
+      importedFiles.map(({ fileName }) => target(file, fileName)).filter((path) => path !== undefined),
+    );
+  }
+  return graph;
+}
+
+/**
+ * The circles of files that import each other, types included; each as a way that ends where it begins, with paths from
+ * the root. One of several circles through the same files may be left out until the first is opened.
+ */
+export function importCircles(root: string, folders: readonly string[]): string[][] {
+  const graph = importsBelow(folders.map((folder) => join(root, folder)));
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) {
+      circles.push([...way.slice(start), file].map((path) => relative(root, path).split(sep).join('/')));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return circles;
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { importCircles } from '../import-circles.js';
+
+const root = join(import.meta.dirname, '../../..');
+
+describe('files', () => {
+  it('never import each other in a circle, types included', () => {
+    expect(importCircles(root, ['libs', 'services', 'gateway', 'web', 'infra'])).toEqual([]);
+  });
+
+  it('that do are found, whatever ending they write, and lazy imports count', () => {
+    const circles = importCircles(join(root, 'infra/lint/fixtures/circles'), ['services', 'web']);
+    expect(circles).toEqual([
+      ['services/orders/src/line.ts', 'services/orders/src/order.ts', 'services/orders/src/line.ts'],
+      ['web/src/ui/Later.tsx', 'web/src/ui/later-page.ts', 'web/src/ui/Later.tsx'],
+    ]);
+  });
+});
