@@ -57,3 +57,23 @@ export function importCircles(root: string, folders: readonly string[]): string[
   for (const file of graph.keys()) visit(file, []);
   return circles;
 }
+
+/**
+ * Feature folders of one surface of the web app that import each other, as `console/live <> console/payments`. What two
+ * features need belongs to the surface's `parts`, or one of the two is not a feature of its own.
+ */
+export function featurePairs(root: string): string[] {
+  const source = join(root, 'web/src');
+  const featureOf = (path: string): string => relative(source, path).split(sep).slice(0, 2).join('/');
+  const taken = new Map<string, Set<string>>();
+  for (const [file, imports] of importsBelow([source])) {
+    if (relative(source, file).split(sep).length < 3) continue;
+    const others = taken.get(featureOf(file)) ?? new Set();
+    for (const path of imports) others.add(featureOf(path));
+    taken.set(featureOf(file), others);
+  }
+  const pairs = [...taken].flatMap(([one, others]) =>
+    [...others].filter((other) => one < other && taken.get(other)?.has(one)).map((other) => `${one} <> ${other}`),
+  );
+  return pairs.sort();
+}

@@ -1,7 +1,20 @@
 import { join } from 'node:path';
-import { importCircles } from '../import-circles.js';
+import { featurePairs, importCircles } from '../import-circles.js';
 
 const root = join(import.meta.dirname, '../../..');
+const fixtures = join(root, 'infra/lint/fixtures/circles');
+
+/** Pairs from before the law. A pair that is opened leaves this list; none is added. */
+const OLD_PAIRS = [
+  'console/bell <> console/frame',
+  'console/bell <> console/live',
+  'console/categories <> console/products',
+  'console/live <> console/payments',
+  'marketing/account <> marketing/forgot-password',
+  'marketing/account <> marketing/register',
+  'storefront/cart <> storefront/payment',
+  'storefront/order <> storefront/orders',
+];
 
 describe('files', () => {
   it('never import each other in a circle, types included', () => {
@@ -9,10 +22,20 @@ describe('files', () => {
   });
 
   it('that do are found, whatever ending they write, and lazy imports count', () => {
-    const circles = importCircles(join(root, 'infra/lint/fixtures/circles'), ['services', 'web']);
+    const circles = importCircles(fixtures, ['services', 'web']);
     expect(circles).toEqual([
       ['services/orders/src/line.ts', 'services/orders/src/order.ts', 'services/orders/src/line.ts'],
       ['web/src/ui/Later.tsx', 'web/src/ui/later-page.ts', 'web/src/ui/Later.tsx'],
     ]);
+  });
+});
+
+describe('features of a surface', () => {
+  it('do not import each other, but for old pairs', () => {
+    expect(featurePairs(root)).toEqual(OLD_PAIRS);
+  });
+
+  it('that do are found, though no file is in a circle', () => {
+    expect(featurePairs(fixtures)).toEqual(['console/live <> console/payments']);
   });
 });
