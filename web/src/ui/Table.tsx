@@ -36,17 +36,19 @@ function Cell<R>({ column, row, cover }: CellProps<R>) {
       role="cell"
       className={clsx(
         'md:p-3',
-        lead ? 'max-md:order-first max-md:mb-1 max-md:text-lead max-md:font-bold' : 'max-md:flex max-md:basis-full',
+        lead
+          ? 'max-md:order-first max-md:mb-1 max-md:text-lead max-md:font-bold'
+          : 'max-md:grid max-md:basis-full max-md:grid-cols-[auto_1fr] max-md:gap-x-4',
         align === 'end' && 'tabular text-right',
       )}
     >
       {cover}
       {!lead && (
-        <span aria-hidden className="mr-4 text-small text-muted md:hidden">
+        <span aria-hidden className="text-small text-muted md:hidden">
           {header}
         </span>
       )}
-      <div className={clsx('md:contents', !lead && 'min-w-0 flex-1 max-md:text-right')}>{column.cell(row)}</div>
+      <div className={clsx('md:contents', !lead && 'max-md:text-right')}>{column.cell(row)}</div>
     </td>
   );
 }
