@@ -49,7 +49,7 @@ export const informationScreens: Screen[] = [
     route: SUPPORT,
     state: 'loading',
     path: SUPPORT,
-    async before(page) {
+    async prepare(page) {
       await page.context().route(FORM, () => new Promise(() => undefined));
     },
     async reach(page) {
@@ -62,7 +62,7 @@ export const informationScreens: Screen[] = [
     route: SUPPORT,
     state: 'error',
     path: SUPPORT,
-    async before(page) {
+    async prepare(page) {
       await page.context().route(FORM, (route) => route.abort());
     },
     async reach(page) {

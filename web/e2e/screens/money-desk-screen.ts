@@ -8,7 +8,7 @@ export type List = Omit<Parameters<typeof statesOf>[0], 'lay' | 'empty'> & {
   empty?: { desk: (desk: MoneyDesk) => void; text: string | RegExp };
 };
 
-type MoneyScreen = Omit<Screen, 'world' | 'before'> & { money?: (desk: MoneyDesk, world: World) => void };
+type MoneyScreen = Omit<Screen, 'world' | 'prepare'> & { money?: (desk: MoneyDesk, world: World) => void };
 
 /** A screen of the money's desk. */
 export const moneyScreen = ({ money, ...screen }: MoneyScreen): Screen =>

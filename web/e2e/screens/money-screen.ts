@@ -5,7 +5,7 @@ import { ownerScreen } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the shop's money needs beside the usual. */
-type MoneyScreen = Omit<Screen, 'world' | 'before'> & {
+type MoneyScreen = Omit<Screen, 'world' | 'prepare'> & {
   money?: (money: SettlementWorld, own: ConsoleWorld, world: World) => void;
 };
 
@@ -20,9 +20,9 @@ export function moneyScreen({ money, ...screen }: MoneyScreen): Screen {
   });
   return {
     ...made,
-    before: async (page) => {
+    prepare: async (page) => {
       await atNoon(page);
-      await made.before?.(page);
+      await made.prepare?.(page);
     },
   };
 }

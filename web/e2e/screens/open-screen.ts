@@ -67,6 +67,7 @@ export async function openScreen(browser: Browser, screen: Screen, width: number
   try {
     screen.world?.(gateway.world);
     if (screen.state === 'loading') await waitForEver(here.page);
+    await screen.prepare?.(here.page);
     if (screen.before) {
       await enterAnteroom(here.page, gateway.origin);
       await screen.before(here.page);

@@ -8,7 +8,7 @@ import { broken, REFUSED, retryButton, thenOffline } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the desk needs beside the usual. */
-type OperatorScreen = Omit<Screen, 'world' | 'before'> & {
+type OperatorScreen = Omit<Screen, 'world' | 'prepare'> & {
   /** Lays things on the desk, or changes how the server answers. */
   desk?: (world: World) => void;
 };
@@ -22,7 +22,7 @@ export const operatorScreen = ({ desk, ...screen }: OperatorScreen): Screen => (
     addDesk(world);
     desk?.(world);
   },
-  before: async (page) => void (await rememberOperator(page)),
+  prepare: async (page) => void (await rememberOperator(page)),
 });
 
 /** A desk with more on it than one page holds. */

@@ -29,7 +29,7 @@ const fillIn = async (page: Page) => {
 /** Nobody is logged in there. */
 const atTheDoor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
   ...operatorScreen(screen),
-  before: async () => undefined,
+  prepare: async () => undefined,
 });
 const loginScreens: Screen[] = [
   atTheDoor({ ...login, name: 'ops-login', state: 'ready', reach: heading('운영자 로그인') }),

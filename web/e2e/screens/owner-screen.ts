@@ -6,7 +6,7 @@ import { refusal, type World } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the console needs beside the usual. */
-type OwnerScreen = Omit<Screen, 'world' | 'before'> & {
+type OwnerScreen = Omit<Screen, 'world' | 'prepare'> & {
   /** Changes what the owner's shop is and has, or how the server answers. */
   own?: (own: ConsoleWorld, world: World) => void;
 };
@@ -23,18 +23,18 @@ export const ownerScreen = ({ own, ...screen }: OwnerScreen): Screen => ({
     const shop = addConsole(world, 35);
     own?.(shop, world);
   },
-  before: async (page) => {
+  prepare: async (page) => {
     await ownerChannel(page);
     await rememberOwner(page, completeShop);
   },
 });
 
-/** Does something more before the screen opens. */
+/** Prepares the page of a screen with something more. */
 export function prepared(screen: Screen, more: (page: Page) => Promise<unknown>): Screen {
   return {
     ...screen,
-    before: async (page) => {
-      await screen.before?.(page);
+    prepare: async (page) => {
+      await screen.prepare?.(page);
       await more(page);
     },
   };

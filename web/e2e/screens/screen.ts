@@ -18,6 +18,8 @@ export interface Screen {
   path: string;
   /** Plays the other side before the page opens. */
   world?: (world: World) => void;
+  /** Prepares the page itself, say by a script that runs first in every document: needs no document yet. */
+  prepare?: (page: Page) => Promise<void>;
   /** Puts something into the browser before the page opens, say a cart: runs on another page of the same origin. */
   before?: (page: Page) => Promise<void>;
   /** Does what leads to the state, and comes back when the state is there to be seen. */

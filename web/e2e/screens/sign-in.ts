@@ -278,7 +278,7 @@ const withProviders: Screen[] = [
     route: ARRIVED,
     state: 'offline',
     path: `${ARRIVED}?${social.toString()}`,
-    before: async (page) =>
+    prepare: async (page) =>
       void (await page.context().route(`**${auth.socialLogIn.path}`, (route) => route.abort(), { times: 1 })),
     reach: says('소셜 로그인에 실패했어요.'),
     faults: /net::ERR_FAILED/,
