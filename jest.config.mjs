@@ -57,7 +57,11 @@ export default {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 120_000,
     }),
-    project('browser', ['web/e2e/*.test.ts'], { limitMs: 120_000 }),
+    project('browser', ['web/e2e/*.test.ts'], {
+      globalSetup: '<rootDir>/web/e2e/start-browsers.mjs',
+      globalTeardown: '<rootDir>/web/e2e/end-browsers.mjs',
+      limitMs: 120_000,
+    }),
     project('journeys', ['infra/journeys/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 240_000,

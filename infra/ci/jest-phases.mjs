@@ -5,8 +5,9 @@ import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSeco
 import { runNode, tools } from './run-command.mjs';
 
 /**
- * What runs together, in order. A browser test has a browser, a server and a port of its own, so two run side by side;
- * journeys boot the whole platform, so they run one by one, alone.
+ * What runs together, in order. A worker of the browser tests has a browser of its own and each test a server and a port;
+ * much of their time is waiting, for a retry say, so more of them than cores run side by side. Journeys boot the whole
+ * platform, so they run one by one, alone.
  */
 export const phases = [
   { name: 'unit', projects: ['unit', 'web'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
@@ -23,7 +24,7 @@ export const phases = [
     servers: true,
     browser: true,
     projects: ['browser'],
-    flags: ['--maxWorkers=2'],
+    flags: ['--maxWorkers=4'],
     timeoutMs: 40 * 60_000,
   },
   {

@@ -1,5 +1,5 @@
 import { callKey, startFakeGateway, type Answer, type Asked, type FakeGateway, type World } from './fake-gateway.ts';
-import { launch, visit, type Visit } from './browser.ts';
+import { openBrowser, visit, type Visit } from './browser.ts';
 import { cutOff } from './stage.ts';
 import type { Route } from '@jumun/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -46,7 +46,7 @@ export function accountVisit(): AccountVisit {
   let gateway: FakeGateway;
   let here: Visit;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     gateway = await startFakeGateway();
   });
   afterAll(async () => {

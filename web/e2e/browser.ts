@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core';
+import { browserAt } from './config.ts';
 
 /** The widths every screen is looked at. */
 export const widths = [360, 768, 1280] as const;
@@ -16,17 +17,21 @@ const installed = [
 /** A loaded machine takes its time to start a browser. */
 const LAUNCH_WITHIN_MS = 90_000;
 
-/** The system's own Chromium. */
-export function launch(): Promise<Browser> {
+/** How the system's own Chromium is started. */
+export function launchOptions(): LaunchOptions {
   const executablePath = installed.find((path) => existsSync(path));
   if (!executablePath)
     throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
-  return chromium.launch({
+  return {
     executablePath,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     timeout: LAUNCH_WITHIN_MS,
-  });
+  };
 }
+
+/** The browser of this test worker; outside of tests, one of its own. Closing it ends its contexts in either case. */
+export const openBrowser = (): Promise<Browser> =>
+  browserAt === '' ? chromium.launch(launchOptions()) : chromium.connect(browserAt, { timeout: LAUNCH_WITHIN_MS });
 
 export interface Visit {
   context: BrowserContext;

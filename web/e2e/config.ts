@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const { JUMUN_WEB_DIST } = z
-  .object({ JUMUN_WEB_DIST: z.string().default(join(import.meta.dirname, '../dist')) })
+const { JUMUN_WEB_DIST, JUMUN_BROWSERS, JEST_WORKER_ID } = z
+  .object({
+    JUMUN_WEB_DIST: z.string().default(join(import.meta.dirname, '../dist')),
+    JUMUN_BROWSERS: z.string().default(''),
+    JEST_WORKER_ID: z.coerce.number().default(1),
+  })
   .parse(process.env);
 
 /** Where the built app lies; another folder lets a build be tried beside the one in use. */
 export const webDist = JUMUN_WEB_DIST;
+
+/** The address of this worker's browser, where `start-browsers.mjs` has started them. */
+export const browserAt = JUMUN_BROWSERS.split(' ')[JEST_WORKER_ID - 1] ?? '';

@@ -1,6 +1,6 @@
 import { http, namespaces, type OrderStatus, socketEvents, statusMessages, type WirePayment } from '@jumun/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
+import { openBrowser, visit, type Visit } from './browser.ts';
 import { rememberOwner } from './console-visit.ts';
 import { addConsole, type ConsoleWorld, paymentNumbered } from './console-world.ts';
 import { type Asked, callKey, data, type FakeGateway, startFakeGateway } from './fake-gateway.ts';
@@ -64,7 +64,7 @@ export function openShop(payments = 35): OpenShop {
   const shop = {} as OpenShop;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { http, type Route } from '@jumun/contracts';
 import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 let here: MoneyVisit;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const sendFile = (route: Route, text: string) =>
   );
 async function download() {
   const [file] = await Promise.all([here.page.waitForEvent('download'), here.button('CSV 내려받기').click()]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
 }
 
 describe('the transaction fees', () => {

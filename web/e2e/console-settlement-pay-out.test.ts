@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
@@ -9,7 +9,7 @@ let browser: Browser;
 let here: MoneyVisit;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { payoutNumbered } from './console-settlement-world.ts';
 import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
 import { askedOf } from './console-visit.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 let here: MoneyVisit;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { type OwnerVisit, visitAsOwner } from './console-visit.ts';
 import { addConsole, type ConsoleWorld } from './console-world.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
@@ -37,7 +37,7 @@ export function ownerStage({ payments, prepare }: StageOptions = {}): OwnerStage
   }
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
@@ -85,7 +85,7 @@ describe('the files for the bank', () => {
     await stage.text('24건').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), stage.button('CSV 내려받기').click()]);
     expect(download.suggestedFilename()).toBe('jumun-payouts-2026-11-20-007001.csv');
-    expect(readFileSync(await download.path(), 'utf8')).toBe('지급번호\n1');
+    expect(await text(await download.createReadStream())).toBe('지급번호\n1');
     await stage.text('CSV 파일을 내려받았어요.').waitFor();
     await page.unroute(address);
     await stage.button('CSV 내려받기').click();

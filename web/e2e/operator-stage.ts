@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
+import { openBrowser, visit, type Visit } from './browser.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 import { addDesk, OPERATOR } from './operator-world.ts';
 
@@ -58,7 +58,7 @@ export function operatorStage({ prepare }: StageOptions = {}): OperatorStage {
   }
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, visit, type Visit } from './browser.ts';
+import { openBrowser, visit, type Visit } from './browser.ts';
 import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
 
 const PHONE_PX = 360;
@@ -65,7 +65,7 @@ function stage({ freshGateway }: { freshGateway: boolean }): Stage {
   };
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     if (!freshGateway) await setUp();
   });
   if (freshGateway)

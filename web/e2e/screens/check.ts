@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { axeFaults, cutTexts, launch, sidewaysOverflow, smallTargets } from '../browser.ts';
+import { axeFaults, cutTexts, openBrowser, sidewaysOverflow, smallTargets } from '../browser.ts';
 import { comeToRest, type OpenScreen, openScreen } from './open-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -66,7 +66,7 @@ const GOOD = {
 export function checkScreens(screens: readonly Screen[]): void {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launch, widths } from '../browser.ts';
+import { openBrowser, widths } from '../browser.ts';
 import { allScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { openScreen } from './open-screen.ts';
@@ -35,7 +35,7 @@ async function takeAll(screens: readonly Screen[]): Promise<string[]> {
   const waiting = [...shots];
   const missed: string[] = [];
   let done = 0;
-  const browser = await launch();
+  const browser = await openBrowser();
   const lane = async () => {
     for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
       const name = fileOf(shot);
