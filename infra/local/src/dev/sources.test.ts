@@ -71,7 +71,12 @@ describe('compiling what is saved', () => {
       project: 'orders',
       output: 'services/orders/dist/checkout/fee.js',
     });
-    for (const path of ['services/orders/src/fee.test.ts', 'services/orders/test/fee.ts', 'web/src/main.ts'])
+    for (const path of [
+      'services/orders/src/fee.test.ts',
+      'libs/database/src/rows.test-d.ts',
+      'services/orders/test/fee.ts',
+      'web/src/main.ts',
+    ])
       expect(sourceAt(path)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { transform } from '@swc/core';
 import { compileFault } from './faults.ts';
 
 const SOURCE = /^(?<folder>(?:libs|services)\/[\w-]+|gateway)\/src\/(?<file>.+)\.ts$/;
-const NOT_BUILT = /\.(test|d)\.ts$/;
+const NOT_BUILT = /\.(test|test-d|d)\.ts$/;
 const OWN_IMPORT = /from '@jumun\/(\w+)(?:\/\w+)?'/g;
 
 /** A TypeScript file that the build makes a file of `dist` from; all paths are from the repository's root. */
