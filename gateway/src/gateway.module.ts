@@ -4,7 +4,6 @@ import { Rpc } from '@jumun/messaging/line';
 import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { ObjectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
-import { AccountController } from './auth/account.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { Documents } from './auth/documents.js';
 import { OperatorController } from './auth/operator.controller.js';
@@ -47,7 +46,6 @@ export class GatewayModule {
       imports: [DiscoveryModule],
       controllers: [
         AuthController,
-        AccountController,
         SocialController,
         OperatorController,
         CatalogController,

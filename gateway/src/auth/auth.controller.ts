@@ -38,30 +38,6 @@ export class AuthController {
     return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }
 
-  @Answers(routes.signUp)
-  async signUp({ body }: RequestOf<typeof routes.signUp>, call: Call): Promise<Reply<typeof routes.signUp>> {
-    const input = {
-      ownerName: body.owner_name,
-      email: body.shop_email,
-      shopName: body.shop_name,
-      password: body.password,
-    };
-    const { shopId } = await inWireNames(SHOP_FIELDS, this.rpc.call(procedures.signUp, input, call.actor));
-    return { success: true, message: '회원가입이 완료되었습니다!', data: { shop_id: shopId } };
-  }
-
-  @Answers(routes.refresh)
-  async refresh({ body }: RequestOf<typeof routes.refresh>, call: Call): Promise<Reply<typeof routes.refresh>> {
-    const tokens = await this.rpc.call(procedures.refresh, body, call.actor);
-    return { success: true, data: { tokens } };
-  }
-
-  @Answers(routes.logout)
-  async logout(_request: RequestOf<typeof routes.logout>, call: Call): Promise<Reply<typeof routes.logout>> {
-    await this.rpc.call(procedures.logOut, {}, call.actor);
-    return { success: true };
-  }
-
   @Answers(routes.shopInfo)
   async shopInfo(_request: RequestOf<typeof routes.shopInfo>, call: Call): Promise<Reply<typeof routes.shopInfo>> {
     const shop = await this.rpc.call(procedures.getShop, {}, call.actor);

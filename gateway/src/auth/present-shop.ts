@@ -88,9 +88,6 @@ export const SHOP_FIELDS: WireNames = {
   agreedTransaction: 'agreement_transaction',
 };
 
-/** The same of the forms for a forgotten password. */
-export const ACCOUNT_FIELDS: WireNames = { ...SHOP_FIELDS, newPassword: 'new_password', code: 'reset_code' };
-
 type Form = RequestOf<typeof http.auth.editShop>['body'];
 type Edit = CallOf<typeof contracts.auth.procedures.editShop>;
 

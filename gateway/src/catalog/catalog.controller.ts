@@ -4,7 +4,6 @@ import {
   http,
   MAX_PRODUCTS,
   PRODUCT_PICTURE_MAX_BYTES,
-  wireShopStatus,
   type ProductView,
   type RequestOf,
   type WireProduct,
@@ -15,9 +14,8 @@ import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import type { Prepared } from '../http/prepared.js';
 import { readUpload } from '../http/upload.js';
-import { inWireNames } from '../http/wire-names.js';
 import { OBJECT_STORE } from '../tokens.js';
-import { presentCategory, productPresenter } from './present-catalog.js';
+import { productPresenter } from './present-catalog.js';
 import { changedProduct, inProductNames, newProduct } from './product-form.js';
 import { ShopChanges } from './shop-changes.js';
 import { StorePages } from './store-pages.js';
@@ -26,7 +24,6 @@ const { procedures } = contracts.catalog;
 const routes = http.catalog;
 
 const PICTURE = { field: 'images', maxBytes: PRODUCT_PICTURE_MAX_BYTES, tooLarge: '파일 크기는 2MB 이하여야 합니다.' };
-const CATEGORY_FIELDS = { name: 'category_name', categoryId: 'category_id', categoryIds: 'categorys' };
 
 @Controller()
 export class CatalogController {
@@ -40,66 +37,6 @@ export class CatalogController {
   @Answers(routes.store)
   async storePage({ query }: RequestOf<typeof routes.store>): Promise<Prepared> {
     return this.pages.of(query.storeName);
-  }
-
-  @Answers(routes.storeStatus)
-  async storeStatus(
-    { query }: RequestOf<typeof routes.storeStatus>,
-    call: Call,
-  ): Promise<Reply<typeof routes.storeStatus>> {
-    const { status } = await this.rpc.call(procedures.getStoreStatus, query, call.actor);
-    return { success: true, data: { status: wireShopStatus(status) } };
-  }
-
-  @Answers(routes.listCategories)
-  async listCategories(
-    _request: RequestOf<typeof routes.listCategories>,
-    call: Call,
-  ): Promise<Reply<typeof routes.listCategories>> {
-    const categories = await this.rpc.call(procedures.listCategories, {}, call.actor);
-    return { success: true, data: categories.map(presentCategory) };
-  }
-
-  @Answers(routes.createCategory)
-  async createCategory(
-    { body }: RequestOf<typeof routes.createCategory>,
-    call: Call,
-  ): Promise<Reply<typeof routes.createCategory>> {
-    const created = this.rpc.call(procedures.createCategory, { name: body.category_name }, call.actor);
-    const categories = await this.changing(call, inWireNames(CATEGORY_FIELDS, created));
-    return { success: true, data: categories.map(presentCategory) };
-  }
-
-  @Answers(routes.setCategoryStatus)
-  async setCategoryStatus(
-    { body }: RequestOf<typeof routes.setCategoryStatus>,
-    call: Call,
-  ): Promise<Reply<typeof routes.setCategoryStatus>> {
-    const input = { categoryId: body.category_id, status: body.status };
-    const { status } = await this.changing(call, this.rpc.call(procedures.setCategoryStatus, input, call.actor));
-    return { success: true, data: { status } };
-  }
-
-  @Answers(routes.rankCategories)
-  async rankCategories(
-    { body }: RequestOf<typeof routes.rankCategories>,
-    call: Call,
-  ): Promise<Reply<typeof routes.rankCategories>> {
-    const inOrder = body.categorys.toSorted((one, other) => one.ranking - other.ranking);
-    const input = { categoryIds: inOrder.map(({ category_id }) => category_id) };
-    const ranked = this.rpc.call(procedures.rankCategories, input, call.actor);
-    const categories = await this.changing(call, inWireNames(CATEGORY_FIELDS, ranked));
-    return { success: true, data: categories.map(presentCategory) };
-  }
-
-  @Answers(routes.deleteCategory)
-  async deleteCategory(
-    { query }: RequestOf<typeof routes.deleteCategory>,
-    call: Call,
-  ): Promise<Reply<typeof routes.deleteCategory>> {
-    const input = { categoryId: query.category_id };
-    await this.changing(call, this.rpc.call(procedures.deleteCategory, input, call.actor));
-    return { success: true };
   }
 
   @Answers(routes.listProducts)
@@ -140,16 +77,6 @@ export class CatalogController {
     const changed = this.rpc.call(procedures.updateProduct, { ...input, picture }, call.actor);
     const data = await this.withCategories(await this.changing(call, inProductNames(changed)), call);
     return { success: true, message: '상품이 수정되었습니다.', data };
-  }
-
-  @Answers(routes.deleteProduct)
-  async deleteProduct(
-    { query }: RequestOf<typeof routes.deleteProduct>,
-    call: Call,
-  ): Promise<Reply<typeof routes.deleteProduct>> {
-    const input = { productId: query.product_id };
-    await this.changing(call, this.rpc.call(procedures.deleteProduct, input, call.actor));
-    return { success: true, message: '상품이 삭제되었습니다.' };
   }
 
   /** Who changes the store page through this copy sees it changed at once, without waiting for the fact. */

@@ -1,4 +1,5 @@
 import {
+  presentCategory,
   wirePicture,
   wireShopStatus,
   yesNo,
@@ -7,20 +8,10 @@ import {
   type SellerNotice,
   type StoreOptions,
   type StorePage,
-  type WireCategory,
   type WireProduct,
   type WireStore,
   type WireStoreOptions,
 } from '@jumun/contracts';
-
-export function presentCategory(category: CategoryView): WireCategory {
-  return {
-    category_id: category.categoryId,
-    category_name: category.name,
-    ranking: category.rank,
-    status: category.status,
-  };
-}
 
 /** Makes the presenter of one shop's products; a category that is not in the list is not shown. */
 export function productPresenter(categories: readonly CategoryView[]): (product: ProductView) => WireProduct {

@@ -1,7 +1,7 @@
-import { Id, Problem, ProductForm, ProductInput, ProductUpdateForm, type FieldError } from '@jumun/contracts';
+import { Id, Problem, ProductForm, ProductInput, ProductUpdateForm, wirePath, type FieldError } from '@jumun/contracts';
 import { z } from 'zod';
 import { fieldErrors, koreanFault } from '../http/korean-faults.js';
-import { inWireNames, wirePath, type WireNames } from '../http/wire-names.js';
+import { inWireNames, type WireNames } from '../http/wire-names.js';
 
 const PRODUCT_FIELDS: WireNames = {
   productId: 'product_id',

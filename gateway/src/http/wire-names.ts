@@ -1,17 +1,7 @@
-import { Problem } from '@jumun/contracts';
+import { Problem, wirePath } from '@jumun/contracts';
 
 /** The published name of each inner field that is spelled otherwise. */
 export type WireNames = Readonly<Record<string, string>>;
-
-/** A fault's path in the published spelling: the longest known beginning is replaced, the rest stays. */
-export function wirePath(path: string, names: WireNames): string {
-  const parts = path.split('.');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const name = names[parts.slice(0, length).join('.')];
-    if (name !== undefined) return [name, ...parts.slice(length)].join('.');
-  }
-  return path;
-}
 
 /** Passes an answer on, and a refusal with its fields named as the caller sent them. */
 export const inWireNames = <T>(names: WireNames, answer: Promise<T>): Promise<T> =>

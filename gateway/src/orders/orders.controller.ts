@@ -39,32 +39,6 @@ export class OrdersController {
     return { success: true, data };
   }
 
-  @Answers(routes.paymentRecord)
-  async paymentRecord(
-    { params }: RequestOf<typeof routes.paymentRecord>,
-    call: Call,
-  ): Promise<Reply<typeof routes.paymentRecord>> {
-    const payment = await this.rpc.call(procedures.getPayment, params, call.actor);
-    return {
-      success: true,
-      data: {
-        paymentId: payment.paymentId,
-        orderId: payment.orderNumber,
-        amount: payment.amount,
-        productName: payment.title,
-        buyerName: payment.buyer.name ?? '',
-        buyerTel: payment.buyer.phone ?? '',
-        buyerEmail: payment.buyer.email ?? '',
-        storeName: payment.storeName,
-        status: wirePaymentStatus(payment.status),
-        checking: payment.checking,
-        closeReason: payment.closeReason,
-        expiresAt: payment.expiresAt,
-        items: payment.lines.map((line) => presentLine(line)),
-      },
-    };
-  }
-
   @Answers(routes.registerTrade)
   async registerTrade(
     { body }: RequestOf<typeof routes.registerTrade>,

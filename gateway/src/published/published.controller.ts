@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { routes, type Publication, type RequestOf, type Route } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
+import { ShopChanges } from '../catalog/shop-changes.js';
 import { openMethod } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
@@ -9,17 +10,27 @@ import { withFields } from '../http/wire-names.js';
 /** Answers every call that is published from its procedure; its methods are made from the contracts below. */
 @Controller()
 export class PublishedController {
-  constructor(readonly rpc: Rpc) {}
+  constructor(
+    readonly rpc: Rpc,
+    readonly changes: ShopChanges,
+  ) {}
 }
 
 type PublishedRoute = Route & { readonly publishes: Publication };
 const isPublished = (route: Route): route is PublishedRoute => route.publishes !== undefined;
 
 /** Asks the route's procedure, and answers in the published spelling. */
-async function answer(rpc: Rpc, route: PublishedRoute, request: RequestOf<Route>, call: Call): Promise<unknown> {
-  const { procedure, inputOf, replyTo, fieldName } = route.publishes;
+async function answer(
+  { rpc, changes }: PublishedController,
+  route: PublishedRoute,
+  request: RequestOf<Route>,
+  call: Call,
+): Promise<unknown> {
+  const { procedure, inputOf, replyTo, fieldName, changesStorePage } = route.publishes;
   const key = route.takesKey ? idempotencyKey(call.header('idempotency-key')) : undefined;
-  const output = await withFields(fieldName, rpc.call(procedure, inputOf(request, key), call.actor));
+  const asked = withFields(fieldName, rpc.call(procedure, inputOf(request, key), call.actor));
+  // Who changes the store page through this copy sees it changed at once, without waiting for the fact.
+  const output = await (changesStorePage ? asked.finally(() => changes.note(call.owner.shopId)) : asked);
   const { headers, body } = replyTo(output, request);
   for (const [name, value] of Object.entries(headers)) call.answerHeader(name, value);
   return body instanceof Uint8Array ? Buffer.from(body) : body;
@@ -30,7 +41,7 @@ for (const route of routes.filter(isPublished)) {
   const method = {
     configurable: true,
     value(this: PublishedController, request: RequestOf<Route>, call: Call): Promise<unknown> {
-      return answer(this.rpc, route, request, call);
+      return answer(this, route, request, call);
     },
   };
   openMethod(route, PublishedController.prototype, name, method);

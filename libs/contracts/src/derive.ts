@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Procedure } from './define.js';
 import { done, FileBytes, ok, route, type Caller, type Method, type Route } from './http/route.js';
-import { snakeCase, taken, wire, wireKey, type Shape, type WireCodec } from './wire.js';
+import { snakeCase, taken, wire, wireKey, wirePath, type Shape, type WireCodec } from './wire.js';
 
 /** The parsed parts of a request. */
 interface ParsedRequest {
@@ -25,6 +25,8 @@ export interface Publication {
   readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;
   /** The published name of an input field, for the faults that the service finds. */
   readonly fieldName: (path: string) => string;
+  /** True when shoppers see what the calling owner changed. */
+  readonly changesStorePage: boolean;
   /** How the answer's data, or each row of its list, is spelled; undefined where it is more than another spelling. */
   readonly view: WireCodec<z.ZodType> | undefined;
   /** The same for the input. */
@@ -40,6 +42,7 @@ export interface LooseDefinition {
   status?: 200 | 201;
   message?: string | ((output: unknown) => string | undefined);
   noStore?: boolean;
+  changesStorePage?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -73,7 +76,8 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
       procedure,
       ...askedBy(procedure, definition),
       ...answering,
-      fieldName: (field) => fields[field] ?? snakeCase(field),
+      fieldName: (field) => wirePath(field, fields, snakeCase),
+      changesStorePage: definition.changesStorePage ?? false,
     },
   });
 }

@@ -64,6 +64,20 @@ export function wireKey(key: string): string {
 /** `lines.0.payoutId` → `lines.0.payout_id`, for the path of a fault. */
 export const snakeCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A fault's path in the published spelling: the longest beginning that `names` knows is replaced, the rest is spelled by `spell`. */
+export function wirePath(
+  path: string,
+  names: Readonly<Record<string, string>>,
+  spell: (path: string) => string = (same) => same,
+): string {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = names[parts.slice(0, length).join('.')];
+    if (name !== undefined) return [name, ...parts.slice(length).map(spell)].join('.');
+  }
+  return spell(path);
+}
+
 type Speller = (value: unknown) => unknown;
 const asIs: Speller = (value) => value;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auth, SocialId, Tokens } from '../auth.js';
 import { notifications } from '../notifications.js';
+import { publish } from '../publish.js';
 import { SocialProvider } from '../shop.js';
 import { Id } from '../values/ids.js';
 import { Email, line, Password } from '../values/text.js';
@@ -56,7 +57,7 @@ const { procedures } = auth;
 
 /** The ways to an account beside e-mail and password. */
 export const accountRoutes = {
-  opsLogin: route({
+  opsLogin: publish(procedures.operatorLogIn, {
     method: 'POST',
     path: '/v1/ops/login',
     caller: 'anyone',
@@ -68,26 +69,37 @@ export const accountRoutes = {
         .min(1, '비밀번호를 입력해주세요')
         .max(200, '비밀번호가 너무 길어요.'),
     }),
-    asks: [procedures.operatorLogIn],
-    answer: ok(z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) })),
+    answer: z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) }),
+    present: ({ tokens, operatorId }, { body: { email } }) => ({
+      tokens,
+      operator: { operator_id: operatorId, email },
+    }),
   }),
-  findAccount: route({
+  findAccount: publish(procedures.findAccount, {
     method: 'POST',
     path: '/v1/shop/shop-find-check',
     caller: 'anyone',
     about: 'Confirms an account, and sends it a code for a new password by text message or e-mail.',
     body: FindAccountForm,
-    asks: [procedures.findAccount],
-    answer: ok(z.array(z.object({ owner_name: z.string(), shop_email: z.string() }))),
+    input: ({ body: { owner_name: ownerName, shop_email: email } }) => ({ ownerName, email }),
+    fields: { email: 'shop_email' },
+    answer: z.array(z.object({ owner_name: z.string(), shop_email: z.string() })),
+    present: ({ ownerName, email }) => [{ owner_name: ownerName, shop_email: email }],
   }),
-  resetPassword: route({
+  resetPassword: publish(procedures.resetPassword, {
     method: 'POST',
     path: '/v1/shop/reset-password',
     caller: 'anyone',
     about: 'Sets a new password by the code that was sent, and signs out everywhere.',
+    message: '비밀번호가 변경되었습니다.',
     body: ResetPasswordForm,
-    asks: [procedures.resetPassword],
-    answer: done,
+    input: ({ body }) => ({
+      ownerName: body.owner_name,
+      email: body.shop_email,
+      newPassword: body.new_password,
+      code: body.reset_code,
+    }),
+    fields: { email: 'shop_email', code: 'reset_code' },
   }),
   startSocialLogIn: route({
     method: 'GET',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auth, Tokens } from '../auth.js';
+import { publish } from '../publish.js';
 import { Id } from '../values/ids.js';
 import { Email, line, Password } from '../values/text.js';
 import { accountRoutes } from './account.js';
-import { done, FileBytes, ok, route } from './route.js';
+import { FileBytes, ok, route } from './route.js';
 import { ShopEditForm, WireShop } from './wire-shop.js';
 
 /** Log-in takes any password shape, so that the answer says nothing about the stored one. */
@@ -38,32 +39,38 @@ export const authRoutes = {
     asks: [procedures.logIn],
     answer: ok(z.object({ tokens: Tokens, shop: WireShop })),
   }),
-  signUp: route({
+  signUp: publish(procedures.signUp, {
     method: 'POST',
     path: '/v1/shop/create',
     caller: 'anyone',
     about: 'Opens a shop in the state pending.',
-    body: SignUpForm,
-    asks: [procedures.signUp],
-    answer: ok(z.object({ shop_id: Id })),
     status: 201,
+    message: '회원가입이 완료되었습니다!',
+    body: SignUpForm,
+    input: ({ body: { owner_name: ownerName, shop_email: email, shop_name: shopName, password } }) => ({
+      ownerName,
+      email,
+      shopName,
+      password,
+    }),
+    fields: { email: 'shop_email' },
   }),
-  refresh: route({
+  refresh: publish(procedures.refresh, {
     method: 'POST',
     path: '/v1/auth/refresh',
     caller: 'anyone',
     about: 'Exchanges a refresh token for a new pair; a used token shown again ends its whole family.',
     body: z.object({ refreshToken: z.string('refreshToken이 필요해요.').min(1).max(200) }),
-    asks: [procedures.refresh],
-    answer: ok(z.object({ tokens: Tokens })),
+    input: ({ body }) => body,
+    fields: { refreshToken: 'refreshToken' },
+    answer: z.object({ tokens: Tokens }),
+    present: (tokens) => ({ tokens }),
   }),
-  logout: route({
+  logout: publish(procedures.logOut, {
     method: 'POST',
     path: '/v1/auth/logout',
     caller: 'signed-in',
     about: 'Ends the session of an owner or an operator.',
-    asks: [procedures.logOut],
-    answer: done,
   }),
   shopInfo: route({
     method: 'GET',

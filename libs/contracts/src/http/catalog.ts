@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { auth } from '../auth.js';
-import { catalog, CoverNumber, FontColor, MAX_PRODUCTS, PicturePath, SaleWindow, Visibility } from '../catalog.js';
+import { publish } from '../publish.js';
+import {
+  catalog,
+  CoverNumber,
+  FontColor,
+  MAX_PRODUCTS,
+  PicturePath,
+  SaleWindow,
+  Visibility,
+  type CategoryView,
+} from '../catalog.js';
 import { Id } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
 import { line, YesNo } from '../values/text.js';
 import { FileInfo, MULTIPART_OVERHEAD_BYTES } from './auth.js';
-import { done, ok, route } from './route.js';
-import { WireShopStatus } from './wire-shop.js';
+import { ok, route } from './route.js';
+import { WireShopStatus, wireShopStatus } from './wire-shop.js';
 
 const Picture = z.object({ attach_file_path: z.string() });
 
@@ -17,6 +27,14 @@ export const WireCategory = z.object({
   status: Visibility,
 });
 export type WireCategory = z.infer<typeof WireCategory>;
+
+/** A category in the published spelling. */
+export const presentCategory = ({ categoryId, name, rank, status }: CategoryView): WireCategory => ({
+  category_id: categoryId,
+  category_name: name,
+  ranking: rank,
+  status,
+});
 
 export const WireProduct = z.object({
   product_id: Id,
@@ -131,64 +149,70 @@ export const catalogRoutes = {
     answer: ok(WireStore),
     asks: [serve.getStorePage, auth.procedures.getSellerNotice],
   }),
-  storeStatus: route({
+  storeStatus: publish(serve.getStoreStatus, {
     method: 'GET',
     path: '/v1/store/getStatus',
     caller: 'anyone',
     about: 'Whether a store is open, paused or unknown.',
     query: storeQuery,
-    answer: ok(z.object({ status: WireShopStatus })),
-    asks: [serve.getStoreStatus],
+    input: ({ query }) => query,
+    answer: z.object({ status: WireShopStatus }),
+    present: ({ status }) => ({ status: wireShopStatus(status) }),
   }),
-  listCategories: route({
+  listCategories: publish(serve.listCategories, {
     method: 'GET',
     path: '/v1/shop/categoryList',
     caller: 'owner',
     about: 'The categories by rank.',
-    answer: ok(z.array(WireCategory)),
-    asks: [serve.listCategories],
+    answer: z.array(WireCategory),
+    present: (categories) => categories.map(presentCategory),
   }),
-  createCategory: route({
+  createCategory: publish(serve.createCategory, {
     method: 'POST',
     path: '/v1/shop/create-category',
     caller: 'owner',
     about: 'Adds a category at the end and answers with the full list.',
-    body: z.object({ category_name: line(50, '카테고리 이름을 입력해주세요.') }),
-    answer: ok(z.array(WireCategory)),
     status: 201,
-    asks: [serve.createCategory],
+    changesStorePage: true,
+    body: z.object({ category_name: serve.createCategory.input.shape.name }),
+    input: ({ body }) => ({ name: body.category_name }),
+    fields: { name: 'category_name' },
+    answer: z.array(WireCategory),
+    present: (categories) => categories.map(presentCategory),
   }),
-  setCategoryStatus: route({
+  setCategoryStatus: publish(serve.setCategoryStatus, {
     method: 'PATCH',
     path: '/v1/shop/category/status',
     caller: 'owner',
     about: 'Shows or hides a category.',
-    body: z.object({ category_id: Id, status: Visibility }),
-    answer: ok(z.object({ status: Visibility })),
-    asks: [serve.setCategoryStatus],
+    changesStorePage: true,
+    view: serve.setCategoryStatus.output.pick({ status: true }),
   }),
-  rankCategories: route({
+  rankCategories: publish(serve.rankCategories, {
     method: 'PATCH',
     path: '/v1/shop/category/change_rank',
     caller: 'owner',
     about: 'Puts all categories in a new order.',
+    changesStorePage: true,
     body: z.object({
       categorys: z
         .array(z.object({ category_id: Id, ranking: z.int().min(1).max(10_000) }))
         .min(1)
         .max(200),
     }),
-    answer: ok(z.array(WireCategory)),
-    asks: [serve.rankCategories],
+    input: ({ body: { categorys } }) => ({
+      categoryIds: categorys.toSorted((one, other) => one.ranking - other.ranking).map((each) => each.category_id),
+    }),
+    fields: { categoryIds: 'categorys' },
+    answer: z.array(WireCategory),
+    present: (categories) => categories.map(presentCategory),
   }),
-  deleteCategory: route({
+  deleteCategory: publish(serve.deleteCategory, {
     method: 'DELETE',
     path: '/v1/shop/category/delete',
     caller: 'owner',
     about: 'Deletes a category; its products stay.',
-    query: z.object({ category_id: Id }),
-    answer: done,
-    asks: [serve.deleteCategory],
+    changesStorePage: true,
   }),
   listProducts: route({
     method: 'GET',
@@ -225,14 +249,13 @@ export const catalogRoutes = {
     answer: ok(WireProduct),
     asks: [serve.updateProduct, serve.listCategories],
   }),
-  deleteProduct: route({
+  deleteProduct: publish(serve.deleteProduct, {
     method: 'DELETE',
     path: '/v1/products',
     caller: 'owner',
     about: 'Takes a product off the store; old orders keep it.',
-    query: z.object({ product_id: Id }),
-    answer: done,
-    asks: [serve.deleteProduct],
+    message: '상품이 삭제되었습니다.',
+    changesStorePage: true,
   }),
   storeOptions: route({
     method: 'GET',

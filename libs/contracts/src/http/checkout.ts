@@ -3,6 +3,7 @@ import { auth } from '../auth.js';
 import { catalog, type QuotedLine } from '../catalog.js';
 import { orders } from '../orders.js';
 import { OrderStatus, type PaymentStatus } from '../payments.js';
+import { publish } from '../publish.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../values/money.js';
 import { Id } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
@@ -99,31 +100,40 @@ export const checkoutRoutes = {
     answer: ok(z.object({ paymentId: Id, orderNumber: z.string(), expiresAt: Moment })),
     status: 201,
   }),
-  paymentRecord: route({
+  paymentRecord: publish(serve.getPayment, {
     method: 'GET',
     path: '/v1/kcp/kcppayment/:paymentId',
     caller: 'anyone',
     about: 'The payment record; buyer fields only while the payment is open.',
-    asks: [serve.getPayment],
     params: z.object({ paymentId: Id }),
-    answer: ok(
-      z.object({
-        paymentId: Id,
-        orderId: z.string(),
-        amount: z.int(),
-        productName: z.string(),
-        buyerName: z.string(),
-        buyerTel: z.string(),
-        buyerEmail: z.string(),
-        storeName: z.string(),
-        status: WirePaymentStatus,
-        /** True while the card company is being asked what became of the payment. */
-        checking: z.boolean(),
-        closeReason: z.string().nullable(),
-        expiresAt: Moment,
-        items: z.array(WireOrderLine),
-      }),
-    ),
+    query: z.object({}),
+    input: ({ params }) => params,
+    answer: z.object({
+      paymentId: Id,
+      orderId: z.string(),
+      amount: z.int(),
+      productName: z.string(),
+      buyerName: z.string(),
+      buyerTel: z.string(),
+      buyerEmail: z.string(),
+      storeName: z.string(),
+      status: WirePaymentStatus,
+      /** True while the card company is being asked what became of the payment. */
+      checking: z.boolean(),
+      closeReason: z.string().nullable(),
+      expiresAt: Moment,
+      items: z.array(WireOrderLine),
+    }),
+    present: ({ orderNumber, title, lines, buyer, status, ...payment }) => ({
+      ...payment,
+      orderId: orderNumber,
+      productName: title,
+      buyerName: buyer.name ?? '',
+      buyerTel: buyer.phone ?? '',
+      buyerEmail: buyer.email ?? '',
+      status: wirePaymentStatus(status),
+      items: lines.map((each) => presentLine(each)),
+    }),
   }),
   registerTrade: route({
     method: 'POST',
