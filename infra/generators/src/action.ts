@@ -1,17 +1,9 @@
 import type { Tree } from 'nx/src/generators/tree.js';
 import ts from 'typescript';
 import { addImports, addLast, find, insertAt, parse } from './edit-source.ts';
+import type { Action } from './names.ts';
 import { routeStep } from './route-step.ts';
 import { rpcSource, testSource, verbSource } from './templates.ts';
-
-/** An action of an owner: one procedure of a service, answered by one verb. */
-export interface Action {
-  service: string;
-  /** In camelCase, the verb first: `pauseShop`. */
-  verb: string;
-  /** The folder of the service that the verb belongs to. */
-  noun: string;
-}
 
 const CONTRACTS = 'libs/contracts/src';
 

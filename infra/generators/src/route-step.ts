@@ -1,4 +1,4 @@
-import type { Action } from './action.ts';
+import type { Action } from './names.ts';
 
 /** How a new procedure gets its route: the one place that knows how routes are declared. */
 export function routeStep({ service, verb }: Pick<Action, 'service' | 'verb'>): string[] {

@@ -1,4 +1,4 @@
-import type { Action } from './action.ts';
+import type { Action } from './names.ts';
 
 /** The verb, which refuses until it is written. */
 export function verbSource({ service, verb }: Action): string {

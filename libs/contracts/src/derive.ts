@@ -1,37 +1,8 @@
 import { z } from 'zod';
 import type { Procedure } from './define.js';
 import { done, FileBytes, ok, route, type Caller, type Method, type Route } from './http/route.js';
-import { snakeCase, taken, wire, wireKey, wirePath, type Shape, type WireCodec } from './wire.js';
-
-/** The parsed parts of a request. */
-interface ParsedRequest {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-/** A success: its body, and headers of its own. */
-interface PublishedReply {
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** How a published call is answered by its one procedure. */
-export interface Publication {
-  readonly procedure: Procedure;
-  /** What the procedure is asked, from a parsed request and its Idempotency-Key. */
-  readonly inputOf: (request: ParsedRequest, idempotencyKey: string | undefined) => unknown;
-  /** What the caller gets, from the procedure's parsed output. */
-  readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;
-  /** The published name of an input field, for the faults that the service finds. */
-  readonly fieldName: (path: string) => string;
-  /** True when shoppers see what the calling owner changed. */
-  readonly changesStorePage: boolean;
-  /** How the answer's data, or each row of its list, is spelled; undefined where it is more than another spelling. */
-  readonly view: WireCodec<z.ZodType> | undefined;
-  /** The same for the input. */
-  readonly input: WireCodec<z.ZodType> | undefined;
-}
+import type { ParsedRequest, Publication } from './publication.js';
+import { snakeCase, taken, wire, wireKey, wirePath, type Shape } from './wire.js';
 
 /** What `publish` takes, of any procedure. */
 export interface LooseDefinition {

@@ -1,6 +1,6 @@
 export * from './access-token.js';
 export * from './define.js';
-export * from './derive.js';
+export type * from './publication.js';
 export * from './publish.js';
 export * from './wire.js';
 export * from './errors.js';

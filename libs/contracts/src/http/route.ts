@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Procedure } from '../define.js';
-import type { Publication } from '../derive.js';
+import type { Publication } from '../publication.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
