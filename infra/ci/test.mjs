@@ -1,3 +1,4 @@
 import { runWithPackages } from '../local/setup.mjs';
 
-await runWithPackages('infra/ci/run-tests.mjs', { onRefusal: () => console.log('0 passed, 1 failed') });
+// In one stream, so that the count comes last.
+await runWithPackages('infra/ci/run-tests.mjs', (why) => console.log(`\n${why}\n0 passed, 1 failed`));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { Owner, pixel, PublicApi, Shopper, startPlatform, type NewProduct, type Platform } from '@jumun/local';
 import type { WireProduct } from '@jumun/contracts';
+import { sqlTypes } from '@jumun/testing';
 
 /** The whole platform on a data folder of its own, and people who use it. */
 export interface Stage {
@@ -40,7 +41,7 @@ export async function openStage(
   async function open(service: string): Promise<Client> {
     const url = new URL(platform.run().postgres.url);
     url.pathname = `/jumun_${service}`;
-    const client = new Client({ connectionString: url.href });
+    const client = new Client({ connectionString: url.href, types: sqlTypes });
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -188,15 +188,14 @@ async function prepareAndRun(script) {
 
 /**
  * Installs the packages where they are missing and runs a script of the project, with this process's arguments, by the
- * project's own Node; its exit code becomes ours. What hinders it is said in one sentence, then `onRefusal` is called.
+ * project's own Node; its exit code becomes ours. `say` gets the one sentence of what hinders it.
  */
-export async function runWithPackages(script, { onRefusal } = {}) {
+export async function runWithPackages(script, say = (why) => process.stderr.write(`\n${why}\n`)) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onStopSignal);
   try {
     process.exitCode = await prepareAndRun(script);
   } catch (error) {
-    process.stderr.write(`\n${sayError(error)}\n`);
-    onRefusal?.();
+    say(sayError(error));
     process.exitCode = isInterrupted ? stoppedByUser : 1;
   }
 }

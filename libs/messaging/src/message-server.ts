@@ -15,7 +15,6 @@ import type { DeadLetters } from './dead-letters.js';
 import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
 import type { BodyCodec } from './envelope.js';
 import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
-import { RECEIVE } from './inbox.sql.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
@@ -130,8 +129,11 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   private once(consumer: string, reaction: Reaction, handler: MessageHandler, keeping: Keeping): Work {
     return (deliveries) =>
       keeping.transactor.transact(serviceActor(this.options.service), async (tx) => {
-        const received = await tx.run(RECEIVE, [consumer, deliveries.map(({ factId }) => factId)]);
-        const unseen = new Set(received.map((row) => row.factId));
+        const unseen = await keeping.transactor.receive(
+          tx,
+          consumer,
+          deliveries.map(({ factId }) => factId),
+        );
         const fresh: unknown[] = [];
         for (const { factId, payload } of deliveries) if (unseen.delete(factId)) fresh.push(payload);
         if (fresh.length > 0) await hand(handler, reaction, fresh, tx);

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Actor, EmissionOf, Fact } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type PlainStatement, type Statement } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
+import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
 import { INSERT_OUTBOX } from './outbox.sql.js';
 import type { OutboxRow, Relay } from './relay.js';
@@ -81,6 +82,12 @@ export class Transactor {
     });
     this.relay.push(emitted);
     return result;
+  }
+
+  /** Remembers facts as seen by a consumer, in its transaction, and answers the ids of those that it had not seen. */
+  async receive(tx: Tx, consumer: string, factIds: readonly string[]): Promise<Set<string>> {
+    const received = await tx.run(RECEIVE, [consumer, factIds]);
+    return new Set(received.map(({ factId }) => factId));
   }
 
   /**

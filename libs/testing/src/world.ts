@@ -29,6 +29,7 @@ import {
 } from '@jumun/messaging';
 import { createLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { eventually } from './eventually.js';
+import { sqlTypes } from './sql-types.js';
 import { testServers, type TestServers, type TestServersOptions } from './servers.js';
 
 /** The settings every service has, as values that are parsed already. */
@@ -172,7 +173,7 @@ function listen(line: MessageLine): <F extends Fact>(fact: F) => PayloadOf<F>[] 
 function openAdmin(serverUrl: string, database: string): Pool {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
-  const pool = new Pool({ connectionString: url.href, max: 1, idleTimeoutMillis: 0 });
+  const pool = new Pool({ connectionString: url.href, types: sqlTypes, max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   return pool;
 }

@@ -49,7 +49,7 @@ export async function reserveStock(transactor: Transactor, request: Request, at:
     });
   }
   const lines = mergeLines(request.lines);
-  const soldOut = outboxRow(contracts.catalog.facts.storePageChanged, {
+  const { requestId, ...soldOut } = outboxRow(contracts.catalog.facts.storePageChanged, {
     shopId: request.shopId,
     storeName: null,
     changedAt: at.toISOString(),
@@ -64,7 +64,8 @@ export async function reserveStock(transactor: Transactor, request: Request, at:
     request.amount,
     request.expiresAt,
     at,
-    JSON.stringify(soldOut),
+    // The function reads a fact by the columns of the outbox.
+    JSON.stringify({ ...soldOut, request_id: requestId }),
   ]);
   if (decision?.outcome !== 'reserved') throw refusal(decision);
   return {
