@@ -95,7 +95,7 @@ describe('an order from before', () => {
 describe('a move on another tablet', () => {
   it('is shown on the dashboard, too', async () => {
     await openLive();
-    const orders = here.page.getByRole('list', { name: '최근 주문' }).getByRole('listitem');
+    const orders = here.page.getByRole('table', { name: '최근 주문' }).getByRole('row');
     const moved = orders.filter({ hasText: '034' });
     await moved.getByText('준비 완료').waitFor();
     const { order_number: orderNumber, payment_id } = paymentNumbered(34);

@@ -19,8 +19,10 @@ beforeEach(async () => {
 afterEach(() => here.leave());
 
 const { payouts } = http;
-const cards = () => here.page.getByRole('list', { name: '지급', exact: true }).getByRole('listitem');
-const parts = () => here.page.getByRole('list', { name: '지급에 든 결제와 환불' }).getByRole('listitem');
+const rowsOf = (name: string) =>
+  here.page.getByRole('table', { name, exact: true }).getByRole('row').filter({ has: here.page.getByRole('cell') });
+const cards = () => rowsOf('지급');
+const parts = () => rowsOf('지급에 든 결제와 환불');
 const summary = () => here.page.getByRole('region', { name: '지급 요약' });
 
 describe('the payouts', () => {
