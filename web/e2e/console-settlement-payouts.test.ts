@@ -20,7 +20,10 @@ afterEach(() => here.leave());
 
 const { payouts } = http;
 const rowsOf = (name: string) =>
-  here.page.getByRole('table', { name, exact: true }).getByRole('row').filter({ has: here.page.getByRole('cell') });
+  here.page
+    .getByRole('table', { name, exact: true })
+    .getByRole('row')
+    .filter({ has: here.page.getByRole('cell') });
 const cards = () => rowsOf('지급');
 const parts = () => rowsOf('지급에 든 결제와 환불');
 const summary = () => here.page.getByRole('region', { name: '지급 요약' });
