@@ -23,7 +23,7 @@ function target(from: string, specifier: string): string | undefined {
   );
 }
 
-/** What each file imports of the others, types included. */
+/** The imports of each file among the others, types included. */
 function importsBelow(folders: readonly string[]): Map<string, readonly string[]> {
   const graph = new Map<string, readonly string[]>();
   for (const file of folders.flatMap(filesBelow)) {

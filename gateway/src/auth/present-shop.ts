@@ -12,7 +12,7 @@ import {
 } from '@jumun/contracts';
 import type { WireNames } from '../http/wire-names.js';
 
-/** What the shop object has from other services than auth. */
+/** The fields of the shop object that other services than auth know. */
 export type Extras = Pick<
   WireShop,
   | 'kakao_user_id'

@@ -42,7 +42,7 @@ export function Answers<R extends Route>(route: R) {
   };
 }
 
-/** What answers a route that is known at run time alone. */
+/** The handler of a route that is known at run time alone. */
 type AnyHandler = (request: RequestOf<Route>, call: Call) => Promise<unknown>;
 
 /** Makes a method of a controller the handler of a published call. */

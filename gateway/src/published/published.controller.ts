@@ -29,7 +29,7 @@ async function answer(
   const { procedure, inputOf, replyTo, fieldName, changesStorePage } = route.publishes;
   const key = route.takesKey ? idempotencyKey(call.header('idempotency-key')) : undefined;
   const asked = withFields(fieldName, rpc.call(procedure, inputOf(request, key), call.actor));
-  // Who changes the store page through this copy sees it changed at once, without waiting for the fact.
+  // An owner sees the store page changed at once through this copy, without waiting for the fact.
   const output = await (changesStorePage ? asked.finally(() => changes.note(call.owner.shopId)) : asked);
   const { headers, body } = replyTo(output, request);
   for (const [name, value] of Object.entries(headers)) call.answerHeader(name, value);

@@ -10,7 +10,7 @@ const routes = http.settlement;
 /** Lines of one file; a spreadsheet of more is nobody's reading. */
 const MAX_FILE_LINES = 50_000;
 
-/** What an owner reads about its money, as files. */
+/** An owner's settlement and fees as files. */
 @Controller()
 export class SettlementController {
   constructor(private readonly rpc: Rpc) {}

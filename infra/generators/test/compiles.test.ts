@@ -6,7 +6,7 @@ import { generateAction } from '../src/action.ts';
 const root = join(import.meta.dirname, '../../..');
 const tree = new FsTree(root, false);
 
-/** What the compiler says about the changed files, with the tree laid over the files on the disk. */
+/** The compiler's faults of the changed files, with the tree laid over the files on the disk. */
 function faults(): string[] {
   const paths = tree.listChanges().map(({ path }) => join(root, path));
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path));
