@@ -40,7 +40,7 @@ export class Crew {
   readonly signal: AbortSignal;
   /** Called whenever a process has come or gone. */
   onChange: () => void = () => undefined;
-  /** What must end before the processes do. */
+  /** Ends before the processes do. */
   readonly onStop: (() => Promise<void>)[] = [];
   #children: Children;
   #kept = new Map<string, KeptProcess[]>();

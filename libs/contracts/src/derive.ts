@@ -4,7 +4,7 @@ import { done, FileBytes, ok, route, type Caller, type Method, type Route } from
 import type { ParsedRequest, Publication } from './publication.js';
 import { snakeCase, taken, wire, wireKey, wirePath, type Shape } from './wire.js';
 
-/** What `publish` takes, of any procedure. */
+/** The definition that `publish` takes, of any procedure. */
 export interface LooseDefinition {
   method: Method;
   path: string;

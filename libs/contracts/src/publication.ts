@@ -18,7 +18,7 @@ interface PublishedReply {
 /** How a published call is answered by its one procedure. */
 export interface Publication {
   readonly procedure: Procedure;
-  /** What the procedure is asked, from a parsed request and its Idempotency-Key. */
+  /** The procedure's input, from a parsed request and its Idempotency-Key. */
   readonly inputOf: (request: ParsedRequest, idempotencyKey: string | undefined) => unknown;
   /** What the caller gets, from the procedure's parsed output. */
   readonly replyTo: (output: unknown, request: ParsedRequest) => PublishedReply;

@@ -17,7 +17,7 @@ export interface DevelopmentOptions {
 /** Compiles the server side; Vite makes the web app when a browser asks for it. */
 export async function compileSources(crew: Crew): Promise<Sources> {
   crew.progress.begin('compile');
-  // What `npm start` has built does not belong to the sources any more.
+  // The build of `npm start` does not belong to the sources any more.
   rmSync(buildStamp(repositoryRoot), { force: true });
   const sources = new Sources(repositoryRoot);
   const { faults } = await sources.compileAll();

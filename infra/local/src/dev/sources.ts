@@ -15,7 +15,7 @@ export interface Source {
   output: string;
 }
 
-/** What one round of compiling has done. */
+/** The outcome of one round of compiling. */
 export interface Compiled {
   /** Projects whose code has changed; none while a file does not compile. */
   changed: ReadonlySet<string>;

@@ -106,7 +106,7 @@ export const ordersRoutes = {
       orders: z.array(WireOrderLine),
       history: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment })),
       refunds: z.array(z.object({ amount: z.int(), reason: z.string(), at: Moment, state: RefundState })),
-      /** What may still be given back. */
+      /** The amount that may still be given back. */
       refundable_amount: z.int(),
     }),
     present: ({ payment, lines, history, refunds, refundable }) => ({
