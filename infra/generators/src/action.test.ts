@@ -37,13 +37,6 @@ describe('a new action', () => {
     expect(changed()).toContain('services/orders/src/order/pause-shop.ts');
   });
 
-  it('finds the procedures of a service in a folder of their own', () => {
-    tree.write('libs/contracts/src/orders.ts', '');
-    tree.write('libs/contracts/src/orders/procedures.ts', 'export const procedures = {\n  getOrder: {},\n};\n');
-    generate(ofOrders('holdOrder'));
-    expect(text('libs/contracts/src/orders/procedures.ts')).toContain('holdOrder: { input');
-  });
-
   it.each([
     ['orders', 'is not understood'],
     [ofOrders('pause'), 'is not understood'],

@@ -5,8 +5,6 @@ import type { Action } from './names.ts';
 import { routeStep } from './route-step.ts';
 import { rpcSource, testSource, verbSource } from './templates.ts';
 
-const CONTRACTS = 'libs/contracts/src';
-
 /** Reads `orders.pauseShop`; the noun is `--noun`, or the verb's last word. Throws with what is wrong in one sentence. */
 export function readAction(tree: Tree, name: string, noun?: string): Action {
   const [, service = '', verb = ''] = /^([a-z]+)\.([a-z]+(?:[A-Z][a-z]+)+)$/.exec(name) ?? [];
@@ -40,36 +38,19 @@ export function generateAction(tree: Tree, action: Action): string[] {
 
 /** Declares the procedure in the contract of its service and answers the file. */
 function addProcedure(tree: Tree, { service, verb }: Action): string {
-  for (const path of filesBelow(tree, CONTRACTS)) {
-    const text = read(tree, path);
-    const procedures = proceduresIn(parse(text), service, path);
-    if (!procedures) continue;
-    if (procedures.some(({ name }) => name && ts.isIdentifier(name) && name.text === verb))
-      throw new Error(`${service}.${verb} is declared already.`);
-    tree.write(path, addLast(text, procedures, `\n    ${verb}: { input: z.object({}), output: z.object({}) }`));
-    return path;
-  }
-  throw new Error(`No file of ${CONTRACTS} declares the procedures of ${service}.`);
+  const path = `libs/contracts/src/${service}/procedures.ts`;
+  const text = read(tree, path);
+  const procedures = find(parse(text), entriesOf);
+  if (!procedures) throw new Error(`${path} declares no \`procedures\`.`);
+  if (procedures.some(({ name }) => name && ts.isIdentifier(name) && name.text === verb))
+    throw new Error(`${service}.${verb} is declared already.`);
+  tree.write(path, addLast(text, procedures, `\n  ${verb}: { input: z.object({}), output: z.object({}) }`));
+  return path;
 }
 
-/** The entries of `defineService('<service>', { procedures: {…} })`, or of `const procedures = {…}` in the service's own folder. */
-function proceduresIn(
-  source: ts.SourceFile,
-  service: string,
-  path: string,
-): ts.NodeArray<ts.ObjectLiteralElementLike> | undefined {
-  const isOwnFolder = path.startsWith(`${CONTRACTS}/${service}/`);
-  return find(source, (node) => {
-    const isCall = ts.isCallExpression(node) && node.expression.getText() === 'defineService';
-    if (isCall && node.arguments[0]?.getText() === `'${service}'`) return find(node, entriesOf);
-    return isOwnFolder ? entriesOf(node) : undefined;
-  });
-}
-
+/** The entries of `const procedures = {…}`. */
 function entriesOf(node: ts.Node): ts.NodeArray<ts.ObjectLiteralElementLike> | undefined {
-  const isNamed =
-    (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && node.name.getText() === 'procedures';
-  return isNamed && node.initializer
+  return ts.isVariableDeclaration(node) && node.name.getText() === 'procedures' && node.initializer
     ? find(node.initializer, (inner) => (ts.isObjectLiteralExpression(inner) ? inner.properties : undefined))
     : undefined;
 }
@@ -140,14 +121,6 @@ function fixtureOf(tree: Tree, service: string): string {
     .children(`services/${service}/test`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   return files.find((name) => /fixture|setup|world|floor/.test(name)) ?? files[0] ?? '@jumun/testing';
-}
-
-function filesBelow(tree: Tree, folder: string): string[] {
-  return tree.children(folder).flatMap((name) => {
-    const path = `${folder}/${name}`;
-    if (!tree.isFile(path)) return filesBelow(tree, path);
-    return name.endsWith('.ts') && !name.endsWith('.test.ts') ? [path] : [];
-  });
 }
 
 function read(tree: Tree, path: string): string {

@@ -1,12 +1,13 @@
-import { auth } from './auth.js';
-import { catalog } from './catalog.js';
-import { desks, type DeskService } from './desk.js';
+import { auth } from './auth/contract.js';
+import { catalog } from './catalog/contract.js';
+import { desks } from './desk/contract.js';
+import type { DeskService } from './desk/views.js';
 import type { Fact, Procedure, ServiceContract } from './define.js';
 import { http } from './http/index.js';
 import type { Route } from './http/route.js';
-import { notifications } from './notifications.js';
-import { orders } from './orders.js';
-import { settlement } from './settlement.js';
+import { notifications } from './notifications/contract.js';
+import { orders } from './orders/contract.js';
+import { settlement } from './settlement/contract.js';
 
 /** The contracts of all services, by name. */
 export const contracts = { auth, catalog, orders, notifications, settlement } satisfies Record<

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BellKind } from './notifications.js';
-import { OrderStatus } from './payments.js';
+import { BellKind } from './notifications/views.js';
+import { OrderStatus } from './orders/views.js';
 import { Id, OrderNumber } from './values/ids.js';
 import { Moment } from './values/time.js';
 

@@ -1,12 +1,12 @@
-import { authRoutes } from './auth.js';
-import { catalogRoutes } from './catalog.js';
-import { deskRoutes } from './desk.js';
-import { inquiryRoutes } from './inquiry.js';
-import { notificationsRoutes } from './notifications.js';
-import { operatorRoutes } from './operator.js';
-import { ordersRoutes } from './orders.js';
-import { payoutsRoutes } from './payouts.js';
-import { settlementRoutes } from './settlement.js';
+import { authRoutes } from '../auth/published/auth.js';
+import { operatorRoutes } from '../auth/published/operator.js';
+import { catalogRoutes } from '../catalog/published/catalog.js';
+import { deskRoutes } from '../desk/published/desk.js';
+import { inquiryRoutes } from '../notifications/published/inquiry.js';
+import { notificationsRoutes } from '../notifications/published/notifications.js';
+import { ordersRoutes } from '../orders/published/orders.js';
+import { payoutsRoutes } from '../settlement/published/payouts.js';
+import { settlementRoutes } from '../settlement/published/settlement.js';
 
 /** Every published call. */
 export const http = {

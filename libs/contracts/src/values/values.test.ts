@@ -1,4 +1,4 @@
-import { orders } from '../orders.js';
+import { orders } from '../orders/contract.js';
 import { OrderNumber, pickupNumber } from './ids.js';
 import { Won, won } from './money.js';
 import { NewStoreName, RESERVED_STORE_NAMES, StoreName } from './store-name.js';

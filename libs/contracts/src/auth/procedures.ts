@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { counting, WaitingCount } from '../desk/waiting.js';
+import { Id } from '../values/ids.js';
+import { Email, Password } from '../values/text.js';
+import {
+  BusinessType,
+  DocumentKey,
+  ReviewReason,
+  SellerNotice,
+  ShopCard,
+  ShopEdit,
+  ShopQuery,
+  ShopReviewView,
+  ShopStatus,
+  ShopView,
+  SignUp,
+  SocialId,
+  SocialProvider,
+  Tokens,
+} from './views.js';
+
+/** An owner's new session. */
+const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView });
+
+/** What proves, once and for five minutes, who a person is at the provider. */
+const Ticket = z.string().max(2_000);
+/** What only the browser that came back from the consent page can show, by a cookie; its ticket is worth nothing elsewhere. */
+const BrowserSecret = z.string().max(100);
+
+/** How the way through a provider's consent page ended. */
+const SocialArrival = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('known'),
+    provider: SocialProvider,
+    providerId: SocialId,
+    email: z.string(),
+    ticket: Ticket,
+  }),
+  z.object({
+    outcome: z.literal('unknown'),
+    provider: SocialProvider,
+    providerId: SocialId,
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    ticket: Ticket,
+  }),
+  z.object({ outcome: z.literal('incomplete') }),
+  z.object({ outcome: z.literal('failed') }),
+]);
+
+/** What every act of an operator on a shop has in common. */
+const onShop = {
+  output: ShopCard,
+  errors: ['FORBIDDEN', 'SHOP_NOT_FOUND', 'SHOP_STATE'],
+  sealed: true,
+} as const;
+
+export const procedures = {
+  signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN'], sealed: true },
+  logIn: {
+    input: z.object({ email: Email, password: z.string().max(200) }),
+    output: LoggedIn,
+    errors: ['LOGIN_FAILED', 'AUTH098'],
+    sealed: true,
+  },
+  refresh: {
+    input: z.object({ refreshToken: z.string().max(200) }),
+    output: Tokens,
+    errors: ['AUTH097', 'AUTH098', 'AUTH099'],
+    sealed: true,
+  },
+  /** Ends the session of the calling owner or operator. */
+  logOut: { input: z.object({}), output: z.object({}) },
+  operatorLogIn: {
+    input: z.object({ email: Email, password: z.string().max(200) }),
+    output: z.object({ tokens: Tokens, operatorId: Id }),
+    errors: ['LOGIN_FAILED'],
+    sealed: true,
+  },
+
+  /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
+  startSocialLogIn: {
+    input: z.object({ provider: SocialProvider }),
+    output: z.object({ url: z.string(), keepsake: z.string() }),
+    errors: ['PROVIDER_FAILED'],
+    sealed: true,
+  },
+  /** The browser is back from the consent page. */
+  arriveFromProvider: {
+    input: z.object({
+      provider: SocialProvider,
+      keepsake: z.string().max(4_000).optional(),
+      browser: BrowserSecret.optional(),
+      /** The query that the provider sent along. */
+      query: z.record(z.string().max(100), z.string().max(4_000)),
+    }),
+    output: SocialArrival,
+    sealed: true,
+    timeoutMs: 20_000,
+  },
+  socialLogIn: {
+    input: z.object({
+      email: Email,
+      provider: SocialProvider,
+      providerId: SocialId,
+      ticket: Ticket.optional(),
+      browser: BrowserSecret.optional(),
+    }),
+    output: LoggedIn,
+    errors: ['TICKET_INVALID', 'NOT_REGISTERED', 'AUTH098'],
+    sealed: true,
+  },
+  /** Opens a shop for a social account; the answer's ticket is good for the log-in that follows. */
+  socialSignUp: {
+    input: SignUp.omit({ password: true }).extend({
+      provider: SocialProvider,
+      providerId: SocialId,
+      ticket: Ticket.optional(),
+      browser: BrowserSecret.optional(),
+    }),
+    output: z.object({ shopId: Id, ticket: Ticket }),
+    errors: ['TICKET_INVALID', 'EMAIL_TAKEN', 'SOCIAL_TAKEN'],
+    sealed: true,
+  },
+  /** A provider says that a person withdrew; the call is checked as it came, byte by byte. */
+  acceptUnlink: {
+    input: z.object({
+      provider: SocialProvider.exclude(['google']),
+      authorization: z.string().max(500).optional(),
+      /** The body in latin1, a character for each byte. */
+      body: z.string().max(8_000),
+    }),
+    output: z.object({ providerId: SocialId }),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+
+  /** Confirms that a shop of this owner exists, and sends it a code for a new password. */
+  findAccount: {
+    input: z.object({ ownerName: z.string().max(50), email: Email }),
+    output: z.object({ ownerName: z.string(), email: z.string() }),
+    errors: ['ACCOUNT_NOT_FOUND'],
+    sealed: true,
+    timeoutMs: 8_000,
+  },
+  /** Sets a new password by the code that was sent, and signs out everywhere. */
+  resetPassword: {
+    input: z.object({
+      ownerName: z.string().max(50),
+      email: Email,
+      newPassword: Password,
+      code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
+    }),
+    output: z.object({}),
+    errors: ['RESET_CODE_WRONG'],
+    sealed: true,
+  },
+
+  /** Shops for the operator, newest first. */
+  listShops: {
+    input: ShopQuery,
+    output: z.object({ shops: z.array(ShopCard), more: z.boolean() }),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  /** Shops that wait for an operator's approval. */
+  countWaiting: counting({ shops: WaitingCount }),
+  /** Whose the ids of operators are, those with an account today. */
+  listOperators: {
+    input: z.object({}),
+    output: z.array(z.object({ operatorId: Id, email: z.string() })),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  getShopForReview: {
+    input: z.object({ shopId: Id }),
+    output: ShopReviewView,
+    errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+    sealed: true,
+    timeoutMs: 8_000,
+  },
+  approveShop: { ...onShop, input: z.object({ shopId: Id }) },
+  rejectShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
+  restrictShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
+  liftRestriction: { ...onShop, input: z.object({ shopId: Id }) },
+  /** The owner withdrew: nobody logs in, the store name is free again, and the rest goes when the law lets it. */
+  closeShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
+  /** Writes down that the calling owner or operator reads a document; refused, it must not be shown. */
+  noteDocumentRead: {
+    input: z.object({ document: DocumentKey }),
+    output: z.object({}),
+    errors: ['FORBIDDEN', 'DOCUMENT_NOT_FOUND'],
+    sealed: true,
+  },
+
+  getShop: { input: z.object({}), output: ShopView, errors: ['AUTH098'], sealed: true },
+  editShop: {
+    input: ShopEdit,
+    output: ShopView,
+    errors: ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', 'AGREEMENTS_REQUIRED', 'AUTH098', 'INVALID_INPUT'],
+    sealed: true,
+  },
+  getSellerNotice: {
+    input: z.object({ shopId: Id }),
+    output: SellerNotice,
+    errors: ['STORE_NOT_FOUND'],
+    sealed: true,
+  },
+  /** Where to reach an owner; for the notifications service alone. */
+  getOwnerContact: {
+    input: z.object({ shopId: Id }),
+    output: z.object({ phone: z.string().nullable(), email: z.string(), shopName: z.string() }),
+    errors: ['STORE_NOT_FOUND'],
+    sealed: true,
+  },
+  /** Who the payout provider has to know; for the settlement service alone. */
+  getPayoutProfile: {
+    input: z.object({ shopId: Id }),
+    output: z.object({
+      shopId: Id,
+      status: ShopStatus,
+      shopName: z.string(),
+      ownerName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      businessNumber: z.string().nullable(),
+      businessType: BusinessType,
+    }),
+    errors: ['STORE_NOT_FOUND', 'FORBIDDEN'],
+    sealed: true,
+  },
+} as const;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { NewStoreName } from '../values/store-name.js';
+import { BusinessNumber, Email, line, paragraph, Password, Phone } from '../values/text.js';
+import { Moment } from '../values/time.js';
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** The person's number at the provider. */
+export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');
+
+/** Where a shop is in its life. */
+export const ShopStatus = z.enum(['pending', 'reviewing', 'active', 'restricted']);
+export type ShopStatus = z.infer<typeof ShopStatus>;
+
+export const BusinessType = z.enum(['corporate', 'personal']);
+export type BusinessType = z.infer<typeof BusinessType>;
+
+/** A private document's place in the object store; it begins with its shop's id. */
+export const DocumentKey = z
+  .string()
+  .regex(/^documents\/[0-9a-f-]{36}\/[\w-]+\.(?:webp|jpg|jpeg|png)$/, '파일을 다시 올려주세요.');
+export type DocumentKey = z.infer<typeof DocumentKey>;
+
+/** Everything an owner may see of its own shop. */
+export const ShopView = z.object({
+  shopId: Id,
+  status: ShopStatus,
+  shopName: z.string(),
+  storeName: z.string().nullable(),
+  ownerName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  detailAddress: z.string().nullable(),
+  businessNumber: z.string().nullable(),
+  businessType: BusinessType,
+  genre: z.string().nullable(),
+  businessLicenseFile: DocumentKey.nullable(),
+  accountCopyFile: DocumentKey.nullable(),
+  corporateAccountFile: DocumentKey.nullable(),
+  personalAccountFile: DocumentKey.nullable(),
+  agreedContract: z.boolean(),
+  agreedPrivacy: z.boolean(),
+  agreedTransaction: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  /** Why orders are paused, while they are. */
+  restrictionReason: z.string().nullable().default(null),
+});
+export type ShopView = z.infer<typeof ShopView>;
+
+export const SignUp = z.object({
+  ownerName: line(50, '이름을 입력해주세요'),
+  email: Email,
+  shopName: line(50, '스토어 이름을 입력해주세요'),
+  password: Password,
+});
+
+/** The profile form; a field left out keeps its value, null empties a file. */
+export const ShopEdit = z.object({
+  shopName: line(50, '상점 이름은 필수입니다.')
+    .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9\s]+$/, '특수문자는 사용할 수 없습니다.')
+    .optional(),
+  storeName: NewStoreName.optional(),
+  ownerName: line(50, '이름을 입력해주세요').optional(),
+  phone: Phone.optional(),
+  address: line(200, '주소를 입력해주세요.').optional(),
+  detailAddress: line(100, '상세 주소는 2자 이상 입력해주세요').min(2, '상세 주소는 2자 이상 입력해주세요').optional(),
+  businessNumber: BusinessNumber.optional(),
+  businessType: BusinessType.optional(),
+  genre: line(50, '업종을 선택해주세요.').optional(),
+  businessLicenseFile: DocumentKey.nullable().optional(),
+  accountCopyFile: DocumentKey.nullable().optional(),
+  corporateAccountFile: DocumentKey.nullable().optional(),
+  personalAccountFile: DocumentKey.nullable().optional(),
+  agreedContract: z.boolean().optional(),
+  agreedPrivacy: z.boolean().optional(),
+  agreedTransaction: z.boolean().optional(),
+});
+export type ShopEdit = z.infer<typeof ShopEdit>;
+
+/** What the law makes every store page say about its seller. */
+export const SellerNotice = z.object({
+  shopName: z.string(),
+  ownerName: z.string(),
+  businessNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type SellerNotice = z.infer<typeof SellerNotice>;
+
+/** Whose account a person may log in with. */
+export const SocialProvider = z.enum(['google', 'naver', 'kakao']);
+export type SocialProvider = z.infer<typeof SocialProvider>;
+
+/** What the tax office says about a business number; `away` when it could not be asked. */
+export const BusinessCheck = z.object({
+  state: z.enum(['active', 'suspended', 'closed', 'unregistered', 'away', 'no-number']),
+  /** The tax office's own words for the kind of taxpayer. */
+  taxType: z.string().nullable(),
+});
+export type BusinessCheck = z.infer<typeof BusinessCheck>;
+
+/** A shop in the operator's list. */
+export const ShopCard = z.object({
+  shopId: Id,
+  status: ShopStatus,
+  shopName: z.string(),
+  storeName: z.string().nullable(),
+  ownerName: z.string(),
+  businessNumber: z.string().nullable(),
+  /** What a shop in review still needs. */
+  waitsFor: z.array(z.enum(['approval', 'payout-account'])),
+  createdAt: Moment,
+  submittedAt: Moment.nullable(),
+  closedAt: Moment.nullable(),
+});
+export type ShopCard = z.infer<typeof ShopCard>;
+
+/** Everything an operator needs to decide about a shop. */
+export const ShopReviewView = z.object({
+  shop: ShopView,
+  card: ShopCard,
+  approvedAt: Moment.nullable(),
+  payoutVerifiedAt: Moment.nullable(),
+  /** Who restricted it: none, one or both. */
+  restrictedBy: z.array(z.enum(['operator', 'payout-provider'])),
+  socialProviders: z.array(SocialProvider),
+  businessCheck: BusinessCheck,
+});
+export type ShopReviewView = z.infer<typeof ShopReviewView>;
+
+/** Why an operator decides as it does; the owner reads it. */
+export const ReviewReason = paragraph(500, '사유를 입력해주세요.');
+
+const MAX_SHOPS_A_PAGE = 100;
+
+export const ShopQuery = z.object({
+  status: ShopStatus.optional(),
+  /** Part of a shop's or store's name, a whole business number, or a whole e-mail address. */
+  search: line(100, '검색어를 입력해주세요.').optional(),
+  /** The last shop of the page before. */
+  before: Id.optional(),
+  limit: z.int().min(1).max(MAX_SHOPS_A_PAGE).default(30),
+});

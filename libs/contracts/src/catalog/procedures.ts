@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ShopStatus } from '../auth/views.js';
+import { Id } from '../values/ids.js';
+import { MAX_ORDER_LINES, Won } from '../values/money.js';
+import { StoreName } from '../values/store-name.js';
+import { line } from '../values/text.js';
+import { Moment } from '../values/time.js';
+import {
+  CategoryView,
+  PicturePath,
+  ProductInput,
+  ProductSearch,
+  ProductView,
+  QuotedLine,
+  RequestedLine,
+  StoreOptions,
+  StorePage,
+  Visibility,
+} from './views.js';
+
+export const procedures = {
+  listCategories: { input: z.object({}), output: z.array(CategoryView) },
+  createCategory: {
+    input: z.object({ name: line(50, '카테고리 이름을 입력해주세요.') }),
+    output: z.array(CategoryView),
+    errors: ['INVALID_INPUT'],
+  },
+  setCategoryStatus: {
+    input: z.object({ categoryId: Id, status: Visibility }),
+    output: CategoryView,
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  /** Takes every category of the shop in its new order. */
+  rankCategories: {
+    input: z.object({ categoryIds: z.array(Id).min(1).max(200) }),
+    output: z.array(CategoryView),
+    errors: ['RANKS_CHANGED'],
+  },
+  deleteCategory: { input: z.object({ categoryId: Id }), output: z.object({}), errors: ['CATEGORY_NOT_FOUND'] },
+
+  /** The oldest first. */
+  listProducts: { input: ProductSearch, output: z.array(ProductView) },
+  getProduct: { input: z.object({ productId: Id }), output: ProductView, errors: ['PRODUCT_NOT_FOUND'] },
+  createProduct: {
+    input: ProductInput.extend({ picture: PicturePath }),
+    output: ProductView,
+    errors: ['SHOP_PENDING', 'CATEGORY_NOT_FOUND'],
+  },
+  /**
+   * Without `picture` the product keeps the one it has. `stockBefore` is the stock that the form began with: an
+   * unchanged stock stays what it is by now, and a changed one is refused with the present stock when that moved.
+   */
+  updateProduct: {
+    input: ProductInput.extend({
+      productId: Id,
+      picture: PicturePath.optional(),
+      stockBefore: z.int().nullable().optional(),
+    }),
+    output: ProductView,
+    errors: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'STOCK_CHANGED'],
+  },
+  deleteProduct: { input: z.object({ productId: Id }), output: z.object({}), errors: ['PRODUCT_NOT_FOUND'] },
+  countProducts: { input: z.object({}), output: z.object({ count: z.int() }) },
+
+  /** The look of the calling owner's store page; the default one until it is saved. */
+  getStoreOptions: { input: z.object({}), output: StoreOptions },
+  /** Changes what is given of the look. */
+  saveStoreOptions: { input: StoreOptions.partial(), output: StoreOptions, errors: ['INVALID_INPUT'] },
+
+  getStorePage: { input: z.object({ storeName: StoreName }), output: StorePage, errors: ['STORE_NOT_FOUND'] },
+  getStoreStatus: {
+    input: z.object({ storeName: StoreName }),
+    output: z.object({ shopId: Id, status: ShopStatus }),
+    errors: ['STORE_NOT_FOUND'],
+  },
+  getPictures: {
+    input: z.object({ shopId: Id, productIds: z.array(Id).max(MAX_ORDER_LINES) }),
+    output: z.object({
+      profileImage: PicturePath.nullable(),
+      pictures: z.array(z.object({ productId: Id, picture: PicturePath.nullable() })),
+    }),
+  },
+
+  /**
+   * Decides price, name and availability and takes the stock, in one statement. The same checkout id gives the same
+   * reservation again. It holds until `expiresAt` unless a fact of the orders service turns or frees it.
+   */
+  reserveStock: {
+    input: z.object({
+      checkoutId: Id,
+      storeName: StoreName,
+      shopId: Id,
+      lines: z.array(RequestedLine).min(1).max(MAX_ORDER_LINES),
+      amount: z.int(),
+      expiresAt: Moment,
+    }),
+    output: z.object({ storeName: z.string(), shopName: z.string(), lines: z.array(QuotedLine), total: Won }),
+    errors: ['STORE_NOT_FOUND', 'STORE_PAUSED', 'PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'INVALID_INPUT'],
+  },
+} as const;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { ShopStatus } from '../auth/views.js';
+import { Id } from '../values/ids.js';
+import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
+import { line, paragraph } from '../values/text.js';
+
+export const Visibility = z.enum(['active', 'inactive']);
+export type Visibility = z.infer<typeof Visibility>;
+
+export const CategoryView = z.object({ categoryId: Id, name: z.string(), rank: z.int(), status: Visibility });
+export type CategoryView = z.infer<typeof CategoryView>;
+
+/** A public picture's path below the media prefix; its other widths stand beside it. */
+export const PicturePath = z.string().regex(/^pictures\/[\w/.-]+$/);
+export type PicturePath = z.infer<typeof PicturePath>;
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시간은 09:00처럼 입력해주세요.');
+
+/** When a product is sold, in Korean time; every part that is left out does not limit. */
+export const SaleWindow = z.object({
+  /** Days of the week, 1 Monday to 7 Sunday. */
+  days: z.array(z.int().min(1).max(7)).max(7).optional(),
+  from: TimeOfDay.optional(),
+  to: TimeOfDay.optional(),
+  fromDate: z.iso.date().optional(),
+  toDate: z.iso.date().optional(),
+});
+export type SaleWindow = z.infer<typeof SaleWindow>;
+
+export const ProductView = z.object({
+  productId: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Won,
+  /** Pieces left; null when the stock is not counted. */
+  stock: z.int().nullable(),
+  soldOut: z.boolean(),
+  status: Visibility,
+  /** False outside its sale window. */
+  onSale: z.boolean(),
+  saleWindow: SaleWindow.nullable(),
+  picture: PicturePath.nullable(),
+  categoryIds: z.array(Id),
+});
+export type ProductView = z.infer<typeof ProductView>;
+
+export const ProductInput = z.object({
+  name: line(100, ' * 상품명을 입력해주세요.'),
+  description: paragraph(2000, '상품 설명을 입력해주세요.'),
+  price: z
+    .int('가격은 0원보다 커야 합니다.')
+    .min(1, '가격은 0원보다 커야 합니다.')
+    .max(MAX_PRODUCT_PRICE, '가격은 99,999,999원까지 입력할 수 있어요.'),
+  stock: z
+    .int('재고는 숫자로 입력해주세요.')
+    .min(0, '재고는 0개 이상이어야 해요.')
+    .max(1_000_000, '재고는 1,000,000개까지 입력할 수 있어요.')
+    .nullable(),
+  soldOut: z.boolean(),
+  status: Visibility,
+  saleWindow: SaleWindow.nullable(),
+  categoryIds: z.array(Id).min(1, '카테고리를 등록해주세요.').max(20, '카테고리는 20개까지 고를 수 있어요.'),
+});
+export type ProductInput = z.infer<typeof ProductInput>;
+
+export const FontColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, '글자 색은 #000000처럼 입력해주세요.');
+export const CoverNumber = z
+  .int('커버는 1번부터 4번까지 고를 수 있어요.')
+  .min(1, '커버는 1번부터 4번까지 고를 수 있어요.')
+  .max(4, '커버는 1번부터 4번까지 고를 수 있어요.');
+
+/** How a store page looks. */
+export const StoreOptions = z.object({
+  profileImage: PicturePath.nullable(),
+  backgroundImage: PicturePath.nullable(),
+  fontColor: FontColor,
+  coverNumber: CoverNumber,
+});
+export type StoreOptions = z.infer<typeof StoreOptions>;
+
+/** As many products as a shop may have; a store page is one answer, which must stay small enough to travel. */
+export const MAX_PRODUCTS = 500;
+
+/** Which of a shop's products are listed: everything that is left out does not limit. */
+export const ProductSearch = z.object({
+  /** In the name or the description, without regard to case. */
+  text: z.string().trim().max(100, '100자까지 검색할 수 있어요.').optional(),
+  categoryId: Id.optional(),
+  limit: z.int().min(1).max(MAX_PRODUCTS).default(MAX_PRODUCTS),
+  /** Products that follow this one in the list. */
+  after: Id.optional(),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
+/** A line of a cart as the browser believes it to be. */
+export const RequestedLine = z.object({
+  productId: Id,
+  quantity: z
+    .int('수량은 숫자로 입력해주세요.')
+    .min(1, '수량은 1개 이상이어야 해요.')
+    .max(MAX_LINE_QUANTITY, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`),
+  unitPrice: z
+    .int('가격이 올바르지 않아요.')
+    .min(0, '가격이 올바르지 않아요.')
+    .max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
+});
+export type RequestedLine = z.infer<typeof RequestedLine>;
+
+/** A line as the catalog decided it: the name and the price are the shop's own. */
+export const QuotedLine = z.object({
+  productId: Id,
+  name: z.string(),
+  unitPrice: Won,
+  quantity: z.int(),
+  picture: PicturePath.nullable(),
+});
+export type QuotedLine = z.infer<typeof QuotedLine>;
+
+export const StorePage = z.object({
+  shopId: Id,
+  shopName: z.string(),
+  storeName: z.string(),
+  status: ShopStatus,
+  coverNumber: CoverNumber,
+  fontColor: z.string(),
+  profileImage: PicturePath.nullable(),
+  backgroundImage: PicturePath.nullable(),
+  categories: z.array(CategoryView),
+  products: z.array(ProductView),
+});
+export type StorePage = z.infer<typeof StorePage>;

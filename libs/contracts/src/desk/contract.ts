@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineService } from '../define.js';
+import { STORING_SERVICES } from '../services.js';
+import { Id } from '../values/ids.js';
+import { AccessLogEntry, AccessLogSearch, DeadLetterView, DeskService, MOST_LETTERS, QueueView } from './views.js';
+import { counting, WaitingCount } from './waiting.js';
+
+/** What every service answers to operators about its own machinery, beside its own contract; messaging serves it. */
+export const deskOf = (service: string) =>
+  defineService(service, {
+    procedures: {
+      /** Parked facts and chores that gave up; of the latter nothing is known while Redis is away. */
+      countStuck: counting({ deadLetters: WaitingCount, failedChores: WaitingCount.nullable() }),
+      /** Those first that were parked first; the next page begins after the last one, worked on meanwhile or not. */
+      listDeadLetters: {
+        input: z.object({ after: Id.optional(), limit: z.int().min(1).max(MOST_LETTERS).default(100) }),
+        output: z.array(DeadLetterView),
+        errors: ['FORBIDDEN'],
+      },
+      /** Works on a parked fact once more; what fails again stays parked, and the refusal says why. */
+      replayDeadLetter: {
+        input: z.object({ deadLetterId: Id }),
+        output: z.object({}),
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'REPLAY_FAILED'],
+        timeoutMs: 15_000,
+      },
+      listQueues: { input: z.object({}), output: z.array(QueueView), errors: ['FORBIDDEN'] },
+      /** Puts a chore that gave up into its queue again. */
+      retryChore: {
+        input: z.object({ queue: z.string().max(100), choreId: z.string().min(1).max(100) }),
+        output: z.object({}),
+        errors: ['FORBIDDEN', 'NOT_FOUND'],
+      },
+      /** The latest first. */
+      listAccessLog: { input: AccessLogSearch, output: z.array(AccessLogEntry), errors: ['FORBIDDEN'] },
+    },
+    facts: {},
+  });
+
+/** The desks of all services, by name. */
+export const desks = Object.fromEntries(STORING_SERVICES.map((name) => [name, deskOf(name)])) as Readonly<
+  Record<DeskService, ReturnType<typeof deskOf>>
+>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { counting, WaitingCount } from '../desk/waiting.js';
+import { Id } from '../values/ids.js';
+import { inquiryProcedures } from './inquiry-procedures.js';
+import { BellView, ChatSetup, ChatStatus, DeliveryReport, MessageRow, MessageState, MessageUsage } from './views.js';
+
+export const procedures = {
+  listBell: { input: z.object({ limit: z.int().min(1).max(200).default(100) }), output: z.array(BellView) },
+  countUnread: { input: z.object({}), output: z.object({ unread: z.int() }) },
+  readBell: {
+    input: z.object({ notificationId: Id }),
+    output: z.object({ unread: z.int() }),
+    errors: ['NOTIFICATION_NOT_FOUND'],
+  },
+  /** How the calling owner's shop stands with Kakao alerts. */
+  getChatStatus: { input: z.object({}), output: ChatStatus, sealed: true },
+  /** The same with the addresses of the set-up page; whether the owner became a friend meanwhile is asked at Kakao. */
+  getChatSetup: { input: z.object({}), output: ChatSetup, sealed: true, timeoutMs: 9_500 },
+  /** Exchanges the code that Kakao gave the owner's browser, and connects the shop to that person. */
+  connectChat: {
+    input: z.object({ code: z.string().min(1).max(500), state: z.string().max(500).optional() }),
+    output: ChatStatus,
+    errors: ['CHAT_CODE_REFUSED', 'CHAT_FAILED'],
+    sealed: true,
+    timeoutMs: 9_500,
+  },
+  /** The owner says that it added our channel; Kakao's word counts where it gives one. */
+  confirmChatFriend: {
+    input: z.object({}),
+    output: ChatStatus,
+    errors: ['CHAT_NOT_CONNECTED', 'CHAT_NOT_FRIEND'],
+    sealed: true,
+  },
+  /** Switches the owner's Kakao alerts on or off; off, they come as text messages. */
+  setChatAlerts: {
+    input: z.object({ enabled: z.boolean() }),
+    output: ChatStatus,
+    errors: ['CHAT_NOT_CONNECTED'],
+    sealed: true,
+  },
+  /** Kakao says that a person withdrew: whatever shop was connected to that person is connected no more. */
+  forgetKakaoUser: {
+    input: z.object({ kakaoUserId: z.string().min(1).max(100) }),
+    output: z.object({ shops: z.int() }),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  /** Sends a one-time code that another service made; never later than ten minutes after. */
+  sendCode: {
+    input: z.object({
+      channel: z.enum(['sms', 'email']),
+      to: z.string().max(254),
+      code: z.string().regex(/^\d{6}$/),
+    }),
+    output: z.object({}),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  /** What the calling owner's shop sent in the last twelve Korean months, the newest month first. */
+  getMessageUsage: { input: z.object({}), output: z.array(MessageUsage) },
+  /** For operators: messages in a state, the newest first. */
+  listMessages: {
+    input: z.object({
+      state: MessageState.default('parked'),
+      limit: z.int().min(1).max(200).default(100),
+      /** Messages older than this one. */
+      before: Id.optional(),
+    }),
+    output: z.array(MessageRow),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  /** For operators: sends a parked message again, as a new one. */
+  resendMessage: {
+    input: z.object({ messageId: Id }),
+    output: z.object({ messageId: Id }),
+    errors: ['FORBIDDEN', 'MESSAGE_NOT_FOUND', 'MESSAGE_NOT_PARKED'],
+  },
+  ...inquiryProcedures,
+  /** Inquiries that nobody answered, and messages that are parked. */
+  countWaiting: counting({ inquiries: WaitingCount, messages: WaitingCount }),
+  /** Takes the provider's delivery reports; the raw body is checked against the shared secret first. */
+  recordDeliveries: {
+    input: z.object({ secret: z.string().max(200), reports: z.array(DeliveryReport).max(1000) }),
+    output: z.object({ accepted: z.int() }),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+} as const;

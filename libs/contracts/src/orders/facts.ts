@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Id, OrderNumber } from '../values/ids.js';
+import { Currency, Won } from '../values/money.js';
+import { Moment } from '../values/time.js';
+import { CloseReason, OrderStatus } from './views.js';
+
+const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
+
+export const facts = {
+  /** Money went back to the card; `amount` is what the payment was, `refundAmount` what this refund gave back. */
+  paymentRefunded: z.object({
+    ...money,
+    refundId: Id,
+    refundAmount: Won,
+    /** All refunds of the payment together, this one included. */
+    refundedTotal: Won,
+    /** True when nothing of the payment is left; the payment is `refunded` then, and the order counts as cancelled. */
+    full: z.boolean(),
+    /** Whether the refunded order's pieces go back into stock. */
+    restock: z.boolean(),
+    /** `platform`: it could not be fulfilled. */
+    by: z.enum(['owner', 'platform', 'operator']),
+    storeName: z.string(),
+    title: z.string(),
+    refundedAt: Moment,
+  }),
+  paymentPaid: z.object({
+    ...money,
+    storeName: z.string(),
+    /** "아메리카노 외 2건" */
+    title: z.string(),
+    /** The card company's transaction number, by which its books and ours are compared. */
+    tno: z.string().optional(),
+    paidAt: Moment,
+  }),
+  /** A checkout ended without payment; its reservation is free. */
+  checkoutClosed: z.object({ ...money, reason: CloseReason, closedAt: Moment }),
+  orderMoved: z.object({
+    shopId: Id,
+    paymentId: Id,
+    orderNumber: OrderNumber,
+    storeName: z.string(),
+    from: OrderStatus,
+    to: OrderStatus,
+    /** Grows with each change of one order, so that late deliveries can be told. */
+    sequence: z.int(),
+    movedAt: Moment,
+  }),
+};

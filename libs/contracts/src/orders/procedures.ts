@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { QuotedLine, RequestedLine } from '../catalog/views.js';
+import { counting, WaitingCount } from '../desk/waiting.js';
+import { Id, OrderNumber } from '../values/ids.js';
+import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
+import { StoreName } from '../values/store-name.js';
+import { line } from '../values/text.js';
+import { BusinessDay, Moment } from '../values/time.js';
+import {
+  Buyer,
+  CloseReason,
+  isReportRange,
+  OrderChange,
+  OrderStatus,
+  PaymentRow,
+  PaymentStatus,
+  RefundRow,
+  RefundState,
+  SalesCut,
+  SalesRow,
+  UnknownPayment,
+} from './views.js';
+
+export const procedures = {
+  startCheckout: {
+    input: z.object({
+      /** Minted when the cart was opened: the same key is the same checkout. */
+      idempotencyKey: z.string().min(8).max(128).optional(),
+      storeName: StoreName,
+      shopId: Id,
+      items: z
+        .array(RequestedLine)
+        .min(1, '장바구니가 비어있습니다')
+        .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
+      amount: z
+        .int('결제 금액이 올바르지 않아요.')
+        .min(1, '결제 금액은 0원보다 커야 해요.')
+        .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+    }),
+    output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
+    errors: [
+      'STORE_NOT_FOUND',
+      'STORE_PAUSED',
+      'PRICE_CHANGED',
+      'SOLD_OUT',
+      'PRODUCT_UNAVAILABLE',
+      'INVALID_INPUT',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+    timeoutMs: 9_000,
+  },
+  /** What the payment page shows; the buyer is there only while the payment is open. */
+  getPayment: {
+    input: z.object({ paymentId: Id }),
+    output: z.object({
+      paymentId: Id,
+      storeName: z.string(),
+      orderNumber: OrderNumber,
+      title: z.string(),
+      amount: Won,
+      lines: z.array(QuotedLine),
+      status: PaymentStatus,
+      /** True when the card company's answer was lost and is being asked for. */
+      checking: z.boolean(),
+      closeReason: CloseReason.nullable(),
+      expiresAt: Moment,
+      buyer: Buyer,
+    }),
+    errors: ['PAYMENT_NOT_FOUND'],
+    sealed: true,
+  },
+  /** Keeps the buyer and opens a card page at the payment provider. */
+  registerTrade: {
+    input: z.object({ paymentId: Id, buyer: Buyer, userAgent: z.string().max(500).optional() }),
+    output: z.object({
+      request: z.record(z.string(), z.string()),
+      answer: z.object({
+        code: z.string(),
+        message: z.string(),
+        payUrl: z.string(),
+        approvalKey: z.string(),
+        traceNumber: z.string(),
+      }),
+    }),
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'PROVIDER_FAILED'],
+    sealed: true,
+    timeoutMs: 9_000,
+  },
+  /** Takes the form that the card page posts back and ends the payment, or leaves it to be asked about. */
+  acceptReturn: {
+    input: z.object({ form: z.record(z.string(), z.string()) }),
+    output: z.object({
+      outcome: z.enum(['paid', 'declined', 'checking', 'closed', 'not-found']),
+      storeName: z.string().nullable(),
+      orderNumber: OrderNumber.nullable(),
+      paymentId: Id.nullable(),
+    }),
+    sealed: true,
+    timeoutMs: 20_000,
+  },
+  /** What the order-complete page shows; without anything that says who ordered. */
+  getOrder: {
+    input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
+    output: z.object({
+      paymentId: Id,
+      shopId: Id,
+      orderNumber: OrderNumber,
+      createdAt: Moment,
+      total: Won,
+      refunded: Won,
+      status: PaymentStatus,
+      orderStatus: OrderStatus,
+      lines: z.array(QuotedLine),
+    }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  /** For the socket service: the order's state, if number and shop belong together. */
+  getOrderStatus: {
+    input: z.object({ shopId: Id, orderNumber: z.string().max(40) }),
+    output: z.object({ orderNumber: OrderNumber, status: PaymentStatus, orderStatus: OrderStatus }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  /** For the catalog's sweep of reservations: what became of checkouts. */
+  getCheckoutStates: {
+    input: z.object({ checkoutIds: z.array(Id).max(500) }),
+    output: z.array(z.object({ checkoutId: Id, status: PaymentStatus })),
+  },
+
+  listPayments: {
+    input: z.object({
+      limit: z.int().min(1).max(200).default(100),
+      /** Payments older than this one. */
+      before: Id.optional(),
+      status: PaymentStatus.optional(),
+      orderStatus: OrderStatus.optional(),
+      /** Korean days in which the order was made, both included. */
+      from: BusinessDay.optional(),
+      to: BusinessDay.optional(),
+      /** A pickup number, or an order number or its beginning. */
+      search: z.string().max(40).optional(),
+    }),
+    output: z.array(PaymentRow),
+    sealed: true,
+  },
+  getPaymentDetail: {
+    input: z.object({ paymentId: Id }),
+    output: z.object({
+      payment: PaymentRow.extend({ buyerPhone: z.string().nullable(), buyerEmail: z.string().nullable() }),
+      lines: z.array(QuotedLine),
+      history: z.array(OrderChange),
+      /** Oldest first. */
+      refunds: z.array(RefundRow),
+      /** What may still be given back, a refund under way taken off. */
+      refundable: Won,
+    }),
+    errors: ['PAYMENT_NOT_FOUND'],
+    sealed: true,
+  },
+  /** Moves a paid order; the state it already has is a success that changes nothing. By payment id or order number. */
+  moveOrder: {
+    input: z.union([
+      z.object({ paymentId: Id, to: OrderStatus.exclude(['waiting']) }),
+      z.object({ orderNumber: OrderNumber, to: OrderStatus.exclude(['waiting']) }),
+    ]),
+    output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
+    errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
+  },
+  /** Gives a paid payment back, whole or in part; what is left of it when no amount is named. */
+  refundPayment: {
+    input: z.object({
+      paymentId: Id,
+      amount: Won.optional(),
+      reason: line(100, '환불 사유를 입력해주세요.'),
+      /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
+      restock: z.boolean().optional(),
+      idempotencyKey: z.string().min(8).max(128).optional(),
+    }),
+    output: z.object({
+      refundId: Id,
+      paymentId: Id,
+      amount: Won,
+      state: RefundState.exclude(['refused']),
+      refunded: Won,
+      status: PaymentStatus,
+    }),
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_NOT_PAID',
+      'REFUND_TOO_MUCH',
+      'REFUND_UNDER_WAY',
+      'PROVIDER_REFUSED',
+      'PROVIDER_FAILED',
+      'IDEMPOTENCY_MISMATCH',
+      'INVALID_INPUT',
+    ],
+    sealed: true,
+    timeoutMs: 9_500,
+  },
+  /** Who ordered, so that it can be told that the order is ready; for the notifications service alone. */
+  getBuyerContact: {
+    input: z.object({ shopId: Id, paymentId: Id }),
+    output: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+    errors: ['PAYMENT_NOT_FOUND', 'FORBIDDEN'],
+    sealed: true,
+  },
+  /** Sales of the calling owner's shop by the Korean day, week and month. */
+  getSales: {
+    input: z.object({}),
+    output: z.object({
+      day: BusinessDay,
+      daySales: Won,
+      weekSales: Won,
+      monthSales: Won,
+      weekCount: z.int(),
+      latest: z.array(PaymentRow),
+    }),
+    sealed: true,
+  },
+  /** Sales of the calling owner's shop over Korean days, less what was given back of them. */
+  getSalesReport: {
+    input: z
+      .object({ by: SalesCut, from: BusinessDay, to: BusinessDay })
+      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+    output: z.object({ rows: z.array(SalesRow), sales: Won, refunds: Won, net: Won, count: z.int() }),
+    errors: ['INVALID_INPUT'],
+  },
+
+  /** For operators: money that the card company has not accounted for, the longest waiting first. */
+  listUnknownPayments: {
+    input: z.object({ limit: z.int().min(1).max(200).default(100) }),
+    output: z.array(UnknownPayment),
+  },
+  /** How long that list is. */
+  countWaiting: counting({ payments: WaitingCount }),
+  /** An operator's decision about a payment whose outcome is unknown; checked against the card company's books where it can be. */
+  resolvePayment: {
+    input: z.object({
+      paymentId: Id,
+      outcome: z.enum(['paid', 'cancelled'], '결제 결과를 골라주세요.'),
+      /** The card company's transaction number, as its own console shows it. */
+      tno: z
+        .string()
+        .regex(/^\d{1,20}$/, '거래번호는 숫자로 입력해주세요.')
+        .optional(),
+      note: line(200, '확인한 내용을 적어주세요.'),
+    }),
+    output: z.object({ paymentId: Id, status: PaymentStatus, reversed: z.boolean() }),
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'PAYMENT_CLOSED',
+      'PAYMENT_CHECKING',
+      'RESOLUTION_MISMATCH',
+      'PROVIDER_FAILED',
+      'INVALID_INPUT',
+    ],
+    sealed: true,
+    timeoutMs: 9_500,
+  },
+} as const;

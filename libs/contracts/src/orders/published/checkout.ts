@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { auth } from '../../auth/contract.js';
+import { wirePicture } from '../../auth/published/wire-shop.js';
+import { catalog } from '../../catalog/contract.js';
+import { QuotedLine } from '../../catalog/views.js';
+import { ok, route } from '../../http/route.js';
+import { publish } from '../../publish.js';
+import { Id } from '../../values/ids.js';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../../values/money.js';
+import { StoreName } from '../../values/store-name.js';
+import { blankIsNone, Email, Phone } from '../../values/text.js';
+import { Moment } from '../../values/time.js';
+import { orders } from '../contract.js';
+import { OrderStatus, PaymentStatus } from '../views.js';
+
+const serve = orders.procedures;
+
+/** Payment states as the published API spells them. */
+export const WirePaymentStatus = z.enum(['panding', 'paid', 'refund', 'cancel']);
+export type WirePaymentStatus = z.infer<typeof WirePaymentStatus>;
+
+const TO_WIRE = { pending: 'panding', paid: 'paid', cancelled: 'cancel', refunded: 'refund' } as const;
+const FROM_WIRE = { panding: 'pending', paid: 'paid', cancel: 'cancelled', refund: 'refunded' } as const;
+
+export const wirePaymentStatus = (status: PaymentStatus): WirePaymentStatus => TO_WIRE[status];
+export const paymentStatus = (status: WirePaymentStatus): PaymentStatus => FROM_WIRE[status];
+
+/** Pay method codes of the published API; only the card is offered. */
+export const PAY_METHOD_CARD = '100000000000';
+/** The currency code of the card page's form, and its escrow answer. */
+export const CARD_PAGE_CURRENCY = '410';
+export const CARD_PAGE_ESCROW = 'N';
+
+export const WireOrderLine = z.object({
+  quantity: z.int(),
+  product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
+  product_image: z.object({ attach_file_path: z.string() }).nullable(),
+});
+
+/** An order line in the published spelling. */
+export const presentLine = (
+  line: QuotedLine,
+  picture: string | null = line.picture,
+): z.infer<typeof WireOrderLine> => ({
+  quantity: line.quantity,
+  product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
+  product_image: wirePicture(picture),
+});
+
+export const InitForm = z.object({
+  storeName: StoreName,
+  shopIdx: Id,
+  items: z
+    .array(
+      z.object({
+        productId: Id,
+        productName: z.string().max(200).optional(),
+        unitPrice: z
+          .int('가격이 올바르지 않아요.')
+          .min(0, '가격이 올바르지 않아요.')
+          .max(MAX_PRODUCT_PRICE, '가격이 올바르지 않아요.'),
+        quantity: z
+          .int('수량은 숫자로 입력해주세요.')
+          .min(1, '수량은 1개 이상이어야 해요.')
+          .max(MAX_LINE_QUANTITY, `수량은 ${MAX_LINE_QUANTITY}개까지 주문할 수 있어요.`),
+      }),
+    )
+    .min(1, '장바구니가 비어있습니다')
+    .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
+  amount: z
+    .int('결제 금액이 올바르지 않아요.')
+    .min(1, '결제 금액은 0원보다 커야 해요.')
+    .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+  currency: z.literal('KRW', '원화로만 결제할 수 있어요.').default('KRW'),
+});
+
+/** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */
+export const TradeForm = z.object({
+  paymentId: Id,
+  site_cd: z.string().max(20).optional(),
+  ordr_idxx: z.string().max(60).optional(),
+  good_mny: z.union([z.string().max(20), z.number()]).optional(),
+  good_name: z.string().max(300).optional(),
+  pay_method: z.literal(PAY_METHOD_CARD, '카드 결제만 할 수 있어요.').optional(),
+  Ret_URL: z.string().max(500).optional(),
+  buyr_name: blankIsNone(z.string().trim().max(40, '이름은 40자까지 입력할 수 있어요.')),
+  buyr_tel: blankIsNone(Phone),
+  buyr_mail: blankIsNone(Email),
+});
+
+/** The shopper's calls, from the cart to the order-complete page. */
+export const checkoutRoutes = {
+  init: route({
+    method: 'POST',
+    path: '/v1/kcp/init',
+    caller: 'anyone',
+    about: 'Opens a checkout: takes the stock and makes order and payment. Takes an Idempotency-Key.',
+    asks: [serve.startCheckout],
+    takesKey: true,
+    body: InitForm,
+    answer: ok(z.object({ paymentId: Id, orderNumber: z.string(), expiresAt: Moment })),
+    status: 201,
+  }),
+  paymentRecord: publish(serve.getPayment, {
+    method: 'GET',
+    path: '/v1/kcp/kcppayment/:paymentId',
+    caller: 'anyone',
+    about: 'The payment record; buyer fields only while the payment is open.',
+    params: z.object({ paymentId: Id }),
+    query: z.object({}),
+    input: ({ params }) => params,
+    answer: z.object({
+      paymentId: Id,
+      orderId: z.string(),
+      amount: z.int(),
+      productName: z.string(),
+      buyerName: z.string(),
+      buyerTel: z.string(),
+      buyerEmail: z.string(),
+      storeName: z.string(),
+      status: WirePaymentStatus,
+      /** True while the card company is being asked what became of the payment. */
+      checking: z.boolean(),
+      closeReason: z.string().nullable(),
+      expiresAt: Moment,
+      items: z.array(WireOrderLine),
+    }),
+    present: ({ orderNumber, title, lines, buyer, status, ...payment }) => ({
+      ...payment,
+      orderId: orderNumber,
+      productName: title,
+      buyerName: buyer.name ?? '',
+      buyerTel: buyer.phone ?? '',
+      buyerEmail: buyer.email ?? '',
+      status: wirePaymentStatus(status),
+      items: lines.map((each) => presentLine(each)),
+    }),
+  }),
+  registerTrade: route({
+    method: 'POST',
+    path: '/v1/kcp/mobile_sample/kcp_api_trade_reg',
+    caller: 'anyone',
+    about: 'Registers the trade with the card gateway; the answer feeds the hidden form to PayUrl.',
+    asks: [serve.registerTrade],
+    body: TradeForm,
+    answer: z.object({
+      success: z.literal(true),
+      req_data: z.record(z.string(), z.string()),
+      res_data: z.object({
+        Code: z.string(),
+        Message: z.string(),
+        PayUrl: z.string(),
+        approvalKey: z.string(),
+        traceNo: z.string(),
+      }),
+    }),
+  }),
+  cardReturn: route({
+    method: 'POST',
+    path: '/v1/kcp/return',
+    caller: 'provider',
+    about: 'Where the card page posts its result; sends the browser on.',
+    asks: [serve.acceptReturn],
+    bodyKind: 'form',
+    body: z.record(z.string().max(64), z.string().max(20_000)),
+    answer: z.undefined(),
+    status: 303,
+  }),
+  orderComplete: route({
+    method: 'GET',
+    path: '/v1/store/success',
+    caller: 'anyone',
+    about: 'What the order-complete page shows; nothing that says who ordered.',
+    asks: [serve.getOrder, catalog.procedures.getPictures, auth.procedures.getSellerNotice],
+    query: z.object({ orderNumber: z.string('주문번호가 필요해요.').min(1).max(40), storeName: StoreName }),
+    answer: ok(
+      z.object({
+        payment: z.object({
+          payment_id: Id,
+          order_number: z.string(),
+          created_at: Moment,
+          total_price: z.int(),
+          refunded_amount: z.int(),
+          status: WirePaymentStatus,
+          delivery_status: OrderStatus,
+        }),
+        orders: z.array(WireOrderLine),
+        options: z.object({ profile_image: z.object({ attach_file_path: z.string() }).nullable() }),
+        shop: z.object({ shops_id: Id, shop_storeName: z.string(), shop_name: z.string() }),
+      }),
+    ),
+  }),
+};

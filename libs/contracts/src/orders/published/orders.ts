@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { catalog } from '../../catalog/contract.js';
+import { ok, route } from '../../http/route.js';
+import { publish } from '../../publish.js';
+import { Id } from '../../values/ids.js';
+import { MAX_ORDER_TOTAL } from '../../values/money.js';
+import { line } from '../../values/text.js';
+import { Moment } from '../../values/time.js';
+import { orders } from '../contract.js';
+import { isReportRange, OrderStatus, PaymentRow, RefundState, SalesCut } from '../views.js';
+import {
+  checkoutRoutes,
+  paymentStatus,
+  presentLine,
+  WireOrderLine,
+  WirePaymentStatus,
+  wirePaymentStatus,
+} from './checkout.js';
+
+const { procedures } = orders;
+
+export const WirePayment = z.object({
+  payment_id: Id,
+  shop_id: Id,
+  order_number: z.string(),
+  orderer_name: z.string().nullable(),
+  orderer_email: z.string().nullable(),
+  orderer_phone: z.string().nullable(),
+  created_at: Moment,
+  paid_at: Moment.nullable(),
+  product_name: z.string(),
+  total_price: z.int(),
+  refunded_amount: z.int(),
+  status: WirePaymentStatus,
+  delivery_status: OrderStatus,
+});
+export type WirePayment = z.infer<typeof WirePayment>;
+
+/** A payment in the published spelling; lists don't carry the buyer's phone and e-mail. */
+export const presentPayment = (
+  payment: PaymentRow,
+  { buyerPhone = null, buyerEmail = null }: { buyerPhone?: string | null; buyerEmail?: string | null } = {},
+): WirePayment => ({
+  payment_id: payment.paymentId,
+  shop_id: payment.shopId,
+  order_number: payment.orderNumber,
+  orderer_name: payment.buyerName,
+  orderer_email: buyerEmail,
+  orderer_phone: buyerPhone,
+  created_at: payment.createdAt,
+  paid_at: payment.paidAt,
+  product_name: payment.title,
+  total_price: payment.total,
+  refunded_amount: payment.refunded,
+  status: wirePaymentStatus(payment.status),
+  delivery_status: payment.orderStatus,
+});
+
+const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
+
+export const RefundForm = z.object({
+  amount: z
+    .int('환불 금액이 올바르지 않아요.')
+    .min(1, '환불 금액은 0원보다 커야 해요.')
+    .max(MAX_ORDER_TOTAL, '환불 금액이 너무 커요.')
+    .optional(),
+  reason: line(100, '환불 사유를 입력해주세요.'),
+  restock: z.boolean('재고를 되돌릴지 골라주세요.').optional(),
+});
+
+const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
+
+export const ordersRoutes = {
+  ...checkoutRoutes,
+  listPayments: publish(procedures.listPayments, {
+    method: 'GET',
+    path: '/v1/shop/payment/list',
+    caller: 'owner',
+    about: 'The latest payments of the shop, newest first.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+      before: Id.optional(),
+      status: WirePaymentStatus.optional(),
+      delivery_status: OrderStatus.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      /** A pickup number, or an order number or its beginning. */
+      q: z.string().trim().max(40, '주문번호는 40자까지 찾을 수 있어요.').optional(),
+    }),
+    input: ({ query: { limit, before, from, to, q, status, delivery_status: orderStatus } }) => ({
+      ...{ limit, before, from, to, orderStatus },
+      // An empty search is none.
+      search: q === '' ? undefined : q,
+      status: status && paymentStatus(status),
+    }),
+    answer: z.array(WirePayment),
+    present: (payments) => payments.map((payment) => presentPayment(payment)),
+  }),
+  paymentDetail: publish(procedures.getPaymentDetail, {
+    method: 'GET',
+    path: '/v1/shop/payment/detail',
+    caller: 'owner',
+    about: 'One payment with its lines, its history and its refunds.',
+    answer: z.object({
+      payment: WirePayment,
+      orders: z.array(WireOrderLine),
+      history: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment })),
+      refunds: z.array(z.object({ amount: z.int(), reason: z.string(), at: Moment, state: RefundState })),
+      /** The amount that may still be given back. */
+      refundable_amount: z.int(),
+    }),
+    present: ({ payment, lines, history, refunds, refundable }) => ({
+      payment: presentPayment(payment, payment),
+      orders: lines.map((each) => presentLine(each)),
+      history,
+      refunds,
+      refundable_amount: refundable,
+    }),
+  }),
+  moveOrder: publish(procedures.moveOrder, {
+    method: 'PATCH',
+    path: '/v1/shop/payment/:payment_id/status',
+    caller: 'owner',
+    about: 'Moves a paid order to preparing, ready or completed.',
+    params: z.object({ payment_id: Id }),
+    body: z.object({ status: OrderStatus.exclude(['waiting']) }),
+    input: ({ params, body }) => ({ paymentId: params.payment_id, to: body.status }),
+    answer: z.object({ payment_id: Id, delivery_status: OrderStatus }),
+    present: ({ paymentId, orderStatus }) => ({ payment_id: paymentId, delivery_status: orderStatus }),
+  }),
+  refundPayment: publish(procedures.refundPayment, {
+    method: 'POST',
+    path: '/v1/shop/payment/:payment_id/refund',
+    caller: 'owner',
+    about:
+      'Gives a paid payment back: all that is left of it, or `amount`. Takes an Idempotency-Key. The state is `checking` while the card company has not said what became of it.',
+    message: ({ state }) => (state === 'checking' ? CHECKING : undefined),
+    body: RefundForm,
+    answer: z.object({
+      refund_id: Id,
+      payment_id: Id,
+      amount: z.int(),
+      state: RefundState.exclude(['refused']),
+      refunded_amount: z.int(),
+      status: WirePaymentStatus,
+    }),
+    present: ({ refundId, paymentId, amount, state, refunded, status }) => ({
+      refund_id: refundId,
+      payment_id: paymentId,
+      amount,
+      state,
+      refunded_amount: refunded,
+      status: wirePaymentStatus(status),
+    }),
+  }),
+  sales: publish(procedures.getSalesReport, {
+    method: 'GET',
+    path: '/v1/shop/sales',
+    caller: 'owner',
+    about: 'Sales over Korean days, less what was given back, by day, by hour of the day, or by product.',
+    query: z
+      .object({ by: SalesCut, from: Day, to: Day })
+      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+  }),
+  unknownPayments: publish(procedures.listUnknownPayments, {
+    method: 'GET',
+    path: '/v1/ops/payments/unknown',
+    caller: 'operator',
+    about: 'Approvals, refunds and reversals whose outcome the card company has not told, the longest waiting first.',
+  }),
+  resolvePayment: publish(procedures.resolvePayment, {
+    method: 'POST',
+    path: '/v1/ops/payments/:payment_id/resolve',
+    caller: 'operator',
+    about: 'Decides a payment whose outcome is unknown, by what the card company’s own console shows.',
+    answer: z.object({ payment_id: Id, status: WirePaymentStatus, reversed: z.boolean() }),
+    present: ({ paymentId, status, reversed }) => ({
+      payment_id: paymentId,
+      status: wirePaymentStatus(status),
+      reversed,
+    }),
+  }),
+  dashboard: route({
+    method: 'GET',
+    path: '/v1/shop/dashboard',
+    caller: 'owner',
+    about: 'The figures of the dashboard by Korean time.',
+    asks: [procedures.getSales, catalog.procedures.countProducts],
+    answer: ok(
+      z.object({
+        dashboard: z.object({
+          daySales: z.int(),
+          weekSales: z.int(),
+          monthSales: z.int(),
+          weekCount: z.int(),
+          productCount: z.int(),
+          paymnetLastList: z.array(WirePayment),
+        }),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Id, OrderNumber } from '../values/ids.js';
+import { Won } from '../values/money.js';
+import { Email, line, Phone } from '../values/text.js';
+import { BusinessDay, Moment } from '../values/time.js';
+
+/** Where the money is: `pending` until the card company's explicit yes or no. */
+export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Where the order is at the counter. */
+export const OrderStatus = z.enum(['waiting', 'preparing', 'ready', 'completed']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Why a checkout ended without payment. */
+export const CloseReason = z.enum(['declined', 'abandoned', 'expired', 'reversed']);
+export type CloseReason = z.infer<typeof CloseReason>;
+
+/** Who pays, for the card page and the "ready" message. Each part may be missing. */
+export const Buyer = z.object({
+  name: line(40, '이름을 입력해주세요').optional(),
+  phone: Phone.optional(),
+  email: Email.optional(),
+});
+export type Buyer = z.infer<typeof Buyer>;
+
+export const PaymentRow = z.object({
+  paymentId: Id,
+  shopId: Id,
+  orderNumber: OrderNumber,
+  title: z.string(),
+  total: Won,
+  refunded: Won,
+  status: PaymentStatus,
+  orderStatus: OrderStatus,
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  buyerName: z.string().nullable(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
+export type OrderChange = z.infer<typeof OrderChange>;
+
+/** What became of a refund: `checking` until the card company's books show it, or its explicit no. */
+export const RefundState = z.enum(['checking', 'done', 'refused']);
+export type RefundState = z.infer<typeof RefundState>;
+
+export const RefundRow = z.object({ amount: Won, reason: z.string(), at: Moment, state: RefundState });
+export type RefundRow = z.infer<typeof RefundRow>;
+
+/** Money whose whereabouts the card company has not told yet; only an `approval` needs somebody's decision. */
+export const UnknownPayment = z.object({
+  kind: z.enum(['approval', 'refund', 'reversal']),
+  paymentId: Id,
+  shopId: Id,
+  storeName: z.string(),
+  orderNumber: OrderNumber,
+  amount: Won,
+  tno: z.string().nullable(),
+  /** How often the card company was asked in vain, since when, and when it is asked next. */
+  tries: z.int(),
+  since: Moment,
+  nextAt: Moment.nullable(),
+});
+export type UnknownPayment = z.infer<typeof UnknownPayment>;
+
+/** How a report of sales is cut: by Korean day, by hour of the Korean day, or by product. */
+export const SalesCut = z.enum(['day', 'hour', 'product']);
+export type SalesCut = z.infer<typeof SalesCut>;
+/** The longest report, in days; a year with its leap day. */
+export const MAX_REPORT_DAYS = 366;
+
+/** One line of a report. `sales` is what was paid, `refunds` what of it was given back since, `net` what is left. */
+export const SalesRow = z.object({
+  /** A day, an hour from `00` to `23`, or a product's id. */
+  key: z.string(),
+  label: z.string(),
+  sales: Won,
+  refunds: Won,
+  net: Won,
+  /** Orders, or pieces when the report is by product. */
+  count: z.int(),
+});
+export type SalesRow = z.infer<typeof SalesRow>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether both days are there in their order and not too far apart. */
+export const isReportRange = ({ from, to }: { from: BusinessDay; to: BusinessDay }): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days >= 1 && days <= MAX_REPORT_DAYS;
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { SignedWon } from '../values/money.js';
+import { BusinessDay, Moment } from '../values/time.js';
+import {
+  BooksReport,
+  FeeTerms,
+  FILE_PART_CHARACTERS,
+  FundsOwed,
+  MAX_FILE_PARTS,
+  ReconciliationBreak,
+  ReconciliationDay,
+} from './bookkeeping-views.js';
+
+const Reconciliation = z.object({ days: z.array(ReconciliationDay), breaks: z.array(ReconciliationBreak) });
+
+/** What the settlement service answers to operators about the books; all but the trial balance to nobody else. */
+export const bookkeepingProcedures = {
+  /** For operators and tests: every account's balance, and their sum, which is zero. */
+  getTrialBalance: {
+    input: z.object({}),
+    output: z.object({
+      sum: SignedWon,
+      entries: z.int(),
+      accounts: z.array(
+        z.object({
+          account: z.string(),
+          balance: SignedWon,
+          /** Of a shop's account; null where the shop is not known, nothing from a service that tells no names yet. */
+          shopName: z.string().nullable().optional(),
+          storeName: z.string().nullable().optional(),
+        }),
+      ),
+    }),
+    errors: ['FORBIDDEN'],
+  },
+  /** Checks every rule of the books and every link of the chains now. */
+  checkBooks: { input: z.object({}), output: BooksReport, errors: ['FORBIDDEN'], timeoutMs: 60_000 },
+  /** What the last check found; a job makes one each day. */
+  getBooksReport: { input: z.object({}), output: BooksReport.nullable(), errors: ['FORBIDDEN'] },
+  getFeeTerms: { input: z.object({ shopId: Id }), output: FeeTerms, errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'] },
+  /** Changes a shop's fee for payments from now on. */
+  changeFee: {
+    input: z.object({
+      shopId: Id,
+      feeBps: z.int('수수료율을 입력해주세요.').min(400, '4%부터 정할 수 있어요.').max(600, '6%까지 정할 수 있어요.'),
+    }),
+    output: FeeTerms,
+    errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+  },
+  /** What sellers are owed now, and what they were owed at the end of past days, the latest first. */
+  getFundsOwed: {
+    input: z.object({ from: BusinessDay, to: BusinessDay }),
+    output: z.object({ now: FundsOwed, days: z.array(FundsOwed.extend({ day: BusinessDay, computedAt: Moment })) }),
+    errors: ['FORBIDDEN'],
+    timeoutMs: 15_000,
+  },
+  /** The breaks of a day; without one, the latest days and all breaks that are open. */
+  getReconciliation: {
+    input: z.object({ day: BusinessDay.optional() }),
+    output: Reconciliation,
+    errors: ['FORBIDDEN'],
+  },
+  /** Fetches the card company's books of a day and compares them with ours. */
+  runReconciliation: {
+    input: z.object({ day: BusinessDay }),
+    output: Reconciliation,
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'PROVIDER_FAILED'],
+    timeoutMs: 60_000,
+  },
+  /** Keeps one part of a file that an operator uploads. */
+  keepFilePart: {
+    input: z.object({
+      uploadId: Id,
+      part: z
+        .int()
+        .min(0)
+        .max(MAX_FILE_PARTS - 1),
+      text: z.string().max(FILE_PART_CHARACTERS),
+    }),
+    output: z.object({}),
+    errors: ['FORBIDDEN'],
+  },
+  /** Takes the uploaded parts as the card company's books of a day and compares them with ours. */
+  loadFile: {
+    input: z.object({ uploadId: Id, day: BusinessDay, parts: z.int().min(1).max(MAX_FILE_PARTS) }),
+    output: Reconciliation,
+    errors: ['FORBIDDEN', 'INVALID_INPUT'],
+    timeoutMs: 60_000,
+  },
+} as const;

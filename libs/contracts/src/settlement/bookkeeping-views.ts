@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { SignedWon, Won } from '../values/money.js';
+import { BusinessDay, Moment } from '../values/time.js';
+
+/** What all shops together were owed at the end of a Korean day. */
+export const FundsOwed = z.object({
+  /** The sum of the balances above zero: money that belongs to sellers. */
+  owed: Won,
+  owedShops: z.int(),
+  /** The sum of what shops below zero owe the platform. */
+  deficit: Won,
+  deficitShops: z.int(),
+  /** What the card company was paid for us, less what went back to cards. */
+  cardReceivable: SignedWon,
+  feesEarned: SignedWon,
+  paidOut: SignedWon,
+});
+export type FundsOwed = z.infer<typeof FundsOwed>;
+
+/** How a line of the card company's books differs from ours. */
+export const BreakKind = z.enum(['missing-at-provider', 'missing-here', 'amount-differs', 'double']);
+export type BreakKind = z.infer<typeof BreakKind>;
+
+export const ReconciliationBreak = z.object({
+  breakId: Id,
+  day: BusinessDay,
+  kind: BreakKind,
+  /** Whether money came in or went back. */
+  side: z.enum(['approve', 'cancel']),
+  orderNumber: z.string(),
+  tno: z.string().nullable(),
+  ourAmount: Won.nullable(),
+  providerAmount: Won.nullable(),
+  foundAt: Moment,
+  /** When the books agreed again. */
+  closedAt: Moment.nullable(),
+});
+export type ReconciliationBreak = z.infer<typeof ReconciliationBreak>;
+
+export const ReconciliationDay = z.object({
+  day: BusinessDay,
+  source: z.enum(['provider', 'upload']),
+  /** Lines of the card company's file, and transactions of ours on that day. */
+  providerLines: z.int(),
+  ourLines: z.int(),
+  providerSum: SignedWon,
+  ourSum: SignedWon,
+  openBreaks: z.int(),
+  loadedAt: Moment,
+});
+export type ReconciliationDay = z.infer<typeof ReconciliationDay>;
+
+/** One part of an uploaded file; a message must fit in what the message bus carries. */
+export const FILE_PART_CHARACTERS = 200_000;
+export const MAX_FILE_PARTS = 80;
+
+export const FeeTerms = z.object({
+  shopId: Id,
+  shopName: z.string().nullable(),
+  feeBps: z.int(),
+  changes: z.array(z.object({ at: Moment, fromBps: z.int(), toBps: z.int(), operatorId: Id })),
+});
+
+export type FeeTerms = z.infer<typeof FeeTerms>;
+
+export const BooksReport = z.object({
+  checkedAt: Moment,
+  transactions: z.int(),
+  /** Names and sentences of the rules that the books break, with how often and an example. */
+  broken: z.array(z.object({ name: z.string(), sentence: z.string(), count: z.int(), example: z.string() })),
+  /** The first link at which a shop's chain is broken. */
+  firstBreak: z.object({ shopId: Id, sequence: z.int(), transactionId: Id.nullable(), what: z.string() }).nullable(),
+});
+export type BooksReport = z.infer<typeof BooksReport>;

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { SignedWon } from '../values/money.js';
+import { line } from '../values/text.js';
+import { BusinessDay } from '../values/time.js';
+import {
+  BankAccount,
+  BankFile,
+  PayoutAccountRecord,
+  PayoutAccountState,
+  PayoutAccountView,
+  PayoutLine,
+  PayoutProviderName,
+  PayoutRecord,
+  PayoutRun,
+  PayoutState,
+  PayoutView,
+  SeenMark,
+} from './payout-views.js';
+
+const PayoutPage = z.object({ payoutId: Id, after: z.int().min(0).default(0) });
+/** How the amount of a payout came about. */
+const PayoutParts = z.object({
+  /** What was left over from before: below zero when refunds had outweighed sales. */
+  carriedIn: SignedWon,
+  /** What stayed behind for the next payout. */
+  carriedOut: SignedWon,
+  lines: z.array(PayoutLine),
+  /** The `after` of the next page of lines. */
+  next: z.int().nullable(),
+});
+
+const page = { limit: z.int().min(1).max(200).default(50) };
+
+/** What an owner asks for. */
+const ownerProcedures = {
+  /** Opens the payout account where there is none, and answers where its owner goes on. */
+  createOnboardingLink: {
+    input: z.object({}),
+    output: z.object({ url: z.string() }),
+    errors: ['SHOP_PENDING', 'BANK_ACCOUNT_REQUIRED', 'PROVIDER_FAILED', 'PROVIDER_REFUSED', 'FORBIDDEN'],
+    timeoutMs: 45_000,
+  },
+  getPayoutAccount: { input: z.object({}), output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
+  /** Keeps the bank account; payouts wait until the new one is confirmed. */
+  setBankAccount: { input: BankAccount, output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
+  /** Pays the whole balance out now. */
+  payOut: {
+    input: z.object({ idempotencyKey: z.string().min(8).max(128).optional() }),
+    output: PayoutView,
+    errors: ['PAYOUT_ACCOUNT_NOT_READY', 'NOTHING_TO_PAY', 'SHOP_STATE', 'IDEMPOTENCY_MISMATCH', 'FORBIDDEN'],
+  },
+  /** The latest first. */
+  listPayouts: { input: z.object({ before: Id.optional(), ...page }), output: z.array(PayoutView) },
+  getPayout: {
+    input: PayoutPage,
+    output: PayoutParts.extend({ payout: PayoutView }),
+    errors: ['PAYOUT_NOT_FOUND', 'FORBIDDEN'],
+  },
+} as const;
+
+/** What an operator asks for; every change is noted. */
+const operatorProcedures = {
+  listPayoutRuns: {
+    input: z.object({ before: BusinessDay.optional(), ...page }),
+    output: z.array(PayoutRun),
+    errors: ['FORBIDDEN'],
+  },
+  /** The latest first. */
+  searchPayouts: {
+    input: z.object({
+      state: PayoutState.optional(),
+      provider: PayoutProviderName.optional(),
+      shopId: Id.optional(),
+      runDay: BusinessDay.optional(),
+      before: Id.optional(),
+      ...page,
+    }),
+    output: z.array(PayoutRecord),
+    errors: ['FORBIDDEN'],
+  },
+  getPayoutRecord: {
+    input: z.object({ payoutId: Id }),
+    output: PayoutRecord,
+    errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'],
+  },
+  /** What a payout of any shop is made of; who reads it is noted. */
+  readPayoutParts: { input: PayoutPage, output: PayoutParts, errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'] },
+  /** Asks the provider about a payout now instead of later. */
+  retryPayoutLookUp: {
+    input: z.object({ payoutId: Id }),
+    output: PayoutRecord,
+    errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND', 'PAYOUT_STATE'],
+  },
+  searchPayoutAccounts: {
+    input: z.object({
+      state: PayoutAccountState.optional(),
+      provider: PayoutProviderName.optional(),
+      shopId: Id.optional(),
+      /** Accounts after this shop's. */
+      after: Id.optional(),
+      ...page,
+    }),
+    output: z.array(PayoutAccountRecord),
+    errors: ['FORBIDDEN'],
+  },
+  /** The whole bank account, to be compared with the bankbook; who reads it is noted. */
+  readBankAccount: {
+    input: z.object({ shopId: Id }),
+    output: BankAccount.extend({ seen: SeenMark }),
+    errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND'],
+    sealed: true,
+  },
+  /** Confirms or restricts an account that no provider checks (`bank-file`); only the bank account that was read is confirmed. */
+  decidePayoutAccount: {
+    input: z.object({ shopId: Id, state: z.enum(['verified', 'restricted']), seen: SeenMark.optional() }),
+    output: PayoutAccountRecord,
+    errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND', 'PAYOUT_ACCOUNT_STATE', 'BANK_ACCOUNT_REQUIRED'],
+  },
+  /** Puts the payouts that wait for a bank file into one; each is in one file only. */
+  makeBankFile: {
+    input: z.object({}),
+    output: BankFile,
+    errors: ['FORBIDDEN', 'NOTHING_TO_PAY'],
+    timeoutMs: 30_000,
+  },
+  listBankFiles: {
+    input: z.object({ before: Id.optional(), ...page }),
+    output: z.array(BankFile),
+    errors: ['FORBIDDEN'],
+  },
+  getBankFile: { input: z.object({ bankFileId: Id }), output: BankFile, errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'] },
+  /** The file as CSV; it says the same each time. */
+  readBankFile: {
+    input: z.object({ bankFileId: Id }),
+    output: z.object({ name: z.string(), csv: z.string() }),
+    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'],
+    sealed: true,
+  },
+  /** What the bank did with the lines of a file; without `lines` all that are open were paid. */
+  confirmBankFile: {
+    input: z.object({
+      bankFileId: Id,
+      lines: z
+        .array(
+          z.object({
+            payoutId: Id,
+            /** `returned` is what the bank sent back after it was paid; `failed` is refused for what was paid. */
+            state: z.enum(['paid', 'failed', 'returned'], '지급 완료나 실패를 골라주세요.'),
+            reason: line(100, '이유를 입력해주세요.').optional(),
+          }),
+        )
+        .min(1)
+        .max(1_000)
+        .optional(),
+    }),
+    output: BankFile,
+    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'PAYOUT_STATE'],
+    timeoutMs: 30_000,
+  },
+} as const;
+
+/** What the settlement service answers about payout accounts and payouts. */
+export const payoutProcedures = {
+  ...ownerProcedures,
+  ...operatorProcedures,
+  /** An event of a payout provider: its signature is checked, then it is kept once and worked on later. */
+  takePayoutEvent: {
+    input: z.object({
+      provider: z.enum(['stripe', 'toss']),
+      /** The bytes as they came, in base64. */
+      body: z.base64().max(400_000),
+      headers: z.record(z.string().max(100), z.string().max(1_000)),
+    }),
+    output: z.object({ known: z.boolean() }),
+    errors: ['FORBIDDEN', 'BROKEN_BODY'],
+    sealed: true,
+  },
+} as const;

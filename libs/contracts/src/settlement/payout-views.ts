@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { BankAccountNumber, BankCode } from '../values/banks.js';
+import { Id } from '../values/ids.js';
+import { SignedWon, Won } from '../values/money.js';
+import { line } from '../values/text.js';
+import { BusinessDay, Moment } from '../values/time.js';
+
+/** Where a shop's payout account is: only a `verified` one is paid. */
+export const PayoutAccountState = z.enum(['none', 'pending', 'verified', 'restricted']);
+export type PayoutAccountState = z.infer<typeof PayoutAccountState>;
+
+/** Who carries payouts to the bank; a shop's account stays with the one that opened it. */
+export const PayoutProviderName = z.enum(['stripe', 'toss', 'bank-file']);
+export type PayoutProviderName = z.infer<typeof PayoutProviderName>;
+
+/** `planned` was never sent; `unknown` was sent and its answer lost; a `paid` one fails when the bank sends it back. */
+export const PayoutState = z.enum(['planned', 'submitted', 'unknown', 'paid', 'failed']);
+export type PayoutState = z.infer<typeof PayoutState>;
+
+/** The account that payouts go to, as its owner types it. */
+export const BankAccount = z.object({
+  bankCode: BankCode,
+  accountNumber: BankAccountNumber,
+  holderName: line(50, '예금주 이름을 입력해주세요.'),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** Tells the bank account that an operator read from any that is saved later. */
+export const SeenMark = z.string().regex(/^[0-9a-f]{16}$/, '계좌를 다시 읽어주세요.');
+
+/** What an owner sees of its payout account; of bank details only what tells one's own account from another. */
+export const PayoutAccountView = z.object({
+  state: PayoutAccountState,
+  provider: PayoutProviderName,
+  bankAccount: z
+    .object({ bankCode: BankCode, bankName: z.string(), accountNumber: z.string(), holderName: z.string() })
+    .nullable(),
+  /** True where the bank account is told to us and not to the provider. */
+  needsBankAccount: z.boolean(),
+  /** When payouts leave by themselves next. */
+  nextPayoutAt: Moment,
+});
+export type PayoutAccountView = z.infer<typeof PayoutAccountView>;
+
+export const PayoutView = z.object({
+  payoutId: Id,
+  amount: Won,
+  state: PayoutState,
+  /** The owner's own wish, or the daily run. */
+  askedBy: z.enum(['owner', 'run']),
+  plannedAt: Moment,
+  /** When it was paid or failed. */
+  settledAt: Moment.nullable(),
+  /** In words for people, once it failed. */
+  failure: z.string().nullable(),
+});
+export type PayoutView = z.infer<typeof PayoutView>;
+
+/** What a payout is made of: one payment with its fee, one refund, or an earlier payout that came back. */
+export const PayoutLine = z.object({
+  kind: z.enum(['payment', 'refund', 'payout-reversal']),
+  /** The payment, refund or payout. */
+  sourceId: Id,
+  paymentId: Id.nullable(),
+  orderNumber: z.string().nullable(),
+  occurredAt: Moment,
+  amount: SignedWon,
+  fee: SignedWon,
+  net: SignedWon,
+});
+export type PayoutLine = z.infer<typeof PayoutLine>;
+
+export const PAYOUT_LINES_A_PAGE = 500;
+
+/** What an operator sees of a payout. */
+export const PayoutRecord = PayoutView.extend({
+  shopId: Id,
+  shopName: z.string().nullable(),
+  provider: PayoutProviderName,
+  runDay: BusinessDay.nullable(),
+  providerPayoutId: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  /** How often it was handed to the provider under its one reference, and how often the provider was asked about it. */
+  sends: z.int(),
+  lookUps: z.int(),
+  sentAt: Moment.nullable(),
+  nextLookAt: Moment.nullable(),
+  bankFileId: Id.nullable(),
+});
+export type PayoutRecord = z.infer<typeof PayoutRecord>;
+
+const PayoutSum = z.object({ state: PayoutState, count: z.int(), sum: Won });
+
+/** One daily run with its payouts by state. */
+export const PayoutRun = z.object({
+  day: BusinessDay,
+  startedAt: Moment,
+  /** When every shop had its turn; null while the run goes on. */
+  plannedAt: Moment.nullable(),
+  payouts: z.array(PayoutSum),
+});
+export type PayoutRun = z.infer<typeof PayoutRun>;
+
+export const PayoutAccountRecord = z.object({
+  shopId: Id,
+  shopName: z.string().nullable(),
+  provider: PayoutProviderName,
+  providerAccountId: z.string().nullable(),
+  state: PayoutAccountState,
+  hasBankAccount: z.boolean(),
+  changedAt: Moment,
+});
+export type PayoutAccountRecord = z.infer<typeof PayoutAccountRecord>;
+
+/** A bulk transfer that an operator carries to the bank by hand. */
+export const BankFile = z.object({
+  bankFileId: Id,
+  madeAt: Moment,
+  count: z.int(),
+  sum: Won,
+  /** Lines that nobody has confirmed yet. */
+  open: z.int(),
+});
+export type BankFile = z.infer<typeof BankFile>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { counting, WaitingCount } from '../desk/waiting.js';
+import { Id } from '../values/ids.js';
+import { SignedWon } from '../values/money.js';
+import { KoreanMonth } from '../values/time.js';
+import { bookkeepingProcedures } from './bookkeeping-procedures.js';
+import { payoutProcedures } from './payout-procedures.js';
+import { FEE_LINES_A_PAGE, FeeLine, FeeStatement, LedgerEntry, SettlementDay, SettlementRange } from './views.js';
+
+export const procedures = {
+  /** What the platform owes the calling owner's shop now: paid less refunded, fees and paid out. */
+  getBalance: {
+    input: z.object({}),
+    output: z.object({
+      balance: SignedWon,
+      paid: SignedWon,
+      refunded: SignedWon,
+      fees: SignedWon,
+      paidOut: SignedWon,
+      feeBps: z.int(),
+    }),
+  },
+  /** The ledger entries of one payment of the calling owner's shop, with those of its refunds; or of one payout. */
+  listEntries: {
+    input: z.union([z.object({ paymentId: Id }), z.object({ payoutId: Id })]),
+    output: z.array(LedgerEntry),
+  },
+  /** The days of the calling owner's shop on which something moved, the latest first. */
+  listSettlementDays: { input: SettlementRange, output: z.array(SettlementDay) },
+  /** Payments and refunds with their fees, the latest first. */
+  listFees: {
+    input: SettlementRange.safeExtend({
+      /** Lines older than this transaction. */
+      before: Id.optional(),
+      limit: z.int().min(1).max(FEE_LINES_A_PAGE).default(100),
+    }),
+    output: z.array(FeeLine),
+  },
+  getFeeStatement: { input: z.object({ month: KoreanMonth }), output: FeeStatement },
+  ...bookkeepingProcedures,
+  ...payoutProcedures,
+  countWaiting: counting({
+    /** Whose outcome is unknown. */
+    payouts: WaitingCount,
+    /** With lines whose outcome nobody wrote down. */
+    bankFiles: WaitingCount,
+    /** That an operator has to compare with the bankbook. */
+    payoutAccounts: WaitingCount,
+    /** Open differences from the card company's books. */
+    breaks: WaitingCount,
+    /** That the books broke at the last check. */
+    brokenRules: WaitingCount,
+  }),
+} as const;
