@@ -9,8 +9,8 @@ import type { Secrets } from './secrets.ts';
 import { extrasOf, type SettingSource, settingsOf } from './settings.ts';
 import type { ServerAddresses } from './start-servers.ts';
 
-const serviceGraceMs = 10_000;
-const gatewayGraceMs = 4_000;
+const SERVICE_GRACE_MS = 10_000;
+const GATEWAY_GRACE_MS = 4_000;
 const readyWithinMs = 120_000;
 
 /** The HTTP port of each copy of each part; a copy keeps its port when it is started again. */
@@ -92,7 +92,7 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     cwd: repositoryRoot,
     logFile: crew.folder.logFile(name),
     stopSignal: 'SIGTERM',
-    graceMs: part.kind === 'gateway' ? gatewayGraceMs : serviceGraceMs,
+    graceMs: part.kind === 'gateway' ? GATEWAY_GRACE_MS : SERVICE_GRACE_MS,
     readyWithinMs,
     isReady: () => answersReady(httpPort),
   };

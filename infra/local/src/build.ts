@@ -10,9 +10,9 @@ import { parts, repositoryRoot } from './parts.ts';
 const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox'];
 const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc'];
 const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage', '.nx']);
-const otherBuildMs = 15 * 60_000;
-const termGraceMs = 3_000;
-const shownLines = 25;
+const OTHER_BUILD_MS = 15 * 60_000;
+const TERM_GRACE_MS = 3_000;
+const SHOWN_LINES = 25;
 
 export interface BuildOptions {
   signal?: AbortSignal | undefined;
@@ -33,7 +33,7 @@ export async function build(options: BuildOptions = {}): Promise<boolean> {
   mkdirSync(dirname(stamp), { recursive: true });
   const lock = `${stamp}.lock`;
   await waitUntil('another build of this checkout ends', () => takeLock(lock) === undefined, {
-    timeoutMs: otherBuildMs,
+    timeoutMs: OTHER_BUILD_MS,
     everyMs: 200,
     signal,
   });
@@ -99,7 +99,7 @@ function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, r
     const abort = (): void => {
       if (!child.pid) return;
       signalGroup(child.pid, 'SIGTERM');
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), termGraceMs).unref();
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), TERM_GRACE_MS).unref();
     };
     signal?.addEventListener('abort', abort, { once: true });
     child.once('error', reject);
@@ -108,7 +108,7 @@ function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, r
       if (code === 0) return resolve();
       if (/ENOSPC|no space left on device/i.test(output))
         return reject(new Refusal(`The disk is full: there is no space left to build in ${root}.`));
-      reject(new Refusal(`The build failed:\n${output.trimEnd().split('\n').slice(-shownLines).join('\n')}`));
+      reject(new Refusal(`The build failed:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`));
     };
     child.once('close', (code) => {
       signal?.removeEventListener('abort', abort);

@@ -19,8 +19,8 @@ npm run dev -- [options]    the same from the sources: what is saved runs within
   POSTGRES_URL, NATS_URL, REDIS_URL, S3_ENDPOINT with S3_ACCESS_KEY and S3_SECRET_KEY, SANDBOX_URL
                             use a server of your own instead of starting one
 `;
-const stoppedByUser = 130;
-const impatienceMs = 1_000;
+const STOPPED_BY_USER = 130;
+const IMPATIENCE_MS = 1_000;
 
 const interruption = new AbortController();
 const startedAt = Date.now();
@@ -32,7 +32,7 @@ function onStopSignal(): void {
   if (askedAt === 0) {
     askedAt = Date.now();
     interruption.abort(new Refusal('Stopped before it was ready.'));
-  } else if (Date.now() - askedAt > impatienceMs) {
+  } else if (Date.now() - askedAt > IMPATIENCE_MS) {
     platform?.killAll();
   }
 }
@@ -77,7 +77,7 @@ async function runUntilStopped(argv: readonly string[], replaced: Partial<Platfo
   } catch (error) {
     progress.close();
     process.stderr.write(`\n${explain(error, defaultDataDir)}\n`);
-    return interruption.signal.aborted ? stoppedByUser : 1;
+    return interruption.signal.aborted ? STOPPED_BY_USER : 1;
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '@jumun/servers';
 import { parts } from './parts.ts';
 
-const mostCopies = 16;
+const MOST_COPIES = 16;
 const passedOn = [
   'HOME',
   'USER',
@@ -131,9 +131,9 @@ function parseOrRefuse(argv: readonly string[]) {
 function readScale(text: string): [string, number] {
   const [, name = '', count = ''] = /^([a-z]+)=(\d+)$/.exec(text) ?? [];
   const services = parts.filter((part) => part.kind === 'service').map((part) => part.name);
-  if (!services.includes(name) || Number(count) < 1 || Number(count) > mostCopies) {
+  if (!services.includes(name) || Number(count) < 1 || Number(count) > MOST_COPIES) {
     throw new Refusal(
-      `--scale ${text} is not understood: write <service>=<1 to ${mostCopies}>, the services being ${services.join(', ')}.`,
+      `--scale ${text} is not understood: write <service>=<1 to ${MOST_COPIES}>, the services being ${services.join(', ')}.`,
     );
   }
   return [name, Number(count)];

@@ -13,9 +13,9 @@ import type { Progress } from './progress.ts';
 // What serves stops before what it needs; a name that isn't here is a service.
 const stoppedFirst = ['gateway'];
 const stoppedLast = ['sandbox', 's3', 'redis', 'nats', 'postgres'];
-const stopWithinMs = 15_000;
-const keptForServersMs = 3_000;
-const leastGraceMs = 1_000;
+const STOP_WITHIN_MS = 15_000;
+const KEPT_FOR_SERVERS_MS = 3_000;
+const LEAST_GRACE_MS = 1_000;
 
 export interface CrewOptions {
   folder: DataFolder;
@@ -42,25 +42,25 @@ export class Crew {
   onChange: () => void = () => undefined;
   /** Ends before the processes do. */
   readonly onStop: (() => Promise<void>)[] = [];
-  #children: Children;
-  #kept = new Map<string, KeptProcess[]>();
+  private children: Children;
+  private kept = new Map<string, KeptProcess[]>();
   /** Processes that come or go in place of others. */
-  #exchanges = new Set<Promise<void>>();
-  #isStopping = false;
-  #failure = new AbortController();
+  private exchanges = new Set<Promise<void>>();
+  private isStopping = false;
+  private failure = new AbortController();
 
   constructor({ folder, progress, signal }: CrewOptions) {
     this.folder = folder;
     this.progress = progress;
-    this.signal = signal ? AbortSignal.any([signal, this.#failure.signal]) : this.#failure.signal;
-    this.#children = new Children(folder.childrenFile);
+    this.signal = signal ? AbortSignal.any([signal, this.failure.signal]) : this.failure.signal;
+    this.children = new Children(folder.childrenFile);
   }
 
   /** Starts the copies of one part and resolves when all of them are ready. */
   async start(part: string, plans: readonly ProcessPlan[]): Promise<void> {
     this.signal.throwIfAborted();
-    const kept = plans.map((plan) => this.#keep(plan));
-    this.#kept.set(part, kept);
+    const kept = plans.map((plan) => this.keep(plan));
+    this.kept.set(part, kept);
     await Promise.all(kept.map((one) => one.start(this.signal)));
   }
 
@@ -71,7 +71,7 @@ export class Crew {
         try {
           await one;
         } catch (error) {
-          this.#failure.abort(error);
+          this.failure.abort(error);
         }
       }),
     );
@@ -87,71 +87,71 @@ export class Crew {
     index: number,
     { plan, signal, onReady }: Replacement,
   ): Promise<{ ended: Promise<void> }> {
-    const next = this.#keep(plan, 1);
+    const next = this.keep(plan, 1);
     const started = next.start(AbortSignal.any([this.signal, signal])).catch(async (error: unknown) => {
       await next.stop(0);
       throw error;
     });
-    this.#waitFor(started);
+    this.waitFor(started);
     await started;
     onReady();
     const copies = [...this.copiesOf(part)];
     const [before] = copies.splice(index, 1, next);
-    this.#kept.set(part, copies);
+    this.kept.set(part, copies);
     this.onChange();
     const ended = before?.stop() ?? Promise.resolve();
-    this.#waitFor(ended);
+    this.waitFor(ended);
     return { ended };
   }
 
   copiesOf(part: string): readonly KeptProcess[] {
-    return this.#kept.get(part) ?? [];
+    return this.kept.get(part) ?? [];
   }
 
   get areAllReady(): boolean {
-    return [...this.#kept.values()].flat().every((one) => one.isReady);
+    return [...this.kept.values()].flat().every((one) => one.isReady);
   }
 
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#failure.abort(new Refusal('The run was stopped.'));
+    this.isStopping = true;
+    this.failure.abort(new Refusal('The run was stopped.'));
     await Promise.all(this.onStop.map((close) => close()));
-    const deadline = Date.now() + stopWithinMs;
-    for (const stage of this.#stages()) {
+    const deadline = Date.now() + STOP_WITHIN_MS;
+    for (const stage of this.stages()) {
       const isServer = stage.some((part) => stoppedLast.includes(part));
-      const left = deadline - Date.now() - (isServer ? 0 : keptForServersMs);
+      const left = deadline - Date.now() - (isServer ? 0 : KEPT_FOR_SERVERS_MS);
       const processes = stage.flatMap((part) => this.copiesOf(part));
-      await Promise.all(processes.map((one) => one.stop(Math.max(leastGraceMs, Math.min(one.plan.graceMs, left)))));
+      await Promise.all(processes.map((one) => one.stop(Math.max(LEAST_GRACE_MS, Math.min(one.plan.graceMs, left)))));
     }
-    await Promise.all(this.#exchanges);
-    this.#children.close();
+    await Promise.all(this.exchanges);
+    this.children.close();
     this.ports.release();
   }
 
   /** Kills everything at once, for somebody who asked twice. */
   killAll(): void {
-    for (const { pid } of [...this.#kept.values()].flat()) if (pid) signalGroup(pid, 'SIGKILL');
+    for (const { pid } of [...this.kept.values()].flat()) if (pid) signalGroup(pid, 'SIGKILL');
   }
 
-  #keep(plan: ProcessPlan, earlyExits?: number): KeptProcess {
-    const onChange = (change: ProcessChange): void => this.#hear(plan.name, change);
-    return new KeptProcess(plan, { children: this.#children, onChange, earlyExits });
+  private keep(plan: ProcessPlan, earlyExits?: number): KeptProcess {
+    const onChange = (change: ProcessChange): void => this.hear(plan.name, change);
+    return new KeptProcess(plan, { children: this.children, onChange, earlyExits });
   }
 
-  #waitFor(work: Promise<void>): void {
-    const done = work.catch(() => undefined).finally(() => this.#exchanges.delete(done));
-    this.#exchanges.add(done);
+  private waitFor(work: Promise<void>): void {
+    const done = work.catch(() => undefined).finally(() => this.exchanges.delete(done));
+    this.exchanges.add(done);
   }
 
-  #stages(): string[][] {
-    const services = [...this.#kept.keys()].filter(
+  private stages(): string[][] {
+    const services = [...this.kept.keys()].filter(
       (part) => !stoppedFirst.includes(part) && !stoppedLast.includes(part),
     );
     return [stoppedFirst, services, ...stoppedLast.map((part) => [part])];
   }
 
-  #hear(name: string, change: ProcessChange): void {
-    if (this.#isStopping) return;
+  private hear(name: string, change: ProcessChange): void {
+    if (this.isStopping) return;
     if (change.kind === 'died')
       this.progress.say(`  ! ${name} has ended (${change.reason}); it is started again in ${change.pauseMs / 1000} s`);
     if (change.kind === 'ready' && change.restarts > 0)

@@ -7,11 +7,11 @@ import { readRunFile } from './run-file.ts';
 
 export const defaultDataDir = join(repositoryRoot, '.data');
 
-const markFile = 'jumun.json';
-const lockFile = 'lock.json';
-const keptByFresh = new Set([markFile, lockFile]);
-const mebibyte = 1024 * 1024;
-const neededBytes = 256 * mebibyte;
+const MARK_FILE = 'jumun.json';
+const LOCK_FILE = 'lock.json';
+const keptByFresh = new Set([MARK_FILE, LOCK_FILE]);
+const MEBIBYTE = 1024 * 1024;
+const NEEDED_BYTES = 256 * MEBIBYTE;
 
 /** The folder that holds everything a run keeps; one run at a time owns it. */
 export class DataFolder {
@@ -41,13 +41,13 @@ export class DataFolder {
   async open({ fresh = false } = {}): Promise<string[]> {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
     accessSync(this.path, constants.R_OK | constants.W_OK | constants.X_OK);
-    this.#checkMark();
-    this.#lock();
+    this.checkMark();
+    this.lock();
     try {
       const ended = await endLeftovers(this.childrenFile);
-      if (fresh) this.#wipe();
+      if (fresh) this.wipe();
       rmSync(this.runFile, { force: true });
-      this.#checkSpace();
+      this.checkSpace();
       mkdirSync(this.file('logs'), { recursive: true });
       return ended;
     } catch (error) {
@@ -57,12 +57,12 @@ export class DataFolder {
   }
 
   close(): void {
-    releaseLock(this.file(lockFile));
+    releaseLock(this.file(LOCK_FILE));
   }
 
   // --fresh deletes what it finds: a folder that was named by mistake must not be taken for ours.
-  #checkMark(): void {
-    const mark = this.file(markFile);
+  private checkMark(): void {
+    const mark = this.file(MARK_FILE);
     if (existsSync(mark)) return;
     if (this.path !== defaultDataDir && readdirSync(this.path).length > 0) {
       throw new Refusal(
@@ -72,8 +72,8 @@ export class DataFolder {
     writeFileSync(mark, '{ "what": "data of Jumun\'s local run" }\n');
   }
 
-  #lock(): void {
-    const owner = takeLock(this.file(lockFile));
+  private lock(): void {
+    const owner = takeLock(this.file(LOCK_FILE));
     if (!owner) return;
     const place = existsSync(this.runFile) ? ` at ${readRunFile(this.runFile).origin}` : '';
     throw new Refusal(
@@ -81,19 +81,19 @@ export class DataFolder {
     );
   }
 
-  #wipe(): void {
+  private wipe(): void {
     for (const name of readdirSync(this.path)) {
       if (!keptByFresh.has(name)) rmSync(join(this.path, name), { recursive: true, force: true });
     }
   }
 
-  #checkSpace(): void {
+  private checkSpace(): void {
     const { bavail, bsize, blocks } = statfsSync(this.path);
     const freeBytes = bavail * bsize;
-    if (blocks === 0 || freeBytes >= neededBytes) return;
-    const free = Math.floor(freeBytes / mebibyte);
+    if (blocks === 0 || freeBytes >= NEEDED_BYTES) return;
+    const free = Math.floor(freeBytes / MEBIBYTE);
     throw new Refusal(
-      `The disk is full: ${this.path} has ${free} MB left and Jumun needs ${neededBytes / mebibyte} MB.`,
+      `The disk is full: ${this.path} has ${free} MB left and Jumun needs ${NEEDED_BYTES / MEBIBYTE} MB.`,
     );
   }
 }

@@ -7,7 +7,7 @@ export interface Owner {
   identity: string;
 }
 
-const tries = 3;
+const TRIES = 3;
 
 /** Takes a lock file for this process; answers its living owner instead when there is one. */
 export function takeLock(lock: string): Owner | undefined {
@@ -16,7 +16,7 @@ export function takeLock(lock: string): Owner | undefined {
   writeFileSync(mine, JSON.stringify(me));
   try {
     // A hard link is made by one of two processes only, even when both find the same dead lock.
-    for (let attempt = 0; attempt < tries; attempt += 1) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       if (tryLink(mine, lock)) return undefined;
       const owner = readOwner(lock);
       if (isAlive(owner)) return owner;

@@ -93,8 +93,8 @@ const door = [
   'RATE_LIMIT_SCALE',
 ] as const;
 
-const servicePort = 8080;
-const gatewayPort = 3000;
+const SERVICE_PORT = 8080;
+const GATEWAY_PORT = 3000;
 
 const settingsOfServices = {
   auth: [
@@ -128,7 +128,7 @@ export const parts: readonly Part[] = [
     entry: 'gateway/dist/main.js',
     hasDatabase: false,
     settings: settingsOfGateway,
-    containerPort: gatewayPort,
+    containerPort: GATEWAY_PORT,
   },
 ];
 
@@ -174,6 +174,6 @@ function service(name: string, settings: readonly SettingName[]): Part {
     entry: join('services', name, 'dist/main.js'),
     hasDatabase: settings.includes('DATABASE_URL'),
     settings: [...common, ...settings],
-    containerPort: servicePort,
+    containerPort: SERVICE_PORT,
   };
 }

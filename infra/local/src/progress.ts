@@ -1,7 +1,7 @@
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-const redrawEveryMs = 100;
-const remindEveryMs = 15_000;
-const nameWidth = 15;
+const REDRAW_EVERY_MS = 100;
+const REMIND_EVERY_MS = 15_000;
+const NAME_WIDTH = 15;
 
 /** Where progress is shown: a terminal is drawn over in place, anything else gets plain lines. */
 export interface Screen {
@@ -40,120 +40,120 @@ export function showProgress(screen: Screen): Progress {
 }
 
 class InPlace implements Progress {
-  #screen: Screen;
-  #tasks = new Map<string, Task>();
-  #drawn = 0;
-  #timer: NodeJS.Timeout;
+  private screen: Screen;
+  private tasks = new Map<string, Task>();
+  private drawn = 0;
+  private timer: NodeJS.Timeout;
 
   constructor(screen: Screen) {
-    this.#screen = screen;
-    this.#timer = setInterval(() => this.#draw(), redrawEveryMs);
-    this.#timer.unref();
+    this.screen = screen;
+    this.timer = setInterval(() => this.draw(), REDRAW_EVERY_MS);
+    this.timer.unref();
   }
 
   begin(name: string, note = ''): void {
-    this.#tasks.set(name, { beganAt: Date.now(), note });
-    this.#draw();
+    this.tasks.set(name, { beganAt: Date.now(), note });
+    this.draw();
   }
 
   note(name: string, note: string): void {
-    const task = this.#tasks.get(name);
+    const task = this.tasks.get(name);
     if (task) task.note = note;
   }
 
   done(name: string, note = ''): void {
-    this.#end(name, '✔', note);
+    this.end(name, '✔', note);
   }
 
   fail(name: string): void {
-    this.#end(name, '✘', '');
+    this.end(name, '✘', '');
   }
 
   say(text: string): void {
-    this.#erase();
-    this.#screen.write(`${text}\n`);
-    this.#draw();
+    this.erase();
+    this.screen.write(`${text}\n`);
+    this.draw();
   }
 
   close(): void {
-    clearInterval(this.#timer);
-    this.#erase();
-    this.#tasks.clear();
+    clearInterval(this.timer);
+    this.erase();
+    this.tasks.clear();
   }
 
-  #end(name: string, mark: string, note: string): void {
-    const task = this.#tasks.get(name);
+  private end(name: string, mark: string, note: string): void {
+    const task = this.tasks.get(name);
     if (!task) return;
-    this.#tasks.delete(name);
+    this.tasks.delete(name);
     this.say(lineOf(mark, name, task.beganAt, note));
   }
 
-  #draw(): void {
-    this.#erase();
-    const frame = frames[Math.floor(Date.now() / redrawEveryMs) % frames.length] ?? '';
-    const width = (this.#screen.columns ?? 80) - 1;
-    const lines = [...this.#tasks].map(([name, task]) => lineOf(frame, name, task.beganAt, task.note).slice(0, width));
-    this.#screen.write(lines.map((line) => `${line}\n`).join(''));
-    this.#drawn = lines.length;
+  private draw(): void {
+    this.erase();
+    const frame = frames[Math.floor(Date.now() / REDRAW_EVERY_MS) % frames.length] ?? '';
+    const width = (this.screen.columns ?? 80) - 1;
+    const lines = [...this.tasks].map(([name, task]) => lineOf(frame, name, task.beganAt, task.note).slice(0, width));
+    this.screen.write(lines.map((line) => `${line}\n`).join(''));
+    this.drawn = lines.length;
   }
 
-  #erase(): void {
-    if (this.#drawn > 0) this.#screen.write(`\u001b[${this.#drawn}A\u001b[0J`);
-    this.#drawn = 0;
+  private erase(): void {
+    if (this.drawn > 0) this.screen.write(`\u001b[${this.drawn}A\u001b[0J`);
+    this.drawn = 0;
   }
 }
 
 class PlainLines implements Progress {
-  #screen: Screen;
-  #tasks = new Map<string, Task>();
-  #timer: NodeJS.Timeout;
+  private screen: Screen;
+  private tasks = new Map<string, Task>();
+  private timer: NodeJS.Timeout;
 
   constructor(screen: Screen) {
-    this.#screen = screen;
-    this.#timer = setInterval(() => this.#remind(), remindEveryMs);
-    this.#timer.unref();
+    this.screen = screen;
+    this.timer = setInterval(() => this.remind(), REMIND_EVERY_MS);
+    this.timer.unref();
   }
 
   begin(name: string, note = ''): void {
-    this.#tasks.set(name, { beganAt: Date.now(), note });
+    this.tasks.set(name, { beganAt: Date.now(), note });
   }
 
   note(name: string, note: string): void {
-    const task = this.#tasks.get(name);
+    const task = this.tasks.get(name);
     if (task) task.note = note;
   }
 
   done(name: string, note = ''): void {
-    this.#end(name, 'ok', note);
+    this.end(name, 'ok', note);
   }
 
   fail(name: string): void {
-    this.#end(name, 'failed', '');
+    this.end(name, 'failed', '');
   }
 
   say(text: string): void {
-    this.#screen.write(`${text}\n`);
+    this.screen.write(`${text}\n`);
   }
 
   close(): void {
-    clearInterval(this.#timer);
-    this.#tasks.clear();
+    clearInterval(this.timer);
+    this.tasks.clear();
   }
 
-  #end(name: string, mark: string, note: string): void {
-    const task = this.#tasks.get(name);
+  private end(name: string, mark: string, note: string): void {
+    const task = this.tasks.get(name);
     if (!task) return;
-    this.#tasks.delete(name);
+    this.tasks.delete(name);
     this.say(lineOf(mark, name, task.beganAt, note));
   }
 
-  #remind(): void {
-    const old = [...this.#tasks].filter(([, task]) => Date.now() - task.beganAt >= remindEveryMs);
+  private remind(): void {
+    const old = [...this.tasks].filter(([, task]) => Date.now() - task.beganAt >= REMIND_EVERY_MS);
     for (const [name, task] of old) this.say(lineOf('..', name, task.beganAt, task.note));
   }
 }
 
 function lineOf(mark: string, name: string, beganAt: number, note: string): string {
   const seconds = ((Date.now() - beganAt) / 1000).toFixed(1).padStart(6);
-  return `  ${mark} ${name.padEnd(nameWidth)}${seconds} s${note ? `  ${note}` : ''}`;
+  return `  ${mark} ${name.padEnd(NAME_WIDTH)}${seconds} s${note ? `  ${note}` : ''}`;
 }

@@ -9,7 +9,7 @@ interface SummaryOptions {
   startedInMs: number;
 }
 
-const labelWidth = 20;
+const LABEL_WIDTH = 20;
 
 /** What a person sees when everything runs: where to go, as whom, and how to stop it. */
 export function summaryOf({ origin, sandbox, dataDir, hasDemo, startedInMs }: SummaryOptions): string {
@@ -44,5 +44,5 @@ function row(label: string, address: string, email?: string): string {
 // A Hangul letter is two columns wide in a terminal.
 function padded(label: string): string {
   const columns = [...label].reduce((sum, letter) => sum + (/\p{Script=Hangul}/u.test(letter) ? 2 : 1), 0);
-  return label + ' '.repeat(Math.max(1, labelWidth - columns));
+  return label + ' '.repeat(Math.max(1, LABEL_WIDTH - columns));
 }

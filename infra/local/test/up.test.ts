@@ -8,7 +8,7 @@ import { readRunFile } from '../src/run-file.ts';
 import { nothingIsLeft, type Program, runUp } from './fixtures/program.ts';
 
 const isRoot = process.getuid?.() === 0;
-const nobody = 65_534;
+const NOBODY = 65_534;
 const programs: Program[] = [];
 let dataDir = '';
 
@@ -208,7 +208,7 @@ describe('what can not be started is refused in one sentence', () => {
 
   it('when the folder can not be read', async () => {
     // Root may read everything, so that it has to run this one as somebody else.
-    const someone = isRoot ? { uid: nobody } : {};
+    const someone = isRoot ? { uid: NOBODY } : {};
     chmodSync(dataDir, isRoot ? 0o700 : 0o000);
     for (const folder of [dataDir, join(dataDir, 'below')]) {
       expect(await refusal(await up(someone, folder))).toMatch(/ can't be read or written by this user \(EACCES\)\.$/);

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Suffered } from './faults.ts';
 
-const slowMs = 3_000;
+const SLOW_MS = 3_000;
 /** A held connection is let go after this, so that a client without a time-out can't pile them up. */
-const holdMs = 120_000;
+const HOLD_MS = 120_000;
 
 export interface Answer {
   status?: number;
@@ -31,14 +31,14 @@ export async function answer(reply: FastifyReply, fault: Suffered | undefined, c
   if (!fault) return send(reply, call.work());
   switch (fault.kind) {
     case 'slow':
-      await pause(fault.delay_ms ?? slowMs, undefined, { signal: fault.cleared }).catch(() => undefined);
+      await pause(fault.delay_ms ?? SLOW_MS, undefined, { signal: fault.cleared }).catch(() => undefined);
       return send(reply, call.work());
     case 'error':
       if (fault.delay_ms) await pause(fault.delay_ms);
-      if (fault.status) return reply.code(fault.status).type('text/html; charset=UTF-8').send(brokenGateway);
+      if (fault.status) return reply.code(fault.status).type('text/html; charset=UTF-8').send(BROKEN_GATEWAY);
       return send(reply, call.refuse(fault.code));
     case 'timeout':
-      await untilGone(reply, fault.delay_ms ?? holdMs);
+      await untilGone(reply, fault.delay_ms ?? HOLD_MS);
       return cut(reply);
     case 'lost-answer':
       call.work();
@@ -51,7 +51,7 @@ export async function answer(reply: FastifyReply, fault: Suffered | undefined, c
   }
 }
 
-const brokenGateway = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
+const BROKEN_GATEWAY = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
 function send(reply: FastifyReply, given: Answer): FastifyReply {
   const { type, text } = asWritten(given);

@@ -16,7 +16,7 @@ interface Alarm {
 }
 
 /** A Node timer overflows past 2^31 ms, so a far alarm is looked at again once a day. */
-const longestTimerMs = 86_400_000;
+const LONGEST_TIMER_MS = 86_400_000;
 
 export function createClock(): Clock {
   let offsetMs = 0;
@@ -30,7 +30,7 @@ export function createClock(): Clock {
   }
 
   function arm(alarm: Alarm): void {
-    const leftMs = Math.min(Math.max(alarm.dueMs - now(), 0), longestTimerMs);
+    const leftMs = Math.min(Math.max(alarm.dueMs - now(), 0), LONGEST_TIMER_MS);
     alarm.timer = setTimeout(() => (alarm.dueMs <= now() ? ring(alarm) : arm(alarm)), leftMs);
     alarm.timer.unref();
   }

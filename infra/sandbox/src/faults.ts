@@ -25,10 +25,10 @@ const builtTargets = [
 ] as const;
 
 /** Providers whose emulators take their faults from the same list once they are built. */
-const comingTarget = /^(tax|push)\.[a-z-]{2,30}$/;
+const COMING_TARGET = /^(tax|push)\.[a-z-]{2,30}$/;
 
 export const faultOrder = z.object({
-  target: z.union([z.enum(builtTargets), z.string().regex(comingTarget)]),
+  target: z.union([z.enum(builtTargets), z.string().regex(COMING_TARGET)]),
   kind: z.enum(['error', 'timeout', 'slow', 'lost-answer', 'malformed']),
   times: z.int().min(1).max(1_000_000).default(1),
   delay_ms: z.int().min(0).max(600_000).optional(),
@@ -53,38 +53,38 @@ export interface Suffered extends Fault {
 
 /** The failures that were asked for and have not happened yet. */
 export class Faults {
-  #waiting: Fault[] = [];
-  #count = 0;
-  #clearing = new AbortController();
+  private waiting: Fault[] = [];
+  private count = 0;
+  private clearing = new AbortController();
 
   add(order: FaultOrder): Fault {
-    this.#count += 1;
-    const fault = { id: `fault-${this.#count}`, ...order };
-    this.#waiting.push(fault);
+    this.count += 1;
+    const fault = { id: `fault-${this.count}`, ...order };
+    this.waiting.push(fault);
     return fault;
   }
 
   list(): Fault[] {
-    return this.#waiting;
+    return this.waiting;
   }
 
   clear(): number {
-    const cleared = this.#waiting.length;
-    this.#waiting = [];
-    this.#clearing.abort();
-    this.#clearing = new AbortController();
+    const cleared = this.waiting.length;
+    this.waiting = [];
+    this.clearing.abort();
+    this.clearing = new AbortController();
     return cleared;
   }
 
   /** The fault that this call must suffer, counted down; the oldest one that fits. */
   take(target: FaultTarget, keys: readonly string[] = []): Suffered | undefined {
-    if (this.#waiting.length === 0) return undefined;
-    const fault = this.#waiting.find(
+    if (this.waiting.length === 0) return undefined;
+    const fault = this.waiting.find(
       (one) => one.target === target && (one.match === undefined || keys.includes(one.match)),
     );
     if (!fault) return undefined;
     fault.times -= 1;
-    if (fault.times === 0) this.#waiting = this.#waiting.filter((one) => one !== fault);
-    return { ...fault, cleared: this.#clearing.signal };
+    if (fault.times === 0) this.waiting = this.waiting.filter((one) => one !== fault);
+    return { ...fault, cleared: this.clearing.signal };
   }
 }

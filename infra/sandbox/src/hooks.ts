@@ -17,29 +17,29 @@ const callsInTotal = 8;
 
 /** Sends payout providers' events, each again with growing gaps until it is taken or eight calls were made. */
 export class Hooks {
-  readonly #courier: Courier;
+  private readonly courier: Courier;
 
   constructor(clock: Clock, faults: Faults, poster: Poster, target: string | undefined) {
-    this.#courier = new Courier(clock, faults, poster, {
+    this.courier = new Courier(clock, faults, poster, {
       faultTarget: 'payout.webhook',
       callsInTotal,
       isTaken: (status) => status >= 200 && status < 300,
     });
-    this.#courier.aim(target);
+    this.courier.aim(target);
   }
 
   /** Points at a platform by its public address; undefined sends nothing more. */
   aim(target: string | undefined): void {
-    this.#courier.aim(target);
+    this.courier.aim(target);
   }
 
   /** Newest last. */
   log(): readonly Delivered[] {
-    return this.#courier.log();
+    return this.courier.log();
   }
 
   send(hook: Hook): void {
-    this.#courier.send({
+    this.courier.send({
       path: `/v1/webhooks/${hook.provider}`,
       keys: [hook.provider, ...hook.keys],
       body: hook.body,

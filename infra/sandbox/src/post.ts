@@ -8,32 +8,32 @@ export interface Posted {
   error?: string;
 }
 
-const answerWithinMs = 65_000;
+const ANSWER_WITHIN_MS = 65_000;
 
 /** Posts to the platform as a browser or a provider does: one address, no redirects followed. */
 export class Poster {
-  readonly #http = new http.Agent({ keepAlive: true, maxSockets: 512 });
-  readonly #https = new https.Agent({ keepAlive: true, maxSockets: 512 });
+  private readonly http = new http.Agent({ keepAlive: true, maxSockets: 512 });
+  private readonly https = new https.Agent({ keepAlive: true, maxSockets: 512 });
 
   async post(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted> {
-    const first = await this.#once(url, headers, body);
+    const first = await this.once(url, headers, body);
     // A kept connection may be closed by the other side just as it is used again; browsers ask once more then.
-    return first === 'stale' ? lastWord(await this.#once(url, headers, body)) : first;
+    return first === 'stale' ? lastWord(await this.once(url, headers, body)) : first;
   }
 
   close(): void {
-    this.#http.destroy();
-    this.#https.destroy();
+    this.http.destroy();
+    this.https.destroy();
   }
 
-  #once(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted | 'stale'> {
+  private once(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted | 'stale'> {
     const secure = url.startsWith('https:');
     return new Promise((resolve) => {
       const request = (secure ? https : http).request(url, {
         method: 'POST',
-        agent: secure ? this.#https : this.#http,
+        agent: secure ? this.https : this.http,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        timeout: answerWithinMs,
+        timeout: ANSWER_WITHIN_MS,
       });
       request.on('response', (response) => {
         response.on('error', () => undefined);

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const flushMs = 500;
-const keptRows = 50_000;
+const FLUSH_MS = 500;
+const KEPT_ROWS = 50_000;
 
 /** Rows that outlive a restart, so that what happened yesterday can still be looked up today. */
 export interface Shelf<T> {
@@ -28,7 +28,7 @@ export async function openShelf<T>({ dataDir, file, ...how }: ShelfOptions<T>): 
   const path = join(dataDir, file);
   const written = (row: T): string => `${JSON.stringify(how.write(row))}\n`;
   await mkdir(dataDir, { recursive: true });
-  const kept = lastWords(await readFile(path, 'utf8').catch(() => ''), how).slice(-keptRows);
+  const kept = lastWords(await readFile(path, 'utf8').catch(() => ''), how).slice(-KEPT_ROWS);
   for (const row of kept) how.enter(row);
   await writeFile(path, kept.map(written).join(''), { mode: 0o600 });
 
@@ -41,7 +41,7 @@ export async function openShelf<T>({ dataDir, file, ...how }: ShelfOptions<T>): 
   }
   let writing = Promise.resolve();
   const queueFlush = (): Promise<void> => (writing = writing.then(flush, flush));
-  const timer = setInterval(() => void queueFlush().catch(() => undefined), flushMs);
+  const timer = setInterval(() => void queueFlush().catch(() => undefined), FLUSH_MS);
   timer.unref();
   return {
     note: (row) => void changed.add(row),

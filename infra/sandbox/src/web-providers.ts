@@ -33,9 +33,9 @@ interface WebProviderParts {
   redirectOrigin: string;
 }
 
-const minutes = 60_000;
-const days = 86_400_000;
-const codeMs = 10 * minutes;
+const MINUTES = 60_000;
+const DAYS = 86_400_000;
+const codeMs = 10 * MINUTES;
 
 /** The sign-in providers with their pages, the small services beside them, and what the control API can tell them all. */
 export async function webProviderRoutes(app: FastifyInstance, given: WebProviderParts): Promise<void> {
@@ -46,9 +46,9 @@ export async function webProviderRoutes(app: FastifyInstance, given: WebProvider
   const friends = new Friends(clock);
   const notices = new UnlinkNotices(clock, faults, poster, publicOrigin);
   const grants: Record<OauthProvider, Grants> = {
-    google: new Grants(clock, { codeMs, accessMs: 3_599_000, refreshMs: 180 * days }),
-    naver: new Grants(clock, { codeMs, accessMs: 60 * minutes, refreshMs: 365 * days }),
-    kakao: new Grants(clock, { codeMs, accessMs: 21_599_000, refreshMs: 60 * days - 1_000 }),
+    google: new Grants(clock, { codeMs, accessMs: 3_599_000, refreshMs: 180 * DAYS }),
+    naver: new Grants(clock, { codeMs, accessMs: 60 * MINUTES, refreshMs: 365 * DAYS }),
+    kakao: new Grants(clock, { codeMs, accessMs: 21_599_000, refreshMs: 60 * DAYS - 1_000 }),
   };
   const partsOf = (provider: OauthProvider): OauthParts => ({
     faults,

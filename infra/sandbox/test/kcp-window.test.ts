@@ -4,7 +4,7 @@ import { encodeForm, parseForm, type Charset } from '../src/euc-kr.ts';
 import { startWorld, type World } from './harness.ts';
 
 const gateway = '/kcp-pay/pay/mobileGW.kcp';
-const shim = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
+const SHIM = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
 const shopper = {
   buyr_name: '김손님',
   buyr_tel2: '010-1234-5678',
@@ -93,9 +93,9 @@ describe('KCP payment window', () => {
 
   it('does not open through the shim without encoding_trans and the original PayUrl', async () => {
     const PayUrl = `${world.sandbox.origin}${gateway}`;
-    expect((await open(shim, await windowForm({ PayUrl }), 'utf-8')).status).toBe(400);
-    expect((await open(shim, await windowForm({ encoding_trans: 'UTF-8' }), 'utf-8')).status).toBe(400);
-    expect((await open(shim, await windowForm({ encoding_trans: 'UTF-8', PayUrl }), 'utf-8')).status).toBe(200);
+    expect((await open(SHIM, await windowForm({ PayUrl }), 'utf-8')).status).toBe(400);
+    expect((await open(SHIM, await windowForm({ encoding_trans: 'UTF-8' }), 'utf-8')).status).toBe(400);
+    expect((await open(SHIM, await windowForm({ encoding_trans: 'UTF-8', PayUrl }), 'utf-8')).status).toBe(200);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('KCP return form', () => {
 
   it('is in UTF-8 when the window was opened through the shim', async () => {
     const form = await windowForm({ ...shopper, encoding_trans: 'UTF-8', PayUrl: `${world.sandbox.origin}${gateway}` });
-    await open(shim, form, 'utf-8');
+    await open(SHIM, form, 'utf-8');
     await world.pay(form['approval_key'], 'approve');
     expect(parseForm(world.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject({
       ...shopper,

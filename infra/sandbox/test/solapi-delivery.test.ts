@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { solapiHeader, startWorld, until, type Json, type World } from './harness.ts';
 
-const stepMs = 60_000;
+const STEP_MS = 60_000;
 let world: World;
 beforeEach(async () => {
-  world = await startWorld({ solapiStepMs: stepMs });
+  world = await startWorld({ solapiStepMs: STEP_MS });
   world.sandbox.sendReportsTo(world.merchant.url);
   world.merchant.answers.status = 200;
 });
@@ -48,10 +48,10 @@ describe('a message on its way', () => {
   it('goes from accepted over the carrier to the phone', async () => {
     const id = await alimtalk('01012345678');
     expect(await row(id)).toMatchObject({ statusCode: '2000' });
-    await advance(stepMs);
+    await advance(STEP_MS);
     expect(await row(id)).toMatchObject({ statusCode: '3000' });
     expect(await inbox('01012345678')).toEqual([]);
-    await advance(stepMs);
+    await advance(STEP_MS);
     expect(await row(id)).toMatchObject({ statusCode: '4000', replacement: false });
     expect(await inbox('010-1234-5678')).toMatchObject([
       {
@@ -63,14 +63,14 @@ describe('a message on its way', () => {
 
   it('becomes a text when the receiver has no KakaoTalk', async () => {
     const id = await alimtalk('01000003104');
-    for (let at = 0; at < 4; at += 1) await advance(stepMs);
+    for (let at = 0; at < 4; at += 1) await advance(STEP_MS);
     expect(await row(id)).toMatchObject({ statusCode: '4000', replacement: true, type: 'LMS' });
     expect(await inbox('01000003104')).toMatchObject([{ channel: 'lms', text: expect.stringContaining('준비됐어요') }]);
   });
 
   it('stays failed when no text may replace it', async () => {
     const id = await alimtalk('01000003107', { disableSms: true });
-    for (let at = 0; at < 4; at += 1) await advance(stepMs);
+    for (let at = 0; at < 4; at += 1) await advance(STEP_MS);
     expect(await row(id)).toMatchObject({ statusCode: '3107', replacement: false });
     expect(await inbox('01000003107')).toEqual([]);
     await until(() => reports().length === 1 || advance(1_000).then(() => false));
@@ -79,10 +79,10 @@ describe('a message on its way', () => {
 
   it('never reports for the silent receiver', async () => {
     const id = await alimtalk('01000009999');
-    for (let at = 0; at < 4; at += 1) await advance(stepMs);
+    for (let at = 0; at < 4; at += 1) await advance(STEP_MS);
     expect(await row(id)).toMatchObject({ statusCode: '3000' });
     await alimtalk('01012345678');
-    for (let at = 0; at < 4; at += 1) await advance(stepMs);
+    for (let at = 0; at < 4; at += 1) await advance(STEP_MS);
     await until(() => reports().length > 0);
     expect(reports().flatMap(({ rows }) => rows.map(({ to }) => to))).toEqual(['01012345678']);
   });
@@ -91,7 +91,7 @@ describe('a message on its way', () => {
 describe('delivery reports', () => {
   async function delivered(): Promise<string> {
     const id = await alimtalk('01012345678');
-    for (let at = 0; at < 3; at += 1) await advance(stepMs);
+    for (let at = 0; at < 3; at += 1) await advance(STEP_MS);
     await until(() => world.merchant.received.length > 0);
     return id;
   }

@@ -8,7 +8,7 @@ afterAll(() => world.close());
 
 /** The table below is made when the file is read, which a loaded machine does long before the tests. */
 const HOUR_MS = 3_600_000;
-const sender = '0212345678';
+const SENDER = '0212345678';
 const paidVariables = {
   '#{주문번호}': '001',
   '#{상품}': '아메리카노',
@@ -21,7 +21,7 @@ const kakao = (more: Json = {}): Json => ({
   variables: paidVariables,
   ...more,
 });
-const sms = (more: Json = {}): Json => ({ to: '01012345678', from: sender, text: '주문이 들어왔어요', ...more });
+const sms = (more: Json = {}): Json => ({ to: '01012345678', from: SENDER, text: '주문이 들어왔어요', ...more });
 
 async function call(
   path: string,

@@ -3,10 +3,10 @@ import { until, type Json } from './harness.ts';
 import { company, refSellerId as newRef, sellerOrder, startPayoutWorld, type PayoutWorld } from './payout-world.ts';
 
 /** A Monday at ten in Seoul, when banks are open. */
-const openHour = '2026-11-30T10:00:00+09:00';
+const OPEN_HOUR = '2026-11-30T10:00:00+09:00';
 let world: PayoutWorld;
 beforeAll(async () => void (world = await startPayoutWorld()));
-beforeEach(() => world.post('/control/clock', { now: openHour }));
+beforeEach(() => world.post('/control/clock', { now: OPEN_HOUR }));
 afterAll(() => world.close());
 
 const register = async (more: Json = {}): Promise<Json> =>

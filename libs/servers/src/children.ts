@@ -10,7 +10,7 @@ export interface Child {
   identity: string;
 }
 
-const goneWithinMs = 5_000;
+const GONE_WITHIN_MS = 5_000;
 
 // Lives in its own group and ignores what the terminal sends. When its standard input ends, its maker is gone,
 // however it went: then it stops every group that it was told of and was not told is finished.
@@ -38,47 +38,47 @@ for one in $left; do kill -KILL -- "-\${one%%:*}" 2>/dev/null; done
  * do so itself, and a file names them for the next start, should the guard have been killed too.
  */
 export class Children {
-  #children = new Map<number, Child>();
-  #file: string;
-  #guard: ChildProcess;
+  private children = new Map<number, Child>();
+  private file: string;
+  private guard: ChildProcess;
 
   constructor(file: string) {
-    this.#file = file;
-    this.#guard = spawn('/bin/sh', ['-c', guardScript], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    this.#guard.stdin?.on('error', () => undefined);
-    this.#guard.on('error', () => undefined);
-    this.#guard.unref();
+    this.file = file;
+    this.guard = spawn('/bin/sh', ['-c', guardScript], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    this.guard.stdin?.on('error', () => undefined);
+    this.guard.on('error', () => undefined);
+    this.guard.unref();
   }
 
   add(name: string, pid: number, stopSignal: NodeJS.Signals): void {
     const identity = identityOf(pid);
     if (!identity) return;
-    this.#children.set(pid, { name, pid, stopSignal, identity });
-    this.#tellGuard(`add ${pid} ${stopSignal.slice('SIG'.length)}`);
-    this.#write();
+    this.children.set(pid, { name, pid, stopSignal, identity });
+    this.tellGuard(`add ${pid} ${stopSignal.slice('SIG'.length)}`);
+    this.write();
   }
 
   drop(pid: number): void {
-    if (!this.#children.delete(pid)) return;
-    this.#tellGuard(`drop ${pid}`);
-    this.#write();
+    if (!this.children.delete(pid)) return;
+    this.tellGuard(`drop ${pid}`);
+    this.write();
   }
 
   /** Ends the guard, and with it whatever is still listed. */
   close(): void {
-    this.#guard.stdin?.end();
-    rmSync(this.#file, { force: true });
+    this.guard.stdin?.end();
+    rmSync(this.file, { force: true });
   }
 
-  #tellGuard(line: string): void {
-    this.#guard.stdin?.write(`${line}\n`);
+  private tellGuard(line: string): void {
+    this.guard.stdin?.write(`${line}\n`);
   }
 
-  #write(): void {
-    const temporary = `${this.#file}.new`;
+  private write(): void {
+    const temporary = `${this.file}.new`;
     try {
-      writeFileSync(temporary, JSON.stringify([...this.#children.values()]));
-      renameSync(temporary, this.#file);
+      writeFileSync(temporary, JSON.stringify([...this.children.values()]));
+      renameSync(temporary, this.file);
     } catch {
       // A full disk must not stop us from stopping processes: the guard knows them all the same.
     }
@@ -90,10 +90,10 @@ export async function endLeftovers(file: string): Promise<string[]> {
   const leftovers = readChildren(file).filter(isStillOurs);
   for (const child of leftovers) signalGroup(child.pid, child.stopSignal);
   const allGone = (): boolean => !leftovers.some(isStillOurs);
-  await waitUntil('processes of an earlier run end', allGone, { timeoutMs: goneWithinMs }).catch(() => {
+  await waitUntil('processes of an earlier run end', allGone, { timeoutMs: GONE_WITHIN_MS }).catch(() => {
     for (const child of leftovers.filter(isStillOurs)) signalGroup(child.pid, 'SIGKILL');
   });
-  await waitUntil('processes of an earlier run are killed', allGone, { timeoutMs: goneWithinMs });
+  await waitUntil('processes of an earlier run are killed', allGone, { timeoutMs: GONE_WITHIN_MS });
   rmSync(file, { force: true });
   return leftovers.map((child) => child.name);
 }

@@ -9,7 +9,7 @@ import {
   type ServerPlan,
 } from './server.ts';
 
-const answerWithinMs = 1_000;
+const ANSWER_WITHIN_MS = 1_000;
 
 /** How to run nats-server with JetStream on `port`, its streams kept in `dataDir`. */
 export function plan(options: ServerOptions): ServerPlan {
@@ -45,7 +45,7 @@ function greets(port: number): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(answerWithinMs, () => finish(false));
+    socket.setTimeout(ANSWER_WITHIN_MS, () => finish(false));
     socket.once('data', (data) => finish(data.toString('utf8').includes('"jetstream":true')));
     socket.once('error', () => finish(false));
     socket.once('close', () => resolve(false));

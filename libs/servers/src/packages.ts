@@ -26,7 +26,7 @@ const replacements: Readonly<Record<string, string>> = { 'nats-server': 'NATS_UR
 const extraFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 // Nothing that apt installs may start a server of its own on this machine.
 const quietInstall = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
-const termGraceMs = 10_000;
+const TERM_GRACE_MS = 10_000;
 
 /** The full path of a program; refuses when it isn't there. */
 export function findBinary(name: string, path = searchPath(), alsoIn = extraFolders): string {
@@ -115,7 +115,7 @@ function run(command: readonly string[], path: string, signal?: AbortSignal): Pr
     const abort = (): void => {
       if (!child.pid) return;
       signalGroup(child.pid, 'SIGTERM');
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), termGraceMs).unref();
+      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), TERM_GRACE_MS).unref();
     };
     signal?.addEventListener('abort', abort, { once: true });
     child.once('error', reject);

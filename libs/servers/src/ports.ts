@@ -7,56 +7,56 @@ import { Refusal } from './refusal.ts';
 
 // Linux hands out ports from 32768 on for outgoing connections: a client that retries a dead server up there can
 // connect to itself and keep the port from the server. So everything of ours listens below.
-const lowestPort = 20_000;
-const highestPort = 32_767;
-const triesPerPort = 500;
+const LOWEST_PORT = 20_000;
+const HIGHEST_PORT = 32_767;
+const TRIES_PER_PORT = 500;
 
 /** Ports that one run holds from the moment of choosing until release, also against other runs of this user. */
 export class PortBook {
-  #held: number[] = [];
-  #folder = join(tmpdir(), `jumun-ports-${process.getuid?.() ?? 0}`);
+  private held: number[] = [];
+  private folder = join(tmpdir(), `jumun-ports-${process.getuid?.() ?? 0}`);
 
   /** A port below 32768 that nobody listens on and that stays this run's own. */
   async take(): Promise<number> {
-    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    for (let attempt = 0; attempt < triesPerPort; attempt += 1) {
-      const port = lowestPort + Math.floor(Math.random() * (highestPort - lowestPort + 1));
-      if (!this.#reserve(port)) continue;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    for (let attempt = 0; attempt < TRIES_PER_PORT; attempt += 1) {
+      const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT + 1));
+      if (!this.reserve(port)) continue;
       if ((await portFault(port)) === undefined) {
-        this.#held.push(port);
+        this.held.push(port);
         return port;
       }
-      rmSync(this.#file(port), { force: true });
+      rmSync(this.file(port), { force: true });
     }
-    throw new Refusal(`No free port could be found between ${lowestPort} and ${highestPort}.`);
+    throw new Refusal(`No free port could be found between ${LOWEST_PORT} and ${HIGHEST_PORT}.`);
   }
 
   release(): void {
-    for (const port of this.#held.splice(0)) rmSync(this.#file(port), { force: true });
+    for (const port of this.held.splice(0)) rmSync(this.file(port), { force: true });
   }
 
-  #file(port: number): string {
-    return join(this.#folder, String(port));
+  private file(port: number): string {
+    return join(this.folder, String(port));
   }
 
-  #reserve(port: number): boolean {
+  private reserve(port: number): boolean {
     const owner = `${process.pid} ${identityOf(process.pid) ?? ''}`;
     for (const attempt of [1, 2]) {
       try {
-        writeFileSync(this.#file(port), owner, { flag: 'wx' });
+        writeFileSync(this.file(port), owner, { flag: 'wx' });
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        if (attempt === 2 || this.#isOwned(port)) return false;
-        rmSync(this.#file(port), { force: true });
+        if (attempt === 2 || this.isOwned(port)) return false;
+        rmSync(this.file(port), { force: true });
       }
     }
     return false;
   }
 
-  #isOwned(port: number): boolean {
+  private isOwned(port: number): boolean {
     try {
-      const [pid = '', ...token] = readFileSync(this.#file(port), 'utf8').split(' ');
+      const [pid = '', ...token] = readFileSync(this.file(port), 'utf8').split(' ');
       return pid === '' || identityOf(Number(pid)) === token.join(' ');
     } catch {
       return true;

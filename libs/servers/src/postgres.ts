@@ -15,7 +15,7 @@ import {
   type ServerPlan,
 } from './server.ts';
 
-const connectWithinMs = 2_000;
+const CONNECT_WITHIN_MS = 2_000;
 const maxConnections = 200;
 /** What a cluster is for all its life. */
 const clusterSettings = [
@@ -168,7 +168,7 @@ function runInitdb(command: ReturnType<typeof asPostgresUser>, { signal, dataDir
 }
 
 async function acceptsConnections(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const goneWithinMs = 5_000;
-const lookEveryMs = 5;
+const GONE_WITHIN_MS = 5_000;
+const LOOK_EVERY_MS = 5;
 
 /**
  * A token that names one life of a process, so that a pid which the system gave to another process is never
@@ -53,11 +53,11 @@ export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 /**
  * Kills a whole process group and waits until nobody is left in it, so that what it held (a port, a file) is free.
- * A kill takes effect later than the call; who doesn't go in `goneWithinMs` (stuck in the system) is let be.
+ * A kill takes effect later than the call; who doesn't go in `GONE_WITHIN_MS` (stuck in the system) is let be.
  */
 export async function endGroup(pid: number): Promise<void> {
-  const deadline = Date.now() + goneWithinMs;
-  while (signalGroup(pid, 'SIGKILL') && groupLives(pid) && Date.now() < deadline) await pause(lookEveryMs);
+  const deadline = Date.now() + GONE_WITHIN_MS;
+  while (signalGroup(pid, 'SIGKILL') && groupLives(pid) && Date.now() < deadline) await pause(LOOK_EVERY_MS);
 }
 
 /** Whether anybody lives in a process group; a zombie doesn't, where the system can tell. */

@@ -14,10 +14,10 @@ export interface Pauses {
   healthyAfterMs: number;
 }
 
-const usualPauses: Pauses = { firstMs: 200, longestMs: 10_000, healthyAfterMs: 60_000 };
-const readyCheckEveryMs = 50;
-const earlyExitsAllowed = 3;
-const shownLogLines = 12;
+const USUAL_PAUSES: Pauses = { firstMs: 200, longestMs: 10_000, healthyAfterMs: 60_000 };
+const READY_CHECK_EVERY_MS = 50;
+const EARLY_EXITS_ALLOWED = 3;
+const SHOWN_LOG_LINES = 12;
 
 /** How to run one process and how to know that it works. */
 export interface ProcessPlan {
@@ -52,46 +52,46 @@ export interface ProcessSurroundings {
 export class KeptProcess {
   readonly plan: ProcessPlan;
   restarts = 0;
-  #surroundings: ProcessSurroundings;
-  #child: ChildProcess | undefined;
-  #ended: Promise<void> = Promise.resolve();
-  #stopping = new AbortController();
-  #hasBeenReady = false;
-  #isReady = false;
-  #earlyExits = 0;
-  #pauses: Pauses;
-  #pauseMs: number;
-  #logStart = 0;
-  #firstReady = defer();
+  private surroundings: ProcessSurroundings;
+  private child: ChildProcess | undefined;
+  private ended: Promise<void> = Promise.resolve();
+  private stopping = new AbortController();
+  private hasBeenReady = false;
+  private ready = false;
+  private earlyExits = 0;
+  private pauses: Pauses;
+  private pauseMs: number;
+  private logStart = 0;
+  private firstReady = defer();
 
   constructor(plan: ProcessPlan, surroundings: ProcessSurroundings) {
     this.plan = plan;
-    this.#surroundings = surroundings;
-    this.#pauses = surroundings.pauses ?? usualPauses;
-    this.#pauseMs = this.#pauses.firstMs;
-    this.#firstReady.promise.catch(() => undefined);
+    this.surroundings = surroundings;
+    this.pauses = surroundings.pauses ?? USUAL_PAUSES;
+    this.pauseMs = this.pauses.firstMs;
+    this.firstReady.promise.catch(() => undefined);
   }
 
   get pid(): number | undefined {
-    return this.#child?.pid;
+    return this.child?.pid;
   }
 
   get isReady(): boolean {
-    return this.#isReady;
+    return this.ready;
   }
 
   /** Starts the process and resolves when it is ready for the first time; refuses when it can't be brought up. */
   async start(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    this.#spawn();
+    this.spawn();
     const limit = setTimeout(
-      () => this.#giveUp(`was not ready within ${this.plan.readyWithinMs / 1000} s`),
+      () => this.giveUp(`was not ready within ${this.plan.readyWithinMs / 1000} s`),
       this.plan.readyWithinMs,
     );
-    const onAbort = (): void => this.#firstReady.reject(signal?.reason);
+    const onAbort = (): void => this.firstReady.reject(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      await this.#firstReady.promise;
+      await this.firstReady.promise;
     } finally {
       clearTimeout(limit);
       signal?.removeEventListener('abort', onAbort);
@@ -100,29 +100,29 @@ export class KeptProcess {
 
   /** Ends the process: its stop signal first, SIGKILL to its whole group when `graceMs` have passed. */
   async stop(graceMs = this.plan.graceMs): Promise<void> {
-    this.#stopping.abort();
-    this.#firstReady.reject(new Refusal(`${this.plan.name} was stopped before it was ready.`));
-    const child = this.#child;
+    this.stopping.abort();
+    this.firstReady.reject(new Refusal(`${this.plan.name} was stopped before it was ready.`));
+    const child = this.child;
     if (child?.pid) {
       child.kill(this.plan.stopSignal);
       const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), Math.max(0, graceMs));
-      await this.#ended;
+      await this.ended;
       clearTimeout(timer);
     }
-    await this.#ended;
+    await this.ended;
   }
 
   /** Sends a signal to the process, as a fault would; false when it isn't running. */
   kill(signal: NodeJS.Signals = 'SIGKILL'): boolean {
-    if (signal === 'SIGKILL') this.#isReady = false;
-    return this.#child?.kill(signal) ?? false;
+    if (signal === 'SIGKILL') this.ready = false;
+    return this.child?.kill(signal) ?? false;
   }
 
-  #spawn(): void {
+  private spawn(): void {
     const { plan } = this;
     plan.beforeStart?.();
     const log = openSync(plan.logFile, 'a');
-    this.#logStart = fstatSync(log).size;
+    this.logStart = fstatSync(log).size;
     const child = spawn(plan.file, plan.args, {
       cwd: plan.cwd,
       env: plan.env,
@@ -131,84 +131,84 @@ export class KeptProcess {
       ...plan.user,
     });
     closeSync(log);
-    this.#child = child;
+    this.child = child;
     const ended = defer();
-    this.#ended = ended.promise;
+    this.ended = ended.promise;
     const end = (reason: string): void => {
-      this.#onEnd(child, reason);
+      this.onEnd(child, reason);
       void (child.pid ? endGroup(child.pid) : Promise.resolve()).then(() => ended.resolve());
     };
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(signal ? `killed by ${signal}` : `exit code ${code}`));
     if (!child.pid) return;
-    this.#surroundings.children.add(plan.name, child.pid, plan.stopSignal);
-    this.#tell({ kind: 'started', pid: child.pid, restarts: this.restarts });
-    void this.#watchUntilReady(child, child.pid);
+    this.surroundings.children.add(plan.name, child.pid, plan.stopSignal);
+    this.tell({ kind: 'started', pid: child.pid, restarts: this.restarts });
+    void this.watchUntilReady(child, child.pid);
   }
 
-  async #watchUntilReady(child: ChildProcess, pid: number): Promise<void> {
-    while (this.#child === child && !this.#stopping.signal.aborted) {
+  private async watchUntilReady(child: ChildProcess, pid: number): Promise<void> {
+    while (this.child === child && !this.stopping.signal.aborted) {
       const isReady = await this.plan.isReady().catch(() => false);
-      if (isReady && this.#child === child && identityOf(pid)) return this.#becomeReady(child, pid);
-      await pause(readyCheckEveryMs);
+      if (isReady && this.child === child && identityOf(pid)) return this.becomeReady(child, pid);
+      await pause(READY_CHECK_EVERY_MS);
     }
   }
 
-  #becomeReady(child: ChildProcess, pid: number): void {
-    this.#isReady = true;
-    this.#hasBeenReady = true;
-    this.#firstReady.resolve();
-    this.#tell({ kind: 'ready', pid, restarts: this.restarts });
+  private becomeReady(child: ChildProcess, pid: number): void {
+    this.ready = true;
+    this.hasBeenReady = true;
+    this.firstReady.resolve();
+    this.tell({ kind: 'ready', pid, restarts: this.restarts });
     const healthy = setTimeout(() => {
-      if (this.#child === child) this.#pauseMs = this.#pauses.firstMs;
-    }, this.#pauses.healthyAfterMs);
+      if (this.child === child) this.pauseMs = this.pauses.firstMs;
+    }, this.pauses.healthyAfterMs);
     healthy.unref();
     child.once('exit', () => clearTimeout(healthy));
   }
 
-  #onEnd(child: ChildProcess, reason: string): void {
-    if (this.#child !== child) return;
-    this.#child = undefined;
-    this.#isReady = false;
-    if (child.pid) this.#surroundings.children.drop(child.pid);
-    if (this.#stopping.signal.aborted) return;
-    if (!this.#hasBeenReady) this.#earlyExits += 1;
-    if (this.#earlyExits >= (this.#surroundings.earlyExits ?? earlyExitsAllowed))
-      return this.#giveUp(`ended at once (${reason})`);
-    const crash = reason.startsWith('exit code') ? crashIn(this.plan.logFile, this.#logStart) : undefined;
-    this.#tell({ kind: 'died', reason: [reason, crash].filter(Boolean).join(': '), pauseMs: this.#pauseMs });
-    void this.#startAgain();
+  private onEnd(child: ChildProcess, reason: string): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    this.ready = false;
+    if (child.pid) this.surroundings.children.drop(child.pid);
+    if (this.stopping.signal.aborted) return;
+    if (!this.hasBeenReady) this.earlyExits += 1;
+    if (this.earlyExits >= (this.surroundings.earlyExits ?? EARLY_EXITS_ALLOWED))
+      return this.giveUp(`ended at once (${reason})`);
+    const crash = reason.startsWith('exit code') ? crashIn(this.plan.logFile, this.logStart) : undefined;
+    this.tell({ kind: 'died', reason: [reason, crash].filter(Boolean).join(': '), pauseMs: this.pauseMs });
+    void this.startAgain();
   }
 
-  async #startAgain(): Promise<void> {
-    const pauseMs = this.#pauseMs;
-    this.#pauseMs = Math.min(pauseMs * 2, this.#pauses.longestMs);
-    await this.#ended;
-    await pause(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-    if (this.#stopping.signal.aborted) return;
+  private async startAgain(): Promise<void> {
+    const pauseMs = this.pauseMs;
+    this.pauseMs = Math.min(pauseMs * 2, this.pauses.longestMs);
+    await this.ended;
+    await pause(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    if (this.stopping.signal.aborted) return;
     this.restarts += 1;
     try {
-      this.#spawn();
+      this.spawn();
     } catch (error) {
-      this.#tell({ kind: 'died', reason: String(error), pauseMs: this.#pauseMs });
-      void this.#startAgain();
+      this.tell({ kind: 'died', reason: String(error), pauseMs: this.pauseMs });
+      void this.startAgain();
     }
   }
 
-  #giveUp(what: string): void {
-    const tail = lastLines(this.plan.logFile, this.#logStart);
+  private giveUp(what: string): void {
+    const tail = lastLines(this.plan.logFile, this.logStart);
     if (/ENOSPC|no space left on device/i.test(tail)) {
-      return this.#firstReady.reject(
+      return this.firstReady.reject(
         new Refusal(`The disk is full: ${this.plan.name} found no space left on the device.`),
       );
     }
-    this.#firstReady.reject(
+    this.firstReady.reject(
       new Refusal(`${this.plan.name} ${what}; its log is ${this.plan.logFile}${tail ? `:\n${tail}` : '.'}`),
     );
   }
 
-  #tell(change: ProcessChange): void {
-    this.#surroundings.onChange?.(change);
+  private tell(change: ProcessChange): void {
+    this.surroundings.onChange?.(change);
   }
 }
 
@@ -219,7 +219,7 @@ function lastLines(file: string, from: number): string {
       ? ''
       : text
           .split('\n')
-          .slice(-shownLogLines)
+          .slice(-SHOWN_LOG_LINES)
           .map((line) => `    ${line}`)
           .join('\n');
   } catch {

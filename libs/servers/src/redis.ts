@@ -9,7 +9,7 @@ import {
   type ServerPlan,
 } from './server.ts';
 
-const answerWithinMs = 1_000;
+const ANSWER_WITHIN_MS = 1_000;
 
 /** How to run redis-server on `port` with an append-only file in `dataDir`; it never evicts a key. */
 export function plan(options: ServerOptions): ServerPlan {
@@ -45,7 +45,7 @@ function answersPing(port: number): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(answerWithinMs, () => finish(false));
+    socket.setTimeout(ANSWER_WITHIN_MS, () => finish(false));
     socket.once('data', (data) => finish(data.toString('utf8').startsWith('+PONG')));
     socket.once('error', () => finish(false));
     socket.once('close', () => resolve(false));

@@ -1,12 +1,12 @@
 import { escapeHtml, htmlPage, won } from '../pages/layout.ts';
 import type { PayoutDesk } from './payout-desk.ts';
 
-const shown = 100;
+const SHOWN = 100;
 
 /** What the payout providers know, newest first, for people. */
 export function payoutsPage(desks: readonly PayoutDesk[]): string {
-  const accounts = desks.flatMap((desk) => desk.accounts()).slice(-shown);
-  const payouts = desks.flatMap((desk) => desk.payouts()).slice(-shown);
+  const accounts = desks.flatMap((desk) => desk.accounts()).slice(-SHOWN);
+  const payouts = desks.flatMap((desk) => desk.payouts()).slice(-SHOWN);
   const accountRows = accounts.toReversed().map(({ id, provider, ref, state }) => {
     const words = `${provider} · ${escapeHtml(state)}<br><span class="muted">${escapeHtml(ref ?? id)}</span>`;
     return `<li>${provider === 'toss' ? `<a href="/toss-seller/${encodeURIComponent(id)}">${words}</a>` : `<div style="padding:12px 0">${words}</div>`}</li>`;

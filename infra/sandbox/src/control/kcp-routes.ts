@@ -5,7 +5,7 @@ import { rememberForm, shopperFault } from '../kcp/browser-form.ts';
 import { outcomes, type Buyer } from '../kcp/buyer.ts';
 import { readBody } from './body.ts';
 
-const defaultLateMs = 1_000;
+const DEFAULT_LATE_MS = 1_000;
 
 const payOrder = z.object({
   approval_key: z.string().min(1),
@@ -14,7 +14,7 @@ const payOrder = z.object({
   form: z.record(z.string(), z.string()).optional(),
   card_cd: z.string().optional(),
   /** Only for approve-late: sandbox-clock time between consent and return. */
-  delay_ms: z.int().min(0).max(86_400_000).default(defaultLateMs),
+  delay_ms: z.int().min(0).max(86_400_000).default(DEFAULT_LATE_MS),
 });
 
 export async function kcpControlRoutes(

@@ -11,7 +11,7 @@ const labels: Record<string, string> = {
   profile: '이름과 프로필',
 };
 const prompts = ['none', 'consent', 'select_account'];
-const challengeForm = /^[\w~.-]{43,128}$/;
+const CHALLENGE_FORM = /^[\w~.-]{43,128}$/;
 
 /** Checks an authorize call as Google does; what is wrong with the app itself never leads back to it. */
 export function authorize(
@@ -67,7 +67,7 @@ function faultIn(query: URLSearchParams, redirects: readonly string[]): [number,
   const challenge = query.get('code_challenge');
   const method = query.get('code_challenge_method');
   if (challenge === null && method === null) return undefined;
-  if (method !== 'S256' || !challengeForm.test(challenge ?? ''))
+  if (method !== 'S256' || !CHALLENGE_FORM.test(challenge ?? ''))
     return [400, '400 invalid_request: code_challenge는 S256으로만 받아요.'];
   return undefined;
 }

@@ -8,24 +8,24 @@ interface KeyPair {
 
 /** The key that id tokens are signed with, made when the first one is needed. */
 export class GoogleKeys {
-  #made: KeyPair | undefined;
+  private made: KeyPair | undefined;
 
   /** The public half, as Google publishes it. */
   jwks(): object {
-    const { kid, jwk } = this.#pair();
+    const { kid, jwk } = this.pair();
     return { keys: [{ ...jwk, kid, use: 'sig', alg: 'RS256' }] };
   }
 
   /** A compact RS256 token over the claims. */
   sign(claims: object): string {
-    const { kid, privateKey } = this.#pair();
+    const { kid, privateKey } = this.pair();
     const content = `${encoded({ alg: 'RS256', kid, typ: 'JWT' })}.${encoded(claims)}`;
     return `${content}.${sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url')}`;
   }
 
-  #pair(): KeyPair {
-    this.#made ??= makePair();
-    return this.#made;
+  private pair(): KeyPair {
+    this.made ??= makePair();
+    return this.made;
   }
 }
 

@@ -8,7 +8,7 @@ import { claimsOf } from './claims.ts';
 import type { GoogleKeys } from './keys.ts';
 
 /** Google never lets an id token live longer than an hour. */
-const idTokenSeconds = 3_600;
+const ID_TOKEN_SECONDS = 3_600;
 
 interface TokenCall {
   form: URLSearchParams;
@@ -67,7 +67,7 @@ function tokensOf(grant: Grant, issuer: string, { clock, grants, people, keys }:
     ...(grant.nonce === undefined ? {} : { nonce: grant.nonce }),
     ...(person && claimsOf(person, grant.items)),
     iat: nowSeconds,
-    exp: nowSeconds + idTokenSeconds,
+    exp: nowSeconds + ID_TOKEN_SECONDS,
   };
   return {
     access_token: accessToken,

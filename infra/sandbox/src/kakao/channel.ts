@@ -8,25 +8,25 @@ import { rfc3339 } from './user.ts';
 export const relations = ['ADDED', 'BLOCKED', 'NONE'] as const;
 export type Relation = (typeof relations)[number];
 
-const kept = 10_000;
+const KEPT = 10_000;
 
 /** Who added or blocked the platform's channel; whoever did neither is not in it. */
 export class Friends {
-  readonly #clock: Clock;
-  readonly #known = new Map<string, { relation: Relation; updatedAt: string }>();
+  private readonly clock: Clock;
+  private readonly known = new Map<string, { relation: Relation; updatedAt: string }>();
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.clock = clock;
   }
 
   set(personId: string, relation: Relation): void {
-    this.#known.set(personId, { relation, updatedAt: rfc3339(this.#clock.now()) });
-    keepNewest(this.#known, kept);
+    this.known.set(personId, { relation, updatedAt: rfc3339(this.clock.now()) });
+    keepNewest(this.known, KEPT);
   }
 
   /** The channel's row for a person as the API writes it. */
   row(personId: string): { relation: Relation } & Record<string, string> {
-    const { relation, updatedAt } = this.#known.get(personId) ?? { relation: 'NONE', updatedAt: undefined };
+    const { relation, updatedAt } = this.known.get(personId) ?? { relation: 'NONE', updatedAt: undefined };
     return {
       channel_uuid: kakaoAccount.channelUuid,
       channel_public_id: kakaoAccount.channelId,

@@ -6,7 +6,7 @@ import { kakaoAccount } from '../sandbox-secrets.ts';
 import { relations, type Friends } from './channel.ts';
 
 const words = { ADDED: '친구예요', BLOCKED: '차단했어요', NONE: '친구가 아니에요' } as const;
-const shownPeople = 20;
+const SHOWN_PEOPLE = 20;
 
 /** The channel's own page, where people add or block it; nothing leads back to the app, as in life. */
 export async function friendRoutes(
@@ -30,7 +30,7 @@ export async function friendRoutes(
 function friendPage(path: string, { people, friends }: { people: People; friends: Friends }): string {
   const rows = people
     .of('kakao')
-    .slice(0, shownPeople)
+    .slice(0, SHOWN_PEOPLE)
     .map(({ id, name }) => {
       const { relation } = friends.row(id);
       const button = (to: (typeof relations)[number], label: string): string =>

@@ -3,7 +3,7 @@ import type { Grant, Grants } from '../oauth/grants.ts';
 import { kakaoAccount } from '../sandbox-secrets.ts';
 
 /** A refresh token is replaced only when it has less than this left. */
-const renewWithinMs = 30 * 86_400_000;
+const RENEW_WITHIN_MS = 30 * 86_400_000;
 
 export function token(form: URLSearchParams, grants: Grants): Answer {
   if (form.get('client_id') !== kakaoAccount.restKey)
@@ -34,7 +34,7 @@ function byRefresh(refreshToken: string, grants: Grants): Answer {
   const standing = grants.ofRefresh(refreshToken);
   if (!standing) return refused(400, 'invalid_grant', 'expired_or_invalid_refresh_token', 'KOE322');
   const tokens = tokensOf(standing.grant, grants);
-  if (standing.leftMs >= renewWithinMs) return { body: tokens };
+  if (standing.leftMs >= RENEW_WITHIN_MS) return { body: tokens };
   grants.dropRefresh(refreshToken);
   return { body: { ...tokens, ...renewal(standing.grant, grants) } };
 }

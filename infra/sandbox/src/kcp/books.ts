@@ -53,24 +53,24 @@ const opaque = 'Q2FyZA+/eW91+2Fu/bm90+cmVhZA=='.repeat(8);
 
 /** KCP's own books: trades, consents and charges, bounded by throwing out the oldest finished trades. */
 export class Books {
-  readonly #clock: Clock;
-  readonly #maxTrades: number;
-  readonly #trades = new Map<string, Trade>();
-  readonly #auths = new Map<string, Auth>();
-  readonly #charges = new Map<string, Charge>();
-  readonly #byOrder = new Map<string, Charge[]>();
-  #serial: number;
+  private readonly clock: Clock;
+  private readonly maxTrades: number;
+  private readonly trades = new Map<string, Trade>();
+  private readonly authsByKey = new Map<string, Auth>();
+  private readonly chargesByNumber = new Map<string, Charge>();
+  private readonly byOrder = new Map<string, Charge[]>();
+  private serial: number;
 
   /** The serial starts at the wall clock, so that numbers never repeat after a restart. */
   constructor(clock: Clock, maxTrades: number, serial: number = Date.now()) {
-    this.#clock = clock;
-    this.#maxTrades = maxTrades;
-    this.#serial = serial;
+    this.clock = clock;
+    this.maxTrades = maxTrades;
+    this.serial = serial;
   }
 
   register(facts: Pick<Trade, 'siteCd' | 'orderNo' | 'amount' | 'goodName' | 'retUrl'>): Trade {
-    if (this.#trades.size >= this.#maxTrades) this.#throwOut();
-    const serial = this.#next();
+    if (this.trades.size >= this.maxTrades) this.throwOut();
+    const serial = this.next();
     const trade: Trade = {
       ...facts,
       approvalKey: `SBX${serial}`,
@@ -80,12 +80,12 @@ export class Books {
       charges: [],
       finished: false,
     };
-    this.#trades.set(trade.approvalKey, trade);
+    this.trades.set(trade.approvalKey, trade);
     return trade;
   }
 
   trade(approvalKey: string): Trade | undefined {
-    return this.#trades.get(approvalKey);
+    return this.trades.get(approvalKey);
   }
 
   authenticate(trade: Trade, card: Card): Auth {
@@ -97,20 +97,20 @@ export class Books {
       spent: false,
     };
     trade.auths.push(auth);
-    this.#auths.set(auth.encInfo, auth);
+    this.authsByKey.set(auth.encInfo, auth);
     return auth;
   }
 
   auth(encData: string, encInfo: string): Auth | undefined {
-    const auth = this.#auths.get(encInfo);
+    const auth = this.authsByKey.get(encInfo);
     return auth?.encData === encData ? auth : undefined;
   }
 
   charge(auth: Auth): Charge {
     const { trade, card } = auth;
     const amount = Number(trade.amount);
-    const approvedAt = koreanStamp(this.#clock.now());
-    const serial = String(this.#next() % 100_000_000).padStart(8, '0');
+    const approvedAt = koreanStamp(this.clock.now());
+    const serial = String(this.next() % 100_000_000).padStart(8, '0');
     const tno = `${approvedAt.slice(2, 8)}${serial}`;
     const appNo = serial;
     const charge: Charge = {
@@ -126,60 +126,60 @@ export class Books {
 
   /** Writes a charge into the books, a new one or one kept from an earlier run. */
   enter(charge: Charge): void {
-    this.#charges.set(charge.tno, charge);
-    const ofOrder = this.#byOrder.get(charge.orderNo);
+    this.chargesByNumber.set(charge.tno, charge);
+    const ofOrder = this.byOrder.get(charge.orderNo);
     if (ofOrder) ofOrder.push(charge);
-    else this.#byOrder.set(charge.orderNo, [charge]);
+    else this.byOrder.set(charge.orderNo, [charge]);
   }
 
   chargeByTno(tno: string): Charge | undefined {
-    return this.#charges.get(tno);
+    return this.chargesByNumber.get(tno);
   }
 
   /** Oldest first. */
   chargesOf(orderNo: string): Charge[] {
-    return this.#byOrder.get(orderNo) ?? [];
+    return this.byOrder.get(orderNo) ?? [];
   }
 
   charges(): Iterable<Charge> {
-    return this.#charges.values();
+    return this.chargesByNumber.values();
   }
 
   counts(): { trades: number; charges: number } {
-    return { trades: this.#trades.size, charges: this.#charges.size };
+    return { trades: this.trades.size, charges: this.chargesByNumber.size };
   }
 
   cancelNumber(): string {
-    return `${koreanStamp(this.#clock.now()).slice(2, 8)}${String(this.#next() % 100_000_000).padStart(8, '0')}`;
+    return `${koreanStamp(this.clock.now()).slice(2, 8)}${String(this.next() % 100_000_000).padStart(8, '0')}`;
   }
 
-  #next(): number {
-    this.#serial += 1;
-    return this.#serial;
+  private next(): number {
+    this.serial += 1;
+    return this.serial;
   }
 
   /** Throws out one in a hundred at once: finished trades among the oldest, else the oldest open ones. */
-  #throwOut(): void {
-    const wanted = Math.ceil(this.#maxTrades / 100);
+  private throwOut(): void {
+    const wanted = Math.ceil(this.maxTrades / 100);
     const finished: Trade[] = [];
     const open: Trade[] = [];
-    for (const trade of this.#trades.values()) {
+    for (const trade of this.trades.values()) {
       (trade.finished ? finished : open).push(trade);
       if (finished.length === wanted || open.length === 4 * wanted) break;
     }
-    for (const trade of [...finished, ...open].slice(0, wanted)) this.#forget(trade);
+    for (const trade of [...finished, ...open].slice(0, wanted)) this.forget(trade);
   }
 
-  #forget(trade: Trade): void {
-    this.#trades.delete(trade.approvalKey);
-    for (const auth of trade.auths) this.#auths.delete(auth.encInfo);
-    for (const charge of trade.charges) this.#strike(charge);
+  private forget(trade: Trade): void {
+    this.trades.delete(trade.approvalKey);
+    for (const auth of trade.auths) this.authsByKey.delete(auth.encInfo);
+    for (const charge of trade.charges) this.strike(charge);
   }
 
-  #strike(charge: Charge): void {
-    this.#charges.delete(charge.tno);
+  private strike(charge: Charge): void {
+    this.chargesByNumber.delete(charge.tno);
     const left = this.chargesOf(charge.orderNo).filter((one) => one !== charge);
-    if (left.length > 0) this.#byOrder.set(charge.orderNo, left);
-    else this.#byOrder.delete(charge.orderNo);
+    if (left.length > 0) this.byOrder.set(charge.orderNo, left);
+    else this.byOrder.delete(charge.orderNo);
   }
 }

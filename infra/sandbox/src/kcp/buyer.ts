@@ -33,16 +33,16 @@ const browserHeaders = {
 
 /** Plays the buyer in the payment window, and the browser that carries the result to the merchant. */
 export class Buyer {
-  readonly #books: Books;
-  readonly #poster: Poster;
-  readonly #clock: Clock;
-  readonly #origin: () => string;
+  private readonly books: Books;
+  private readonly poster: Poster;
+  private readonly clock: Clock;
+  private readonly origin: () => string;
 
   constructor(books: Books, poster: Poster, clock: Clock, origin: () => string) {
-    this.#books = books;
-    this.#poster = poster;
-    this.#clock = clock;
-    this.#origin = origin;
+    this.books = books;
+    this.poster = poster;
+    this.clock = clock;
+    this.origin = origin;
   }
 
   async play({ trade, outcome, card, delayMs }: Play): Promise<Played> {
@@ -58,7 +58,7 @@ export class Buyer {
         return this.carry(this.consent(trade, card));
       case 'approve-late': {
         const form = this.consent(trade, card);
-        await this.#clock.wait(delayMs);
+        await this.clock.wait(delayMs);
         return this.carry(form);
       }
       case 'approve-twice': {
@@ -73,7 +73,7 @@ export class Buyer {
   consent(trade: Trade, card?: string): ReturnForm {
     const last = trade.auths.at(-1);
     if (last && trade.charges.length > 0) return consentForm(last);
-    return consentForm(this.#books.authenticate(trade, cardOf(card)));
+    return consentForm(this.books.authenticate(trade, cardOf(card)));
   }
 
   refuse(trade: Trade, result: typeof kcp.userCancelled | typeof kcp.overLimit): ReturnForm {
@@ -86,9 +86,9 @@ export class Buyer {
   }
 
   carry(form: ReturnForm): Promise<Posted> {
-    return this.#poster.post(
+    return this.poster.post(
       form.url,
-      { ...browserHeaders, origin: this.#origin(), referer: `${this.#origin()}/` },
+      { ...browserHeaders, origin: this.origin(), referer: `${this.origin()}/` },
       formBody(form),
     );
   }

@@ -22,14 +22,14 @@ interface CancelDesk {
   remainder: RemainderSense;
 }
 
-const reasonMaxBytes = 256;
+const REASON_MAX_BYTES = 256;
 
 /** Cancel, whole (STSC) or in part (STPC). Nothing but `rem_mny` keeps a repeated partial cancel from happening twice. */
 export function cancel(desk: CancelDesk, body: KcpBody): { answer: object; charge?: Charge } {
   const fault = rightsFault(desk.merchant, body, body['mod_type'] ?? '');
   if (fault) return { answer: fault };
   if (body['mod_type'] !== 'STSC' && body['mod_type'] !== 'STPC') return { answer: badField('mod_type') };
-  if (eucKrBytes(body['mod_desc'] ?? '') > reasonMaxBytes) return { answer: badField('mod_desc length') };
+  if (eucKrBytes(body['mod_desc'] ?? '') > REASON_MAX_BYTES) return { answer: badField('mod_desc length') };
   const charge = desk.books.chargeByTno(body['tno'] ?? '');
   if (!charge) return { answer: refusal(kcp.unknown) };
   if (charge.remaining === 0) return { answer: refusal(kcp.alreadyCancelled) };

@@ -14,10 +14,10 @@ export function textFields(body: unknown): { fields: KcpBody } | { fault: string
   return { fields };
 }
 
-const wholeWon = /^[1-9]\d{0,11}$/;
+const WHOLE_WON = /^[1-9]\d{0,11}$/;
 
 export function isWon(text: string | undefined): text is string {
-  return text !== undefined && wholeWon.test(text);
+  return text !== undefined && WHOLE_WON.test(text);
 }
 
 export function badField(detail: string): KcpRefusal {

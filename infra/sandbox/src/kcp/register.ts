@@ -5,9 +5,9 @@ import { kcp, type KcpRefusal, refusal } from './codes.ts';
 import { badField, certificateFault, isWon, type KcpBody } from './fields.ts';
 
 const orderNo = /^[A-Za-z0-9_-]{1,40}$/;
-const forbiddenInName = /[,&;\n\\|'"<>]/;
+const FORBIDDEN_IN_NAME = /[,&;\n\\|'"<>]/;
 const payMethods = new Set(['CARD', 'BANK', 'VCNT', 'MOBX', 'TPNT', 'GIFT']);
-const goodNameMaxBytes = 100;
+const GOOD_NAME_MAX_BYTES = 100;
 
 interface Registration {
   body: KcpBody;
@@ -62,8 +62,8 @@ function registrationFault(body: KcpBody, certificate: string | undefined): KcpR
   if (!orderNo.test(body['ordr_idxx'] ?? '')) return badField('ordr_idxx');
   if (!isWon(body['good_mny'])) return badField('good_mny');
   const name = body['good_name'] ?? '';
-  if (name === '' || eucKrBytes(name) > goodNameMaxBytes) return badField('good_name length');
-  if (forbiddenInName.test(name)) return badField('good_name has a forbidden character');
+  if (name === '' || eucKrBytes(name) > GOOD_NAME_MAX_BYTES) return badField('good_name length');
+  if (FORBIDDEN_IN_NAME.test(name)) return badField('good_name has a forbidden character');
   if (!payMethods.has(body['pay_method'] ?? '')) return badField('pay_method');
   if (body['pay_method'] !== 'CARD') return badField('pay_method: only CARD is emulated');
   if (!/^https?:\/\/\S+$/.test(body['Ret_URL'] ?? '') || !URL.canParse(body['Ret_URL'] ?? ''))

@@ -8,7 +8,7 @@ export interface ReturnForm {
   fields: [string, string][];
 }
 
-const cardBitmap = '100000000000';
+const CARD_BITMAP = '100000000000';
 
 /** What the browser posts to the merchant after the buyer agreed. Nothing is charged yet. */
 export function consentForm(auth: Auth): ReturnForm {
@@ -22,7 +22,7 @@ export function consentForm(auth: Auth): ReturnForm {
     ['ordr_idxx', trade.orderNo],
     ['good_mny', trade.amount],
     ['good_name', trade.goodName],
-    ['use_pay_method', cardBitmap],
+    ['use_pay_method', CARD_BITMAP],
     ['card_code', card.code],
     ['card_pay_method', 'SSL'],
     ['card_mask_no', card.number],

@@ -32,7 +32,7 @@ interface Call {
   keys: (body: KcpBody) => string[];
 }
 
-const bodyMaxBytes = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 /** KCP's four server calls. A business failure is HTTP 200; what is no JSON gets an HTML page. */
 export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<void> {
@@ -91,7 +91,7 @@ export async function kcpRoutes(app: FastifyInstance, parts: KcpParts): Promise<
 
 function serve(app: FastifyInstance, faults: Faults, path: string, call: Call): void {
   const refuse = call.refuse ?? ((refusal: KcpRefusal) => refusal);
-  app.post(path, { bodyLimit: bodyMaxBytes }, (request, reply): Promise<FastifyReply> => {
+  app.post(path, { bodyLimit: BODY_MAX_BYTES }, (request, reply): Promise<FastifyReply> => {
     const read = textFields(request.body);
     const body = 'fields' in read ? read.fields : {};
     return answer(reply, faults.take(call.target, call.keys(body)), {

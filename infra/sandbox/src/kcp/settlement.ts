@@ -21,35 +21,35 @@ const columns = ['tno', 'ordr_idxx', 'kind', 'amount', 'at'] as const;
 
 /** What KCP says happened on a day, oldest first, with the mistakes that were put into it on request. */
 export class SettlementFiles {
-  readonly #books: Books;
-  readonly #altered = new Map<string, Altered[]>();
+  private readonly books: Books;
+  private readonly altered = new Map<string, Altered[]>();
 
   constructor(books: Books) {
-    this.#books = books;
+    this.books = books;
   }
 
   csv(day: string): string {
-    const rows = this.#lines(day).map((line) => columns.map((column) => line[column]).join(','));
+    const rows = this.lines(day).map((line) => columns.map((column) => line[column]).join(','));
     return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
   }
 
   /** Puts one mistake into a day's file and answers the line it is about; undefined when there is no line to spoil. */
   alter(day: string, kind: Alteration): SettlementLine | undefined {
-    const altered = this.#altered.get(day) ?? [];
-    const untouched = this.#true(day).filter((line) => !altered.some((one) => sameLine(one.line, line)));
-    const line = kind === 'extra' ? this.#ghost(day) : untouched.at(-1);
-    if (line) this.#altered.set(day, [...altered, { kind, line }]);
+    const altered = this.altered.get(day) ?? [];
+    const untouched = this.true(day).filter((line) => !altered.some((one) => sameLine(one.line, line)));
+    const line = kind === 'extra' ? this.ghost(day) : untouched.at(-1);
+    if (line) this.altered.set(day, [...altered, { kind, line }]);
     return line;
   }
 
   /** Takes all mistakes out again. */
   mend(): void {
-    this.#altered.clear();
+    this.altered.clear();
   }
 
-  #lines(day: string): SettlementLine[] {
-    const altered = this.#altered.get(day) ?? [];
-    const kept = this.#true(day).flatMap((line) => {
+  private lines(day: string): SettlementLine[] {
+    const altered = this.altered.get(day) ?? [];
+    const kept = this.true(day).flatMap((line) => {
       const kind = altered.find((one) => sameLine(one.line, line))?.kind;
       if (kind === 'drop') return [];
       if (kind === 'double') return [line, line];
@@ -58,17 +58,17 @@ export class SettlementFiles {
     return [...kept, ...altered.filter(({ kind }) => kind === 'extra').map(({ line }) => line)];
   }
 
-  #true(day: string): SettlementLine[] {
+  private true(day: string): SettlementLine[] {
     const prefix = day.replaceAll('-', '');
-    return Array.from(this.#books.charges(), linesOf)
+    return Array.from(this.books.charges(), linesOf)
       .flat()
       .filter(({ stamp }) => stamp.startsWith(prefix))
       .sort((a, b) => a.stamp.localeCompare(b.stamp))
       .map(({ stamp, ...line }) => ({ ...line, at: isoOf(stamp) }));
   }
 
-  #ghost(day: string): SettlementLine {
-    const tno = this.#books.cancelNumber();
+  private ghost(day: string): SettlementLine {
+    const tno = this.books.cancelNumber();
     return { tno, ordr_idxx: `GHOST-${tno}`, kind: 'approve', amount: 1_000, at: `${day}T12:00:00+09:00` };
   }
 }

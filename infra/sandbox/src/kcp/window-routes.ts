@@ -15,7 +15,7 @@ interface WindowParts {
 }
 
 const gateway = '/kcp-pay/pay/mobileGW.kcp';
-const shim = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
+const SHIM = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
 
 /** The payment window that the shopper's browser opens, in EUC-KR or through the UTF-8 shim. */
 export async function windowRoutes(app: FastifyInstance, { books, buyer, origin }: WindowParts): Promise<void> {
@@ -44,7 +44,7 @@ export async function windowRoutes(app: FastifyInstance, { books, buyer, origin 
   }
 
   app.post(gateway, (request, reply) => open(request, reply, 'euc-kr'));
-  app.post(shim, (request, reply) => open(request, reply, 'utf-8'));
+  app.post(SHIM, (request, reply) => open(request, reply, 'utf-8'));
   app.get(gateway, (_request, reply) => show(reply, 405, faultPage('결제창은 주문 화면에서 열 수 있어요.')));
 
   app.post('/kcp-pay/pay/press', (request, reply) => {

@@ -6,19 +6,19 @@ export type BusinessState = (typeof businessStates)[number];
 /** The tenth digit checks the nine before it; the digit before the tenth decides what the number stands for here. */
 const byNinthDigit: Record<string, BusinessState> = { 2: 'suspended', 3: 'closed', 7: 'simplified', 8: 'unknown' };
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
-const keptOverrides = 10_000;
+const KEPT_OVERRIDES = 10_000;
 
 /** The register of businesses: a rule for every number, and what was said of single numbers. */
 export class Businesses {
-  readonly #said = new Map<string, BusinessState>();
+  private readonly said = new Map<string, BusinessState>();
 
   set(number: string, state: BusinessState): void {
-    this.#said.set(number, state);
-    keepNewest(this.#said, keptOverrides);
+    this.said.set(number, state);
+    keepNewest(this.said, KEPT_OVERRIDES);
   }
 
   stateOf(number: string): BusinessState {
-    const said = this.#said.get(number);
+    const said = this.said.get(number);
     if (said) return said;
     if (!isWellFormed(number)) return 'unknown';
     return byNinthDigit[number.charAt(8)] ?? 'active';

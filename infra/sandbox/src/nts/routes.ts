@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts';
 import { ntsAccount } from '../sandbox-secrets.ts';
 import type { Businesses, BusinessState } from './businesses.ts';
 
-const numbersAtOnce = 100;
+const NUMBERS_AT_ONCE = 100;
 const question = z.object({ b_no: z.array(z.string()).min(1) });
 
 const rows = {
@@ -34,7 +34,7 @@ export async function ntsRoutes(
 
 function statuses(asked: string[] | undefined, businesses: Businesses): Answer {
   if (!asked) return { status: 411, body: { status_code: 'REQUEST_DATA_MALFORMED' } };
-  if (asked.length > numbersAtOnce) return { status: 413, body: { status_code: 'TOO_LARGE_REQUEST' } };
+  if (asked.length > NUMBERS_AT_ONCE) return { status: 413, body: { status_code: 'TOO_LARGE_REQUEST' } };
   const data = asked.map((number) => ({ b_no: number, ...rows[businesses.stateOf(number)] }));
   const known = data.filter((one) => one.b_stt_cd !== '').length;
   return {

@@ -3,12 +3,12 @@ import type { Ask, ConsentItem } from './ask.ts';
 import type { OauthProvider, Person } from './people.ts';
 
 const providerNames: Record<OauthProvider, string> = { google: '구글', naver: '네이버', kakao: '카카오' };
-const shownPeople = 12;
+const SHOWN_PEOPLE = 12;
 
 /** Who is there, what the app wants to know, and the two ways out. */
 export function consentPage(visit: string, { provider, items }: Ask, people: readonly Person[]): string {
   const name = providerNames[provider];
-  const picks = people.slice(0, shownPeople).map(personPick).join('');
+  const picks = people.slice(0, SHOWN_PEOPLE).map(personPick).join('');
   return htmlPage(
     `${name} 로그인`,
     `<h1>${name} 계정으로 로그인</h1><form method="post" action="/consent" autocomplete="off"><input type="hidden" name="visit" value="${visit}">` +

@@ -12,40 +12,40 @@ const typed = z.object({
   name: z.string().trim().min(1).max(40),
   email: z.union([z.literal(''), z.email()]),
 });
-const keptAsks = 10_000;
+const KEPT_ASKS = 10_000;
 
 /** Where a person agrees or not: on a page, or as `POST /control/oauth/next` said beforehand. */
 export class ConsentDesk {
-  readonly #people: People;
-  readonly #waiting = new Map<string, Ask>();
+  private readonly people: People;
+  private readonly waiting = new Map<string, Ask>();
 
   constructor(people: People) {
-    this.#people = people;
+    this.people = people;
   }
 
   open(ask: Ask, reply: FastifyReply): FastifyReply {
-    const visit = this.#people.nextVisit(ask.provider);
+    const visit = this.people.nextVisit(ask.provider);
     if (visit?.agrees) {
       const items = ask.items.filter(({ name, required }) => required || !visit.refused.includes(name));
       return reply.redirect(ask.agreed(visit.person, namesOf(items)));
     }
     if (visit) return reply.redirect(ask.denied());
     const key = randomUUID();
-    this.#waiting.set(key, ask);
-    keepNewest(this.#waiting, keptAsks);
-    return show(reply, 200, consentPage(key, ask, this.#people.of(ask.provider)));
+    this.waiting.set(key, ask);
+    keepNewest(this.waiting, KEPT_ASKS);
+    return show(reply, 200, consentPage(key, ask, this.people.of(ask.provider)));
   }
 
   /** What the person pressed; each visit can be answered once. */
   answer(form: URLSearchParams, reply: FastifyReply): FastifyReply {
     const key = form.get('visit') ?? '';
-    const ask = this.#waiting.get(key);
+    const ask = this.waiting.get(key);
     if (!ask) return show(reply, 400, faultPage('이미 끝났거나 모르는 요청이에요. 앱에서 다시 시작해 주세요.'));
     const agrees = form.get('answer') === 'agree';
-    const person = agrees ? this.#personIn(form, ask.provider) : undefined;
+    const person = agrees ? this.personIn(form, ask.provider) : undefined;
     if (agrees && !person)
       return show(reply, 400, faultPage('회원 번호, 이름과 이메일을 확인하고 뒤로 가서 다시 골라 주세요.'));
-    this.#waiting.delete(key);
+    this.waiting.delete(key);
     if (!person) return reply.redirect(ask.denied());
     const given = form.getAll('item');
     return reply.redirect(
@@ -53,13 +53,13 @@ export class ConsentDesk {
     );
   }
 
-  #personIn(form: URLSearchParams, provider: OauthProvider): Person | undefined {
+  private personIn(form: URLSearchParams, provider: OauthProvider): Person | undefined {
     const picked = form.get('person') ?? '';
-    if (picked !== '') return this.#people.find(provider, picked);
+    if (picked !== '') return this.people.find(provider, picked);
     const { data } = typed.safeParse(Object.fromEntries(form));
     if (!data || !isPersonId(provider, data.id)) return undefined;
     const { id, name, email } = data;
-    return this.#people.remember(provider, { id, name, email: email || undefined, emailVerified: email !== '' });
+    return this.people.remember(provider, { id, name, email: email || undefined, emailVerified: email !== '' });
   }
 }
 

@@ -26,48 +26,48 @@ const seededIds: Record<OauthProvider, readonly string[]> = {
   naver: ['naverPersonHaneul', 'naverPersonBada', 'naverPersonNamu'],
   kakao: ['3000000001', '3000000002', '3000000003'],
 };
-const keptPeople = 10_000;
+const KEPT_PEOPLE = 10_000;
 
 /** Everyone who has an account: three from the start (the second with an unproven e-mail, the third with none). */
 export class People {
-  readonly #known: Record<OauthProvider, Map<string, Person>>;
-  readonly #visits: Record<OauthProvider, Visit[]> = { google: [], naver: [], kakao: [] };
+  private readonly known: Record<OauthProvider, Map<string, Person>>;
+  private readonly visits: Record<OauthProvider, Visit[]> = { google: [], naver: [], kakao: [] };
 
   constructor() {
-    this.#known = { google: seeded('google'), naver: seeded('naver'), kakao: seeded('kakao') };
+    this.known = { google: seeded('google'), naver: seeded('naver'), kakao: seeded('kakao') };
   }
 
   /** Those who were here last come first. */
   of(provider: OauthProvider): Person[] {
-    return [...this.#known[provider].values()].toReversed();
+    return [...this.known[provider].values()].toReversed();
   }
 
   find(provider: OauthProvider, id: string): Person | undefined {
-    return this.#known[provider].get(id);
+    return this.known[provider].get(id);
   }
 
   /** Keeps somebody, or what changed about somebody. */
   remember(provider: OauthProvider, person: Person): Person {
-    const known = this.#known[provider];
+    const known = this.known[provider];
     known.delete(person.id);
     known.set(person.id, person);
-    keepNewest(known, keptPeople);
+    keepNewest(known, KEPT_PEOPLE);
     return person;
   }
 
   expect(provider: OauthProvider, visit: Visit): void {
-    this.#visits[provider].push(visit);
+    this.visits[provider].push(visit);
   }
 
   /** Forgets the visits that nobody made. */
   clearVisits(): number {
-    const cleared = oauthProviders.reduce((count, provider) => count + this.#visits[provider].length, 0);
-    for (const provider of oauthProviders) this.#visits[provider] = [];
+    const cleared = oauthProviders.reduce((count, provider) => count + this.visits[provider].length, 0);
+    for (const provider of oauthProviders) this.visits[provider] = [];
     return cleared;
   }
 
   nextVisit(provider: OauthProvider): Visit | undefined {
-    return this.#visits[provider].shift();
+    return this.visits[provider].shift();
   }
 }
 

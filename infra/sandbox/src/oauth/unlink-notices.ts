@@ -36,63 +36,63 @@ interface Notice {
 }
 
 const wanted: Record<NoticeSender, number> = { kakao: 200, naver: 204 };
-const form = 'application/x-www-form-urlencoded; charset=utf-8';
-const keptNotices = 1_000;
-const lateMs = 3_000;
+const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
+const KEPT_NOTICES = 1_000;
+const LATE_MS = 3_000;
 
 /** Tells the platform that a person cut the link at the provider. Told once: neither provider tries again. */
 export class UnlinkNotices {
-  readonly #clock: Clock;
-  readonly #faults: Faults;
-  readonly #poster: Poster;
-  readonly #target: string | undefined;
-  readonly #log: SentNotice[] = [];
+  private readonly clock: Clock;
+  private readonly faults: Faults;
+  private readonly poster: Poster;
+  private readonly target: string | undefined;
+  private readonly kept: SentNotice[] = [];
 
   constructor(clock: Clock, faults: Faults, poster: Poster, target: string | undefined) {
-    this.#clock = clock;
-    this.#faults = faults;
-    this.#poster = poster;
-    this.#target = target;
+    this.clock = clock;
+    this.faults = faults;
+    this.poster = poster;
+    this.target = target;
   }
 
   /** Newest last. */
   log(): readonly SentNotice[] {
-    return this.#log;
+    return this.kept;
   }
 
   /** Sends the notice and says how it went; undefined when there is no platform to tell. */
   async send(unlinking: Unlinking): Promise<SentNotice | undefined> {
-    if (this.#target === undefined) return undefined;
+    if (this.target === undefined) return undefined;
     const { provider, personId } = unlinking;
-    const fault = this.#faults.take('oauth.unlink', [provider, personId]);
-    if (fault?.kind === 'slow') await this.#clock.wait(fault.delay_ms ?? lateMs);
-    const notice = this.#notice(unlinking, fault?.kind === 'malformed');
+    const fault = this.faults.take('oauth.unlink', [provider, personId]);
+    if (fault?.kind === 'slow') await this.clock.wait(fault.delay_ms ?? LATE_MS);
+    const notice = this.notice(unlinking, fault?.kind === 'malformed');
     if (fault?.kind === 'error' || fault?.kind === 'timeout')
-      return this.#note(provider, notice, { status: 0, location: null, error: 'fault' });
-    if (fault?.kind === 'lost-answer') await this.#post(provider, notice);
-    return this.#post(provider, notice);
+      return this.note(provider, notice, { status: 0, location: null, error: 'fault' });
+    if (fault?.kind === 'lost-answer') await this.post(provider, notice);
+    return this.post(provider, notice);
   }
 
-  async #post(provider: NoticeSender, notice: Notice): Promise<SentNotice> {
-    const posted = await this.#poster.post(this.#urlOf(provider), notice.headers, notice.body);
-    return this.#note(provider, notice, posted);
+  private async post(provider: NoticeSender, notice: Notice): Promise<SentNotice> {
+    const posted = await this.poster.post(this.urlOf(provider), notice.headers, notice.body);
+    return this.note(provider, notice, posted);
   }
 
   /** A forged one comes from somebody who does not know our secrets. */
-  #notice({ provider, personId, reason }: Unlinking, forged: boolean): Notice {
+  private notice({ provider, personId, reason }: Unlinking, forged: boolean): Notice {
     if (provider === 'naver') {
       const clientSecret = forged ? 'someone else' : naverAccount.clientSecret;
       const body = naverUnlinkNotice({
         clientId: naverAccount.clientId,
         clientSecret,
         personId,
-        atMs: this.#clock.now(),
+        atMs: this.clock.now(),
       });
-      return { headers: { 'content-type': form }, body };
+      return { headers: { 'content-type': FORM }, body };
     }
     const adminKey = forged ? 'someone-else' : kakaoAccount.adminKey;
     return {
-      headers: { 'content-type': form, authorization: `KakaoAK ${adminKey}`, 'user-agent': 'KakaoOpenAPI/1.0' },
+      headers: { 'content-type': FORM, authorization: `KakaoAK ${adminKey}`, 'user-agent': 'KakaoOpenAPI/1.0' },
       body: new URLSearchParams({
         app_id: String(kakaoAccount.appId),
         user_id: personId,
@@ -101,21 +101,21 @@ export class UnlinkNotices {
     };
   }
 
-  #note(provider: NoticeSender, { body }: Notice, { status, error }: Posted): SentNotice {
+  private note(provider: NoticeSender, { body }: Notice, { status, error }: Posted): SentNotice {
     const sent: SentNotice = {
-      url: this.#urlOf(provider),
+      url: this.urlOf(provider),
       status,
       ...(error !== undefined && { error }),
       body,
-      at: new Date(this.#clock.now()).toISOString(),
+      at: new Date(this.clock.now()).toISOString(),
       accepted: status === wanted[provider],
     };
-    this.#log.push(sent);
-    if (this.#log.length > keptNotices) this.#log.shift();
+    this.kept.push(sent);
+    if (this.kept.length > KEPT_NOTICES) this.kept.shift();
     return sent;
   }
 
-  #urlOf(provider: NoticeSender): string {
-    return `${this.#target}/v1/webhooks/${provider}`;
+  private urlOf(provider: NoticeSender): string {
+    return `${this.target}/v1/webhooks/${provider}`;
   }
 }

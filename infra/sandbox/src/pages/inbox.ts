@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Arrival, MessageBook } from '../solapi/messages.ts';
 import { escapeHtml, htmlPage } from './layout.ts';
 
-const shownMessages = 200;
+const SHOWN_MESSAGES = 200;
 
 /** The page looks again every few seconds and changes only when something new came, so that reading is not disturbed. */
 const refresh = `<script>
@@ -31,7 +31,7 @@ export async function inboxRoutes(app: FastifyInstance, messages: MessageBook): 
 function phonesPage(arrivals: readonly Arrival[]): string {
   const newest = new Map<string, Arrival>();
   for (const arrival of arrivals.toReversed()) {
-    if (newest.size === shownMessages) break;
+    if (newest.size === SHOWN_MESSAGES) break;
     if (!newest.has(arrival.to)) newest.set(arrival.to, arrival);
   }
   const rows = [...newest.values()].map(
@@ -47,7 +47,7 @@ function phonesPage(arrivals: readonly Arrival[]): string {
 }
 
 function receiverPage(to: string, arrivals: readonly Arrival[]): string {
-  const bubbles = arrivals.slice(-shownMessages).map(bubble).join('');
+  const bubbles = arrivals.slice(-SHOWN_MESSAGES).map(bubble).join('');
   const empty = '<p class="card">여기로 온 메시지가 없어요.</p>';
   return htmlPage(
     `${readable(to)} 받은 메시지`,

@@ -38,33 +38,33 @@ export interface Arrival {
   at: string;
 }
 
-const keptMessages = 50_000;
+const KEPT_MESSAGES = 50_000;
 
 /** Every message that was accepted, and every one that reached a phone; both bounded, oldest out. */
 export class MessageBook {
-  readonly #clock: Clock;
-  readonly #messages = new Map<string, Message>();
-  #arrivals: Arrival[] = [];
-  #serial = Date.now();
+  private readonly clock: Clock;
+  private readonly messages = new Map<string, Message>();
+  private kept: Arrival[] = [];
+  private serial = Date.now();
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.clock = clock;
   }
 
   id(letter: 'M' | 'G'): string {
-    this.#serial += 1;
-    return `${letter}4VSBX${this.#serial}`;
+    this.serial += 1;
+    return `${letter}4VSBX${this.serial}`;
   }
 
   stamp(): string {
-    return new Date(this.#clock.now()).toISOString();
+    return new Date(this.clock.now()).toISOString();
   }
 
   add(message: Message): void {
-    this.#messages.set(message.messageId, message);
-    if (this.#messages.size <= keptMessages) return;
-    for (const oldest of this.#messages.keys()) {
-      this.#messages.delete(oldest);
+    this.messages.set(message.messageId, message);
+    if (this.messages.size <= KEPT_MESSAGES) return;
+    for (const oldest of this.messages.keys()) {
+      this.messages.delete(oldest);
       break;
     }
   }
@@ -79,7 +79,7 @@ export class MessageBook {
     const channel = message.type === 'ATA' ? 'alimtalk' : message.type === 'SMS' ? 'sms' : 'lms';
     const { messageId: id, to, from, text, subject, template } = message;
     const kakao = template && channel === 'alimtalk' ? { templateId: template.id, variables: template.variables } : {};
-    this.#arrivals.push({
+    this.kept.push({
       id,
       channel,
       to,
@@ -89,41 +89,41 @@ export class MessageBook {
       ...kakao,
       at: this.stamp(),
     });
-    this.#trimArrivals();
+    this.trimArrivals();
   }
 
   /** An e-mail, which no phone company carries, lies beside the messages all the same. */
   arriveMail(mail: Pick<Arrival, 'from' | 'to' | 'text'> & { subject: string }): string {
     const id = this.id('M');
-    this.#arrivals.push({ id, channel: 'email', ...mail, at: this.stamp() });
-    this.#trimArrivals();
+    this.kept.push({ id, channel: 'email', ...mail, at: this.stamp() });
+    this.trimArrivals();
     return id;
   }
 
   /** A text message of another company than ours. */
   arriveText(text: Pick<Arrival, 'from' | 'to' | 'text'>): void {
-    this.#arrivals.push({ id: this.id('M'), channel: 'lms', ...text, at: this.stamp() });
-    this.#trimArrivals();
+    this.kept.push({ id: this.id('M'), channel: 'lms', ...text, at: this.stamp() });
+    this.trimArrivals();
   }
 
   /** Oldest first; a number may have dashes, and an e-mail address any case. */
   arrivals(to?: string): Arrival[] {
-    if (to === undefined) return this.#arrivals;
+    if (to === undefined) return this.kept;
     const wanted = to.includes('@') ? to.toLowerCase() : to.replace(/\D/g, '');
-    return this.#arrivals.filter((one) => one.to.toLowerCase() === wanted);
+    return this.kept.filter((one) => one.to.toLowerCase() === wanted);
   }
 
   clearArrivals(): number {
-    const cleared = this.#arrivals.length;
-    this.#arrivals = [];
+    const cleared = this.kept.length;
+    this.kept = [];
     return cleared;
   }
 
   all(): Iterable<Message> {
-    return this.#messages.values();
+    return this.messages.values();
   }
 
-  #trimArrivals(): void {
-    if (this.#arrivals.length > keptMessages * 1.1) this.#arrivals = this.#arrivals.slice(-keptMessages);
+  private trimArrivals(): void {
+    if (this.kept.length > KEPT_MESSAGES * 1.1) this.kept = this.kept.slice(-KEPT_MESSAGES);
   }
 }

@@ -8,46 +8,46 @@ import type { Message } from './messages.ts';
 import { statusMessage } from './statuses.ts';
 
 const callsInTotal = 5;
-const gatherMs = 50;
-const perCall = 100;
+const GATHER_MS = 50;
+const PER_CALL = 100;
 
 /** Sends SINGLE-REPORT webhooks, several rows at once, again with growing gaps until 200 or five calls. */
 export class Reports {
-  readonly #clock: Clock;
-  readonly #courier: Courier;
-  #rows: object[] = [];
+  private readonly clock: Clock;
+  private readonly courier: Courier;
+  private rows: object[] = [];
 
   constructor(clock: Clock, faults: Faults, poster: Poster, target: string | undefined) {
-    this.#clock = clock;
-    this.#courier = new Courier(clock, faults, poster, {
+    this.clock = clock;
+    this.courier = new Courier(clock, faults, poster, {
       faultTarget: 'solapi.webhook',
       callsInTotal,
       isTaken: (status) => status === 200,
     });
-    this.#courier.aim(target);
+    this.courier.aim(target);
   }
 
   aim(target: string | undefined): void {
-    this.#courier.aim(target);
+    this.courier.aim(target);
   }
 
   /** Newest last. */
   log(): readonly Delivered[] {
-    return this.#courier.log();
+    return this.courier.log();
   }
 
   add(message: Message): void {
-    if (!this.#courier.hasTarget) return;
-    this.#rows.push(reportOf(message));
-    if (this.#rows.length === 1) this.#clock.after(gatherMs, () => this.#flush());
+    if (!this.courier.hasTarget) return;
+    this.rows.push(reportOf(message));
+    if (this.rows.length === 1) this.clock.after(GATHER_MS, () => this.flush());
   }
 
-  #flush(): void {
-    const rows = this.#rows;
-    this.#rows = [];
-    for (let at = 0; at < rows.length; at += perCall) {
-      const body = JSON.stringify(rows.slice(at, at + perCall));
-      this.#courier.send({ path: '', keys: [], body, headers: (_attempt, forged) => headers(forged) });
+  private flush(): void {
+    const rows = this.rows;
+    this.rows = [];
+    for (let at = 0; at < rows.length; at += PER_CALL) {
+      const body = JSON.stringify(rows.slice(at, at + PER_CALL));
+      this.courier.send({ path: '', keys: [], body, headers: (_attempt, forged) => headers(forged) });
     }
   }
 }

@@ -10,7 +10,7 @@ interface SolapiParts extends SendParts {
   faults: Faults;
 }
 
-const sendMaxBytes = 15 * 1024 * 1024;
+const SEND_MAX_BYTES = 15 * 1024 * 1024;
 
 export async function solapiRoutes(app: FastifyInstance, { guard, faults, ...parts }: SolapiParts): Promise<void> {
   app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) =>
@@ -28,7 +28,7 @@ export async function solapiRoutes(app: FastifyInstance, { guard, faults, ...par
     ['/solapi/messages/v4/send-many/detail', sendMany],
     ['/solapi/messages/v4/send', sendOne],
   ] as const) {
-    app.post(path, { bodyLimit: sendMaxBytes }, (request, reply) =>
+    app.post(path, { bodyLimit: SEND_MAX_BYTES }, (request, reply) =>
       answer(reply, faults.take('solapi.send', receivers(request.body)), {
         work: () => send(parts, request.body),
         refuse: (code) => {

@@ -30,10 +30,10 @@ export type Judged =
   | { code: string }
   | { type: MessageType; text: string; templateId?: string; variables?: Record<string, string>; fallback?: string };
 
-const smsMaxBytes = 90;
-const lmsMaxBytes = 2_000;
-const subjectMaxBytes = 40;
-const alimtalkMaxChars = 1_000;
+const SMS_MAX_BYTES = 90;
+const LMS_MAX_BYTES = 2_000;
+const SUBJECT_MAX_BYTES = 40;
+const ALIMTALK_MAX_CHARS = 1_000;
 
 export function judge(order: MessageOrder): Judged {
   if (!/^\d{8,20}$/.test(order.to ?? '') || !/^\d{8,20}$/.test(order.from ?? '')) return { code: '1010' };
@@ -48,7 +48,7 @@ export function judge(order: MessageOrder): Judged {
 
 /** The kind of text message that carries a text, for a replacement too. */
 export function textType(text: string, subject?: string): 'SMS' | 'LMS' {
-  return eucKrBytes(text) <= smsMaxBytes && !subject ? 'SMS' : 'LMS';
+  return eucKrBytes(text) <= SMS_MAX_BYTES && !subject ? 'SMS' : 'LMS';
 }
 
 function typeOf(order: MessageOrder): MessageType | undefined {
@@ -59,9 +59,9 @@ function typeOf(order: MessageOrder): MessageType | undefined {
 
 function judgeText({ text = '', subject }: MessageOrder, type: 'SMS' | 'LMS'): Judged {
   if (text === '') return { code: '1010' };
-  const code = textFault(text, type === 'SMS' ? smsMaxBytes : lmsMaxBytes);
+  const code = textFault(text, type === 'SMS' ? SMS_MAX_BYTES : LMS_MAX_BYTES);
   if (code) return { code };
-  if (subject !== undefined && (type === 'SMS' || !fitsEucKr(subject) || eucKrBytes(subject) > subjectMaxBytes))
+  if (subject !== undefined && (type === 'SMS' || !fitsEucKr(subject) || eucKrBytes(subject) > SUBJECT_MAX_BYTES))
     return { code: '1014' };
   return { type, text };
 }
@@ -79,13 +79,13 @@ function judgeAlimtalk({ text, kakaoOptions }: MessageOrder): Judged {
   const { variables, disableSms } = kakaoOptions;
   const filled = variables ? fillTemplate(template, variables) : text;
   if (filled === undefined || !readsLike(template, filled)) return { code: '1043' };
-  if (filled.length > alimtalkMaxChars) return { code: '1031' };
+  if (filled.length > ALIMTALK_MAX_CHARS) return { code: '1031' };
   const replacement = text || filled;
   if (!disableSms && text) {
-    const code = textFault(text, lmsMaxBytes);
+    const code = textFault(text, LMS_MAX_BYTES);
     if (code) return { code };
   }
-  const canReplace = !disableSms && textFault(replacement, lmsMaxBytes) === undefined;
+  const canReplace = !disableSms && textFault(replacement, LMS_MAX_BYTES) === undefined;
   return {
     ...{ type: 'ATA', text: filled, templateId: template.id, variables: textValues(variables) },
     ...(canReplace ? { fallback: replacement } : {}),

@@ -7,7 +7,7 @@ import type { Message, MessageBook } from './messages.ts';
 import { judge, messageOrder, textValues, type Judged, type MessageOrder } from './rules.ts';
 import { statusMessage } from './statuses.ts';
 
-const sixMonthsMs = 184 * 86_400_000;
+const SIX_MONTHS_MS = 184 * 86_400_000;
 const common = {
   allowDuplicates: z.boolean().default(false),
   scheduledDate: z.iso.datetime({ offset: true }).optional(),
@@ -78,7 +78,7 @@ function invalid(error: z.ZodError): Answer {
 
 function delayOf(clock: Clock, scheduledDate: string | undefined): number | undefined {
   const delayMs = scheduledDate ? Math.max(Date.parse(scheduledDate) - clock.now(), 0) : 0;
-  return delayMs <= sixMonthsMs ? delayMs : undefined;
+  return delayMs <= SIX_MONTHS_MS ? delayMs : undefined;
 }
 
 interface Terms {

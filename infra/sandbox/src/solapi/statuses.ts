@@ -35,12 +35,12 @@ export function statusMessage(code: string): string {
   return meanings[code] ?? '알 수 없는 상태';
 }
 
-const magicPrefix = '0100000';
+const MAGIC_PREFIX = '0100000';
 
 /** The fate that a receiver's number asks for: 01000003104 fails as Alimtalk with 3104, 01000009999 never reports. */
 export function fateOf(to: string): { kakao?: string; carrier?: string; registration?: string; silent?: boolean } {
-  if (!to.startsWith(magicPrefix) || to.length !== 11) return {};
-  const code = to.slice(magicPrefix.length);
+  if (!to.startsWith(MAGIC_PREFIX) || to.length !== 11) return {};
+  const code = to.slice(MAGIC_PREFIX.length);
   if (code === '9999') return { silent: true };
   if (meanings[code] === undefined) return {};
   if (code.startsWith('31')) return { kakao: code };

@@ -30,7 +30,7 @@ export const templates: readonly Template[] = [
   },
 ];
 
-const variable = /#\{[^}]+\}/g;
+const VARIABLE = /#\{[^}]+\}/g;
 
 export function templateOf(id: string | undefined): Template | undefined {
   return templates.find((template) => template.id === id);
@@ -40,7 +40,7 @@ export function templateOf(id: string | undefined): Template | undefined {
 export function fillTemplate(template: Template, variables: Record<string, unknown>): string | undefined {
   if (Object.keys(variables).some((name) => name.includes('.'))) return undefined;
   let whole = true;
-  const text = template.content.replace(variable, (name) => {
+  const text = template.content.replace(VARIABLE, (name) => {
     const value = variables[name];
     if (typeof value !== 'string') whole = false;
     return String(value);
@@ -50,6 +50,6 @@ export function fillTemplate(template: Template, variables: Record<string, unkno
 
 /** True when a finished text can have come from the template. */
 export function readsLike(template: Template, text: string): boolean {
-  const parts = template.content.split(variable).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = template.content.split(VARIABLE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[\\s\\S]+?')}$`).test(text);
 }

@@ -44,24 +44,24 @@ export const accountChange = paramsOf(changeable);
 
 /** Connected accounts and where they stand in Stripe's own checks. */
 export class AccountDesk {
-  readonly #books: StripeBooks;
-  readonly #events: Events;
-  readonly #clock: Clock;
-  readonly #stepMs: number;
+  private readonly books: StripeBooks;
+  private readonly events: Events;
+  private readonly clock: Clock;
+  private readonly stepMs: number;
 
   constructor(books: StripeBooks, events: Events, clock: Clock, stepMs: number) {
-    this.#books = books;
-    this.#events = events;
-    this.#clock = clock;
-    this.#stepMs = stepMs;
+    this.books = books;
+    this.events = events;
+    this.clock = clock;
+    this.stepMs = stepMs;
   }
 
   create(order: z.infer<typeof newAccount>): object {
     if (order.type && order.controller)
       throw invalid('parameter_invalid', 'You may not provide the `type` and `controller` parameters at once.', 'type');
     const account: Account = {
-      id: this.#books.id('acct'),
-      created: this.#books.nowSeconds(),
+      id: this.books.id('acct'),
+      created: this.books.nowSeconds(),
       country: order.country,
       email: null,
       business_type: null,
@@ -74,12 +74,12 @@ export class AccountDesk {
       bank: null,
     };
     applyTo(account, order);
-    this.#books.keepAccount(account);
+    this.books.keepAccount(account);
     return presentAccount(account);
   }
 
   find(id: string): Account {
-    const account = this.#books.accounts.get(id);
+    const account = this.books.accounts.get(id);
     if (account) return account;
     // Stripe doesn't tell an account of somebody else from one that never was.
     throw missing('account', id, 'account');
@@ -89,27 +89,27 @@ export class AccountDesk {
     const account = this.find(id);
     const before = presentAccount(account);
     applyTo(account, change);
-    this.#books.keepAccount(account);
-    this.#tell(account, before);
+    this.books.keepAccount(account);
+    this.tell(account, before);
     return presentAccount(account);
   }
 
   /** What a seller entered on Stripe's own page; the look at it takes a moment. */
   submit(account: Account, bank: { bankName: string; holder: string; number: string }): void {
     account.bank = {
-      id: this.#books.id('ba'),
+      id: this.books.id('ba'),
       bank_name: bank.bankName,
       account_holder_name: bank.holder,
       last4: bank.number.slice(-4),
     };
     this.move(account, 'submitted');
-    this.#clock.after(this.#stepMs, () => account.stage === 'submitted' && this.move(account, 'verified'));
+    this.clock.after(this.stepMs, () => account.stage === 'submitted' && this.move(account, 'verified'));
   }
 
   /** After a restart, what was being looked at goes on. */
   resume(): void {
-    for (const account of this.#books.accounts.values())
-      if (account.stage === 'submitted') this.#clock.after(this.#stepMs, () => this.move(account, 'verified'));
+    for (const account of this.books.accounts.values())
+      if (account.stage === 'submitted') this.clock.after(this.stepMs, () => this.move(account, 'verified'));
   }
 
   move(account: Account, stage: Stage): void {
@@ -118,19 +118,19 @@ export class AccountDesk {
     account.stage = stage;
     // Whoever is verified without having been on the page gets the bank account that the page would have asked for.
     if (stage === 'verified')
-      account.bank ??= { id: this.#books.id('ba'), bank_name: '카카오뱅크', account_holder_name: '', last4: '0000' };
-    this.#books.keepAccount(account);
-    this.#tell(account, before);
+      account.bank ??= { id: this.books.id('ba'), bank_name: '카카오뱅크', account_holder_name: '', last4: '0000' };
+    this.books.keepAccount(account);
+    this.tell(account, before);
   }
 
-  #tell(account: Account, before: object): void {
+  private tell(account: Account, before: object): void {
     const after = presentAccount(account);
     const previous = Object.fromEntries(
       Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(fieldOf(after, name))),
     );
     if (Object.keys(previous).length === 0) return;
     const keys = [account.id, ...Object.values(account.metadata)];
-    this.#events.tell({ type: 'account.updated', account: account.id, object: after, previous, keys });
+    this.events.tell({ type: 'account.updated', account: account.id, object: after, previous, keys });
   }
 }
 

@@ -5,21 +5,21 @@ import { reversedOf } from './present.ts';
 import { accountRow, payoutRow, transferRow, type Account, type Payout, type Reversal, type Transfer } from './rows.ts';
 
 /** What the platform has at Stripe to begin with: 100 billion won. */
-const openingBalance = 100_000_000_000;
+const OPENING_BALANCE = 100_000_000_000;
 
 /** Stripe's own books: who may be paid, what was moved to them, and what left for their banks. */
 export class StripeBooks {
   readonly accounts = new Map<string, Account>();
   readonly transfers = new Map<string, Transfer>();
   readonly payouts = new Map<string, Payout>();
-  readonly #clock: Clock;
-  readonly #owed = new Map<string, number>();
-  #available = openingBalance;
-  #serial = Date.now();
-  #shelves: { accounts: Shelf<Account>; transfers: Shelf<Transfer>; payouts: Shelf<Payout> } | undefined;
+  private readonly clock: Clock;
+  private readonly owed = new Map<string, number>();
+  private availableSum = OPENING_BALANCE;
+  private serial = Date.now();
+  private shelves: { accounts: Shelf<Account>; transfers: Shelf<Transfer>; payouts: Shelf<Payout> } | undefined;
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.clock = clock;
   }
 
   /** Takes in what an earlier run knew, and keeps from now on what happens. */
@@ -31,91 +31,91 @@ export class StripeBooks {
         write: (row) => row,
         read: (line) => schema.parse(line),
       });
-    this.#shelves = {
+    this.shelves = {
       accounts: await how('stripe-accounts.jsonl', accountRow, (row) => this.accounts.set(row.id, row)),
-      transfers: await how('stripe-transfers.jsonl', transferRow, (row) => this.#enterTransfer(row)),
-      payouts: await how('stripe-payouts.jsonl', payoutRow, (row) => this.#enterPayout(row)),
+      transfers: await how('stripe-transfers.jsonl', transferRow, (row) => this.enterTransfer(row)),
+      payouts: await how('stripe-payouts.jsonl', payoutRow, (row) => this.enterPayout(row)),
     };
   }
 
   async close(): Promise<void> {
-    for (const shelf of Object.values(this.#shelves ?? {})) await shelf.close();
+    for (const shelf of Object.values(this.shelves ?? {})) await shelf.close();
   }
 
   /** A number that no earlier run has given either. */
   id(prefix: string): string {
-    this.#serial += 1;
-    return `${prefix}_1SBX${this.#serial.toString(36)}`;
+    this.serial += 1;
+    return `${prefix}_1SBX${this.serial.toString(36)}`;
   }
 
   nowSeconds(): number {
-    return Math.floor(this.#clock.now() / 1_000);
+    return Math.floor(this.clock.now() / 1_000);
   }
 
   /** What the platform itself can still move to sellers. */
   get available(): number {
-    return this.#available;
+    return this.availableSum;
   }
 
   set available(amount: number) {
-    this.#available = amount;
+    this.availableSum = amount;
   }
 
   /** What a connected account holds and has not sent to its bank. */
   owedTo(account: string): number {
-    return this.#owed.get(account) ?? 0;
+    return this.owed.get(account) ?? 0;
   }
 
   keepAccount(account: Account): void {
     this.accounts.set(account.id, account);
-    this.#shelves?.accounts.note(account);
+    this.shelves?.accounts.note(account);
   }
 
   addTransfer(transfer: Transfer): void {
-    this.#enterTransfer(transfer);
-    this.#shelves?.transfers.note(transfer);
+    this.enterTransfer(transfer);
+    this.shelves?.transfers.note(transfer);
   }
 
   keepTransfer(transfer: Transfer): void {
-    this.#shelves?.transfers.note(transfer);
+    this.shelves?.transfers.note(transfer);
   }
 
   addReversal(transfer: Transfer, reversal: Reversal): void {
     transfer.reversals.push(reversal);
-    this.#give(transfer.destination, -reversal.amount);
-    this.#available += reversal.amount;
-    this.#shelves?.transfers.note(transfer);
+    this.give(transfer.destination, -reversal.amount);
+    this.availableSum += reversal.amount;
+    this.shelves?.transfers.note(transfer);
   }
 
   addPayout(payout: Payout): void {
-    this.#enterPayout(payout);
-    this.#shelves?.payouts.note(payout);
+    this.enterPayout(payout);
+    this.shelves?.payouts.note(payout);
   }
 
   keepPayout(payout: Payout): void {
-    this.#shelves?.payouts.note(payout);
+    this.shelves?.payouts.note(payout);
   }
 
   /** A payout that fails or is called off gives its money back to the connected account. */
   endPayout(payout: Payout, status: 'failed' | 'canceled'): void {
     payout.status = status;
-    this.#give(payout.account, payout.amount);
-    this.#shelves?.payouts.note(payout);
+    this.give(payout.account, payout.amount);
+    this.shelves?.payouts.note(payout);
   }
 
-  #enterTransfer(transfer: Transfer): void {
+  private enterTransfer(transfer: Transfer): void {
     const left = transfer.amount - reversedOf(transfer);
     this.transfers.set(transfer.id, transfer);
-    this.#available -= left;
-    this.#give(transfer.destination, left);
+    this.availableSum -= left;
+    this.give(transfer.destination, left);
   }
 
-  #enterPayout(payout: Payout): void {
+  private enterPayout(payout: Payout): void {
     this.payouts.set(payout.id, payout);
-    if (payout.status !== 'failed' && payout.status !== 'canceled') this.#give(payout.account, -payout.amount);
+    if (payout.status !== 'failed' && payout.status !== 'canceled') this.give(payout.account, -payout.amount);
   }
 
-  #give(account: string, amount: number): void {
-    this.#owed.set(account, this.owedTo(account) + amount);
+  private give(account: string, amount: number): void {
+    this.owed.set(account, this.owedTo(account) + amount);
   }
 }

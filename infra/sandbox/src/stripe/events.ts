@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Hooks } from '../hooks.ts';
 import { stripeAccount } from '../sandbox-secrets.ts';
 
-const apiVersion = '2026-10-28.endive';
-const keptEvents = 10_000;
+const API_VERSION = '2026-10-28.endive';
+const KEPT_EVENTS = 10_000;
 
 export interface StripeEvent {
   id: string;
@@ -31,33 +31,33 @@ interface News {
 
 /** What happened, newest last, each told to the platform. */
 export class Events {
-  readonly #clock: Clock;
-  readonly #hooks: Hooks;
-  readonly #nextId: () => string;
-  readonly #events = new Map<string, StripeEvent>();
+  private readonly clock: Clock;
+  private readonly hooks: Hooks;
+  private readonly nextId: () => string;
+  private readonly events = new Map<string, StripeEvent>();
 
   constructor(clock: Clock, hooks: Hooks, nextId: () => string) {
-    this.#clock = clock;
-    this.#hooks = hooks;
-    this.#nextId = nextId;
+    this.clock = clock;
+    this.hooks = hooks;
+    this.nextId = nextId;
   }
 
   tell({ type, account, object, previous, keys }: News): void {
     const event: StripeEvent = {
-      id: this.#nextId(),
+      id: this.nextId(),
       object: 'event',
       type,
       ...(account === undefined ? {} : { account }),
-      api_version: apiVersion,
-      created: Math.floor(this.#clock.now() / 1_000),
+      api_version: API_VERSION,
+      created: Math.floor(this.clock.now() / 1_000),
       data: { object, ...(previous ? { previous_attributes: previous } : {}) },
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
     };
-    this.#keep(event);
+    this.keep(event);
     const body = JSON.stringify(event);
-    this.#hooks.send({
+    this.hooks.send({
       provider: 'stripe',
       keys: [type, event.id, ...keys],
       body,
@@ -66,7 +66,7 @@ export class Events {
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         'stripe-signature': stripeSignature(
           forged ? 'whsec_of_someone_else' : stripeAccount.webhookSecret,
-          Math.floor(this.#clock.now() / 1_000),
+          Math.floor(this.clock.now() / 1_000),
           body,
         ),
       }),
@@ -74,17 +74,17 @@ export class Events {
   }
 
   one(id: string): StripeEvent | undefined {
-    return this.#events.get(id);
+    return this.events.get(id);
   }
 
   /** Oldest first. */
   all(): Iterable<StripeEvent> {
-    return this.#events.values();
+    return this.events.values();
   }
 
-  #keep(event: StripeEvent): void {
-    this.#events.set(event.id, event);
-    keepNewest(this.#events, keptEvents);
+  private keep(event: StripeEvent): void {
+    this.events.set(event.id, event);
+    keepNewest(this.events, KEPT_EVENTS);
   }
 }
 

@@ -9,12 +9,12 @@ interface Row {
   created: number;
 }
 
-const defaultLimit = 10;
+const DEFAULT_LIMIT = 10;
 
 /** One page of rows, newest first, in Stripe's list object. */
 export function listPage<T extends Row>(
   { rows, url, present }: { rows: Iterable<T>; url: string; present: (row: T) => object },
-  { limit = defaultLimit, starting_after: after, ending_before: before, created }: Page,
+  { limit = DEFAULT_LIMIT, starting_after: after, ending_before: before, created }: Page,
 ): object {
   const newestFirst = [...rows].reverse().filter((row) => isWithin(row.created, created));
   const pageOf = (): { data: T[]; hasMore: boolean } => {

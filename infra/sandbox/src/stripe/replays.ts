@@ -15,61 +15,61 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-const keyMaxLength = 255;
-const keptMs = 24 * 3_600_000;
-const keptKeys = 50_000;
+const KEY_MAX_LENGTH = 255;
+const KEPT_MS = 24 * 3_600_000;
+const KEPT_KEYS = 50_000;
 
 /** Answers given under an idempotency key, given again for a day when the same is asked under it. */
 export class Replays {
-  readonly #clock: Clock;
-  readonly #rows = new Map<string, Row>();
-  #shelf: Shelf<Row> | undefined;
+  private readonly clock: Clock;
+  private readonly rows = new Map<string, Row>();
+  private shelf: Shelf<Row> | undefined;
 
   constructor(clock: Clock) {
-    this.#clock = clock;
+    this.clock = clock;
   }
 
   async open(dataDir: string | undefined): Promise<void> {
-    this.#shelf = await openShelf<Row>({
+    this.shelf = await openShelf<Row>({
       dataDir,
       file: 'stripe-keys.jsonl',
       idOf: ({ id }) => id,
       write: (one) => one,
       read: (line) => row.parse(line),
-      enter: (one) => this.#rows.set(one.id, one),
+      enter: (one) => this.rows.set(one.id, one),
     });
   }
 
   async close(): Promise<void> {
-    await this.#shelf?.close();
+    await this.shelf?.close();
   }
 
   /** Does the work once for each key. A request whose parameters are wrong is not remembered. */
   once(key: string | undefined, asked: object, work: () => Answer): Answer {
     if (key === undefined) return work();
-    if (key.length > keyMaxLength)
+    if (key.length > KEY_MAX_LENGTH)
       throw new StripeFault(400, {
         type: 'invalid_request_error',
         message: 'Idempotency keys may have 255 characters.',
       });
     const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64');
-    const known = this.#rows.get(key);
-    if (known && this.#clock.now() - known.at < keptMs) return replayed(known, digest);
+    const known = this.rows.get(key);
+    if (known && this.clock.now() - known.at < KEPT_MS) return replayed(known, digest);
     const answer = settled(work);
-    this.#keep({
+    this.keep({
       id: key,
       asked: digest,
-      at: this.#clock.now(),
+      at: this.clock.now(),
       status: answer.status ?? 200,
       body: { ...answer.body },
     });
     return answer;
   }
 
-  #keep(one: Row): void {
-    this.#rows.set(one.id, one);
-    this.#shelf?.note(one);
-    keepNewest(this.#rows, keptKeys);
+  private keep(one: Row): void {
+    this.rows.set(one.id, one);
+    this.shelf?.note(one);
+    keepNewest(this.rows, KEPT_KEYS);
   }
 }
 

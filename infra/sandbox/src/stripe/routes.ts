@@ -31,7 +31,7 @@ interface Desk {
   accountOf: (id: string) => Account | undefined;
 }
 
-const bodyMaxBytes = 256 * 1024;
+const BODY_MAX_BYTES = 256 * 1024;
 
 /** Stripe's API at the root of its own port: key, form body, idempotency, and errors in Stripe's shape. */
 export function stripeRoutes(app: FastifyInstance, { endpoints, faults, replays, accountOf }: Desk): void {
@@ -57,7 +57,7 @@ export function stripeRoutes(app: FastifyInstance, { endpoints, faults, replays,
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: bodyMaxBytes,
+      bodyLimit: BODY_MAX_BYTES,
       handler: (request, reply) => {
         const { fault } = endpoint;
         const call = { ids: request.params as Record<string, string>, params: paramsIn(request) };

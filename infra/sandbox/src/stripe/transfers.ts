@@ -34,16 +34,16 @@ export const transferPage = paramsOf({
 
 /** Money from the platform's balance to a connected account's, and back. */
 export class TransferDesk {
-  readonly #books: StripeBooks;
-  readonly #events: Events;
+  private readonly books: StripeBooks;
+  private readonly events: Events;
 
   constructor(books: StripeBooks, events: Events) {
-    this.#books = books;
-    this.#events = events;
+    this.books = books;
+    this.events = events;
   }
 
   create(order: z.infer<typeof newTransfer>): object {
-    const account = this.#books.accounts.get(order.destination);
+    const account = this.books.accounts.get(order.destination);
     if (!account) throw missing('destination', order.destination, 'destination', 400);
     if (account.stage !== 'verified' || !account.capabilities.includes('transfers'))
       throw invalid(
@@ -51,11 +51,11 @@ export class TransferDesk {
         'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
         'destination',
       );
-    if (order.currency !== 'krw' || order.amount > this.#books.available)
+    if (order.currency !== 'krw' || order.amount > this.books.available)
       throw invalid('balance_insufficient', 'You have insufficient available funds in your Stripe account.');
     const transfer: Transfer = {
-      id: this.#books.id('tr'),
-      created: this.#books.nowSeconds(),
+      id: this.books.id('tr'),
+      created: this.books.nowSeconds(),
       amount: order.amount,
       currency: order.currency,
       destination: order.destination,
@@ -64,13 +64,13 @@ export class TransferDesk {
       metadata: merged({}, order.metadata),
       reversals: [],
     };
-    this.#books.addTransfer(transfer);
-    this.#tell('transfer.created', transfer);
+    this.books.addTransfer(transfer);
+    this.tell('transfer.created', transfer);
     return presentTransfer(transfer);
   }
 
   find(id: string): Transfer {
-    const transfer = this.#books.transfers.get(id);
+    const transfer = this.books.transfers.get(id);
     if (!transfer) throw missing('transfer', id, 'transfer');
     return transfer;
   }
@@ -79,8 +79,8 @@ export class TransferDesk {
     const transfer = this.find(id);
     transfer.description = change.description ?? transfer.description;
     transfer.metadata = merged(transfer.metadata, change.metadata);
-    this.#books.keepTransfer(transfer);
-    this.#tell('transfer.updated', transfer);
+    this.books.keepTransfer(transfer);
+    this.tell('transfer.updated', transfer);
     return presentTransfer(transfer);
   }
 
@@ -95,16 +95,16 @@ export class TransferDesk {
         `Reversal amount (${sum}) is greater than unreversed amount (${left})`,
         'amount',
       );
-    if (sum > this.#books.owedTo(transfer.destination))
+    if (sum > this.books.owedTo(transfer.destination))
       throw invalid('balance_insufficient', 'Insufficient funds in the connected account to reverse the transfer.');
     const reversal: Reversal = {
-      id: this.#books.id('trr'),
-      created: this.#books.nowSeconds(),
+      id: this.books.id('trr'),
+      created: this.books.nowSeconds(),
       amount: sum,
       metadata: merged({}, order.metadata),
     };
-    this.#books.addReversal(transfer, reversal);
-    this.#tell('transfer.reversed', transfer);
+    this.books.addReversal(transfer, reversal);
+    this.tell('transfer.reversed', transfer);
     return presentReversal(transfer, reversal);
   }
 
@@ -115,13 +115,13 @@ export class TransferDesk {
     return presentReversal(transfer, reversal);
   }
 
-  #tell(type: string, transfer: Transfer): void {
+  private tell(type: string, transfer: Transfer): void {
     const keys = [
       transfer.id,
       transfer.destination,
       transfer.transfer_group ?? '',
       ...Object.values(transfer.metadata),
     ];
-    this.#events.tell({ type, object: presentTransfer(transfer), keys });
+    this.events.tell({ type, object: presentTransfer(transfer), keys });
   }
 }

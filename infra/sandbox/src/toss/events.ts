@@ -12,31 +12,31 @@ interface News {
 
 /** Tells the platform of a change, signed in both ways that the documents can be read. */
 export class TossEvents {
-  readonly #clock: Clock;
-  readonly #hooks: Hooks;
+  private readonly clock: Clock;
+  private readonly hooks: Hooks;
 
   constructor(clock: Clock, hooks: Hooks) {
-    this.#clock = clock;
-    this.#hooks = hooks;
+    this.clock = clock;
+    this.hooks = hooks;
   }
 
   tell({ type, entity, keys }: News): void {
     const eventId = `evt_sbx${randomUUID().replaceAll('-', '')}`;
     const body = JSON.stringify({
       eventType: type,
-      createdAt: koreanTime(this.#clock.now()),
+      createdAt: koreanTime(this.clock.now()),
       version: '2022-11-16',
       eventId,
       entityType: type === 'payout.changed' ? 'payout' : 'seller',
       entityBody: entity,
     });
     const transmissionId = randomUUID();
-    this.#hooks.send({
+    this.hooks.send({
       provider: 'toss',
       keys: [type, eventId, ...keys],
       body,
       headers: (attempt, forged) => {
-        const sentAt = koreanTime(this.#clock.now());
+        const sentAt = koreanTime(this.clock.now());
         const key = forged ? '0'.repeat(64) : tossAccount.securityKey;
         return {
           'content-type': 'application/json; charset=utf-8',

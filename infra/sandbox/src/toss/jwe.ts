@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:
 import { z } from 'zod';
 import { koreanTime } from './korean-time.ts';
 
-const ivBytes = 12;
-const tagBytes = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
 const protectedHeader = z.object({
   alg: z.literal('dir'),
@@ -17,7 +17,7 @@ export type JweHeader = z.infer<typeof protectedHeader>;
 /** Seals a text for the holder of the same key, as compact JWE (dir, A256GCM). */
 export function seal(key: Buffer, text: string, nowMs: number): string {
   const header: JweHeader = { alg: 'dir', enc: 'A256GCM', iat: koreanTime(nowMs), nonce: randomUUID() };
-  return encrypt({ key, header, iv: randomBytes(ivBytes), text });
+  return encrypt({ key, header, iv: randomBytes(IV_BYTES), text });
 }
 
 export function encrypt({
@@ -32,7 +32,7 @@ export function encrypt({
   text: string;
 }): string {
   const head = Buffer.from(JSON.stringify(header)).toString('base64url');
-  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(head, 'ascii'));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return [
@@ -50,7 +50,7 @@ export function open(key: Buffer, jwe: string): { header: JweHeader; text: strin
   if (wrapped !== '' || rest.length > 0) return undefined;
   try {
     const header = protectedHeader.parse(JSON.parse(Buffer.from(head, 'base64url').toString()));
-    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: tagBytes });
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(head, 'ascii'));
     decipher.setAuthTag(Buffer.from(tag, 'base64url'));
     const text = Buffer.concat([decipher.update(Buffer.from(hidden, 'base64url')), decipher.final()]).toString('utf8');

@@ -1,5 +1,5 @@
-const koreaAheadMs = 9 * 3_600_000;
-const dayMs = 86_400_000;
+const KOREA_AHEAD_MS = 9 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Days on which Korean banks are closed beside weekends: public holidays with their substitutes, and Labour Day. */
 const closed = new Set([
@@ -46,9 +46,9 @@ export function openingOf(day: string): number {
 
 /** Whole days from one Korean day to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 function shifted(atMs: number): string {
-  return new Date(atMs + koreaAheadMs).toISOString();
+  return new Date(atMs + KOREA_AHEAD_MS).toISOString();
 }

@@ -25,10 +25,10 @@ export interface TossEndpoint {
   work(call: TossCall): { entityType: string; entityBody: object | null };
 }
 
-const bodyMaxBytes = 1024 * 1024;
-const skewMs = 10 * 60_000;
-const keyMaxLength = 300;
-const keptReplays = 10_000;
+const BODY_MAX_BYTES = 1024 * 1024;
+const SKEW_MS = 10 * 60_000;
+const KEY_MAX_LENGTH = 300;
+const KEPT_REPLAYS = 10_000;
 
 interface Replay {
   body: object;
@@ -37,15 +37,15 @@ interface Replay {
 
 /** Toss Payments' API: key, sealed bodies, idempotency, and everything in its one envelope. */
 export class TossDoor {
-  readonly #clock: Clock;
-  readonly #faults: Faults;
-  readonly #key = Buffer.from(tossAccount.securityKey, 'hex');
-  readonly #nonces = new Map<string, number>();
-  readonly #replays = new Map<string, Replay>();
+  private readonly clock: Clock;
+  private readonly faults: Faults;
+  private readonly key = Buffer.from(tossAccount.securityKey, 'hex');
+  private readonly nonces = new Map<string, number>();
+  private readonly replays = new Map<string, Replay>();
 
   constructor(clock: Clock, faults: Faults) {
-    this.#clock = clock;
-    this.#faults = faults;
+    this.clock = clock;
+    this.faults = faults;
   }
 
   /** Answers the endpoints below `/toss`. */
@@ -68,21 +68,21 @@ export class TossDoor {
       app.route({
         method: endpoint.method,
         url: `/toss${endpoint.path}`,
-        bodyLimit: bodyMaxBytes,
+        bodyLimit: BODY_MAX_BYTES,
         handler: (request, reply) => {
-          const opened = this.#open(endpoint, request);
+          const opened = this.open(endpoint, request);
           const words = 'call' in opened ? keysIn(opened.call) : [];
-          const waiting = endpoint.fault && this.#faults.take(endpoint.fault.target, ['toss', ...words]);
+          const waiting = endpoint.fault && this.faults.take(endpoint.fault.target, ['toss', ...words]);
           return answer(reply, waiting, {
-            work: () => this.#written(endpoint, this.#work(endpoint, request, opened)),
+            work: () => this.written(endpoint, this.perform(endpoint, request, opened)),
             refuse: (code = endpoint.fault?.failsWith ?? 'COMMON_ERROR') =>
-              this.#written(endpoint, { status: statusOf(code), body: refusal(code, '요청한 대로 거절합니다.') }),
+              this.written(endpoint, { status: statusOf(code), body: refusal(code, '요청한 대로 거절합니다.') }),
           });
         },
       });
   }
 
-  #open(endpoint: TossEndpoint, request: FastifyRequest): { call: TossCall } | { fault: TossFault } {
+  private open(endpoint: TossEndpoint, request: FastifyRequest): { call: TossCall } | { fault: TossFault } {
     const { id = '' } = request.params as { id?: string };
     const query = request.query as Record<string, string>;
     if (!endpoint.sealed) {
@@ -94,12 +94,12 @@ export class TossDoor {
     const { 'tosspayments-api-security-mode': mode, 'content-type': type = '' } = request.headers;
     if (mode !== 'ENCRYPTION') return wrong('TossPayments-api-security-mode: ENCRYPTION 헤더가 필요합니다.');
     if (!type.startsWith('text/plain')) return wrong('Content-Type은 text/plain 이어야 합니다.');
-    const letter = open(this.#key, typeof request.body === 'string' ? request.body : '');
+    const letter = open(this.key, typeof request.body === 'string' ? request.body : '');
     if (!letter) return wrong('본문을 복호화할 수 없습니다.');
     const sentMs = Date.parse(letter.header.iat);
-    const isNow = [this.#clock.now(), Date.now()].some((now) => Math.abs(now - sentMs) <= skewMs);
+    const isNow = [this.clock.now(), Date.now()].some((now) => Math.abs(now - sentMs) <= SKEW_MS);
     if (!isNow) return wrong('iat이 10분 넘게 다릅니다.');
-    if (this.#isUsed(letter.header.nonce)) return wrong('이미 사용된 nonce 입니다.');
+    if (this.isUsed(letter.header.nonce)) return wrong('이미 사용된 nonce 입니다.');
     try {
       return { call: { body: JSON.parse(letter.text) as unknown, id, query } };
     } catch {
@@ -107,33 +107,37 @@ export class TossDoor {
     }
   }
 
-  #isUsed(nonce: string): boolean {
-    for (const [one, usedMs] of this.#nonces) {
-      if (Date.now() - usedMs < 2 * skewMs) break;
-      this.#nonces.delete(one);
+  private isUsed(nonce: string): boolean {
+    for (const [one, usedMs] of this.nonces) {
+      if (Date.now() - usedMs < 2 * SKEW_MS) break;
+      this.nonces.delete(one);
     }
-    if (this.#nonces.has(nonce)) return true;
-    this.#nonces.set(nonce, Date.now());
+    if (this.nonces.has(nonce)) return true;
+    this.nonces.set(nonce, Date.now());
     return false;
   }
 
-  #work(endpoint: TossEndpoint, request: FastifyRequest, opened: { call: TossCall } | { fault: TossFault }): Answer {
+  private perform(
+    endpoint: TossEndpoint,
+    request: FastifyRequest,
+    opened: { call: TossCall } | { fault: TossFault },
+  ): Answer {
     if ('fault' in opened) return asRefusal(opened.fault);
     const key = request.headers['idempotency-key'];
     if (endpoint.method !== 'POST' || typeof key !== 'string') return done(endpoint, opened.call);
-    if (key.length > keyMaxLength) return asRefusal(new TossFault('INVALID_REQUEST', '멱등키는 300자까지입니다.'));
-    const known = this.#replays.get(`${request.url} ${key}`);
+    if (key.length > KEY_MAX_LENGTH) return asRefusal(new TossFault('INVALID_REQUEST', '멱등키는 300자까지입니다.'));
+    const known = this.replays.get(`${request.url} ${key}`);
     if (known) return known;
     // A copy, since the rows behind it change.
     const { body, status = 200 } = structuredClone(done(endpoint, opened.call));
-    this.#replays.set(`${request.url} ${key}`, { body, status });
-    keepNewest(this.#replays, keptReplays);
+    this.replays.set(`${request.url} ${key}`, { body, status });
+    keepNewest(this.replays, KEPT_REPLAYS);
     return { body, status };
   }
 
-  #written({ sealed }: TossEndpoint, given: Answer): Answer {
+  private written({ sealed }: TossEndpoint, given: Answer): Answer {
     if (!sealed) return given;
-    const text = seal(this.#key, JSON.stringify(given.body), this.#clock.now());
+    const text = seal(this.key, JSON.stringify(given.body), this.clock.now());
     return { ...given, written: { type: 'text/plain; charset=UTF-8', text } };
   }
 }

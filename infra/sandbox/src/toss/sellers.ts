@@ -13,14 +13,14 @@ export function presentSeller({ deleted: _, ...seller }: Seller): { id: string }
 
 /** Sellers and where they stand in Toss's own checks. */
 export class SellerDesk {
-  readonly #books: TossBooks;
-  readonly #events: TossEvents;
-  readonly #tellSeller: TellSeller;
+  private readonly books: TossBooks;
+  private readonly events: TossEvents;
+  private readonly tellSeller: TellSeller;
 
   constructor(books: TossBooks, events: TossEvents, tellSeller: TellSeller) {
-    this.#books = books;
-    this.#events = events;
-    this.#tellSeller = tellSeller;
+    this.books = books;
+    this.events = events;
+    this.tellSeller = tellSeller;
   }
 
   register(order: z.infer<typeof newSeller>): Seller {
@@ -30,14 +30,14 @@ export class SellerDesk {
     }
     // Corporations may be paid a little before anybody has looked at them; people prove first who they are.
     const status = order.businessType === 'CORPORATE' ? 'PARTIALLY_APPROVED' : 'APPROVAL_REQUIRED';
-    const seller: Seller = { ...order, id: this.#books.id('seller'), status, deleted: false };
-    this.#books.keepSeller(seller);
-    if (status === 'APPROVAL_REQUIRED') this.#tellSeller(seller);
+    const seller: Seller = { ...order, id: this.books.id('seller'), status, deleted: false };
+    this.books.keepSeller(seller);
+    if (status === 'APPROVAL_REQUIRED') this.tellSeller(seller);
     return seller;
   }
 
   find(id: string): Seller {
-    const seller = this.#books.sellers.get(id);
+    const seller = this.books.sellers.get(id);
     if (!seller || seller.deleted) throw new TossFault('NOT_FOUND_SELLER', '존재하지 않는 셀러입니다.');
     return seller;
   }
@@ -45,24 +45,24 @@ export class SellerDesk {
   update(id: string, change: z.infer<typeof sellerChange>): Seller {
     const seller = this.find(id);
     Object.assign(seller, change);
-    this.#books.keepSeller(seller);
+    this.books.keepSeller(seller);
     return seller;
   }
 
   all(): Seller[] {
-    return [...this.#books.sellers.values()].filter(({ deleted }) => !deleted);
+    return [...this.books.sellers.values()].filter(({ deleted }) => !deleted);
   }
 
   remove(seller: Seller): void {
     seller.deleted = true;
-    this.#books.keepSeller(seller);
+    this.books.keepSeller(seller);
   }
 
   move(seller: Seller, status: SellerStatus): void {
     if (seller.status === status) return;
     seller.status = status;
-    this.#books.keepSeller(seller);
-    this.#events.tell({ type: 'seller.changed', entity: presentSeller(seller), keys: [seller.id, seller.refSellerId] });
+    this.books.keepSeller(seller);
+    this.events.tell({ type: 'seller.changed', entity: presentSeller(seller), keys: [seller.id, seller.refSellerId] });
   }
 
   /** What the seller does on the page that Toss's message leads to. */
