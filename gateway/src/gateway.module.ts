@@ -30,7 +30,7 @@ import { ShopOrdersController } from './orders/shop-orders.controller.js';
 import { GATEWAY_CONFIG, LOGGER, OBJECT_STORE } from './tokens.js';
 
 /** What the gateway stands on; opened before Nest, closed after it. */
-export interface Grounds {
+export interface GatewayDeps {
   config: GatewayConfig;
   logger: Logger;
   rpc: Rpc;
@@ -40,7 +40,7 @@ export interface Grounds {
 
 @Module({})
 export class GatewayModule {
-  static on({ config, logger, rpc, redis, store }: Grounds): DynamicModule {
+  static on({ config, logger, rpc, redis, store }: GatewayDeps): DynamicModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],

@@ -9,7 +9,7 @@ import { ShopChanges } from './catalog/shop-changes.js';
 import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
 import { serveDocs } from './docs/docs.routes.js';
-import { GatewayModule, type Grounds } from './gateway.module.js';
+import { GatewayModule, type GatewayDeps } from './gateway.module.js';
 import { checkServices, serveHealth } from './health/health.routes.js';
 import { checkAnswers } from './http/answers.js';
 import { openDoor } from './http/door.js';
@@ -26,7 +26,7 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-interface Manner {
+interface StartOptions {
   /** How long a page waits for its store before it goes out without. */
   storeWithinMs?: number;
 }
@@ -35,7 +35,7 @@ interface Manner {
 export async function startGateway(
   config: GatewayConfig,
   given?: Logger,
-  manner: Manner = {},
+  options: StartOptions = {},
 ): Promise<RunningGateway> {
   const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
   checkAnswers(config.NODE_ENV !== 'production');
@@ -45,7 +45,7 @@ export async function startGateway(
   const sockets = new SocketProxy(config.REALTIME_URL, logger);
   const health = createHealth({ nats: () => line.ping() });
   checkServices(health, config.SERVICE_HEALTH_URLS);
-  const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health, manner);
+  const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health, options);
   app.get(ShopChanges).follow(line);
 
   const close = async (): Promise<void> => {
@@ -70,12 +70,12 @@ export async function startGateway(
 }
 
 async function assemble(
-  grounds: Grounds,
+  deps: GatewayDeps,
   sockets: SocketProxy,
   health: ReturnType<typeof createHealth>,
-  { storeWithinMs }: Manner,
+  { storeWithinMs }: StartOptions,
 ): Promise<NestFastifyApplication> {
-  const { config, logger, rpc, store } = grounds;
+  const { config, logger, rpc, store } = deps;
   const failures = new Failures(logger);
   const adapter = openDoor({
     logger,
@@ -84,7 +84,7 @@ async function assemble(
     trustedProxies: config.TRUSTED_PROXIES,
     isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.on(grounds), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.on(deps), adapter, {
     bodyParser: false,
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -130,7 +130,7 @@ function openRedis(url: string, logger: Logger): Redis {
   return redis;
 }
 
-const openStore = (config: GatewayConfig): Grounds['store'] =>
+const openStore = (config: GatewayConfig): GatewayDeps['store'] =>
   objectStore({
     endpoint: config.S3_ENDPOINT,
     accessKey: config.S3_ACCESS_KEY,
@@ -140,7 +140,7 @@ const openStore = (config: GatewayConfig): Grounds['store'] =>
   });
 
 /** Files are a part of the product that can be away for a while; orders go on meanwhile. */
-async function ensureBuckets(store: Grounds['store'], logger: Logger): Promise<void> {
+async function ensureBuckets(store: GatewayDeps['store'], logger: Logger): Promise<void> {
   await store
     .ensureBuckets()
     .catch((error: unknown) => logger.error({ err: error }, 'the object store could not be prepared'));

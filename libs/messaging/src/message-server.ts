@@ -19,7 +19,7 @@ import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
 /** What keeps the truth of a service; a service without a database reacts without it. */
-export interface Keeping {
+export interface MessageStore {
   transactor: Transactor;
   deadLetters: DeadLetters;
 }
@@ -30,7 +30,7 @@ export interface MessageServerOptions {
   nats: NatsConnection;
   codec: BodyCodec;
   logger: Logger;
-  keeping: Keeping | undefined;
+  store: MessageStore | undefined;
 }
 
 /** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */
@@ -44,7 +44,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: MessageServerOptions) {
     super();
     this.rpc = new RpcServer(options.nats, options.codec, options.logger);
-    this.deadLetters = options.keeping?.deadLetters;
+    this.deadLetters = options.store?.deadLetters;
   }
 
   /** Answers procedures that no handler of Nest's does: those of the service's desk. */
@@ -118,18 +118,18 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       (deliveries) => work(deliveries),
       (letter) => this.parking(consumer.name)(letter),
     );
-    const work = this.options.keeping
-      ? this.once(consumer.name, reaction, handler, this.options.keeping)
+    const work = this.options.store
+      ? this.once(consumer.name, reaction, handler, this.options.store)
       : atLeastOnce(handler);
     this.works.set(consumer.name, work);
     this.consumers.push(consumer);
   }
 
   /** Remembers the facts as seen and lets the handler work on the new ones, in one commit. */
-  private once(consumer: string, reaction: Reaction, handler: MessageHandler, keeping: Keeping): Work {
+  private once(consumer: string, reaction: Reaction, handler: MessageHandler, store: MessageStore): Work {
     return (deliveries) =>
-      keeping.transactor.transact(serviceActor(this.options.service), async (tx) => {
-        const unseen = await keeping.transactor.receive(
+      store.transactor.transact(serviceActor(this.options.service), async (tx) => {
+        const unseen = await store.transactor.receive(
           tx,
           consumer,
           deliveries.map(({ factId }) => factId),

@@ -76,7 +76,7 @@ export const CLOCK = Symbol('clock');
 @Module({})
 class Foundation {}
 
-interface Grounds {
+interface ServiceDeps {
   logger: Logger;
   line: MessageLine;
   database: Database;
@@ -87,14 +87,14 @@ interface Grounds {
 }
 
 /** What every provider of a service may inject: Database, Transactor, Rpc, Jobs, the clock and the logger. */
-function foundation(module: Type | DynamicModule, grounds: Grounds): DynamicModule {
+function foundation(module: Type | DynamicModule, deps: ServiceDeps): DynamicModule {
   const providers = [
-    { provide: LOGGER, useValue: grounds.logger },
-    { provide: Database, useValue: grounds.database },
-    { provide: Transactor, useValue: grounds.transactor },
-    { provide: Rpc, useValue: grounds.line.rpc },
-    { provide: Jobs, useValue: grounds.jobs },
-    { provide: CLOCK, useValue: grounds.clock },
+    { provide: LOGGER, useValue: deps.logger },
+    { provide: Database, useValue: deps.database },
+    { provide: Transactor, useValue: deps.transactor },
+    { provide: Rpc, useValue: deps.line.rpc },
+    { provide: Jobs, useValue: deps.jobs },
+    { provide: CLOCK, useValue: deps.clock },
   ];
   return { module: Foundation, global: true, imports: [DiscoveryModule, module], providers, exports: providers };
 }
@@ -113,7 +113,7 @@ class Openings {
   }
 }
 
-async function prepare(definition: ServiceDefinition, openings: Openings): Promise<Grounds> {
+async function prepare(definition: ServiceDefinition, openings: Openings): Promise<ServiceDeps> {
   const { name, config } = definition;
   const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = openings.add(
@@ -156,18 +156,18 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
 
 async function open(definition: ServiceDefinition, openings: Openings): Promise<RunningService> {
   const { name, config, contract } = definition;
-  const grounds = await prepare(definition, openings);
-  const { logger, line, database, relay, transactor, jobs } = grounds;
+  const deps = await prepare(definition, openings);
+  const { logger, line, database, relay, transactor, jobs } = deps;
   const server = new MessageServer({
     service: name,
     contract,
     nats: line.nats,
     codec: line.codec,
     logger,
-    keeping: { transactor, deadLetters: new DeadLetters(database) },
+    store: { transactor, deadLetters: new DeadLetters(database) },
   });
   const app = openings.add(
-    await NestFactory.createMicroservice(foundation(definition.module, grounds), {
+    await NestFactory.createMicroservice(foundation(definition.module, deps), {
       strategy: server,
       logger: new NestLogger(logger),
       abortOnError: false,

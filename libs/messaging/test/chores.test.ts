@@ -3,7 +3,7 @@ import { shopper } from '@jumun/contracts';
 import { defineJob, Jobs, Sweeps, Works, type RunningService } from '@jumun/messaging';
 import { createLogger } from '@jumun/runtime';
 import { eventually, testWorld, type World } from '@jumun/testing';
-import { door, namesOf } from './tools.js';
+import { door, namesOf } from './toy-facts.js';
 import { disturbance, leaveAlone, tidy, toy, toyService } from './toy.js';
 
 let world: World;

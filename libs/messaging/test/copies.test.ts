@@ -1,7 +1,7 @@
 import { shopper } from '@jumun/contracts';
 import type { RunningService, ServiceDefinition } from '@jumun/messaging';
 import { eventually, testWorld, type World } from '@jumun/testing';
-import { consumerInfo, countTransactions, door, haveEffectOnce, namesOf, writer } from './tools.js';
+import { consumerInfo, countTransactions, door, haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
 let world: World;

@@ -4,7 +4,7 @@ import { managerOf } from '@jumun/messaging';
 import { eventually, testWorld, type World } from '@jumun/testing';
 import type { Moment } from './fixtures/doomed.js';
 import { startDoomed } from './fixtures/start-doomed.js';
-import { CONSUMER, consumerInfo, effects, haveEffectOnce, STREAM } from './tools.js';
+import { CONSUMER, consumerInfo, effects, haveEffectOnce, STREAM } from './toy-facts.js';
 import { mirrorService, toy, toyService } from './toy.js';
 
 const DEAD_MS = 50;

@@ -1,7 +1,7 @@
 import { shopper } from '@jumun/contracts';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
 import { eventually, testWorld, type World } from '@jumun/testing';
-import { consumerInfo, haveEffectOnce, namesOf } from './tools.js';
+import { consumerInfo, haveEffectOnce, namesOf } from './toy-facts.js';
 import { mirrorService, toy, toyService } from './toy.js';
 
 let world: World;

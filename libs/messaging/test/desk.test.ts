@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { deskOf, Problem, shopper, type Actor, type OutputOf } from '@jumun/contracts';
 import { Transactor, type RunningService } from '@jumun/messaging';
 import { eventually, testWorld, type World } from '@jumun/testing';
-import { CONSUMER, haveEffectOnce, parked, publishRaw } from './tools.js';
+import { CONSUMER, haveEffectOnce, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
 const [toyDesk, desk] = [deskOf('toy').procedures, deskOf('mirror').procedures];

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { RunningService } from '@jumun/messaging';
 import { testWorld, type World } from '@jumun/testing';
-import { countTransactions, haveEffectOnce, namesOf, writer } from './tools.js';
+import { countTransactions, haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
 describe.each([

@@ -1,7 +1,7 @@
 import { shopper } from '@jumun/contracts';
 import { managerOf, type RunningService } from '@jumun/messaging';
 import { eventually, testWorld, type World } from '@jumun/testing';
-import { effects, haveEffectOnce, namesOf, onceEach, writer } from './tools.js';
+import { effects, haveEffectOnce, namesOf, onceEach, writer } from './toy-facts.js';
 import { leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
 import { testWorld, type World } from '@jumun/testing';
-import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './tools.js';
+import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy } from './toy.js';
 
 describe.each([

@@ -1,6 +1,6 @@
 import type { RunningService } from '@jumun/messaging';
 import { eventually, testWorld, type World } from '@jumun/testing';
-import { haveEffectOnce, namesOf, writer } from './tools.js';
+import { haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { mirrorService, toy, toyService } from './toy.js';
 
 let world: World;

@@ -11,7 +11,7 @@ import { AccessTokens } from './handshake/access-tokens.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
 import { LOGGER } from './tokens.js';
 
-interface Grounds {
+interface RealtimeDeps {
   config: RealtimeConfig;
   logger: Logger;
   rpc: Rpc;
@@ -20,7 +20,7 @@ interface Grounds {
 
 @Module({})
 export class RealtimeModule {
-  static on({ config, logger, rpc, redis }: Grounds): DynamicModule {
+  static on({ config, logger, rpc, redis }: RealtimeDeps): DynamicModule {
     return {
       module: RealtimeModule,
       controllers: [AudienceReactions],
