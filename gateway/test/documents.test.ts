@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { v7 } from 'uuid';
-import { contracts, http, Problem, type Actor, type ShopReviewView } from '@jumun/contracts';
+import { contracts, http, Problem, revokedKey, type Actor, type ShopReviewView } from '@jumun/contracts';
 import { shop } from './setup-answers.js';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
@@ -117,9 +117,9 @@ describe('a private document', () => {
   it('is not opened without a signature, after its time, or after the session ended', async () => {
     const link = await ownersLink();
     expect((await open(link.replace(/&signature=.*/, ''))).status).toBe(400);
-    await door.world.redis.set(`revoked:${sessionId}`, '1');
+    await door.world.redis.set(revokedKey(sessionId), '1');
     expect((await open(link)).status).toBe(403);
-    await door.world.redis.del(`revoked:${sessionId}`);
+    await door.world.redis.del(revokedKey(sessionId));
     const now = Date.now;
     Date.now = () => now() + 121_000;
     try {

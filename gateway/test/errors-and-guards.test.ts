@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { generateKeyPair, SignJWT } from 'jose';
 import { v7 } from 'uuid';
-import { contracts, http, Problem, routes, type Route } from '@jumun/contracts';
+import { contracts, http, Problem, revokedKey, routes, type Route } from '@jumun/contracts';
 import { BOOT_MS, NOWHERE, SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
 
 let door: TestDoor;
@@ -63,7 +63,7 @@ describe('who may call', () => {
     ['closed', 'AUTH098'],
   ])('refuses the token of a session that was ended (%s)', async (reason, code) => {
     const sid = v7();
-    await door.world.redis.set(`revoked:${sid}`, reason, 'EX', 60);
+    await door.world.redis.set(revokedKey(sid), reason, 'EX', 60);
     const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token({ sid }) });
     expect([answer.status, answer.body.errorCode]).toEqual([401, code]);
   });

@@ -1,5 +1,6 @@
 import { generateKeyPair, exportSPKI } from 'jose';
 import { v7 } from 'uuid';
+import { revokedKey } from '@jumun/contracts';
 import { RevokedSessions, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 import { createLogger } from './logger.js';
 
@@ -33,7 +34,7 @@ describe('an access token', () => {
 
 describe('an ended session', () => {
   it('is told apart when its shop was closed', async () => {
-    const marks: Record<string, string> = { 'revoked:a': 'closed', 'revoked:b': 'logout' };
+    const marks: Record<string, string> = { [revokedKey('a')]: 'closed', [revokedKey('b')]: 'logout' };
     const revoked = sessions((keys) => Promise.resolve(keys.map((key) => marks[key] ?? null)));
     expect(await Promise.all(['a', 'b', 'c'].map((id) => revoked.endOf(id)))).toEqual([
       'AUTH098',

@@ -6,6 +6,7 @@ import {
   namespaces,
   NewOrder,
   Problem,
+  revokedKey,
   socketEvents,
   StatusChanged,
   statusMessages,
@@ -58,7 +59,7 @@ function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
 describe('an owner', () => {
   it('is let in by its access token alone, and is told the code otherwise', async () => {
     const sid = v7();
-    await test.world.redis.set(`revoked:${sid}`, '1', 'EX', 60);
+    await test.world.redis.set(revokedKey(sid), '1', 'EX', 60);
     const stranger = await generateKeyPair('ES256');
     const cases: [string, object][] = [
       ['let in', { token: await test.token() }],
@@ -195,7 +196,7 @@ describe('an owner', () => {
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, shopId: OTHER_SHOP_ID, status: 'ready' });
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'waiting' });
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'eaten' });
-    await test.world.redis.set(`revoked:${sid}`, '1', 'EX', 60);
+    await test.world.redis.set(revokedKey(sid), '1', 'EX', 60);
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'ready' });
     await socket.emitWithAck(socketEvents.joinShopOrderRoom, order);
     const codes = ['FORBIDDEN', 'INVALID_INPUT', 'INVALID_INPUT', 'AUTH097', 'AUTH097'];
