@@ -7,6 +7,7 @@ import { listsMigration } from './migrations/lists.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
+import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaymentDeskRpc } from './payment/desk.rpc.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
@@ -55,7 +56,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   contract: contracts.orders,
   config,
   module: ordersModule(config),
-  entities: [],
+  entities: ordersTables,
   migrations: [ordersMigration, refundsMigration, owedRefundsMigration, listsMigration],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -1,0 +1,71 @@
+import { CloseReason, OrderStatus, PaymentStatus, type QuotedLine, type Won } from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** The last pickup number of a shop's Korean day. */
+export const PickupCounter = defineEntity({
+  name: 'PickupCounter',
+  tableName: 'pickup_counter',
+  properties: {
+    shopId: p.uuid().primary(),
+    day: p.date().primary(),
+    last: p.integer(),
+  },
+});
+
+/** An order with its one payment. */
+export const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    checkoutId: p.uuid(),
+    inputHash: p.text(),
+    storeName: p.text(),
+    shopName: p.text(),
+    orderNumber: p.text(),
+    title: p.text(),
+    lines: p.json<QuotedLine[]>(),
+    amount: p.bigint('number').$type<Won>(),
+    refunded: p.bigint('number').$type<Won>().defaultRaw('0'),
+    currency: p.text().default('KRW'),
+    status: p.enum(PaymentStatus.options).default('pending'),
+    closeReason: p.enum(CloseReason.options).nullable(),
+    orderStatus: p.enum(OrderStatus.options).default('waiting'),
+    orderSequence: p.integer().default(0),
+    /** Who ordered, sealed. */
+    buyer: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    /** Since when the card page may be open for it. */
+    registeredAt: p.datetime().nullable(),
+    /** Since when an approval may have reached the card company. */
+    intentAt: p.datetime().nullable(),
+    /** When the card company is asked (again) what became of it. */
+    askAt: p.datetime().nullable(),
+    asked: p.integer().default(0),
+    paidAt: p.datetime().nullable(),
+    closedAt: p.datetime().nullable(),
+    /** The card company's number of the charge that paid it. */
+    tno: p.text().nullable(),
+    approval: p.json<Record<string, string>>().nullable(),
+    /** Since when the platform owes a refund that waits for another one to end. */
+    refundOwedAt: p.datetime().nullable(),
+    pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),
+  },
+});
+
+/** A move of an order at the counter. */
+export const OrderChange = defineEntity({
+  name: 'OrderChange',
+  tableName: 'order_change',
+  properties: {
+    shopId: p.uuid(),
+    orderId: p.uuid().primary(),
+    sequence: p.integer().primary(),
+    fromStatus: p.text().$type<OrderStatus>().nullable(),
+    toStatus: p.text().$type<OrderStatus>(),
+    actor: p.text(),
+    changedAt: p.datetime().defaultRaw('now()'),
+  },
+});

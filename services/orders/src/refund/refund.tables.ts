@@ -1,0 +1,35 @@
+import type { Won } from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** The provider's no. */
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+export const Refund = defineEntity({
+  name: 'Refund',
+  tableName: 'refund',
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    orderId: p.uuid(),
+    amount: p.bigint('number').$type<Won>(),
+    /** What stood on the card before it: the provider takes a refund only while that is still so. */
+    standing: p.bigint('number').$type<Won>(),
+    currency: p.text().default('KRW'),
+    reason: p.text(),
+    restock: p.boolean(),
+    askedBy: p.enum(['owner', 'platform', 'operator']),
+    state: p.enum(['requested', 'sent', 'done', 'refused']).default('requested'),
+    sends: p.integer().default(0),
+    sentAt: p.datetime().nullable(),
+    /** When the provider is asked (again) what became of it. */
+    askAt: p.datetime().nullable(),
+    asked: p.integer().default(0),
+    /** Believed at once only when nothing was lost before. */
+    refusal: p.json<Refusal>().nullable(),
+    requestedAt: p.datetime(),
+    settledAt: p.datetime().nullable(),
+  },
+});
