@@ -4,18 +4,15 @@ import fc from 'fast-check';
 import { orders, serviceActor, won } from '@jumun/contracts';
 import { inParallel } from '../src/in-parallel.js';
 import { acceptReturn } from '../src/payment/accept-return.js';
-import { TO_ASK } from '../src/payment/payment.sql.js';
 import { paymentMoves } from '../src/payment/payment.states.js';
 import { registerTrade } from '../src/payment/register-trade.js';
 import { resolvePayment } from '../src/payment/resolve-payment.js';
-import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
+import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { reverseCharges } from '../src/payment/reverse-charge.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
 import { refundPayment } from '../src/refund/refund-payment.js';
-import { REFUNDS_TO_SETTLE } from '../src/refund/refund.sql.js';
-import { refundUnfulfillable } from '../src/refund/request-refund.js';
-import { takeUpOwed } from '../src/refund/take-up-owed.js';
-import { resolveRefund } from '../src/refund/send-refund.js';
+import { refundUnfulfillable, retryOwedRefunds } from '../src/refund/request-refund.js';
+import { findUnsettled, resolveRefund } from '../src/refund/send-refund.js';
 import { SEED, SEQUENCES } from './config.js';
 import { lifeOfPayment, Saboteur, type Step } from './interleave.js';
 import { openShopFloor, type BookedCharge, type ShopFloor } from './shop-floor.js';
@@ -182,11 +179,9 @@ async function settleEverything(): Promise<void> {
     await sql(`update refund set ask_at = now(), sent_at = sent_at - interval '1 minute' where ask_at is not null`);
     await sql(`update reversal set try_at = now() where done_at is null`);
     await expireCheckouts(deps);
-    const asks = await deps.database.run<{ id: string }>(TO_ASK, []);
-    await inParallel(asks, AT_ONCE, ({ id }) => resolveUnknown(deps, id));
-    await takeUpOwed(deps);
-    const refunds = await deps.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
-    await inParallel(refunds, AT_ONCE, ({ id }) => resolveRefund(deps, id));
+    await inParallel(await findUnknown(deps), AT_ONCE, (id) => resolveUnknown(deps, id));
+    await retryOwedRefunds(deps);
+    await inParallel(await findUnsettled(deps), AT_ONCE, (id) => resolveRefund(deps, id));
     await reverseCharges(deps);
   }
 }

@@ -1,4 +1,8 @@
-import { statement } from '@jumun/database';
+import { row, statement, type RowType } from '@jumun/database';
+import { Order } from '../order/order.tables.js';
+
+const started = row(Order, 'id', 'orderNumber', 'expiresAt');
+export type Started = RowType<typeof started>;
 
 /**
  * Order, payment and pickup number in one commit and one round trip: the counter's row is locked from here to the end of
@@ -6,6 +10,7 @@ import { statement } from '@jumun/database';
  */
 export const INSERT_ORDER = statement(
   'insert-order',
+  started,
   `with counter as (
      insert into pickup_counter (shop_id, day, last) values ($3, $4, 1)
      on conflict (shop_id, day) do update set last = pickup_counter.last + 1
@@ -14,12 +19,5 @@ export const INSERT_ORDER = statement(
    select $1, $2, $3, $5 || lpad(last::text, greatest(3, length(last::text)), '0'), $6, $7, $8, $9, $10::jsonb, $11, $12, $13
    from counter
    on conflict (checkout_id) do nothing
-   returning id, order_number as "orderNumber", expires_at as "expiresAt"`,
-);
-
-export const FIND_CHECKOUT = statement(
-  'find-checkout',
-  `select id, order_number as "orderNumber", expires_at as "expiresAt", input_hash as "inputHash", amount,
-     close_reason as "closeReason", closed_at as "closedAt"
-   from orders where checkout_id = $1`,
+   returning ${started.columns}`,
 );

@@ -6,7 +6,6 @@ import {
   Problem,
   serviceActor,
   shopper,
-  won,
   type AnswerOf,
   type CloseReason,
   type InputOf,
@@ -14,17 +13,17 @@ import {
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
+import { iso, type Clock } from '@jumun/runtime';
+import { Order } from '../order/order.tables.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { orderNumberPrefix } from './order-number.js';
-import { FIND_CHECKOUT, INSERT_ORDER } from './start-checkout.sql.js';
+import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
 import { titleOf } from './title.js';
 
 type Input = InputOf<typeof orders.procedures.startCheckout>;
 type Output = AnswerOf<typeof orders.procedures.startCheckout>;
 type Quote = OutputOf<typeof catalog.procedures.reserveStock>;
-type Started = { id: string; orderNumber: string; expiresAt: Date };
-type Found = Started & { inputHash: string; amount: number; closeReason: CloseReason | null; closedAt: Date | null };
+type Found = Awaited<ReturnType<typeof findStarted>>;
 
 /** How long a reservation holds and a payment may stay open. */
 const CHECKOUT_MS = 15 * 60 * 1000;
@@ -53,7 +52,7 @@ export async function startCheckout({ rpc, database, transactor, clock }: Deps, 
   );
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
   const insert = (): Promise<Started[]> =>
-    transactor.once<Started>(INSERT_ORDER, [
+    transactor.once(INSERT_ORDER, [
       v7(),
       checkoutId,
       shopId,
@@ -90,8 +89,13 @@ function isFor(quote: Quote, input: Input): boolean {
   );
 }
 
-async function findStarted(database: Database, checkoutId: string, inputHash: string): Promise<Found> {
-  const [existing] = await database.run<Found>(FIND_CHECKOUT, [checkoutId]);
+async function findStarted(database: Database, checkoutId: string, inputHash: string) {
+  const existing = await database
+    .query(Order)
+    .selectFrom('Order')
+    .select(['id', 'orderNumber', 'expiresAt', 'inputHash', 'amount', 'closeReason', 'closedAt'])
+    .where('checkoutId', '=', checkoutId)
+    .executeTakeFirst();
   if (!existing || existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
   return existing;
 }
@@ -112,10 +116,10 @@ async function giveBack(
       paymentId: id,
       checkoutId,
       orderNumber,
-      amount: won(amount),
+      amount,
       currency: 'KRW',
       reason,
-      closedAt: new Date(closedAt ?? now).toISOString(),
+      closedAt: iso(closedAt ?? now),
     }),
   );
 }
@@ -123,5 +127,5 @@ async function giveBack(
 const present = ({ id, orderNumber, expiresAt }: Started): Output => ({
   paymentId: id,
   orderNumber,
-  expiresAt: new Date(expiresAt).toISOString(),
+  expiresAt: iso(expiresAt),
 });

@@ -19,7 +19,7 @@ export async function acceptReturn(deps: PaymentDeps, form: Readonly<Record<stri
 }
 
 async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
-  const [claimed] = await deps.transactor.once<PaymentRecord>(CLAIM, [card.orderNumber, deps.clock.now()]);
+  const [claimed] = await deps.transactor.once(CLAIM, [card.orderNumber, deps.clock.now()]);
   if (!claimed) return lookUntilDone(deps, card.orderNumber);
   const approval = await deps.provider.approve(card, claimed.amount);
   if (approval.kind === 'unknown') {
@@ -70,7 +70,7 @@ async function lookUntilDone(deps: PaymentDeps, orderNumber: string): Promise<An
 }
 
 async function find({ database }: PaymentDeps, orderNumber: string): Promise<PaymentRecord | undefined> {
-  return (await database.run<PaymentRecord>(FIND_BY_NUMBER, [orderNumber]))[0];
+  return (await database.run(FIND_BY_NUMBER, [orderNumber]))[0];
 }
 
 const answer = ({ storeName, orderNumber, id }: PaymentRecord, outcome: Outcome): Answer => ({

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { AT_ONCE } from './patience.js';
-import { TO_ASK } from './payment.sql.js';
-import { expireCheckouts, resolveUnknown } from './resolve-unknown.js';
+import { expireCheckouts, findUnknown, resolveUnknown } from './resolve-unknown.js';
 import { reverseCharges } from './reverse-charge.js';
 
 /** Asks the card company about one payment whose outcome is unknown. */
@@ -32,8 +31,8 @@ export class PaymentJobs {
 
   @Sweeps(resolveJob)
   async findUnknown(): Promise<Chore<typeof resolveJob.payload>[]> {
-    const due = await this.deps.database.run<{ id: string }>(TO_ASK, []);
-    return due.map(({ id }) => ({ payload: { paymentId: id }, key: id }));
+    const due = await findUnknown(this.deps);
+    return due.map((paymentId) => ({ payload: { paymentId }, key: paymentId }));
   }
 
   @Works(expireJob)

@@ -1,32 +1,34 @@
-import { statement } from '@jumun/database';
+import { noRow, row, statement, type RowType } from '@jumun/database';
 import { outboxSql } from '@jumun/messaging';
+import { Order } from '../order/order.tables.js';
+
+// Every step of a payment is one prepared statement that commits by itself, for shoppers wait for it.
 
 /** What the payment verbs read of an order. */
-export interface PaymentRecord {
-  id: string;
-  shopId: string;
-  checkoutId: string;
-  storeName: string;
-  orderNumber: string;
-  title: string;
-  amount: number;
-  status: 'pending' | 'paid' | 'cancelled' | 'refunded';
-  intentAt: string | null;
-  expiresAt: string;
-  asked: number;
-  askAt: string | null;
-  /** Moments come as PostgreSQL writes them. */
-  registeredAt: string | null;
-  tno: string | null;
-}
+export const PAYMENT_COLUMNS = [
+  'id',
+  'shopId',
+  'checkoutId',
+  'storeName',
+  'orderNumber',
+  'title',
+  'amount',
+  'status',
+  'registeredAt',
+  'intentAt',
+  'expiresAt',
+  'asked',
+  'askAt',
+  'tno',
+] as const;
+const payment = row(Order, ...PAYMENT_COLUMNS);
+export type PaymentRecord = RowType<typeof payment>;
 
-const COLUMNS = `id, shop_id as "shopId", checkout_id as "checkoutId", store_name as "storeName", order_number as "orderNumber",
-  title, amount, status, registered_at as "registeredAt", intent_at as "intentAt", expires_at as "expiresAt", asked, ask_at as "askAt", tno`;
-
-export const FIND_BY_ID = statement('find-payment', `select ${COLUMNS} from orders where id = $1`);
+export const FIND_BY_ID = statement('find-payment', payment, `select ${payment.columns} from orders where id = $1`);
 export const FIND_BY_NUMBER = statement(
   'find-payment-by-number',
-  `select ${COLUMNS} from orders where order_number = $1`,
+  payment,
+  `select ${payment.columns} from orders where order_number = $1`,
 );
 
 /**
@@ -38,11 +40,12 @@ const RELAXED = `relaxed as materialized (select set_config('synchronous_commit'
 /** Remembers the buyer and that a card page may be open from now on. */
 export const REGISTER = statement(
   'register-trade',
+  payment,
   `with ${RELAXED}
    update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now())
    from relaxed
    where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
-   returning ${COLUMNS}`,
+   returning ${payment.columns}`,
 );
 
 /**
@@ -51,16 +54,18 @@ export const REGISTER = statement(
  */
 export const CLAIM = statement(
   'claim-payment',
+  payment,
   `with ${RELAXED}
    update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
    from relaxed
    where order_number = $1 and status = 'pending' and intent_at is null and expires_at > $2
-   returning ${COLUMNS}`,
+   returning ${payment.columns}`,
 );
 
 /** The only way to `paid`; its fact is in the same commit. */
 export const RECORD_PAID = statement(
   'record-paid',
+  row(Order, 'id'),
   `with changed as (
      update orders set status = 'paid', paid_at = $2, tno = $3, approval = $4::jsonb, ask_at = null
      where id = $1 and status = 'pending'
@@ -72,6 +77,7 @@ export const RECORD_PAID = statement(
 /** The only way to `cancelled`. A payment that may have been charged is closed only by who knows its outcome ($4). */
 export const CLOSE = statement(
   'close-checkout',
+  row(Order, 'id'),
   `with changed as (
      update orders set status = 'cancelled', close_reason = $2, closed_at = $5, ask_at = $3
      where id = $1 and status = 'pending' and (intent_at is null or $4)
@@ -82,44 +88,32 @@ export const CLOSE = statement(
 
 export const ASK_LATER = statement(
   'ask-later',
+  noRow,
   `update orders set ask_at = $2, asked = asked + 1 where id = $1 and ask_at is not null`,
 );
 /** Of a payment that was closed on the provider's silence: an asking that came before its time proves nothing. */
 export const STOP_ASKING_IF_DUE = statement(
   'stop-asking-if-due',
+  noRow,
   `update orders set ask_at = null where id = $1 and ask_at <= now()`,
 );
-export const STOP_ASKING = statement('stop-asking', `update orders set ask_at = null where id = $1`);
-export const TO_ASK = statement(
-  'payments-to-ask',
-  `select id from orders where ask_at <= now() order by ask_at limit 200`,
-);
-export const EXPIRED = statement(
-  'expired-payments',
-  `select ${COLUMNS} from orders where status = 'pending' and intent_at is null and expires_at <= $1 order by expires_at limit 200`,
-);
+export const STOP_ASKING = statement('stop-asking', noRow, `update orders set ask_at = null where id = $1`);
 /** A charge that pays an order can't be put on this list. The shopper is told that the card was charged and will be given back. */
 export const ADD_REVERSAL = statement(
   'add-reversal',
+  noRow,
   `with added as (
      insert into reversal (tno, order_id, shop_id, reason) select $1, $2, $3, $4
      where not exists (select from orders where tno = $1) on conflict (tno) do nothing)
    update orders set close_reason = 'reversed' where id = $2 and status = 'cancelled'`,
 );
-export const DUE_REVERSALS = statement(
-  'due-reversals',
-  `select tno from reversal where done_at is null and try_at <= now() order by try_at limit 100`,
-);
-export const FIND_REVERSAL = statement(
-  'find-reversal',
-  `select r.reason, r.tries, o.order_number as "orderNumber" from reversal r join orders o on o.id = r.order_id
-   where r.tno = $1 and r.done_at is null`,
-);
 export const REVERSAL_DONE = statement(
   'reversal-done',
+  noRow,
   `update reversal set done_at = now(), tries = tries + 1 where tno = $1`,
 );
 export const REVERSAL_LATER = statement(
   'reversal-later',
+  noRow,
   `update reversal set tries = tries + 1, try_at = $2 where tno = $1`,
 );

@@ -1,7 +1,7 @@
-import { orders, won, type CloseReason, type EmissionOf } from '@jumun/contracts';
-import { outboxRow, type Transactor } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
+import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
+import { outboxRow } from '@jumun/messaging';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
+import type { PaymentDeps } from './payment-deps.js';
 import type { Charge } from './providers/provider.js';
 
 const money = (payment: PaymentRecord) => ({
@@ -9,19 +9,15 @@ const money = (payment: PaymentRecord) => ({
   paymentId: payment.id,
   checkoutId: payment.checkoutId,
   orderNumber: payment.orderNumber,
-  amount: won(payment.amount),
+  amount: payment.amount,
   currency: 'KRW' as const,
 });
 
-/** What an outcome is written down with. */
-export interface Desk {
-  transactor: Transactor;
-  clock: Clock;
-}
+type RecordDeps = Pick<PaymentDeps, 'transactor' | 'clock'>;
 
 /** Makes a payment paid by a charge; false when it is not pending any more. */
 export async function recordPaid(
-  { transactor, clock }: Desk,
+  { transactor, clock }: RecordDeps,
   payment: PaymentRecord,
   charge: Charge,
 ): Promise<boolean> {
@@ -51,7 +47,7 @@ interface Closing {
 
 /** Ends a checkout without payment and frees its stock; false when it was ended already. */
 export async function closeCheckout(
-  { transactor, clock }: Desk,
+  { transactor, clock }: RecordDeps,
   payment: PaymentRecord,
   reason: CloseReason,
   { outcomeKnown, askAgainAt }: Closing,
@@ -68,7 +64,7 @@ export async function closeCheckout(
 
 /** Notes that a charge must be taken back; the job does it until the provider says that it is done. */
 export async function demandReversal(
-  { transactor }: Pick<Desk, 'transactor'>,
+  { transactor }: Pick<PaymentDeps, 'transactor'>,
   payment: PaymentRecord,
   tno: string,
   reason: string,

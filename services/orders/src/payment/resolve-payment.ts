@@ -2,6 +2,7 @@ import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@
 import { operatorOf } from '@jumun/messaging';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, STOP_ASKING, type PaymentRecord } from './payment.sql.js';
+import { Resolution } from './payment.tables.js';
 import type { InquiryOutcome } from './providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from './patience.js';
@@ -9,8 +10,6 @@ import { settleCharge } from './settle-charge.js';
 
 type Input = InputOf<typeof orders.procedures.resolvePayment>;
 type Answer = AnswerOf<typeof orders.procedures.resolvePayment>;
-
-const KEEP = `insert into resolution (order_id, operator_id, outcome, tno, note, decided_at) values (?, ?, ?, ?, ?, ?)`;
 
 /**
  * An operator's decision about a payment whose outcome stays unknown. What the provider can be asked about is believed
@@ -26,23 +25,24 @@ export async function resolvePayment(deps: PaymentDeps, actor: Actor, input: Inp
   const inquiry = await deps.provider.inquire(payment.orderNumber, input.tno);
   refuseUnlessFitting(input, payment, inquiry);
   await deps.transactor.transact(actor, async (tx) => {
-    const row = [payment.id, operatorId, input.outcome, input.tno ?? null, input.note, deps.clock.now()];
-    await tx.sql(KEEP, row);
-    await tx.note(`resolve-payment-${input.outcome}`, payment.id);
+    const { outcome, tno = null, note } = input;
+    const decision = { orderId: payment.id, operatorId, outcome, tno, note, decidedAt: deps.clock.now() };
+    await tx.query(Resolution).insertInto('Resolution').values(decision).execute();
+    await tx.note(`resolve-payment-${outcome}`, payment.id);
   });
   const reversed = await carryOut(deps, payment, input, inquiry);
-  const [now] = await deps.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
+  const [now] = await deps.database.run(FIND_BY_ID, [payment.id]);
   return { paymentId: payment.id, status: now?.status ?? payment.status, reversed };
 }
 
 async function findUnknown({ database }: PaymentDeps, { paymentId, outcome, tno }: Input): Promise<PaymentRecord> {
-  const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
+  const [payment] = await database.run(FIND_BY_ID, [paymentId]);
   if (!payment) throw new Problem('PAYMENT_NOT_FOUND');
   // One that is over can't be paid any more; what was charged for it is found by its number and taken back.
   const isOpenQuestion = payment.status === 'cancelled' && (tno !== undefined || payment.askAt !== null);
   if (isOpenQuestion && outcome === 'cancelled') return payment;
   if (payment.status !== 'pending') throw new Problem('PAYMENT_CLOSED');
-  const isSure = payment.intentAt !== null && Date.now() - new Date(payment.intentAt).getTime() >= SURE_AFTER_MS;
+  const isSure = payment.intentAt !== null && Date.now() - payment.intentAt.getTime() >= SURE_AFTER_MS;
   if (!isSure) throw new Problem('PAYMENT_CHECKING');
   return payment;
 }

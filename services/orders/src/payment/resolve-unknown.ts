@@ -1,7 +1,16 @@
+import { databaseNow } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import { inParallel } from '../in-parallel.js';
+import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from './payment-deps.js';
-import { ASK_LATER, EXPIRED, FIND_BY_ID, STOP_ASKING, STOP_ASKING_IF_DUE, type PaymentRecord } from './payment.sql.js';
+import {
+  ASK_LATER,
+  FIND_BY_ID,
+  PAYMENT_COLUMNS,
+  STOP_ASKING,
+  STOP_ASKING_IF_DUE,
+  type PaymentRecord,
+} from './payment.sql.js';
 import {
   ASK_WHEN_OVER_EVERY_MS,
   AT_ONCE,
@@ -15,11 +24,26 @@ import { settleCharge } from './settle-charge.js';
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** Payments in one sweep. */
+const MOST_DUE = 200;
+
+/** The ids of payments that the provider is to be asked about. */
+export async function findUnknown({ database }: PaymentDeps): Promise<string[]> {
+  const due = await database
+    .query(Order)
+    .selectFrom('Order')
+    .select('id')
+    .where('askAt', '<=', databaseNow())
+    .orderBy('askAt')
+    .limit(MOST_DUE)
+    .execute();
+  return due.map(({ id }) => id);
+}
 
 /** Asks the provider what became of a payment, and settles it by the answer. Never guesses. */
 export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { database, transactor, provider } = deps;
-  const [payment] = await database.run<PaymentRecord>(FIND_BY_ID, [paymentId]);
+  const [payment] = await database.run(FIND_BY_ID, [paymentId]);
   if (!payment || (payment.status === 'pending' && payment.intentAt === null)) return;
   if (payment.status === 'paid' || payment.status === 'refunded')
     return void (await transactor.once(STOP_ASKING, [paymentId]));
@@ -47,7 +71,7 @@ export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Prom
 /** The provider knows no charge. Soon after the approval was sent that may change; later it is its answer. */
 async function settleNothing(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
   if (payment.status === 'cancelled') return void (await deps.transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
-  const ageMs = Date.now() - new Date(payment.intentAt ?? 0).getTime();
+  const ageMs = Date.now() - (payment.intentAt?.getTime() ?? 0);
   if (ageMs < SURE_AFTER_MS) return askLater(deps, payment);
   await closeCheckout(deps, payment, 'abandoned', {
     outcomeKnown: true,
@@ -71,7 +95,16 @@ async function askLater({ transactor }: PaymentDeps, payment: PaymentRecord): Pr
  * the intent, the charge is found here.
  */
 export async function expireCheckouts(deps: PaymentDeps): Promise<number> {
-  const due = await deps.database.run<PaymentRecord>(EXPIRED, [deps.clock.now()]);
+  const due = await deps.database
+    .query(Order)
+    .selectFrom('Order')
+    .select(PAYMENT_COLUMNS)
+    .where('status', '=', 'pending')
+    .where('intentAt', 'is', null)
+    .where('expiresAt', '<=', deps.clock.now())
+    .orderBy('expiresAt')
+    .limit(MOST_DUE)
+    .execute();
   await inParallel(due, AT_ONCE, (payment) => expire(deps, payment));
   return due.length;
 }
@@ -93,7 +126,7 @@ async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<void> 
  * that is found later is taken back.
  */
 async function expireUnanswered(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
-  const overdueMs = deps.clock.now().getTime() - new Date(payment.expiresAt).getTime();
+  const overdueMs = deps.clock.now().getTime() - payment.expiresAt.getTime();
   if (overdueMs < EXPIRE_UNANSWERED_AFTER_MS) return;
   const askAgainAt = new Date(Date.now() + LOOK_AGAIN_MS);
   await closeCheckout(deps, payment, 'expired', { outcomeKnown: false, askAgainAt });

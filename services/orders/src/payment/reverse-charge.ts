@@ -1,7 +1,10 @@
+import { databaseNow } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import { inParallel } from '../in-parallel.js';
+import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from './payment-deps.js';
-import { DUE_REVERSALS, FIND_REVERSAL, REVERSAL_DONE, REVERSAL_LATER } from './payment.sql.js';
+import { REVERSAL_DONE, REVERSAL_LATER } from './payment.sql.js';
+import { Reversal } from './payment.tables.js';
 import type { CancelOutcome } from './providers/provider.js';
 import { AT_ONCE } from './patience.js';
 
@@ -9,39 +12,58 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 /** From here on somebody should look at it. */
 const ALARM_AFTER_TRIES = 5;
-
-interface Due {
-  reason: string;
-  tries: number;
-  orderNumber: string;
-}
+/** Charges in one sweep. */
+const MOST_DUE = 100;
 
 /** Takes charges back that no order wants. The provider's books are looked at each time, so trying again is safe. */
 export async function reverseCharges(deps: PaymentDeps): Promise<void> {
-  const due = await deps.database.run<{ tno: string }>(DUE_REVERSALS, []);
-  await inParallel(due, AT_ONCE, ({ tno }) => reverse(deps, tno));
+  const due = await deps.database
+    .query(Reversal)
+    .selectFrom('Reversal')
+    .select('tno')
+    .where('doneAt', 'is', null)
+    .where('tryAt', '<=', databaseNow())
+    .orderBy('tryAt')
+    .limit(MOST_DUE)
+    .execute();
+  await inParallel(due, AT_ONCE, async ({ tno }) => {
+    const reversal = await findDue(deps, tno);
+    if (reversal) await reverse(deps, reversal);
+  });
 }
 
-async function reverse(deps: PaymentDeps, tno: string): Promise<void> {
-  const { database, transactor, logger } = deps;
-  const [due] = await database.run<Due>(FIND_REVERSAL, [tno]);
-  if (!due) return;
-  const outcome = await takeBack(deps, tno, due);
+/** A reversal that nobody else has finished meanwhile. */
+const findDue = ({ database }: PaymentDeps, tno: string) =>
+  database
+    .query(Reversal, Order)
+    .selectFrom('Reversal as r')
+    .innerJoin('Order as o', 'o.id', 'r.orderId')
+    .select(['r.tno', 'r.reason', 'r.tries', 'o.orderNumber'])
+    .where('r.tno', '=', tno)
+    .where('r.doneAt', 'is', null)
+    .executeTakeFirst();
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+/** Takes one charge back, or writes down when to try again. */
+export async function reverse(deps: PaymentDeps, due: Due): Promise<void> {
+  const { transactor, logger } = deps;
+  const { tno, tries } = due;
+  const outcome = await takeBack(deps, due);
   if (outcome.kind === 'cancelled') return void (await transactor.once(REVERSAL_DONE, [tno]));
-  const level = due.tries >= ALARM_AFTER_TRIES ? 'error' : 'warn';
+  const level = tries >= ALARM_AFTER_TRIES ? 'error' : 'warn';
   logger[level](
-    { tries: due.tries, outcome: outcome.kind, code: outcome.kind === 'refused' ? outcome.code : undefined },
+    { tries, outcome: outcome.kind, code: outcome.kind === 'refused' ? outcome.code : undefined },
     'a charge could not be taken back yet',
   );
-  const pauseMs = backoff(due.tries, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
+  const pauseMs = backoff(tries, { baseMs: FIRST_PAUSE_MS, maxMs: LONGEST_PAUSE_MS });
   await transactor.once(REVERSAL_LATER, [tno, new Date(Date.now() + pauseMs)]);
 }
 
-async function takeBack({ provider }: PaymentDeps, tno: string, due: Due): Promise<CancelOutcome> {
-  const inquiry = await provider.inquire(due.orderNumber, tno);
+async function takeBack({ provider }: PaymentDeps, { tno, orderNumber, reason }: Due): Promise<CancelOutcome> {
+  const inquiry = await provider.inquire(orderNumber, tno);
   if (inquiry.kind === 'cancelled') return { kind: 'cancelled' };
   if (inquiry.kind !== 'approved') return { kind: 'unknown' };
   const { amount: total, remaining } = inquiry.charge;
   if (remaining === 0) return { kind: 'cancelled' };
-  return provider.cancel({ tno, total, standing: remaining, amount: remaining, reason: due.reason });
+  return provider.cancel({ tno, total, standing: remaining, amount: remaining, reason });
 }

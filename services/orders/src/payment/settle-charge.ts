@@ -1,5 +1,5 @@
-import type { Database } from '@jumun/database';
-import { closeCheckout, demandReversal, recordPaid, type Desk } from './record-outcome.js';
+import { closeCheckout, demandReversal, recordPaid } from './record-outcome.js';
+import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, type PaymentRecord } from './payment.sql.js';
 import type { Charge } from './providers/provider.js';
 
@@ -8,14 +8,14 @@ import type { Charge } from './providers/provider.js';
  * back. There is no third way.
  */
 export async function settleCharge(
-  deps: Desk & { database: Database },
+  deps: Pick<PaymentDeps, 'database' | 'transactor' | 'clock'>,
   payment: PaymentRecord,
   charge: Charge,
 ): Promise<'paid' | 'reversed'> {
   const isWhole = charge.amount === payment.amount && charge.remaining === payment.amount;
   if (isWhole && (await recordPaid(deps, payment, charge))) return 'paid';
   // Somebody else may have settled this very charge in the meantime.
-  const [now] = await deps.database.run<PaymentRecord>(FIND_BY_ID, [payment.id]);
+  const [now] = await deps.database.run(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
   await demandReversal(deps, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
   if (!isWhole) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });

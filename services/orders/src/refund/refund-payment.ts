@@ -1,29 +1,24 @@
-import {
-  Problem,
-  won,
-  type Actor,
-  type AnswerOf,
-  type InputOf,
-  type orders,
-  type PaymentStatus,
-} from '@jumun/contracts';
-import { statement } from '@jumun/database';
+import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
 import { asOwner } from '@jumun/messaging';
+import { Order } from '../order/order.tables.js';
 import { requestRefund } from './request-refund.js';
 import { sendRefund, type RefundDeps } from './send-refund.js';
-import type { RefundRecord, Refusal } from './refund.sql.js';
+import { Refund, type Refusal } from './refund.tables.js';
 
 type Answer = AnswerOf<typeof orders.procedures.refundPayment>;
 
 const LOOK_EVERY_MS = 100;
 
-const LOOK = statement(
-  'look-at-refund',
-  `select r.state, r.amount, r.asked, r.refusal, o.refunded, o.status
-   from refund r join orders o on o.id = r.order_id where r.id = $1`,
-);
-
-type Seen = Pick<RefundRecord, 'state' | 'amount' | 'asked' | 'refusal'> & { refunded: number; status: PaymentStatus };
+const look = (database: Database, refundId: string) =>
+  database
+    .query(Refund, Order)
+    .selectFrom('Refund as r')
+    .innerJoin('Order as o', 'o.id', 'r.orderId')
+    .select(['r.state', 'r.amount', 'r.asked', 'r.refusal', 'o.refunded', 'o.status'])
+    .where('r.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+type Seen = Awaited<ReturnType<typeof look>>;
 
 /** Gives an owner's payment back: the intent is committed, sent once, and its outcome committed. */
 export async function refundPayment(
@@ -42,8 +37,7 @@ export async function refundPayment(
 async function lookUntilSettled({ database, patienceMs }: RefundDeps, refundId: string): Promise<Seen> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const [seen] = await database.run<Seen>(LOOK, [refundId]);
-    if (!seen) throw new Error('a refund that was just written is gone');
+    const seen = await look(database, refundId);
     const isSettled = seen.state === 'done' || seen.state === 'refused';
     if (isSettled || seen.asked > 0 || Date.now() > deadline) return seen;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -53,7 +47,7 @@ async function lookUntilSettled({ database, patienceMs }: RefundDeps, refundId: 
 function present(refundId: string, paymentId: string, seen: Seen): Answer {
   if (seen.state === 'refused') throw refusalOf(seen.refusal);
   const state = seen.state === 'done' ? 'done' : 'checking';
-  return { refundId, paymentId, amount: won(seen.amount), state, refunded: won(seen.refunded), status: seen.status };
+  return { refundId, paymentId, amount: seen.amount, state, refunded: seen.refunded, status: seen.status };
 }
 
 function refusalOf(refusal: Refusal | null): Problem {

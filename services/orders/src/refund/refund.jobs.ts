@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { AT_ONCE } from '../payment/patience.js';
-import { REFUNDS_TO_SETTLE } from './refund.sql.js';
-import { takeUpOwed } from './take-up-owed.js';
-import { resolveRefund } from './send-refund.js';
+import { retryOwedRefunds } from './request-refund.js';
+import { findUnsettled, resolveRefund } from './send-refund.js';
 
 /** Sends a refund that nobody sent, and asks the card company about one whose answer was lost. */
 export const refundJob = defineJob('settle-refund', {
@@ -26,8 +25,8 @@ export class RefundJobs {
 
   @Sweeps(refundJob)
   async findUnsettled(): Promise<Chore<typeof refundJob.payload>[]> {
-    await takeUpOwed(this.deps);
-    const due = await this.deps.database.run<{ id: string }>(REFUNDS_TO_SETTLE, []);
-    return due.map(({ id }) => ({ payload: { refundId: id }, key: id }));
+    await retryOwedRefunds(this.deps);
+    const due = await findUnsettled(this.deps);
+    return due.map((refundId) => ({ payload: { refundId }, key: refundId }));
   }
 }

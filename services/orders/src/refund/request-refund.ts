@@ -1,24 +1,17 @@
 import { v7 } from 'uuid';
-import { Problem, type InputOf, type orders, type OrderStatus, type PaymentStatus } from '@jumun/contracts';
+import { Problem, serviceActor, won, type InputOf, type orders, type Won } from '@jumun/contracts';
+import { databaseNow } from '@jumun/database';
 import { keyed, type Tx } from '@jumun/messaging';
+import { Order } from '../order/order.tables.js';
+import type { RefundDeps } from './send-refund.js';
+import { Refund } from './refund.tables.js';
 
 interface RefundWish {
-  amount?: number | undefined;
+  amount?: Won | undefined;
   reason: string;
   /** Where nothing is said, pieces go back while the order waits. */
   restock?: boolean | undefined;
   askedBy: 'owner' | 'platform';
-}
-
-interface Row {
-  id: string;
-  shop_id: string;
-  amount: number;
-  refunded: number;
-  status: PaymentStatus;
-  order_status: OrderStatus;
-  approval: Record<string, string>;
-  refund_owed_at: string | null;
 }
 
 interface Rules {
@@ -27,13 +20,8 @@ interface Rules {
   takesPart(details: Readonly<Record<string, string>>): boolean;
 }
 
-const LOCK = `select id, shop_id, amount, refunded, status, order_status, approval, refund_owed_at from orders`;
-const UNDER_WAY = `select 1 from refund where order_id = ? and ask_at is not null`;
-/** If nobody comes to send it, the job does. */
-const INTEND = `insert into refund (id, shop_id, order_id, amount, standing, reason, restock, asked_by, ask_at, requested_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, now() + ? * interval '1 second', ?)`;
-/** The owner's own call sends it at once and has this long for it. */
-const OWNER_SENDS_WITHIN_S = 20;
+/** If nobody comes to send it, the job does: the owner's own call sends it at once and has this long for it. */
+const OWNER_SENDS_WITHIN_MS = 20_000;
 
 /** Writes an owner's refund down before anything is sent; the same key gives the same refund. */
 export async function requestRefund(
@@ -44,7 +32,7 @@ export async function requestRefund(
 ): Promise<{ refundId: string }> {
   const input = { paymentId, ...wish };
   return keyed(tx, { scope: `refund:${shopId}`, key: idempotencyKey, input }, async () => {
-    const [order] = await tx.sql<Row>(`${LOCK} where shop_id = ? and id = ? for update`, [shopId, paymentId]);
+    const order = await held(tx).where('shopId', '=', shopId).where('id', '=', paymentId).executeTakeFirst();
     if (!order) throw new Problem('PAYMENT_NOT_FOUND');
     const refundId = await intendRefund(tx, order, { ...wish, askedBy: 'owner' }, rules);
     await tx.note('refund-payment', paymentId);
@@ -54,36 +42,76 @@ export async function requestRefund(
 
 const UNFULFILLABLE = '상품이 모두 팔려 준비할 수 없는 주문';
 
-const OWE = `update orders set refund_owed_at = ? where id = ?`;
-
 /**
  * Gives a paid checkout back whose goods are gone; what is over or given back already stays as it is. While another
- * refund is under way it is owed, and taken up by the job.
+ * refund is under way it is owed, and retried by the job.
  */
 export async function refundUnfulfillable(tx: Tx, checkoutId: string, now: Date): Promise<void> {
-  const [order] = await tx.sql<Row>(`${LOCK} where checkout_id = ? for update`, [checkoutId]);
+  const order = await held(tx).where('checkoutId', '=', checkoutId).executeTakeFirst();
   if (!order) return;
-  const mustWait = order.status === 'paid' && (await tx.sql(UNDER_WAY, [order.id])).length > 0;
-  if (mustWait !== (order.refund_owed_at !== null)) await tx.sql(OWE, [mustWait ? now : null, order.id]);
+  const mustWait = order.status === 'paid' && (await isUnderWay(tx, order.id));
+  if (mustWait !== (order.refundOwedAt !== null)) {
+    const refundOwedAt = mustWait ? now : null;
+    await tx.query(Order).updateTable('Order').set({ refundOwedAt }).where('id', '=', order.id).execute();
+  }
   if (mustWait || order.status !== 'paid') return;
   const wish = { reason: UNFULFILLABLE, restock: false, askedBy: 'platform' } as const;
   await intendRefund(tx, order, wish, { now, takesPart: () => true });
 }
 
-async function intendRefund(tx: Tx, order: Row, wish: RefundWish, rules: Rules): Promise<string> {
+/** Owed refunds in one sweep. */
+const MOST_OWED = 100;
+
+/** Asks for the platform's refunds that had to wait until another one of the same payment ended. */
+export async function retryOwedRefunds({ database, transactor, clock }: RefundDeps): Promise<void> {
+  const owed = await database
+    .query(Order, Refund)
+    .selectFrom('Order as o')
+    .select('o.checkoutId')
+    .where('o.refundOwedAt', 'is not', null)
+    .where((of) =>
+      of.not(
+        of.exists(of.selectFrom('Refund as r').whereRef('r.orderId', '=', 'o.id').where('r.askAt', 'is not', null)),
+      ),
+    )
+    .orderBy('o.refundOwedAt')
+    .limit(MOST_OWED)
+    .execute();
+  for (const { checkoutId } of owed) {
+    await transactor.transact(serviceActor('orders'), (tx) => refundUnfulfillable(tx, checkoutId, clock.now()));
+  }
+}
+
+/** Orders to be refunded, each for this transaction alone. */
+const held = (tx: Tx) =>
+  tx
+    .query(Order)
+    .selectFrom('Order')
+    .select(['id', 'shopId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'refundOwedAt'])
+    .forUpdate();
+type Held = Awaited<ReturnType<ReturnType<typeof held>['execute']>>[number];
+
+const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
+  const refunds = tx.query(Refund).selectFrom('Refund').select('id').where('orderId', '=', orderId);
+  return (await refunds.where('askAt', 'is not', null).executeTakeFirst()) !== undefined;
+};
+
+async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: Rules): Promise<string> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
-  if ((await tx.sql(UNDER_WAY, [order.id])).length > 0) throw new Problem('REFUND_UNDER_WAY');
-  const standing = order.amount - order.refunded;
+  if (await isUnderWay(tx, order.id)) throw new Problem('REFUND_UNDER_WAY');
+  const standing = won(order.amount - order.refunded);
   const amount = wish.amount ?? standing;
   if (amount > standing || standing === 0) throw new Problem('REFUND_TOO_MUCH', { data: { refundable: standing } });
-  if (amount < order.amount && !rules.takesPart(order.approval)) {
+  if (amount < order.amount && !rules.takesPart(order.approval ?? {})) {
     throw new Problem('PROVIDER_REFUSED', { message: '이 카드는 일부만 환불할 수 없어요. 전액을 환불해주세요.' });
   }
   // Nobody can say which pieces a part of the money was for.
-  const restock = amount === standing && (wish.restock ?? order.order_status === 'waiting');
+  const restock = amount === standing && (wish.restock ?? order.orderStatus === 'waiting');
   const id = v7();
-  const jobAfterS = wish.askedBy === 'owner' ? OWNER_SENDS_WITHIN_S : 0;
-  const row = [id, order.shop_id, order.id, amount, standing, wish.reason, restock, wish.askedBy, jobAfterS, rules.now];
-  await tx.sql(INTEND, row);
+  const { shopId, id: orderId } = order;
+  const { reason, askedBy } = wish;
+  const askAt = databaseNow(askedBy === 'owner' ? OWNER_SENDS_WITHIN_MS : 0);
+  const row = { id, shopId, orderId, amount, standing, reason, restock, askedBy, askAt, requestedAt: rules.now };
+  await tx.query(Refund).insertInto('Refund').values(row).execute();
   return id;
 }

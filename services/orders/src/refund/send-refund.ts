@@ -1,24 +1,33 @@
 import { serviceActor } from '@jumun/contracts';
+import { databaseNow } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import type { CancelOutcome } from '../payment/providers/provider.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/patience.js';
-import {
-  ASK_REFUND_LATER,
-  CLAIM_REFUND,
-  DOUBT_REFUSAL,
-  FIND_REFUND,
-  REFUSE,
-  type RefundRecord,
-  type Refusal,
-} from './refund.sql.js';
+import { ASK_REFUND_LATER, CLAIM_REFUND, DOUBT_REFUSAL, FIND_REFUND, REFUSE, type RefundRecord } from './refund.sql.js';
+import { Refund, type Refusal } from './refund.tables.js';
 import { settleRefund } from './settle-refund.js';
 
 export type RefundDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'logger' | 'clock' | 'patienceMs'>;
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** Refunds in one sweep. */
+const MOST_DUE = 200;
 const UNSENT: Refusal = { code: 'unsent', message: '결제사와 연결하지 못했어요.' };
+
+/** The ids of refunds that wait to be sent or settled. */
+export async function findUnsettled({ database }: RefundDeps): Promise<string[]> {
+  const due = await database
+    .query(Refund)
+    .selectFrom('Refund')
+    .select('id')
+    .where('askAt', '<=', databaseNow())
+    .orderBy('askAt')
+    .limit(MOST_DUE)
+    .execute();
+  return due.map(({ id }) => id);
+}
 
 /** Sends a refund that was never sent, and writes down what the provider said. Does nothing when somebody else sends it. */
 export async function sendRefund(deps: RefundDeps, refundId: string): Promise<void> {
@@ -28,7 +37,7 @@ export async function sendRefund(deps: RefundDeps, refundId: string): Promise<vo
 /** Finds out what became of a refund. What the provider's books don't show after a lost answer is sent again. */
 export async function resolveRefund(deps: RefundDeps, refundId: string): Promise<void> {
   const { database, provider, logger } = deps;
-  const [refund] = await database.run<RefundRecord>(FIND_REFUND, [refundId]);
+  const [refund] = await database.run(FIND_REFUND, [refundId]);
   if (!refund || refund.state === 'done' || refund.state === 'refused') return;
   if (refund.state === 'requested') return sendRefund(deps, refundId);
   const inquiry = await provider.inquire(refund.orderNumber, refund.tno);
@@ -47,7 +56,7 @@ const isOwed = ({ askedBy }: RefundRecord): boolean => askedBy === 'platform';
 
 /** The provider's books show nothing of the refund: it was refused, or it never arrived. */
 async function settleUntouched(deps: RefundDeps, refund: RefundRecord): Promise<void> {
-  const ageMs = Date.now() - new Date(refund.sentAt ?? 0).getTime();
+  const ageMs = Date.now() - (refund.sentAt?.getTime() ?? 0);
   if (refund.refusal && ageMs < SURE_AFTER_MS) return askLater(deps, refund);
   if (refund.refusal && !isOwed(refund)) return refuse(deps, refund.id, refund.refusal);
   // The sum that stands travels with it, so that a late arrival and this one can't both be carried out.
@@ -55,7 +64,7 @@ async function settleUntouched(deps: RefundDeps, refund: RefundRecord): Promise<
 }
 
 async function sendOnce(deps: RefundDeps, refundId: string, sends: number): Promise<void> {
-  const [refund] = await deps.transactor.once<RefundRecord>(CLAIM_REFUND, [refundId, sends]);
+  const [refund] = await deps.transactor.once(CLAIM_REFUND, [refundId, sends]);
   if (!refund) return;
   const { tno, total, standing, amount, reason } = refund;
   const outcome = await deps.provider.cancel({ tno, total, standing, amount, reason });

@@ -1,56 +1,39 @@
-import { orders, won, type PaymentStatus } from '@jumun/contracts';
+import { orders, won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-
-interface Row {
-  shopId: string;
-  paymentId: string;
-  checkoutId: string;
-  orderNumber: string;
-  storeName: string;
-  title: string;
-  total: number;
-  refunded: number;
-  status: PaymentStatus;
-  amount: number;
-  restock: boolean;
-  askedBy: 'owner' | 'platform' | 'operator';
-}
-
-// The order is held first, as by whoever asks for a refund, so that nobody waits for each other in a ring.
-const HOLD = `select o.id from orders o join refund r on r.order_id = o.id where r.id = ? for update of o`;
-const DONE = `
-  update refund r set state = 'done', settled_at = ?, ask_at = null, refusal = null
-  from orders o
-  where r.id = ? and r.state = 'sent' and o.id = r.order_id
-  returning r.shop_id as "shopId", r.order_id as "paymentId", o.checkout_id as "checkoutId", o.order_number as "orderNumber",
-    o.store_name as "storeName", o.title, o.amount as total, o.refunded, o.status, r.amount, r.restock, r.asked_by as "askedBy"`;
-const SUBTRACT = `update orders set refunded = ?, status = ? where id = ?`;
+import { Order } from '../order/order.tables.js';
+import { Refund } from './refund.tables.js';
 
 /** Writes down that the card company gave the money back; false when that was written already. */
 export async function settleRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
-  await tx.sql(HOLD, [refundId]);
-  const [row] = await tx.sql<Row>(DONE, [now, refundId]);
-  if (!row) return false;
-  if (row.status !== 'paid') throw new Error(`a payment that is ${row.status} can't be refunded`);
-  const refundedTotal = row.refunded + row.amount;
-  const full = refundedTotal === row.total;
-  await tx.sql(SUBTRACT, [refundedTotal, full ? 'refunded' : 'paid', row.paymentId]);
-  tx.emit(orders.facts.paymentRefunded, {
-    shopId: row.shopId,
-    paymentId: row.paymentId,
-    checkoutId: row.checkoutId,
-    orderNumber: row.orderNumber,
-    amount: won(row.total),
-    currency: 'KRW',
-    refundId,
-    refundAmount: won(row.amount),
-    refundedTotal: won(refundedTotal),
-    full,
-    restock: row.restock,
-    by: row.askedBy,
-    storeName: row.storeName,
-    title: row.title,
-    refundedAt: now.toISOString(),
-  });
+  const query = tx.query(Order, Refund);
+  // The order is held first, as by whoever asks for a refund, so that nobody waits for each other in a ring.
+  const held = await query
+    .selectFrom('Order as o')
+    .innerJoin('Refund as r', 'r.orderId', 'o.id')
+    .select(['o.shopId', 'o.id as paymentId', 'o.checkoutId', 'o.orderNumber', 'o.storeName', 'o.title', 'o.status'])
+    .select(['o.amount', 'o.refunded', 'r.amount as refundAmount', 'r.restock', 'r.askedBy as by'])
+    .where('r.id', '=', refundId)
+    .forUpdate('o')
+    .executeTakeFirst();
+  if (!held) return false;
+  const done = await query
+    .updateTable('Refund')
+    .set({ state: 'done', settledAt: now, askAt: null, refusal: null })
+    .where('id', '=', refundId)
+    .where('state', '=', 'sent')
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) return false;
+  const { status, refunded, ...payment } = held;
+  if (status !== 'paid') throw new Error(`a payment that is ${status} can't be refunded`);
+  const refundedTotal = won(refunded + payment.refundAmount);
+  const full = refundedTotal === payment.amount;
+  await query
+    .updateTable('Order')
+    .set({ refunded: refundedTotal, status: full ? 'refunded' : 'paid' })
+    .where('id', '=', payment.paymentId)
+    .execute();
+  const refundedAt = now.toISOString();
+  tx.emit(orders.facts.paymentRefunded, { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt });
   return true;
 }
