@@ -185,7 +185,9 @@ describe('row-level security', () => {
     const seen = (actor: Actor) =>
       asOwner(transactor, actor, async (tx) => {
         const tables = ['orders', 'order_change', 'refund', 'reversal', 'pickup_counter'];
-        const counts = tables.map((table) => tx.sql<{ count: number }>(`select count(*) as count from ${table}`));
+        const counts = tables.map((table) =>
+          tx.em.execute<{ count: number }[]>(`select count(*) as count from ${table}`),
+        );
         return (await Promise.all(counts)).map(([row]) => row?.count);
       });
     expect(await seen(owner)).toEqual([1, 1, 1, 1, 1]);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { orders, type Actor, type CallOf } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { listStatement } from '../src/order/list-orders.js';
+import { findOrders } from '../src/order/list-orders.js';
 import { openShopFloor, type ShopFloor } from './shop-floor.js';
 
 const ALL = 84_000;
@@ -52,11 +53,10 @@ describe('the list of a shop with more than ten thousand orders, among ten times
 
   async function planOf(search: Search): Promise<{ text: string; blocks: number }> {
     const transactor = floor.service.app.get(Transactor, { strict: false });
-    const { text, values } = listStatement(owner.shopId, { limit: 30, ...search });
-    const [row] = await asOwner(transactor, owner, (tx) =>
-      tx.sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
-        `explain (analyze, buffers, format json) ${text}`,
-        values,
+    const [row] = await asOwner(transactor, owner, (tx, shopId) =>
+      findOrders(tx, shopId, { limit: 30, ...search }).explain<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+        'json',
+        sql`analyze, buffers`,
       ),
     );
     const plan = row?.['QUERY PLAN'][0]?.Plan;

@@ -1,12 +1,10 @@
 import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
-
+import type { Database } from '@jumun/database';
 import type { Sealer } from '@jumun/runtime';
 import { openBuyer } from '../payment/buyer.js';
+import { Order } from './order.tables.js';
 
 type Procedure = typeof orders.procedures.getBuyerContact;
-
-const BUYER = statement('buyer-contact', `select buyer from orders where id = $1 and shop_id = $2`);
 
 /** Whom to tell about an order. Only the notifications service may ask. */
 export async function getBuyerContact(
@@ -16,8 +14,14 @@ export async function getBuyerContact(
   actor: Actor,
 ): Promise<AnswerOf<Procedure>> {
   if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
-  const [row] = await database.run<{ buyer: string | null }>(BUYER, [paymentId, shopId]);
-  if (!row) throw new Problem('PAYMENT_NOT_FOUND');
-  const { name = null, phone = null } = openBuyer(sealer, paymentId, row.buyer);
+  const order = await database
+    .query(Order)
+    .selectFrom('Order')
+    .select('buyer')
+    .where('id', '=', paymentId)
+    .where('shopId', '=', shopId)
+    .executeTakeFirst();
+  if (!order) throw new Problem('PAYMENT_NOT_FOUND');
+  const { name = null, phone = null } = openBuyer(sealer, paymentId, order.buyer);
   return { name, phone };
 }

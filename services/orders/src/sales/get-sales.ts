@@ -1,25 +1,10 @@
 import { businessDay, startOfDay, startOfWeek, won, type AnswerOf, type orders } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import { ORDER_COLUMNS, presentOrder, type OrderRow } from '../order/order.rows.js';
+import { Order } from '../order/order.tables.js';
+import { ordersOf, presentOrder } from '../order/present-order.js';
 
-/** Sales are what was paid less what was given back, by the moment of payment. */
-const FIGURES = `
-  select coalesce(sum(amount - refunded) filter (where paid_at >= since.day), 0)::bigint as day,
-    coalesce(sum(amount - refunded) filter (where paid_at >= since.week), 0)::bigint as week,
-    coalesce(sum(amount - refunded) filter (where paid_at >= since.month), 0)::bigint as month,
-    count(*) filter (where paid_at >= since.week) as "weekCount"
-  from orders, (select ?::timestamptz as day, ?::timestamptz as week, ?::timestamptz as month) as since
-  where shop_id = ? and paid_at >= ?`;
 const LATEST_COUNT = 10;
-const LATEST = `select ${ORDER_COLUMNS} from orders where shop_id = ? and paid_at is not null order by paid_at desc limit ${LATEST_COUNT}`;
-
-interface Figures {
-  day: number;
-  week: number;
-  month: number;
-  weekCount: number;
-}
 
 /** The dashboard's figures by the Korean day, week (Monday first) and month. */
 export async function getSales(
@@ -31,15 +16,36 @@ export async function getSales(
   const day = businessDay(now);
   const week = startOfWeek(now);
   const month = startOfDay(`${day.slice(0, 7)}-01`);
-  const earliest = week < month ? week : month;
-  const [figures] = await tx.sql<Figures>(FIGURES, [startOfDay(day), week, month, shopId, earliest]);
-  const latest = await tx.sql<OrderRow>(LATEST, [shopId]);
+  const { daySales, weekSales, monthSales, weekCount } = await tx
+    .query(Order)
+    .selectFrom('Order')
+    .select((of) => {
+      // Sales are what was paid less what was given back, by the moment of payment.
+      const salesSince = (from: Date) => {
+        const net = of.fn.sum<number>(of('amount', '-', of.ref('refunded'))).filterWhere('paidAt', '>=', from);
+        return of.cast<number>(of.fn.coalesce(net, of.lit(0)), 'bigint');
+      };
+      return [
+        salesSince(startOfDay(day)).as('daySales'),
+        salesSince(week).as('weekSales'),
+        salesSince(month).as('monthSales'),
+        of.fn.countAll<number>().filterWhere('paidAt', '>=', week).as('weekCount'),
+      ];
+    })
+    .where('shopId', '=', shopId)
+    .where('paidAt', '>=', week < month ? week : month)
+    .executeTakeFirstOrThrow();
+  const latest = await ordersOf(tx, shopId)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt', 'desc')
+    .limit(LATEST_COUNT)
+    .execute();
   return {
     day,
-    daySales: won(figures?.day ?? 0),
-    weekSales: won(figures?.week ?? 0),
-    monthSales: won(figures?.month ?? 0),
-    weekCount: figures?.weekCount ?? 0,
+    daySales: won(daySales),
+    weekSales: won(weekSales),
+    monthSales: won(monthSales),
+    weekCount,
     latest: latest.map((row) => presentOrder(row, sealer)),
   };
 }

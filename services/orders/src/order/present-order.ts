@@ -1,0 +1,23 @@
+import type { PaymentRow } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { iso, type Sealer } from '@jumun/runtime';
+import { openBuyer } from '../payment/buyer.js';
+import { Order } from './order.tables.js';
+
+/** A shop's orders with what its owner sees of them. */
+export const ordersOf = (tx: Tx, shopId: string) =>
+  tx
+    .query(Order)
+    .selectFrom('Order')
+    .select(['id as paymentId', 'shopId', 'orderNumber', 'title', 'amount as total', 'refunded', 'status'])
+    .select(['orderStatus', 'createdAt', 'paidAt', 'buyer'])
+    .where('shopId', '=', shopId);
+type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
+
+/** The one way an order leaves the service towards its owner. */
+export const presentOrder = ({ buyer, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
+  ...order,
+  createdAt: iso(order.createdAt),
+  paidAt: iso(order.paidAt),
+  buyerName: openBuyer(sealer, order.paymentId, buyer).name ?? null,
+});

@@ -1,0 +1,48 @@
+import { computed, computedRow, statement } from '@jumun/database';
+
+const cutRow = computedRow({
+  key: computed.text,
+  label: computed.text,
+  sales: computed.number,
+  refunds: computed.number,
+  count: computed.number,
+});
+const SUMS = `coalesce(sold.sales, 0) as sales, coalesce(sold.refunds, 0) as refunds, coalesce(sold.count, 0) as count`;
+const soldBy = (cut: string): string => `
+  select ${cut} as cut, sum(amount)::bigint as sales, sum(refunded)::bigint as refunds, count(*) as count
+  from orders where shop_id = $1::uuid and paid_at >= $2 and paid_at < $3 group by 1`;
+
+/** Every day of the range and every hour of the day is there, also those without an order. */
+export const SALES_BY_DAY = statement(
+  'sales-by-day',
+  cutRow,
+  `select to_char(one.day, 'YYYY-MM-DD') as key, to_char(one.day, 'YYYY-MM-DD') as label, ${SUMS}
+   from generate_series($4::date, $5::date, interval '1 day') as one (day)
+   left join (${soldBy(`(paid_at at time zone 'Asia/Seoul')::date`)}) as sold on sold.cut = one.day
+   order by one.day`,
+);
+export const SALES_BY_HOUR = statement(
+  'sales-by-hour',
+  cutRow,
+  `select lpad(one.hour::text, 2, '0') as key, one.hour || '시' as label, ${SUMS}
+   from generate_series(0, 23) as one (hour)
+   left join (${soldBy(`extract(hour from paid_at at time zone 'Asia/Seoul')::int`)}) as sold on sold.cut = one.hour
+   order by one.hour`,
+);
+/**
+ * What was given back is spread over an order's lines by their price. Each line takes what the sum up to it takes more than
+ * the sum before it, so that no won is lost, none is given back twice, and the products add up to the days.
+ */
+export const SALES_BY_PRODUCT = statement(
+  'sales-by-product',
+  cutRow,
+  `with line as (
+    select l."productId", l.name, l.quantity, l."unitPrice" * l.quantity as price, o.amount, o.refunded,
+      sum(l."unitPrice" * l.quantity) over (partition by o.id order by l.position)::bigint as running
+    from orders o, rows from (jsonb_to_recordset(o.lines) as ("productId" uuid, name text, "unitPrice" bigint, quantity int))
+      with ordinality as l ("productId", name, "unitPrice", quantity, position)
+    where o.shop_id = $1::uuid and o.paid_at >= $2 and o.paid_at < $3)
+  select "productId" as key, max(name) as label, sum(price)::bigint as sales,
+    sum(refunded * running / amount - refunded * (running - price) / amount)::bigint as refunds, sum(quantity)::int as count
+  from line group by "productId" order by sales desc, key`,
+);
