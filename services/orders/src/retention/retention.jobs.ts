@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { BusinessDay, businessDay } from '@jumun/contracts';
-import { statement, Database } from '@jumun/database';
+import { BusinessDay, businessDay, serviceActor } from '@jumun/contracts';
+import { Database } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { retainBuyers } from './retention.js';
+import { RetentionDay } from './retention.tables.js';
 
 /** Once each Korean day, and at a start with a new key. */
 export const retentionJob = defineJob('retention', {
@@ -14,12 +15,6 @@ export const retentionJob = defineJob('retention', {
   attempts: 3,
   concurrency: 1,
 });
-
-const IS_DONE = statement('is-retention-done', `select 1 as done from tended_day where day = $1 and key_prefix = $2`);
-const DONE = statement(
-  'retention-is-done',
-  `insert into tended_day (day, key_prefix) values ($1, $2) on conflict do nothing`,
-);
 
 @Injectable()
 export class RetentionJobs {
@@ -37,7 +32,11 @@ export class RetentionJobs {
   async erase({ day }: { day: string }): Promise<void> {
     const { database, transactor, settings, clock, logger } = this;
     await retainBuyers({ database, logger, sealer: settings.sealer }, clock.now());
-    await transactor.once(DONE, [day, settings.sealer.prefix]);
+    await transactor.transact(serviceActor('orders'), async (tx) => {
+      const done = { day, keyPrefix: settings.sealer.prefix };
+      const days = tx.query(RetentionDay).insertInto('RetentionDay').values(done);
+      await days.onConflict((conflict) => conflict.doNothing()).execute();
+    });
   }
 
   /** The database is asked once a day only. */
@@ -45,8 +44,14 @@ export class RetentionJobs {
   async findDay(): Promise<Chore<typeof retentionJob.payload>[]> {
     const day = businessDay(this.clock.now());
     if (this.doneFor === day) return [];
-    const rows = await this.database.run(IS_DONE, [day, this.settings.sealer.prefix]);
-    if (rows.length === 0) return [{ payload: { day }, key: day }];
+    const done = await this.database
+      .query(RetentionDay)
+      .selectFrom('RetentionDay')
+      .select('day')
+      .where('day', '=', day)
+      .where('keyPrefix', '=', this.settings.sealer.prefix)
+      .executeTakeFirst();
+    if (!done) return [{ payload: { day }, key: day }];
     this.doneFor = day;
     return [];
   }
