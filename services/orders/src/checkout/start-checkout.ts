@@ -13,8 +13,9 @@ import {
 } from '@jumun/contracts';
 import { isUniqueViolation, type Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { iso, type Clock } from '@jumun/runtime';
+import { iso } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
+import type { PaymentDeps } from '../payment/payment-deps.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { orderNumberPrefix } from './order-number.js';
 import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
@@ -28,12 +29,7 @@ type Found = Awaited<ReturnType<typeof findStarted>>;
 /** How long a reservation holds and a payment may stay open. */
 const CHECKOUT_MS = 15 * 60 * 1000;
 
-interface Deps {
-  rpc: Rpc;
-  database: Database;
-  transactor: Transactor;
-  clock: Clock;
-}
+type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc };
 
 /**
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation

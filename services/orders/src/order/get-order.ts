@@ -1,4 +1,4 @@
-import { Problem, type AnswerOf, type orders } from '@jumun/contracts';
+import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { Order } from './order.tables.js';
@@ -8,8 +8,7 @@ type Procedures = typeof orders.procedures;
 /** What the order-complete page shows; nothing of it says who ordered. */
 export async function getOrder(
   database: Database,
-  storeName: string,
-  orderNumber: string,
+  { storeName, orderNumber }: InputOf<Procedures['getOrder']>,
 ): Promise<AnswerOf<Procedures['getOrder']>> {
   const order = await database
     .query(Order)
@@ -26,8 +25,7 @@ export async function getOrder(
 /** The state of an order, if number and shop belong together. */
 export async function getOrderStatus(
   database: Database,
-  shopId: string,
-  orderNumber: string,
+  { shopId, orderNumber }: InputOf<Procedures['getOrderStatus']>,
 ): Promise<AnswerOf<Procedures['getOrderStatus']>> {
   const order = await database
     .query(Order)
@@ -43,7 +41,7 @@ export async function getOrderStatus(
 /** What became of checkouts; one that is unknown here is left out. */
 export const getCheckoutStates = (
   database: Database,
-  checkoutIds: string[],
+  { checkoutIds }: InputOf<Procedures['getCheckoutStates']>,
 ): Promise<AnswerOf<Procedures['getCheckoutStates']>> =>
   database
     .query(Order)

@@ -24,23 +24,18 @@ export class OrderRpc {
   ) {}
 
   @Serves(p.getOrder)
-  getOrder({ storeName, orderNumber }: InputOf<typeof p.getOrder>): Promise<AnswerOf<typeof p.getOrder>> {
-    return getOrder(this.database, storeName, orderNumber);
+  getOrder(input: InputOf<typeof p.getOrder>): Promise<AnswerOf<typeof p.getOrder>> {
+    return getOrder(this.database, input);
   }
 
   @Serves(p.getOrderStatus)
-  getOrderStatus({
-    shopId,
-    orderNumber,
-  }: InputOf<typeof p.getOrderStatus>): Promise<AnswerOf<typeof p.getOrderStatus>> {
-    return getOrderStatus(this.database, shopId, orderNumber);
+  getOrderStatus(input: InputOf<typeof p.getOrderStatus>): Promise<AnswerOf<typeof p.getOrderStatus>> {
+    return getOrderStatus(this.database, input);
   }
 
   @Serves(p.getCheckoutStates)
-  getCheckoutStates({
-    checkoutIds,
-  }: InputOf<typeof p.getCheckoutStates>): Promise<AnswerOf<typeof p.getCheckoutStates>> {
-    return getCheckoutStates(this.database, checkoutIds);
+  getCheckoutStates(input: InputOf<typeof p.getCheckoutStates>): Promise<AnswerOf<typeof p.getCheckoutStates>> {
+    return getCheckoutStates(this.database, input);
   }
 
   @Serves(p.listPayments)

@@ -9,12 +9,13 @@ import { settleCharge } from './settle-charge.js';
 type Answer = AnswerOf<typeof orders.procedures.acceptReturn>;
 type Outcome = Answer['outcome'];
 
+const NOT_FOUND: Answer = { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
 const LOOK_EVERY_MS = 100;
 
 /** Takes what the card page posted back. Safe to receive twice, at once, late or never. */
 export async function acceptReturn(deps: PaymentDeps, form: Readonly<Record<string, string>>): Promise<Answer> {
   const card = deps.provider.readReturn(form);
-  if (!card) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
+  if (!card) return NOT_FOUND;
   return card.confirmed ? approveOnce(deps, card) : giveUp(deps, card);
 }
 
@@ -44,7 +45,7 @@ const makeSureAt = (): Date => new Date(Date.now() + SURE_AFTER_MS);
 /** The shopper walked away from the card page, or it refused: nothing was charged and nothing can be any more. */
 async function giveUp(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
   const payment = await find(deps, card.orderNumber);
-  if (!payment) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
+  if (!payment) return NOT_FOUND;
   if (payment.status === 'pending')
     await closeCheckout(deps, payment, 'declined', { outcomeKnown: false, askAgainAt: makeSureAt() });
   const now = await find(deps, card.orderNumber);
@@ -56,7 +57,7 @@ async function lookUntilDone(deps: PaymentDeps, orderNumber: string): Promise<An
   const deadline = Date.now() + deps.patienceMs;
   for (;;) {
     const payment = await find(deps, orderNumber);
-    if (!payment) return { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
+    if (!payment) return NOT_FOUND;
     if (payment.status === 'paid' || payment.status === 'refunded') return answer(payment, 'paid');
     if (payment.status === 'cancelled') return answer(payment, 'closed');
     if (payment.intentAt === null) {

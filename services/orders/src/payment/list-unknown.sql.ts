@@ -1,5 +1,5 @@
 import { UnknownPayment } from '@jumun/contracts';
-import { columnOf, computed, computedRow, statement } from '@jumun/database';
+import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
 import { Order } from '../order/order.tables.js';
 
 /**
@@ -18,14 +18,9 @@ const ROWS = `select 'approval' as kind, id as "paymentId", shop_id as "shopId",
 
 export const LIST_UNKNOWN = statement(
   'unknown-payments',
-  computedRow({
+  row(Order, 'shopId', 'storeName', 'orderNumber', 'amount', 'tno').and({
     kind: computed.oneOf(UnknownPayment.shape.kind.options),
     paymentId: columnOf(Order, 'id'),
-    shopId: columnOf(Order, 'shopId'),
-    storeName: columnOf(Order, 'storeName'),
-    orderNumber: columnOf(Order, 'orderNumber'),
-    amount: columnOf(Order, 'amount'),
-    tno: columnOf(Order, 'tno'),
     tries: computed.number,
     since: computed.moment,
     nextAt: computed.maybe(computed.moment),

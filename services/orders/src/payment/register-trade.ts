@@ -1,19 +1,10 @@
 import { http, Problem, type AnswerOf, type Buyer, type InputOf, type orders } from '@jumun/contracts';
-import type { Database } from '@jumun/database';
-import type { Transactor } from '@jumun/messaging';
-import type { Clock, Sealer } from '@jumun/runtime';
+import type { OrdersSettings } from '../settings.js';
 import { sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
-import type { PaymentProvider } from './providers/provider.js';
+import type { PaymentDeps } from './payment-deps.js';
 
-interface Deps {
-  database: Database;
-  transactor: Transactor;
-  provider: PaymentProvider;
-  sealer: Sealer;
-  clock: Clock;
-  publicOrigin: string;
-}
+type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock'> & OrdersSettings;
 
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 
