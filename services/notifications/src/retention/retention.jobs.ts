@@ -5,12 +5,12 @@ import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import { SEALER } from '../tokens.js';
 import { RETENTIONS, SEALED } from './retention.js';
 
-const EVERY_MS = 60_000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Erases what is past its retention. */
-export const retentionJob = defineJob('retention', { everyMs: EVERY_MS, concurrency: 1 });
+export const retentionJob = defineJob('retention', { everyMs: HOUR_MS, concurrency: 1 });
 /** Moves what older keys sealed to the newest one. */
-export const resealJob = defineJob('reseal', { everyMs: EVERY_MS, concurrency: 1 });
+export const resealJob = defineJob('reseal', { everyMs: HOUR_MS, concurrency: 1 });
 
 export const retentionJobs = [retentionJob, resealJob];
 
