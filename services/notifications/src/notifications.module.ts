@@ -13,9 +13,10 @@ import { lookUpUnknown, MessageJobs, sendCodes, sendMessages } from './message/m
 import { MessageRpc } from './message/message.rpc.js';
 import { MailSender } from './message/senders/mail/mail.js';
 import { Solapi } from './message/senders/solapi/solapi.js';
-import { notificationsTables } from './migrations/20261121-notifications.js';
+import { notificationsMigration } from './migrations/20261121-notifications.js';
 import { chatAndShoppers } from './migrations/20261122-chat-and-shoppers.js';
 import { inquiries } from './migrations/20261123-inquiries.js';
+import { notificationsTables } from './notifications.tables.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { ShopReactions } from './shop/shop.reactions.js';
 import { SEALER } from './tokens.js';
@@ -67,8 +68,8 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
   contract: notifications,
   config,
   module: notificationsModule(config),
-  entities: [],
-  migrations: [notificationsTables, chatAndShoppers, inquiries],
+  entities: notificationsTables,
+  migrations: [notificationsMigration, chatAndShoppers, inquiries],
   ...(clock && { clock }),
   jobs: [sendMessages, sendCodes, lookUpUnknown, ...retentionJobs],
 });

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@jumun/database';
 
 /** The bell, the messages to phones, and a small copy of each shop. Recipients and texts are sealed. */
-export const notificationsTables = sqlMigration(
+export const notificationsMigration = sqlMigration(
   '20261121-notifications-tables',
   `
   create table shop (

@@ -1,0 +1,61 @@
+import { MessageForm, MessageState } from '@jumun/contracts';
+import { defineEntity, p, type RowOf } from '@jumun/database';
+
+/** A message to a person: about an order, a one-time code, or the mail that tells operators of an inquiry. */
+export const Message = defineEntity({
+  name: 'Message',
+  tableName: 'message',
+  properties: {
+    /** Travels to the provider and back as deliveryId. */
+    id: p.uuid().primary(),
+    shopId: p.uuid().nullable(),
+    kind: p.enum(['order-paid', 'order-cancelled', 'order-ready', 'code', 'inquiry']),
+    recipientRole: p.enum(['owner', 'shopper', 'operator']),
+    /** A payment, an inquiry, or the hash of a code. */
+    sourceId: p.uuid().nullable(),
+    /** The change of the order that made it ready; an order may become ready again. */
+    sequence: p.integer().default(0),
+    /** Kakao Alimtalk, SMS or LMS by its length, or e-mail. */
+    channel: p.enum(['alimtalk', 'text', 'email']),
+    state: p.enum(MessageState.options).default('queued'),
+    /** When it is to be sent, looked up or asked about next; null when it is finished. */
+    dueAt: p.datetime().nullable().defaultRaw('now()'),
+    attempts: p.integer().default(0),
+    claimedAt: p.datetime().nullable(),
+    orderNumber: p.text().nullable(),
+    title: p.text().nullable(),
+    amount: p.bigint('number').nullable(),
+    storeName: p.text().nullable(),
+    happenedAt: p.datetime().defaultRaw('now()'),
+    /** There when an earlier step may have handed the message over; of a code both are there from the beginning. */
+    sealedTo: p.text().nullable(),
+    sealedText: p.text().nullable(),
+    form: p.enum(MessageForm.options).nullable(),
+    cost: p.integer().nullable(),
+    providerMessageId: p.text().nullable(),
+    providerStatus: p.text().nullable(),
+    reason: p.text().nullable(),
+    fallbackOf: p.uuid().nullable(),
+    resendOf: p.uuid().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+export type MessageKind = RowOf<typeof Message>['kind'];
+export type RecipientRole = RowOf<typeof Message>['recipientRole'];
+
+/** What the provider takes for a message from a day on, in won with VAT. */
+export const MessagePrice = defineEntity({
+  name: 'MessagePrice',
+  tableName: 'message_price',
+  properties: {
+    form: p.enum(['alimtalk', 'sms', 'lms']).primary(),
+    validFrom: p.datetime().primary(),
+    won: p.integer(),
+  },
+});
+
+/** Binds a sealed value to its row and column. */
+export const placeOf = (column: 'sealed_to' | 'sealed_text', messageId: string): string =>
+  `message.${column}.${messageId}`;

@@ -1,0 +1,8 @@
+import { Bell } from './bell/bell.table.js';
+import { Chat } from './chat/chat.table.js';
+import { Inquiry } from './inquiry/inquiry.table.js';
+import { Message, MessagePrice } from './message/message.tables.js';
+import { Shop } from './shop/shop.table.js';
+
+/** Every table of the service. */
+export const notificationsTables = [Bell, Chat, Inquiry, Message, MessagePrice, Shop];
