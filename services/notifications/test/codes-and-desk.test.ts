@@ -5,7 +5,9 @@ import { applyRetention, resealTables } from '@jumun/database';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { placeOf } from '../src/message/tools.js';
+import { Bell } from '../src/bell/bell.table.js';
+import { Chat } from '../src/chat/chat.table.js';
+import { Message, placeOf } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.js';
 import {
   nextPhone,
@@ -176,9 +178,10 @@ describe('the database', () => {
     }
     await world.settle();
     await asOwner(transactor(), ownerOfShop(mine.shopId), async (tx) => {
-      for (const table of ['bell', 'message', 'chat']) {
-        const seen = await tx.sql<{ shop_id: string }>(`select distinct shop_id from ${table}`);
-        expect(seen).toEqual([{ shop_id: mine.shopId }]);
+      const query = tx.query(Bell, Message, Chat);
+      for (const table of ['Bell', 'Message', 'Chat'] as const) {
+        const seen = await query.selectFrom(table).select('shopId').distinct().execute();
+        expect(seen).toEqual([{ shopId: mine.shopId }]);
       }
     });
     await world.sql('notifications', `delete from chat where kakao_user_index = 'x'`);

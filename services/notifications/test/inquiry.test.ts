@@ -5,7 +5,9 @@ import { applyRetention, resealTables } from '@jumun/database';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { INQUIRY_COLUMNS, presentInquiry, type InquiryRow } from '../src/inquiry/inquiry-row.js';
+import { Inquiry as InquiryTable } from '../src/inquiry/inquiry.table.js';
+import { presentInquiry } from '../src/inquiry/present-inquiry.js';
+import { Message } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.js';
 import {
   notificationsWorld,
@@ -120,8 +122,9 @@ describe('an inquiry', () => {
   it('is seen by no acting shop, even by a query that forgot to ask', async () => {
     await send();
     await asOwner(transactor(), ownerOfShop(v7()), async (tx) => {
-      expect(await tx.sql('select id from inquiry')).toEqual([]);
-      expect(await tx.sql(`select id from message where kind = 'inquiry'`)).toEqual([]);
+      expect(await tx.query(InquiryTable).selectFrom('Inquiry').select('id').execute()).toEqual([]);
+      const messages = tx.query(Message).selectFrom('Message').select('id');
+      expect(await messages.where('kind', '=', 'inquiry').execute()).toEqual([]);
     });
   });
 });
@@ -188,9 +191,9 @@ it('an inquiry and its note move to the newest key', async () => {
   const { database } = world.service;
   await resealTables(database, rotated, SEALED, world.logger);
   const [row] = await transactor().transact(service, (tx) =>
-    tx.sql<InquiryRow>(`select ${INQUIRY_COLUMNS} from inquiry where id = ?`, [inquiryId]),
+    tx.query(InquiryTable).selectFrom('Inquiry').selectAll().where('id', '=', inquiryId).execute(),
   );
-  expect(row?.sealed_words.startsWith(rotated.prefix)).toBe(true);
+  expect(row?.sealedWords.startsWith(rotated.prefix)).toBe(true);
   expect(row && presentInquiry(rotated, row)).toMatchObject({
     name: words.name,
     answer: { note: '카나리아 님께 답했어요.' },

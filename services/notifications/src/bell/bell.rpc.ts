@@ -1,8 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, type Actor, type BellView, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
-import { countUnread, listBells } from './list-bells.js';
-import { readBell } from './read-bell.js';
+import { countUnread, listBells, readBell } from './read-bells.js';
 
 const { procedures } = notifications;
 

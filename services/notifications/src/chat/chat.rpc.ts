@@ -4,13 +4,9 @@ import { asOwner, CLOCK, LOGGER, ownerOf, Serves, Transactor } from '@jumun/mess
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
-import { findChat, presentChat, type Chat, type ChatKeys } from './chat-row.js';
+import { connectPerson, forgetPerson, getChatStatus, setAlerts, setFriend, type ChatKeys } from './chats.js';
 import { isStateOf, makeState } from './consent-state.js';
-import { forgetPerson } from './forget-person.js';
 import { KakaoChat } from './kakao/kakao.js';
-import { keepFriend } from './keep-friend.js';
-import { keepPerson } from './keep-person.js';
-import { setAlerts } from './set-alerts.js';
 
 const serve = notifications.procedures;
 type Serve = typeof serve;
@@ -33,7 +29,7 @@ export class ChatRpc {
 
   @Serves(serve.getChatStatus)
   async status(_input: InputOf<Serve['getChatStatus']>, actor: Actor): Promise<ChatStatus> {
-    return presentChat(await this.chatOf(actor));
+    return this.chatOf(actor);
   }
 
   @Serves(serve.getChatSetup)
@@ -44,10 +40,10 @@ export class ChatRpc {
       addFriendUrl: this.kakao.addFriendUrl(),
     };
     const chat = await this.chatOf(actor);
-    if (chat && !chat.friend && (await this.isFriend(chat))) {
-      return { ...(await this.keep(actor, chat, true)), ...addresses };
-    }
-    return { ...presentChat(chat), ...addresses };
+    const { kakaoUserId } = chat;
+    if (kakaoUserId === null || chat.friend || (await this.kakao.relationOf(kakaoUserId)).kind !== 'friend')
+      return { ...chat, ...addresses };
+    return { ...(await this.setFriend(actor, kakaoUserId, true)), ...addresses };
   }
 
   @Serves(serve.connectChat)
@@ -64,17 +60,17 @@ export class ChatRpc {
     const { userId } = person;
     const relation = await this.kakao.relationOf(userId);
     const at = this.clock.now();
-    return asOwner(this.transactor, actor, (tx) => keepPerson(tx, shopId, { userId, relation, at }, this.keys));
+    return asOwner(this.transactor, actor, (tx) => connectPerson(tx, shopId, { userId, relation, at }, this.keys));
   }
 
   /** Kakao's yes or no counts; where it gives none, the owner's own word does. */
   @Serves(serve.confirmChatFriend)
   async confirmFriend(_input: InputOf<Serve['confirmChatFriend']>, actor: Actor): Promise<ChatStatus> {
-    const chat = await this.chatOf(actor);
-    if (!chat) throw new Problem('CHAT_NOT_CONNECTED');
-    const relation = await this.kakao.relationOf(chat.kakaoUserId);
+    const { kakaoUserId } = await this.chatOf(actor);
+    if (kakaoUserId === null) throw new Problem('CHAT_NOT_CONNECTED');
+    const relation = await this.kakao.relationOf(kakaoUserId);
     if (relation.kind === 'unknown') this.logger.info({ reason: relation.reason }, 'a friend was taken at its word');
-    const status = await this.keep(actor, chat, relation.kind !== 'stranger');
+    const status = await this.setFriend(actor, kakaoUserId, relation.kind !== 'stranger');
     if (relation.kind === 'stranger') throw new Problem('CHAT_NOT_FRIEND');
     return status;
   }
@@ -95,16 +91,12 @@ export class ChatRpc {
     return { shops };
   }
 
-  private chatOf(actor: Actor): Promise<Chat | undefined> {
-    return asOwner(this.transactor, actor, (tx, shopId) => findChat(tx, this.keys.sealer, shopId));
+  private chatOf(actor: Actor): Promise<ChatStatus> {
+    return asOwner(this.transactor, actor, (tx, shopId) => getChatStatus(tx, this.keys.sealer, shopId));
   }
 
-  private async isFriend({ kakaoUserId }: Chat): Promise<boolean> {
-    return (await this.kakao.relationOf(kakaoUserId)).kind === 'friend';
-  }
-
-  private keep(actor: Actor, { kakaoUserId }: Chat, friend: boolean): Promise<ChatStatus> {
-    const person = { userId: kakaoUserId, friend, at: this.clock.now() };
-    return asOwner(this.transactor, actor, (tx, shopId) => keepFriend(tx, shopId, person, this.keys));
+  private setFriend(actor: Actor, userId: string, friend: boolean): Promise<ChatStatus> {
+    const person = { userId, friend, at: this.clock.now() };
+    return asOwner(this.transactor, actor, (tx, shopId) => setFriend(tx, shopId, person, this.keys));
   }
 }

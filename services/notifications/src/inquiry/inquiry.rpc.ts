@@ -21,8 +21,8 @@ export class InquiryRpc {
 
   @Serves(serve.sendInquiry)
   async send(input: InputOf<Serve['sendInquiry']>, actor: Actor): Promise<AnswerOf<Serve['sendInquiry']>> {
-    const means = { sealer: this.sealer, now: this.clock.now() };
-    return this.transactor.transact(actor, (tx) => sendInquiry(tx, input, means));
+    const deps = { sealer: this.sealer, now: this.clock.now() };
+    return this.transactor.transact(actor, (tx) => sendInquiry(tx, input, deps));
   }
 
   @Serves(serve.listInquiries)
@@ -34,7 +34,7 @@ export class InquiryRpc {
   @Serves(serve.answerInquiry)
   async answer(input: InputOf<Serve['answerInquiry']>, actor: Actor): Promise<AnswerOf<Serve['answerInquiry']>> {
     if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
-    const means = { sealer: this.sealer, operatorId: actor.operatorId, now: this.clock.now() };
-    return this.transactor.transact(actor, (tx) => answerInquiry(tx, input, means));
+    const deps = { sealer: this.sealer, operatorId: actor.operatorId, now: this.clock.now() };
+    return this.transactor.transact(actor, (tx) => answerInquiry(tx, input, deps));
   }
 }

@@ -1,13 +1,10 @@
 import type { AnswerOf, InputOf, notifications } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import { INQUIRY_COLUMNS, presentInquiry, type InquiryRow } from './inquiry-row.js';
+import { Inquiry } from './inquiry.table.js';
+import { presentInquiry } from './present-inquiry.js';
 
 type List = typeof notifications.procedures.listInquiries;
-
-// One more than asked for tells whether there is another page.
-const LIST = `select ${INQUIRY_COLUMNS} from inquiry
-  where state = ? and (?::uuid is null or id < ?::uuid) order by id desc limit ?`;
 
 /** Inquiries in a state, the newest first. Who reads which is noted. */
 export async function listInquiries(
@@ -16,7 +13,13 @@ export async function listInquiries(
   { state, limit, before }: InputOf<List>,
 ): Promise<AnswerOf<List>> {
   await tx.note('list-inquiries', state);
-  const rows = await tx.sql<InquiryRow>(LIST, [state, before ?? null, before ?? null, limit + 1]);
+  let found = tx.query(Inquiry).selectFrom('Inquiry').selectAll().where('state', '=', state);
+  if (before !== undefined) found = found.where('id', '<', before);
+  // One more than asked for tells whether there is another page.
+  const rows = await found
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
   const page = rows.slice(0, limit);
   for (const { id } of page) await tx.note('read-inquiry', id);
   const next = rows.length > limit ? (page.at(-1)?.id ?? null) : null;

@@ -3,11 +3,9 @@ import { v7 } from 'uuid';
 import { businessDay, type AnswerOf, type InputOf, type notifications } from '@jumun/contracts';
 import { keyed, type Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import { placeOfInquiry, type SealedWords } from './inquiry-row.js';
-
-const INSERT = `insert into inquiry (id, number, topic, sealed_words, suspected, created_at) values (?, ?, ?, ?, ?, ?)`;
-const TELL = `insert into message (id, kind, recipient_role, source_id, channel, happened_at)
-  values (?, 'inquiry', 'operator', ?, 'email', ?)`;
+import { Message } from '../message/message.tables.js';
+import { Inquiry } from './inquiry.table.js';
+import { placeOfInquiry, type SealedWords } from './present-inquiry.js';
 
 /** Crockford's base 32 leaves out I, L, O and U, which people misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,10 +25,17 @@ export function sendInquiry(
     const id = v7();
     const number = newNumber(now);
     const words: SealedWords = { name, email, phone, message };
-    const sealed = sealer.seal(JSON.stringify(words), placeOfInquiry('sealed_words', id));
-    await tx.sql(INSERT, [id, number, topic, sealed, suspected, now]);
+    const sealedWords = sealer.seal(JSON.stringify(words), placeOfInquiry('sealed_words', id));
+    const query = tx.query(Inquiry, Message);
+    await query.insertInto('Inquiry').values({ id, number, topic, sealedWords, suspected, createdAt: now }).execute();
     // What a machine may have written is told of too, and marked: a person whose browser fills in forms must be heard.
-    await tx.sql(TELL, [v7(), id, now]);
+    await query
+      .insertInto('Message')
+      .values({
+        ...{ id: v7(), kind: 'inquiry', recipientRole: 'operator', channel: 'email' },
+        ...{ sourceId: id, happenedAt: now },
+      })
+      .execute();
     return { inquiryId: id, number, createdAt: now.toISOString() };
   });
 }

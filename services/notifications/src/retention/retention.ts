@@ -1,7 +1,7 @@
 import type { Retention, SealedColumns } from '@jumun/database';
-import { placeOfChat } from '../chat/chat-row.js';
-import { placeOfInquiry } from '../inquiry/inquiry-row.js';
-import { placeOf } from '../message/tools.js';
+import { placeOfChat } from '../chat/chats.js';
+import { placeOfInquiry } from '../inquiry/present-inquiry.js';
+import { placeOf } from '../message/message.tables.js';
 
 /** Who got what is erased from a message, which itself stays for the bill. Inquiries are kept as complaints are. */
 export const RETENTIONS: readonly Retention[] = [

@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { auth, type PayloadOf } from '@jumun/contracts';
 import { ReactsToMany, type Tx } from '@jumun/messaging';
-import { keepShopNames } from './keep-shop-names.js';
+import { UPSERT_SHOPS } from './shop.sql.js';
 
 /** What is kept of other services' shops. */
 @Controller()
 export class ShopReactions {
+  /** Keeps each shop's newest name; what comes late or again changes nothing. */
   @ReactsToMany(auth.facts.shopChanged)
   async shopsChanged(changes: PayloadOf<typeof auth.facts.shopChanged>[], tx: Tx): Promise<void> {
-    await keepShopNames(tx, changes);
+    await tx.run(UPSERT_SHOPS, [JSON.stringify(changes)]);
   }
 }

@@ -1,0 +1,12 @@
+import { noRow, statement } from '@jumun/database';
+
+/** A batch may tell of one shop several times, and only its latest name counts (`distinct on`). */
+export const UPSERT_SHOPS = statement(
+  'upsert-shops',
+  noRow,
+  `insert into shop (shop_id, shop_name, version)
+   select distinct on ("shopId") "shopId", "shopName", version
+   from jsonb_to_recordset($1::jsonb) as told ("shopId" uuid, "shopName" text, version int) order by "shopId", version desc
+   on conflict (shop_id) do update set shop_name = excluded.shop_name, version = excluded.version
+   where shop.version < excluded.version`,
+);
