@@ -3,7 +3,7 @@ import { auth } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import type { ReadyMessage } from '../src/message/hand-over.js';
 import { sendReady } from '../src/message/send-ready.js';
-import type { SendingTools } from '../src/message/tools.js';
+import type { SendingDeps } from '../src/message/sending-deps.js';
 import { nextPhone, notificationsWorld, type NotificationsWorld } from './notifications-world.js';
 
 describe('a message to an owner', () => {
@@ -237,7 +237,7 @@ describe('a message to an owner', () => {
     let passedMs = 0;
     const realNow = performance.now.bind(performance);
     const untilMs = realNow() + 600_000;
-    const tools = {
+    const deps = {
       logger: { warn: () => undefined },
       solapi: {
         send: () => {
@@ -248,9 +248,9 @@ describe('a message to an owner', () => {
       },
     };
     performance.now = () => realNow() + passedMs;
-    // Sending to phones touches nothing of its tools and messages but what is given here.
+    // Sending to phones touches nothing of its deps and messages but what is given here.
     const changes = await sendReady(
-      tools as unknown as SendingTools,
+      deps as unknown as SendingDeps,
       ready as unknown as ReadyMessage[],
       untilMs,
     ).finally(() => Reflect.deleteProperty(performance, 'now'));

@@ -2,8 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
 import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { queueMessages } from '../message/queue-messages.js';
-import { queueReadyMessage } from '../message/queue-ready-message.js';
+import { queueMessages, queueReadyMessage } from '../message/queue-messages.js';
 import { addBells } from './add-bells.js';
 
 const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;

@@ -1,6 +1,6 @@
 import { pickupNumber } from '@jumun/contracts';
 import { eucKrText } from './euc-kr.js';
-import type { MessageKind, RecipientRole } from './message.states.js';
+import type { MessageKind, RecipientRole } from './message.tables.js';
 import { wordings, type Wording } from './templates.js';
 
 /** What a message tells of an order. */

@@ -1,6 +1,6 @@
 import { auth, orders, Problem, serviceActor } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
-import type { ClaimedMessage } from './claim-messages.js';
+import type { ClaimedMessage } from './message.sql.js';
 
 /** How somebody can be reached: a number (digits only), or why not. */
 export type Contact =

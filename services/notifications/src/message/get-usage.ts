@@ -1,20 +1,13 @@
-import { businessDay, startOfDay, won, type MessageForm, type MessageUsage } from '@jumun/contracts';
+import { businessDay, startOfDay, won, type MessageUsage } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { MESSAGE_USAGE } from './get-usage.sql.js';
 
 const MONTHS = 12;
 
-const USAGE = `select to_char(happened_at at time zone 'Asia/Seoul', 'YYYY-MM') as month, form, count(*)::int as count,
-    sum(cost)::bigint as cost
-  from message where shop_id = ? and happened_at >= ? and state in ('accepted', 'delivered') and form is not null
-  group by 1, 2 order by 1 desc, 2`;
-
 /** What went out for a shop in this Korean month and the eleven before it. What failed costs nothing and is not counted. */
 export async function getUsage(tx: Tx, shopId: string, now: Date): Promise<MessageUsage[]> {
-  const rows = await tx.sql<{ month: string; form: MessageForm; count: number; cost: number }>(USAGE, [
-    shopId,
-    startOfMonth(now, MONTHS - 1),
-  ]);
-  return rows.map(({ cost, ...row }) => ({ ...row, cost: won(Number(cost)) }));
+  const rows = await tx.run(MESSAGE_USAGE, [shopId, startOfMonth(now, MONTHS - 1)]);
+  return rows.map(({ cost, ...row }) => ({ ...row, cost: won(cost) }));
 }
 
 /** When the Korean month began that is so many months before the present one. */

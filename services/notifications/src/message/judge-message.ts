@@ -1,18 +1,13 @@
 import type { MessageState } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { MessageChange } from './apply-changes.js';
-import { messageMoves, type Channel, type MessageKind } from './message.states.js';
+import { messageMoves } from './message.states.js';
+import type { Message, MessageKind } from './message.tables.js';
 import { verdictOf } from './senders/solapi/wire.js';
 
 /** What must be known of a message to decide what becomes of it. */
-export interface KnownMessage {
-  id: string;
-  kind: MessageKind;
-  state: MessageState;
-  channel: Channel;
-  attempts: number;
-  createdAt: Date;
-}
+export type KnownMessage = Pick<RowOf<typeof Message>, 'id' | 'kind' | 'state' | 'channel' | 'attempts' | 'createdAt'>;
 
 /** What the provider said of one message: in its answer, its report or its list. */
 export interface ProviderWord {

@@ -1,17 +1,19 @@
 import { serviceActor } from '@jumun/contracts';
 import { applyChanges, type MessageChange } from './apply-changes.js';
-import { claimLookUps, type ClaimedMessage } from './claim-messages.js';
+import { claimLookUps } from './claim-messages.js';
 import { askAgain, judgeWord, sendLater, stillUnknown } from './judge-message.js';
 import type { LookUpAnswer } from './senders/solapi/solapi.js';
-import { placeOf, type SendingTools } from './tools.js';
+import type { ClaimedMessage } from './message.sql.js';
+import { placeOf } from './message.tables.js';
+import type { SendingDeps } from './sending-deps.js';
 
 const actor = serviceActor('notifications');
 /** The provider's clock may differ from ours by as much as it accepts in a signature. */
 const CLOCK_DIFFERENCE_MS = 15 * 60 * 1000;
 
 /** Finds out at the provider what became of messages whose answer or report is missing. */
-export async function lookUpMessages(tools: SendingTools): Promise<void> {
-  const claimed = await claimLookUps(tools.database);
+export async function lookUpMessages(deps: SendingDeps): Promise<void> {
+  const claimed = await claimLookUps(deps.database);
   const byRecipient = new Map<string, ClaimedMessage[]>();
   const changes: MessageChange[] = [];
   for (const message of claimed) {
@@ -25,15 +27,15 @@ export async function lookUpMessages(tools: SendingTools): Promise<void> {
       changes.push(message.state === 'sending' ? sendLater(message, 'interrupted') : askAgain(message));
       continue;
     }
-    const to = tools.sealer.open(message.sealedTo, placeOf('sealed_to', message.id));
+    const to = deps.sealer.open(message.sealedTo, placeOf('sealed_to', message.id));
     byRecipient.set(to, [...(byRecipient.get(to) ?? []), message]);
   }
-  await write(tools, changes);
+  await write(deps, changes);
   for (const [to, messages] of byRecipient) {
-    const since = Math.min(...messages.map(({ claimedAt }) => claimedAt.getTime()));
-    const answer = await tools.solapi.lookUp(to, new Date(since - CLOCK_DIFFERENCE_MS));
+    const since = Math.min(...messages.map(({ claimedAt }) => claimedAt?.getTime() ?? 0));
+    const answer = await deps.solapi.lookUp(to, new Date(since - CLOCK_DIFFERENCE_MS));
     await write(
-      tools,
+      deps,
       messages.map((message) => judge(message, answer)),
     );
   }
@@ -47,5 +49,5 @@ function judge(message: ClaimedMessage, answer: LookUpAnswer): MessageChange {
   return message.state === 'sending' ? sendLater(message, 'not-at-provider') : askAgain(message);
 }
 
-const write = (tools: SendingTools, changes: readonly MessageChange[]): Promise<void> =>
-  tools.transactor.transact(actor, (tx) => applyChanges(tx, changes));
+const write = (deps: SendingDeps, changes: readonly MessageChange[]): Promise<void> =>
+  deps.transactor.transact(actor, (tx) => applyChanges(tx, changes));

@@ -10,7 +10,7 @@ import { lookUpMessages } from './look-up-messages.js';
 import { sendMessages as sendDueMessages } from './send-messages.js';
 import { MailSender } from './senders/mail/mail.js';
 import { Solapi } from './senders/solapi/solapi.js';
-import type { SendingTools } from './tools.js';
+import type { SendingDeps } from './sending-deps.js';
 
 /** Sends queued messages in batches; the sweep begins it, so that a rush becomes few requests. */
 export const sendMessages = defineJob('send-messages', {
@@ -42,7 +42,7 @@ const runKey = (): string => `run-${Math.floor(Date.now() / KEY_LIFE_MS)}`;
 
 @Injectable()
 export class MessageJobs {
-  private readonly tools: SendingTools;
+  private readonly deps: SendingDeps;
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -55,12 +55,12 @@ export class MessageJobs {
     @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
   ) {
     const { PUBLIC_ORIGIN: publicOrigin, OPERATOR_EMAIL: operatorEmail } = config;
-    this.tools = { database, transactor, rpc, solapi, mail, sealer, logger, publicOrigin, operatorEmail };
+    this.deps = { database, transactor, rpc, solapi, mail, sealer, logger, publicOrigin, operatorEmail };
   }
 
   @Works(sendMessages)
   async send(): Promise<void> {
-    await sendDueMessages(this.tools, 'orders');
+    await sendDueMessages(this.deps, 'orders');
   }
 
   @Sweeps(sendMessages)
@@ -70,7 +70,7 @@ export class MessageJobs {
 
   @Works(sendCodes)
   async sendCodes(): Promise<void> {
-    await sendDueMessages(this.tools, 'codes');
+    await sendDueMessages(this.deps, 'codes');
   }
 
   @Sweeps(sendCodes)
@@ -80,7 +80,7 @@ export class MessageJobs {
 
   @Works(lookUpUnknown)
   async lookUp(): Promise<void> {
-    await lookUpMessages(this.tools);
+    await lookUpMessages(this.deps);
   }
 
   @Sweeps(lookUpUnknown)

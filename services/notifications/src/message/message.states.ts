@@ -3,13 +3,6 @@ import { MessageState } from '@jumun/contracts';
 /** Every state of a message to a person. */
 export const messageStates = MessageState.options;
 
-/** How a message travels: as Kakao Alimtalk, as SMS or LMS by its length, or by e-mail. */
-export type Channel = 'alimtalk' | 'text' | 'email';
-
-/** What a message is about, and for whom that is. */
-export type MessageKind = 'order-paid' | 'order-cancelled' | 'order-ready' | 'code' | 'inquiry';
-export type RecipientRole = 'owner' | 'shopper' | 'operator';
-
 /**
  * Which state may follow which. `queued` to `accepted` and beyond is a report that came after the look-up had found
  * nothing; `parked` to `delivered` one that came after we had given up; `parked` to `resent` is an operator's doing.

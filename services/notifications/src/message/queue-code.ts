@@ -2,14 +2,10 @@ import { v7 } from 'uuid';
 import type { InputOf, notifications } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { blindIndex, type Sealer } from '@jumun/runtime';
+import { LOCK_IN_TURN } from '../lock-in-turn.sql.js';
 import { codeText } from './compose.js';
-import { placeOf } from './tools.js';
-
-// Who asks again because the answer was lost names the same code; it is one message.
-const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended(?, 0))`;
-const INSERT = `insert into message (id, kind, recipient_role, source_id, channel, sealed_to, sealed_text, happened_at)
-  select ?, 'code', 'owner', ?, ?, ?, ?, ?
-  where not exists (select 1 from message where kind = 'code' and source_id = ? and created_at > now() - interval '10 minutes')`;
+import { placeOf } from './message.tables.js';
+import { QUEUE_CODE } from './queue-messages.sql.js';
 
 /** Queues a one-time code with its recipient, both sealed; asked for twice, it is queued once. */
 export async function queueCode(
@@ -20,15 +16,14 @@ export async function queueCode(
   const id = v7();
   const recipient = channel === 'sms' ? to.replace(/\D/g, '') : to;
   const asked = idOfText(blindIndex(indexKey, `${channel} ${recipient} ${code}`));
-  await tx.sql(ONE_AT_A_TIME, [asked]);
-  await tx.sql(INSERT, [
+  await tx.run(LOCK_IN_TURN, [[asked]]);
+  await tx.run(QUEUE_CODE, [
     id,
     asked,
     channel === 'sms' ? 'text' : 'email',
     sealer.seal(recipient, placeOf('sealed_to', id)),
     sealer.seal(codeText(code), placeOf('sealed_text', id)),
     now,
-    asked,
   ]);
 }
 

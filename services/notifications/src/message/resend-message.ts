@@ -1,23 +1,28 @@
 import { v7 } from 'uuid';
-import { Problem, type MessageState } from '@jumun/contracts';
+import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { messageMoves } from './message.states.js';
-
-const LOCK = `select state from message where id = ? for update`;
-const MOVE = `update message set state = 'resent' where id = ?`;
-const COPY = `insert into message (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount,
-    store_name, happened_at, resend_of)
-  select shop_id, ?, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, store_name, happened_at, id
-  from message where id = ?`;
+import { Message } from './message.tables.js';
 
 /** Sends a parked message again as a new one, so that what the provider says of the old one can't be taken for it. */
 export async function resendMessage(tx: Tx, messageId: string): Promise<string> {
-  const [row] = await tx.sql<{ state: MessageState }>(LOCK, [messageId]);
-  if (!row) throw new Problem('MESSAGE_NOT_FOUND');
-  if (!messageMoves[row.state].includes('resent')) throw new Problem('MESSAGE_NOT_PARKED');
+  const query = tx.query(Message);
+  const found = await query
+    .selectFrom('Message')
+    .select(['state', 'shopId', 'kind', 'recipientRole', 'sourceId', 'sequence', 'channel'])
+    .select(['orderNumber', 'title', 'amount', 'storeName', 'happenedAt'])
+    .where('id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Problem('MESSAGE_NOT_FOUND');
+  const { state, ...message } = found;
+  if (!messageMoves[state].includes('resent')) throw new Problem('MESSAGE_NOT_PARKED');
   const id = v7();
-  await tx.sql(MOVE, [messageId]);
-  await tx.sql(COPY, [id, messageId]);
+  await query.updateTable('Message').set({ state: 'resent' }).where('id', '=', messageId).execute();
+  await query
+    .insertInto('Message')
+    .values({ ...message, id, resendOf: messageId })
+    .execute();
   await tx.note('resend-message', messageId);
   return id;
 }

@@ -4,14 +4,16 @@ import { findInquiries, type InquiryHead } from '../inquiry/find-inquiries.js';
 import { inquiryMail } from '../inquiry/inquiry-mail.js';
 import { findShopNames } from '../shop/find-shop-names.js';
 import { applyChanges, type MessageChange } from './apply-changes.js';
-import { claimMessages, SEND_BATCH, type ClaimedMessage, type Lane } from './claim-messages.js';
+import { claimMessages, SEND_BATCH, type Lane } from './claim-messages.js';
 import { CODE_SUBJECT, compose } from './compose.js';
 import { findContacts, whomOf, type Contact } from './find-contacts.js';
 import { handOver, type ReadyMessage } from './hand-over.js';
 import { isTooLate, sendLater, skip, tooLate } from './judge-message.js';
 import { sendReady } from './send-ready.js';
 import { formOf, type Outgoing } from './senders/solapi/solapi.js';
-import { placeOf, type SendingTools } from './tools.js';
+import type { ClaimedMessage } from './message.sql.js';
+import { placeOf } from './message.tables.js';
+import type { SendingDeps } from './sending-deps.js';
 
 const actor = serviceActor('notifications');
 const MAX_BATCHES_A_RUN = 20;
@@ -19,25 +21,25 @@ const MAX_BATCHES_A_RUN = 20;
 const HAND_OVER_WITHIN_MS = 30_000;
 
 /** Sends what is due, one request for each batch. A crash at any point leaves rows that the look-up finds. */
-export async function sendMessages(tools: SendingTools, lane: Lane): Promise<void> {
+export async function sendMessages(deps: SendingDeps, lane: Lane): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES_A_RUN; batch += 1) {
-    const claimed = await claimMessages(tools.database, lane);
-    if (claimed.length > 0) await sendBatch(tools, claimed);
+    const claimed = await claimMessages(deps.database, lane);
+    if (claimed.length > 0) await sendBatch(deps, claimed);
     if (claimed.length < SEND_BATCH) return;
   }
 }
 
-async function sendBatch(tools: SendingTools, claimed: readonly ClaimedMessage[]): Promise<void> {
+async function sendBatch(deps: SendingDeps, claimed: readonly ClaimedMessage[]): Promise<void> {
   const untilMs = performance.now() + HAND_OVER_WITHIN_MS;
-  const { ready, unsendable } = await makeReady(tools, claimed);
-  const handedOver = await tools.transactor.transact(actor, async (tx: Tx) => {
+  const { ready, unsendable } = await makeReady(deps, claimed);
+  const handedOver = await deps.transactor.transact(actor, async (tx: Tx) => {
     await applyChanges(tx, unsendable);
-    return handOver(tx, tools.sealer, ready);
+    return handOver(tx, deps.sealer, ready);
   });
   const ours = ready.filter(({ message }) => handedOver.has(message.id));
   if (ours.length === 0 || performance.now() > untilMs) return;
-  const changes = await sendReady(tools, ours, untilMs);
-  await tools.transactor.transact(actor, (tx) => applyChanges(tx, changes));
+  const changes = await sendReady(deps, ours, untilMs);
+  await deps.transactor.transact(actor, (tx) => applyChanges(tx, changes));
 }
 
 interface Sorted {
@@ -45,15 +47,15 @@ interface Sorted {
   unsendable: MessageChange[];
 }
 
-async function makeReady(tools: SendingTools, claimed: readonly ClaimedMessage[]): Promise<Sorted> {
+async function makeReady(deps: SendingDeps, claimed: readonly ClaimedMessage[]): Promise<Sorted> {
   const codes = claimed.filter(({ kind }) => kind === 'code');
   const notices = claimed.filter(({ kind }) => kind === 'inquiry');
   const aboutOrders = claimed.filter(({ kind }) => kind !== 'code' && kind !== 'inquiry');
   const shopIds = new Set(aboutOrders.flatMap(({ shopId }) => shopId ?? []));
   const [contacts, shopNames, inquiries] = await Promise.all([
-    findContacts(tools.rpc, aboutOrders),
-    findShopNames(tools.database, [...shopIds]),
-    findInquiries(tools.database, notices),
+    findContacts(deps.rpc, aboutOrders),
+    findShopNames(deps.database, shopIds),
+    findInquiries(deps.database, notices),
   ]);
   const sorted: Sorted = { ready: [], unsendable: [] };
   for (const message of aboutOrders) {
@@ -61,23 +63,23 @@ async function makeReady(tools: SendingTools, claimed: readonly ClaimedMessage[]
     if (contact.kind === 'nobody') sorted.unsendable.push(skip(message, contact.reason));
     else if (contact.kind === 'away') sorted.unsendable.push(sendLater(message, contact.reason));
     else if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
-    else sorted.ready.push(aboutOrder(tools, message, contact, shopNames));
+    else sorted.ready.push(aboutOrder(deps, message, contact, shopNames));
   }
   for (const message of codes) {
     if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
-    else sorted.ready.push(withCode(tools, message));
+    else sorted.ready.push(withCode(deps, message));
   }
   for (const message of notices) {
     const inquiry = inquiries.get(message.sourceId ?? '');
     if (!inquiry) sorted.unsendable.push(skip(message, 'no-inquiry'));
     else if (isTooLate(message)) sorted.unsendable.push(tooLate(message, 'expired'));
-    else sorted.ready.push(aboutInquiry(tools, message, inquiry));
+    else sorted.ready.push(aboutInquiry(deps, message, inquiry));
   }
   return sorted;
 }
 
 function aboutInquiry(
-  { operatorEmail, publicOrigin }: SendingTools,
+  { operatorEmail, publicOrigin }: SendingDeps,
   message: ClaimedMessage,
   inquiry: InquiryHead,
 ): ReadyMessage {
@@ -86,7 +88,7 @@ function aboutInquiry(
 }
 
 function aboutOrder(
-  { publicOrigin }: SendingTools,
+  { publicOrigin }: SendingDeps,
   message: ClaimedMessage,
   contact: Extract<Contact, { kind: 'phone' }>,
   shopNames: ReadonlyMap<string, string>,
@@ -105,7 +107,7 @@ function aboutOrder(
 }
 
 /** Recipient and text of a code are in its row from the beginning, and go out as they are. */
-function withCode({ sealer }: SendingTools, message: ClaimedMessage): ReadyMessage {
+function withCode({ sealer }: SendingDeps, message: ClaimedMessage): ReadyMessage {
   const to = sealer.open(message.sealedTo ?? '', placeOf('sealed_to', message.id));
   const text = sealer.open(message.sealedText ?? '', placeOf('sealed_text', message.id));
   const content: Outgoing['content'] = { channel: 'text', text };

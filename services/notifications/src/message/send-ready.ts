@@ -2,27 +2,27 @@ import type { MessageChange } from './apply-changes.js';
 import { failed, handedOver, judgeWord, lookUpSoon, sendLater } from './judge-message.js';
 import type { ReadyMessage } from './hand-over.js';
 import type { SendAnswer } from './senders/solapi/solapi.js';
-import type { SendingTools } from './tools.js';
+import type { SendingDeps } from './sending-deps.js';
 
 const MAILS_AT_ONCE = 10;
 
 /** Sends what is ready by its provider until a moment of this process's clock, and says what became of each message. */
 export async function sendReady(
-  tools: SendingTools,
+  deps: SendingDeps,
   ready: readonly ReadyMessage[],
   untilMs: number,
 ): Promise<MessageChange[]> {
   const mails = ready.filter(({ message }) => message.channel === 'email');
   const phones = ready.filter(({ message }) => message.channel !== 'email');
-  const changes = phones.length === 0 ? [] : await sendToPhones(tools, phones, untilMs);
+  const changes = phones.length === 0 ? [] : await sendToPhones(deps, phones, untilMs);
   for (let at = 0; at < mails.length; at += MAILS_AT_ONCE) {
-    changes.push(...(await Promise.all(mails.slice(at, at + MAILS_AT_ONCE).map((mail) => sendMail(tools, mail)))));
+    changes.push(...(await Promise.all(mails.slice(at, at + MAILS_AT_ONCE).map((mail) => sendMail(deps, mail)))));
   }
   return changes;
 }
 
 async function sendMail(
-  { mail, logger }: SendingTools,
+  { mail, logger }: SendingDeps,
   { message, to, subject, text }: ReadyMessage,
 ): Promise<MessageChange> {
   const answer = await mail.send({ to, subject: subject ?? '', text });
@@ -34,25 +34,25 @@ async function sendMail(
 
 /** A request that is refused for one of its messages is halved to find it. */
 async function sendToPhones(
-  tools: SendingTools,
+  deps: SendingDeps,
   ready: readonly ReadyMessage[],
   untilMs: number,
 ): Promise<MessageChange[]> {
   // The claim may run out before the answer, and another run would send the same messages.
   if (performance.now() > untilMs) return ready.map(({ message }) => lookUpSoon(message, 'out-of-time'));
-  const answer = await tools.solapi.send(
+  const answer = await deps.solapi.send(
     ready.map(({ message, to, content }) => ({ deliveryId: message.id, to, content })),
   );
   if (answer.kind !== 'answered') {
-    tools.logger.warn(
+    deps.logger.warn(
       { outcome: answer.kind, reason: answer.reason, messages: ready.length },
       'messages were not taken',
     );
   }
   if (answer.kind === 'refused' && ready.length > 1) {
     const half = Math.ceil(ready.length / 2);
-    const first = await sendToPhones(tools, ready.slice(0, half), untilMs);
-    return [...first, ...(await sendToPhones(tools, ready.slice(half), untilMs))];
+    const first = await sendToPhones(deps, ready.slice(0, half), untilMs);
+    return [...first, ...(await sendToPhones(deps, ready.slice(half), untilMs))];
   }
   return readAnswer(ready, answer);
 }

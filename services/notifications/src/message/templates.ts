@@ -1,4 +1,4 @@
-import type { MessageKind, RecipientRole } from './message.states.js';
+import type { MessageKind, RecipientRole } from './message.tables.js';
 
 /** An Alimtalk wording as it passed review at Kakao: a message must read exactly like it, `#{…}` filled in. */
 export interface Template {

@@ -1,12 +1,10 @@
-import { statement, type Database } from '@jumun/database';
-
-const FIND = statement(
-  'shop-names-find',
-  `select shop_id as "shopId", shop_name as "shopName" from shop where shop_id = any($1::uuid[])`,
-);
+import type { Database } from '@jumun/database';
+import { Shop } from './shop.table.js';
 
 /** The names of the shops that are known already. */
-export async function findShopNames(database: Database, shopIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await database.run<{ shopId: string; shopName: string }>(FIND, [shopIds]);
+export async function findShopNames(database: Database, shopIds: ReadonlySet<string>): Promise<Map<string, string>> {
+  if (shopIds.size === 0) return new Map();
+  const shops = database.query(Shop).selectFrom('Shop').select(['shopId', 'shopName']);
+  const rows = await shops.where('shopId', 'in', [...shopIds]).execute();
   return new Map(rows.map(({ shopId, shopName }) => [shopId, shopName]));
 }

@@ -4,8 +4,7 @@ import type { Logger, Sealer } from '@jumun/runtime';
 import type { MailSender } from './senders/mail/mail.js';
 import type { Solapi } from './senders/solapi/solapi.js';
 
-/** What sending needs around it. */
-export interface SendingTools {
+export interface SendingDeps {
   database: Database;
   transactor: Transactor;
   rpc: Rpc;
@@ -17,7 +16,3 @@ export interface SendingTools {
   /** Where the operators read their mail. */
   operatorEmail: string;
 }
-
-/** Binds a sealed value to its row and column. */
-export const placeOf = (column: 'sealed_to' | 'sealed_text', messageId: string): string =>
-  `message.${column}.${messageId}`;

@@ -1,0 +1,108 @@
+import { noRow, row, statement, type RowType, type Statement } from '@jumun/database';
+import { Message } from './message.tables.js';
+
+/** A claim that was not finished by then belongs to a process that died. */
+const CLAIM_SECONDS = 60;
+
+const claimed = row(
+  Message,
+  'id',
+  'shopId',
+  'kind',
+  'recipientRole',
+  'state',
+  'channel',
+  'attempts',
+  'createdAt',
+  'sourceId',
+  'orderNumber',
+  'title',
+  'amount',
+  'storeName',
+  'claimedAt',
+  'sealedTo',
+  'sealedText',
+);
+/** A message that this run alone works on. */
+export type ClaimedMessage = RowType<typeof claimed>;
+
+/** Raw, since it claims and reads in one round trip; any number of copies claim at once and none waits for another's rows. */
+const claimOf = (lane: string, isOfLane: string): Statement<ClaimedMessage> =>
+  statement(
+    `message-claim-${lane}`,
+    claimed,
+    `with due as (
+       select id from message where state = 'queued' and ${isOfLane} and due_at <= now() order by due_at limit $1 for update skip locked)
+     update message m set state = 'sending', attempts = m.attempts + 1, claimed_at = now(),
+       sealed_to = case when m.kind = 'code' then m.sealed_to end, sealed_text = case when m.kind = 'code' then m.sealed_text end,
+       reason = null, due_at = now() + interval '${CLAIM_SECONDS} seconds'
+     from due where m.id = due.id returning ${claimed.of('m')}`,
+  );
+export const CLAIM = { codes: claimOf('codes', `kind = 'code'`), orders: claimOf('orders', `kind <> 'code'`) };
+
+/** The same for messages that may be with the provider. */
+export const CLAIM_LOOK_UPS = statement(
+  'message-claim-look-ups',
+  claimed,
+  `with due as (
+     select id from message where state in ('sending', 'accepted') and due_at <= now()
+     order by due_at limit $1 for update skip locked)
+   update message m set due_at = now() + interval '${CLAIM_SECONDS} seconds'
+   from due where m.id = due.id returning ${claimed.of('m')}`,
+);
+
+/**
+ * Raw, since it writes a whole batch at once. Nothing is handed over whose recipient is not written down first: it is
+ * what a lost answer is looked up by.
+ */
+export const HAND_OVER = statement(
+  'message-hand-over',
+  row(Message, 'id'),
+  `update message set sealed_to = given."sealedTo", sealed_text = given."sealedText", form = given.form,
+     cost = coalesce((select won from message_price price where price.form = given.form and price.valid_from <= now()
+       order by valid_from desc limit 1), 0)
+   from jsonb_to_recordset($1::jsonb) as given (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text)
+   where message.id = given.id and message.state = 'sending' and message.attempts = given.attempts
+   returning message.id`,
+);
+
+/**
+ * Raw, since it writes a whole batch and what replaces its failed ones at once. A code is forgotten as soon as it need
+ * not be sent again; of other messages what was sent to whom is kept for a while.
+ */
+export const APPLY_CHANGES = statement(
+  'message-apply-changes',
+  noRow,
+  `with change as (
+     select * from jsonb_to_recordset($1::jsonb) as given (id uuid, "from" text, attempts int, "to" text, "dueInSeconds" float8,
+       "providerMessageId" text, "providerStatus" text, reason text, "fallbackId" uuid)
+   ), changed as (
+     update message set state = change."to", due_at = now() + make_interval(secs => change."dueInSeconds"),
+       finished_at = case when change."dueInSeconds" is null then now() end,
+       provider_message_id = coalesce(change."providerMessageId", message.provider_message_id),
+       provider_status = coalesce(change."providerStatus", message.provider_status),
+       reason = change.reason,
+       sealed_to = case when kind = 'code' then case when change."dueInSeconds" is not null then message.sealed_to end
+         when change."to" <> 'queued' then message.sealed_to end,
+       sealed_text = case when kind = 'code' then case when change."to" in ('queued', 'sending') then message.sealed_text end
+         when change."to" <> 'queued' then message.sealed_text end
+     from change where message.id = change.id and message.state = change."from" and message.attempts = change.attempts
+     returning message.*, change."fallbackId"
+   )
+   insert into message (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount,
+     store_name, happened_at, fallback_of)
+   select shop_id, "fallbackId", kind, recipient_role, source_id, sequence, 'text', order_number, title, amount,
+     store_name, happened_at, id
+   from changed where "fallbackId" is not null
+   on conflict do nothing`,
+);
+
+const reported = row(Message, 'id', 'kind', 'state', 'channel', 'attempts', 'createdAt', 'providerMessageId');
+
+/** Raw, since either list may be empty. Locked in one order, so that reports that come together follow one another. */
+export const LOCK_REPORTED = statement(
+  'message-lock-reported',
+  reported,
+  `select ${reported.columns} from message where id = any($1::uuid[]) or provider_message_id = any($2::text[])
+   order by id for update`,
+);

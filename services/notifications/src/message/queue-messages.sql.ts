@@ -1,0 +1,45 @@
+import { noRow, statement } from '@jumun/database';
+
+/**
+ * Raw, since a batch asks for its shops' chats at once. Owners get Alimtalk once they set it up, since without our channel
+ * as a friend none arrives; shoppers always at first.
+ */
+export const QUEUE_MESSAGES = statement(
+  'queue-messages',
+  noRow,
+  `insert into message
+     (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, store_name, happened_at)
+   select "shopId", id, kind, "recipientRole", "paymentId",
+     case when "recipientRole" = 'shopper' or (chat.enabled and chat.friend) then 'alimtalk' else 'text' end,
+     "orderNumber", title, amount, "storeName", "happenedAt"
+   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
+     "orderNumber" text, title text, amount bigint, "storeName" text, "happenedAt" timestamptz)
+   left join chat on chat.shop_id = given."shopId"
+   on conflict do nothing`,
+);
+
+/** Reads and writes in one round trip: nothing is queued when the shopper heard the same within the last ten minutes. */
+export const QUEUE_READY_MESSAGE = statement(
+  'queue-ready-message',
+  noRow,
+  `insert into message
+     (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, store_name, happened_at)
+   select "shopId", $1::uuid, 'order-ready', 'shopper', "paymentId", sequence, 'alimtalk', "orderNumber",
+     coalesce((select title from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
+       and told.kind = 'order-paid' limit 1), $2::text), "storeName", "movedAt"
+   from jsonb_to_record($3::jsonb) as given ("shopId" uuid, "paymentId" uuid, sequence int, "orderNumber" text,
+     "storeName" text, "movedAt" timestamptz)
+   where not exists (select 1 from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
+     and told.kind = 'order-ready' and told.happened_at > given."movedAt" - interval '10 minutes')
+   on conflict do nothing`,
+);
+
+/** Reads and writes in one round trip: a code that was asked for again because the answer was lost is one message. */
+export const QUEUE_CODE = statement(
+  'queue-code',
+  noRow,
+  `insert into message (id, kind, recipient_role, source_id, channel, sealed_to, sealed_text, happened_at)
+   select $1::uuid, 'code', 'owner', $2::uuid, $3::text, $4::text, $5::text, $6::timestamptz
+   where not exists (select 1 from message
+     where kind = 'code' and source_id = $2::uuid and created_at > now() - interval '10 minutes')`,
+);
