@@ -18,7 +18,7 @@ import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { PayoutRpc } from './payout/payout.rpc.js';
-import { payoutMeans } from './payout/payout-means.js';
+import { providePayoutDeps } from './payout/provide-payout-deps.js';
 import { KCP_BOOKS, KcpBooks } from './reconciliation/kcp-books.js';
 import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
@@ -53,7 +53,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       { provide: KCP_BOOKS, useFactory: kcpBooks, inject: [LOGGER] },
       PayoutJobs,
       RetentionJobs,
-      payoutMeans(config),
+      providePayoutDeps(config),
     ],
   };
 }

@@ -92,28 +92,28 @@ describe('a payout account', () => {
     await stripe.control(`/accounts/${shopId}`, { state: 'verified' });
     expect((await account(shopId)).state).toBe('pending');
     await stripe.timePasses();
-    await followAccount(stripe.means, shopId);
+    await followAccount(stripe.deps, shopId);
     expect((await account(shopId)).state).toBe('verified');
   });
 
   it('keeps its state when two look-ups answer in the wrong order', async () => {
     const shopId = await stripe.payee();
-    const late = heldLookUp(stripe.means.providers.preferred);
-    const providers = Object.assign(Object.create(stripe.means.providers) as PayoutProviders, {
+    const late = heldLookUp(stripe.deps.providers.preferred);
+    const providers = Object.assign(Object.create(stripe.deps.providers) as PayoutProviders, {
       find: () => late.provider,
     });
     let first: Promise<void> = Promise.resolve();
     // The service's own look-up may take the turn: the turn is this one's once it holds an answer.
     await eventually(async () => {
       await stripe.timePasses();
-      first = followAccount({ ...stripe.means, providers }, shopId);
+      first = followAccount({ ...stripe.deps, providers }, shopId);
       return Promise.race([late.holds, first.then(() => false)]);
     });
     try {
       await stripe.control(`/accounts/${shopId}`, { state: 'restricted' });
       await eventually(async () => {
         await stripe.timePasses();
-        await followAccount(stripe.means, shopId);
+        await followAccount(stripe.deps, shopId);
         return (await account(shopId)).state === 'restricted';
       });
     } finally {
@@ -159,13 +159,13 @@ describe('a payout that has not left yet', () => {
       await tx.sql(`update payout_account set state = 'restricted' where shop_id = ?::uuid`, [shopId]);
       return planned.kind === 'planned' ? planned.payoutId : '';
     });
-    await resolvePayout(stripe.means, payoutId);
+    await resolvePayout(stripe.deps, payoutId);
     expect(await stripe.state(payoutId)).toBe('planned');
     expect(await stripe.booked(shopId)).toEqual([]);
     const waits = await stripe.query('select look_at > now() as later, sends from payout where id = $1', [payoutId]);
     expect(waits).toEqual([{ later: true, sends: 0 }]);
     await stand('verified');
-    await resolvePayout(stripe.means, payoutId);
+    await resolvePayout(stripe.deps, payoutId);
     await stripe.until(payoutId, 'paid');
     expect(await stripe.booked(shopId)).toMatchObject([{ ref: payoutId, amount: 19_000 }]);
   });
@@ -271,9 +271,9 @@ describe('a bank account', () => {
     };
     const [first, second] = [await rowOf(one), await rowOf(other)];
     expect(first.bankDetails).not.toBe(second.bankDetails);
-    expect(() => openBank(stripe.means.sealer, { ...first, id: second.id })).toThrow('belongs elsewhere');
+    expect(() => openBank(stripe.deps.sealer, { ...first, id: second.id })).toThrow('belongs elsewhere');
     const turned = sealer(Buffer.alloc(32, 6), Buffer.alloc(32, 5));
-    const { database, logger } = stripe.means;
+    const { database, logger } = stripe.deps;
     await resealTables(database, turned, SEALED, logger);
     const after = await rowOf(one);
     expect(after.bankDetails).toBe(first.bankDetails);

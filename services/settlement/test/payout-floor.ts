@@ -14,7 +14,7 @@ import {
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import type { SettlementConfig } from '../src/config.js';
-import { PAYOUT_MEANS, type PayoutMeans } from '../src/payout/means.js';
+import { PAYOUT_DEPS, type PayoutDeps } from '../src/payout/payout-deps.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import { ownerOfShop, payment, settlementWorld, type SettlementWorld } from './setup.js';
 
@@ -37,7 +37,7 @@ export interface BookedPayout {
 
 export interface PayoutFloor extends SettlementWorld {
   sandbox: Sandbox;
-  means: PayoutMeans;
+  deps: PayoutDeps;
   /** Events of providers as they were answered. */
   answers: number[];
   /** Lets the next events come twice, or not at all. */
@@ -67,10 +67,10 @@ export async function payoutFloor(
 ): Promise<PayoutFloor> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
   const world = await settlementWorld({ now: NOON, payouts: payoutsBy(sandbox, settings.provider ?? 'stripe') });
-  const means = world.service.app.get<PayoutMeans>(PAYOUT_MEANS, { strict: false });
+  const deps = world.service.app.get<PayoutDeps>(PAYOUT_DEPS, { strict: false });
   if (settings.hasJobs === false) {
     // From here on a test does the chores itself.
-    Object.assign(means, { soon: { payout: () => undefined, account: () => undefined } });
+    Object.assign(deps, { soon: { payout: () => undefined, account: () => undefined } });
     await world.service.jobs.close();
   }
   const profiles = new Map<string, Partial<Profile>>();
@@ -84,12 +84,12 @@ export async function payoutFloor(
   sandbox.sendPayoutEventsTo(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   const control = controlOf(sandbox);
   await control('/clock', { now: NOON });
-  const acts = actsOf(world, means, control);
+  const acts = actsOf(world, deps, control);
   return {
     ...world,
     ...acts,
     sandbox,
-    means,
+    deps,
     answers,
     events,
     control,
@@ -145,7 +145,7 @@ const controlOf =
     return (await answer.json()) as T;
   };
 
-function actsOf(world: SettlementWorld, means: PayoutMeans, control: Control) {
+function actsOf(world: SettlementWorld, deps: PayoutDeps, control: Control) {
   const payouts = (shopId: string) => world.call(procedures.listPayouts, {}, ownerOfShop(shopId));
   const stateOf = async (payoutId: string): Promise<PayoutState> => {
     const [row] = await world.query('select state from payout where id = $1', [payoutId]);
@@ -183,19 +183,18 @@ function actsOf(world: SettlementWorld, means: PayoutMeans, control: Control) {
       const shopId = v7();
       const owner = ownerOfShop(shopId);
       await tellShop(shopId, 'active');
-      if (provider !== undefined && provider !== means.providers.preferred.name)
-        throw new Error('another floor has it');
-      if (means.providers.preferred.needsBankAccount) await world.call(procedures.setBankAccount, bank, owner);
+      if (provider !== undefined && provider !== deps.providers.preferred.name) throw new Error('another floor has it');
+      if (deps.providers.preferred.needsBankAccount) await world.call(procedures.setBankAccount, bank, owner);
       await world.call(procedures.createOnboardingLink, {}, owner);
-      await verify(world, means, control, shopId);
+      await verify(world, deps, control, shopId);
       if (balance !== undefined) await earn(shopId, balance);
       return shopId;
     },
   };
 }
 
-async function verify(world: SettlementWorld, means: PayoutMeans, control: Control, shopId: string): Promise<void> {
-  if (means.providers.preferred.name === 'bank-file') {
+async function verify(world: SettlementWorld, deps: PayoutDeps, control: Control, shopId: string): Promise<void> {
+  if (deps.providers.preferred.name === 'bank-file') {
     const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
     const { seen } = await world.call(procedures.readBankAccount, { shopId }, operator);
     await world.call(procedures.decidePayoutAccount, { shopId, state: 'verified', seen }, operator);
@@ -203,7 +202,7 @@ async function verify(world: SettlementWorld, means: PayoutMeans, control: Contr
   }
   await control(`/accounts/${shopId}`, { state: 'verified' });
   await eventually(async () => {
-    await followAccount(means, shopId);
+    await followAccount(deps, shopId);
     const [row] = await world.query('select state from payout_account where shop_id = $1', [shopId]);
     return row?.['state'] === 'verified';
   });

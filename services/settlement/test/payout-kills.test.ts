@@ -1,6 +1,6 @@
 import { contracts, type PayoutProviderName } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
-import type { PayoutMeans } from '../src/payout/means.js';
+import type { PayoutDeps } from '../src/payout/payout-deps.js';
 import { findPayoutsDue } from '../src/payout/find-payouts-due.js';
 import type { PayoutProvider } from '../src/payout/providers/provider.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
@@ -43,8 +43,8 @@ class Fate {
 }
 
 /** A process that may be killed at each commit and at each call of its provider. */
-function mortal(means: PayoutMeans, fate: Fate): PayoutMeans {
-  const { transactor, providers } = means;
+function mortal(deps: PayoutDeps, fate: Fate): PayoutDeps {
+  const { transactor, providers } = deps;
   const watched: Pick<Transactor, 'transact' | 'once'> = {
     transact: (actor, work) => fate.step('commit', () => transactor.transact(actor, work)),
     once: (statement, values, emission) =>
@@ -56,7 +56,7 @@ function mortal(means: PayoutMeans, fate: Fate): PayoutMeans {
     lookUp: (...given: Parameters<PayoutProvider['lookUp']>) => fate.step('look-up', () => preferred.lookUp(...given)),
   });
   return {
-    ...means,
+    ...deps,
     // Only these two are asked of it.
     transactor: watched as Transactor,
     providers: Object.assign(Object.create(providers) as typeof providers, {
@@ -69,14 +69,14 @@ function mortal(means: PayoutMeans, fate: Fate): PayoutMeans {
 
 /** A whole day's work of one process: the run, and every payout that is due. */
 async function work(floor: PayoutFloor, day: string, fate: Fate): Promise<void> {
-  const means = mortal(floor.means, fate);
+  const deps = mortal(floor.deps, fate);
   try {
-    await runPayouts(means, day);
+    await runPayouts(deps, day);
     for (let round = 0; round < 3; round += 1) {
       const due = await findPayoutsDue(floor.service.database);
       for (const id of due) {
         fate.lives();
-        await resolvePayout(means, id);
+        await resolvePayout(deps, id);
       }
     }
   } catch (error) {

@@ -87,7 +87,7 @@ describe('Toss', () => {
     await toss.fault('payout.webhook', 'error', { times: 8, match: await toss.accountOf(shopId) });
     await toss.control(`/accounts/${await toss.accountOf(shopId)}`, { state: 'verified' });
     await toss.timePasses();
-    await followAccount(toss.means, shopId);
+    await followAccount(toss.deps, shopId);
     await eventually(async () => (await stateOf(shopId)) === 'verified');
   });
 });
@@ -162,7 +162,7 @@ describe('a file for the bank', () => {
     );
     const { seen } = await files.call(procedures.readBankAccount, { shopId: shops[1] ?? '' }, operator);
     await files.call(procedures.decidePayoutAccount, { shopId: shops[1] ?? '', state: 'verified', seen }, operator);
-    await runPayouts(files.means, '2026-11-23');
+    await runPayouts(files.deps, '2026-11-23');
     const ids = (await Promise.all(shops.map((shopId) => files.payouts(shopId)))).flatMap(
       ([one]) => one?.payoutId ?? [],
     );

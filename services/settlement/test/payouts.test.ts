@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { contracts, type BusinessDay } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import type { PayoutMeans } from '../src/payout/means.js';
+import type { PayoutDeps } from '../src/payout/payout-deps.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProvider, PayoutProviders } from '../src/payout/providers/provider.js';
@@ -72,12 +72,12 @@ describe('the daily run', () => {
   it('is due from ten o’clock on bank days, once a day', async () => {
     const at = async (time: string): Promise<string[]> => {
       floor.clock.set(`${time}+09:00`);
-      return findRuns(floor.means);
+      return findRuns(floor.deps);
     };
     expect(await at('2026-12-25T11:00:00')).toEqual([]);
     expect(await at('2026-12-28T09:59:59')).toEqual([]);
     expect(await at('2026-12-28T10:00:00')).toEqual(['2026-12-28']);
-    await runPayouts(floor.means, '2026-12-28');
+    await runPayouts(floor.deps, '2026-12-28');
     expect(await at('2026-12-28T15:00:00')).toEqual([]);
     floor.clock.set('2026-11-20T03:00:00.000Z');
   });
@@ -93,7 +93,7 @@ describe('the daily run', () => {
     await eventually(
       async () => (await floor.call(procedures.getPayoutAccount, {}, ownerOfShop(restricted))).state === 'restricted',
     );
-    await runPayouts(floor.means, day);
+    await runPayouts(floor.deps, day);
     expect(await floor.payouts(paid)).toMatchObject([{ amount: 19_000, askedBy: 'run' }]);
     for (const shopId of [poor, inReview, restricted]) expect(await floor.payouts(shopId)).toEqual([]);
     expect(await floor.owed(inReview)).toBe(19_000);
@@ -102,9 +102,9 @@ describe('the daily run', () => {
   it('pays everyone once when several copies run it in the same moment, and when it is run again', async () => {
     const day = nextDay();
     const shops = await Promise.all([1, 2, 3, 4].map(() => floor.payee({ balance: 40_000 })));
-    await Promise.all([1, 2, 3].map(() => runPayouts(floor.means, day)));
+    await Promise.all([1, 2, 3].map(() => runPayouts(floor.deps, day)));
     for (const shopId of shops) await floor.earn(shopId, 30_000);
-    await runPayouts(floor.means, day);
+    await runPayouts(floor.deps, day);
     for (const shopId of shops) {
       expect(await floor.payouts(shopId)).toMatchObject([{ amount: 38_000 }]);
       expect(await floor.owed(shopId)).toBe(28_500);
@@ -119,21 +119,21 @@ describe('the daily run', () => {
   it('that was not through when its day ended is closed, and pays nobody any more', async () => {
     const shopId = await floor.payee({ balance: 20_000 });
     const told: string[] = [];
-    const logger = Object.assign(Object.create(floor.means.logger) as PayoutMeans['logger'], {
+    const logger = Object.assign(Object.create(floor.deps.logger) as PayoutDeps['logger'], {
       error: (_about: object, text: string) => void told.push(text),
     });
     await floor.query(`insert into payout_run (day, started_at) values ('2026-11-19', '2026-11-19T01:00:00Z')`);
-    await runPayouts({ ...floor.means, logger }, '2026-11-19');
+    await runPayouts({ ...floor.deps, logger }, '2026-11-19');
     expect(told).toEqual(['a payout run was closed because its day is over']);
     expect(await floor.payouts(shopId)).toEqual([]);
     expect(await floor.owed(shopId)).toBe(19_000);
-    expect(await findRuns(floor.means)).not.toContain('2026-11-19');
+    expect(await findRuns(floor.deps)).not.toContain('2026-11-19');
   });
 
   it('and the owner at once take each won once', async () => {
     const day = nextDay();
     const shopId = await floor.payee({ balance: 70_000 });
-    await Promise.allSettled([runPayouts(floor.means, day), floor.payOut(shopId), floor.payOut(shopId)]);
+    await Promise.allSettled([runPayouts(floor.deps, day), floor.payOut(shopId), floor.payOut(shopId)]);
     const payouts = await floor.payouts(shopId);
     expect(payouts.reduce((sum, { amount }) => sum + amount, 0)).toBe(66_500);
     expect(payouts).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a payout that the bank refuses', () => {
     expect(shown?.failure).toBe('은행으로 보내지 못해 잔액에 다시 넣었어요. 정산 계좌를 확인해주세요.');
     const failed = await floor.call(procedures.searchPayouts, { state: 'failed', shopId }, operator);
     expect(failed).toMatchObject([{ payoutId: first.payoutId, failureCode: 'account_closed', shopName: '데모 카페' }]);
-    await resolvePayout(floor.means, first.payoutId);
+    await resolvePayout(floor.deps, first.payoutId);
     await floor.earn(shopId, 10_001);
     const second = await floor.payOut(shopId);
     await floor.until(second.payoutId, 'paid');
@@ -223,7 +223,7 @@ describe('a payout whose answer was lost', () => {
       await floor.until(payout.payoutId, 'unknown');
       expect(await floor.owed(shopId)).toBe(0);
       await floor.timePasses();
-      await resolvePayout(floor.means, payout.payoutId);
+      await resolvePayout(floor.deps, payout.payoutId);
       await floor.until(payout.payoutId, 'paid');
       expect(await floor.booked(shopId)).toMatchObject([{ ref: payout.payoutId, amount: 28_500, state: 'paid' }]);
     },
@@ -257,7 +257,7 @@ describe('an event that comes while a payout is looked up', () => {
     const shopId = await floor.payee({ balance: 30_000 });
     const { payoutId } = await floor.payOut(shopId);
     await floor.until(payoutId, 'paid');
-    const { preferred } = floor.means.providers;
+    const { preferred } = floor.deps.providers;
     const slow = Object.assign(Object.create(preferred) as PayoutProvider, {
       lookUp: async (...given: Parameters<PayoutProvider['lookUp']>) => {
         const answer = await preferred.lookUp(...given);
@@ -265,9 +265,9 @@ describe('an event that comes while a payout is looked up', () => {
         return answer;
       },
     });
-    const providers = Object.assign(Object.create(floor.means.providers) as PayoutProviders, { find: () => slow });
+    const providers = Object.assign(Object.create(floor.deps.providers) as PayoutProviders, { find: () => slow });
     await floor.query(`update payout set look_at = now() + interval '2 hours' where id = $1`, [payoutId]);
-    await resolvePayout({ ...floor.means, providers }, payoutId);
+    await resolvePayout({ ...floor.deps, providers }, payoutId);
     const [row] = await floor.query(
       `select look_at between now() + interval '59 minutes' and now() + interval '1 hour' as due from payout where id = $1`,
       [payoutId],

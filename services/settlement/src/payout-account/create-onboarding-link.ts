@@ -1,6 +1,6 @@
 import { Problem, type Actor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
-import type { PayoutMeans } from '../payout/means.js';
+import type { PayoutDeps } from '../payout/payout-deps.js';
 import type { PayoutProvider } from '../payout/providers/provider.js';
 import { ensureAccount, findAccount, holdAccount, type AccountRow } from './account-row.js';
 import { applyStanding, lookLater } from './apply-standing.js';
@@ -11,14 +11,14 @@ const failed = (code: 'PROVIDER_FAILED' | 'PROVIDER_REFUSED'): Problem =>
   new Problem(code, { message: '온보딩 링크 생성에 실패했습니다.' });
 
 /** Where the calling owner goes on with the provider's check; opens the account there first, if need be. */
-export async function createOnboardingLink(means: PayoutMeans, actor: Actor): Promise<{ url: string }> {
-  const { clock, providers, publicOrigin, transactor } = means;
+export async function createOnboardingLink(deps: PayoutDeps, actor: Actor): Promise<{ url: string }> {
+  const { clock, providers, publicOrigin, transactor } = deps;
   const account = await asOwner(transactor, actor, (tx, shopId) =>
     ensureAccount(tx, shopId, providers.preferred.name, clock.now()),
   );
   const provider = providers.find(account.provider);
   if (!provider) throw failed('PROVIDER_FAILED');
-  const accountId = account.providerAccountId ?? (await openAccount(means, actor, provider, account));
+  const accountId = account.providerAccountId ?? (await openAccount(deps, actor, provider, account));
   const link = await provider.onboardingLink(accountId, {
     refresh: `${publicOrigin}/onboarding`,
     return: `${publicOrigin}/onboarding/success?account_id=${account.shopId}`,
@@ -30,15 +30,15 @@ export async function createOnboardingLink(means: PayoutMeans, actor: Actor): Pr
 
 /** Two calls at once open one account: the provider knows it by our reference, and the first one that is kept stays. */
 async function openAccount(
-  means: PayoutMeans,
+  deps: PayoutDeps,
   actor: Actor,
   provider: PayoutProvider,
   account: AccountRow,
 ): Promise<string> {
-  const outcome = await provider.openAccount(await findSeller(means, provider, account));
+  const outcome = await provider.openAccount(await findSeller(deps, provider, account));
   if (outcome.kind !== 'opened') throw failed(outcome.kind === 'refused' ? 'PROVIDER_REFUSED' : 'PROVIDER_FAILED');
-  return asOwner(means.transactor, actor, async (tx, shopId) => {
-    const now = means.clock.now();
+  return asOwner(deps.transactor, actor, async (tx, shopId) => {
+    const now = deps.clock.now();
     const held = await holdAccount(tx, shopId);
     if (held?.providerAccountId != null) return held.providerAccountId;
     await tx

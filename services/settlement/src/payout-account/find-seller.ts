@@ -1,15 +1,15 @@
 import { contracts, Problem, serviceActor } from '@jumun/contracts';
-import type { PayoutMeans } from '../payout/means.js';
+import type { PayoutDeps } from '../payout/payout-deps.js';
 import type { PayoutProvider, Seller } from '../payout/providers/provider.js';
 import type { AccountRow } from './account-row.js';
 import { openBank } from './bank-details.js';
 
 /** Who a provider has to know; refuses what it could not be told yet. */
-export async function findSeller(means: PayoutMeans, provider: PayoutProvider, account: AccountRow): Promise<Seller> {
-  const bankAccount = openBank(means.sealer, account);
+export async function findSeller(deps: PayoutDeps, provider: PayoutProvider, account: AccountRow): Promise<Seller> {
+  const bankAccount = openBank(deps.sealer, account);
   if (provider.needsBankAccount && bankAccount === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
   const { shopId, reference } = account;
-  const profile = await means.rpc.call(
+  const profile = await deps.rpc.call(
     contracts.auth.procedures.getPayoutProfile,
     { shopId },
     serviceActor('settlement'),

@@ -1,7 +1,7 @@
 import { Problem, serviceActor } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { PayoutMeans } from '../payout/means.js';
+import type { PayoutDeps } from '../payout/payout-deps.js';
 import type { AccountOutcome, PayoutProvider } from '../payout/providers/provider.js';
 import { holdAccount, type AccountRow } from './account-row.js';
 import { BEGIN_LOOK } from './account.sql.js';
@@ -13,7 +13,7 @@ import { PayoutAccount } from './payout-account.table.js';
 const AT_ONCE = 200;
 
 /** The shops whose accounts wait to be looked up. */
-export async function findAccountsDue({ database }: PayoutMeans): Promise<string[]> {
+export async function findAccountsDue({ database }: PayoutDeps): Promise<string[]> {
   const due = await database
     .query(PayoutAccount)
     .selectFrom('PayoutAccount')
@@ -26,16 +26,16 @@ export async function findAccountsDue({ database }: PayoutMeans): Promise<string
 }
 
 /** Asks the provider where an account stands, and takes it over; tells it of a changed bank account first. */
-export async function followAccount(means: PayoutMeans, shopId: string): Promise<void> {
-  const [begun] = await means.database.run(BEGIN_LOOK, [shopId]);
+export async function followAccount(deps: PayoutDeps, shopId: string): Promise<void> {
+  const [begun] = await deps.database.run(BEGIN_LOOK, [shopId]);
   if (begun?.providerAccountId == null) return;
-  const provider = means.providers.find(begun.provider);
+  const provider = deps.providers.find(begun.provider);
   if (!provider) {
-    means.logger.error({ shopId, provider: begun.provider }, 'the keys of a payout provider are missing');
+    deps.logger.error({ shopId, provider: begun.provider }, 'the keys of a payout provider are missing');
     return;
   }
-  const outcome = await ask(means, provider, { ...begun, providerAccountId: begun.providerAccountId });
-  await means.transactor.transact(serviceActor('settlement'), async (tx) => {
+  const outcome = await ask(deps, provider, { ...begun, providerAccountId: begun.providerAccountId });
+  await deps.transactor.transact(serviceActor('settlement'), async (tx) => {
     const account = await holdAccount(tx, shopId);
     if (!account) return;
     // Two answers may arrive in the wrong order: only the one that was asked for last counts, and it is asked for again.
@@ -44,7 +44,7 @@ export async function followAccount(means: PayoutMeans, shopId: string): Promise
       if (begun.isUntold) await markTold(tx, begun);
       // What was told is not what is in the row by now: payouts wait until that is known to the provider too.
       if (account.bankKey !== begun.bankKey) return lookAgain(tx, shopId);
-      await applyStanding(tx, account, outcome.standing, means.clock.now());
+      await applyStanding(tx, account, outcome.standing, deps.clock.now());
     }
     // An event that came meanwhile has made it due anew.
     if (account.lookAt === begun.lookAt)
@@ -68,19 +68,19 @@ async function markTold(tx: Tx, { shopId, bankKey }: AccountRow): Promise<void> 
 }
 
 async function ask(
-  means: PayoutMeans,
+  deps: PayoutDeps,
   provider: PayoutProvider,
   account: AccountRow & { providerAccountId: string },
 ): Promise<AccountOutcome> {
   if (!account.isUntold || !provider.changeAccount) return provider.lookUpAccount(account.providerAccountId);
   try {
-    const seller = await findSeller(means, provider, account);
+    const seller = await findSeller(deps, provider, account);
     const outcome = await provider.changeAccount(account.providerAccountId, seller);
     if (outcome.kind !== 'refused') return outcome;
-    means.logger.error({ shopId: account.shopId, code: outcome.code }, 'a payout provider refused a bank account');
+    deps.logger.error({ shopId: account.shopId, code: outcome.code }, 'a payout provider refused a bank account');
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    means.logger.warn({ shopId: account.shopId, code: error.code }, 'a changed bank account could not be told yet');
+    deps.logger.warn({ shopId: account.shopId, code: error.code }, 'a changed bank account could not be told yet');
   }
   return { kind: 'unknown' };
 }

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { asOwner, operatorOf, Serves } from '@jumun/messaging';
-import { PAYOUT_MEANS, type PayoutMeans } from '../payout/means.js';
+import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
 import { findAccount, type AccountRow } from './account-row.js';
 import { createOnboardingLink } from './create-onboarding-link.js';
 import { decideAccount } from './decide-account.js';
@@ -14,14 +14,14 @@ const serve = contracts.settlement.procedures;
 /** Where payouts go to: the owner's side and the operators'. */
 @Controller()
 export class PayoutAccountRpc {
-  constructor(@Inject(PAYOUT_MEANS) private readonly means: PayoutMeans) {}
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Serves(serve.createOnboardingLink)
   createOnboardingLink(
     _input: InputOf<typeof serve.createOnboardingLink>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.createOnboardingLink>> {
-    return createOnboardingLink(this.means, actor);
+    return createOnboardingLink(this.deps, actor);
   }
 
   @Serves(serve.getPayoutAccount)
@@ -29,7 +29,7 @@ export class PayoutAccountRpc {
     _input: InputOf<typeof serve.getPayoutAccount>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.getPayoutAccount>> {
-    return this.present(await asOwner(this.means.transactor, actor, findAccount));
+    return this.present(await asOwner(this.deps.transactor, actor, findAccount));
   }
 
   @Serves(serve.setBankAccount)
@@ -37,7 +37,7 @@ export class PayoutAccountRpc {
     bank: InputOf<typeof serve.setBankAccount>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.setBankAccount>> {
-    const { clock, providers, sealer, soon, transactor } = this.means;
+    const { clock, providers, sealer, soon, transactor } = this.deps;
     const saving = { rules: bankRules(providers), sealer, now: clock.now() };
     const account = await asOwner(transactor, actor, (tx, shopId) => setBankAccount(tx, shopId, bank, saving));
     if (account.isUntold) soon.account(account.shopId);
@@ -49,7 +49,7 @@ export class PayoutAccountRpc {
     search: InputOf<typeof serve.searchPayoutAccounts>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.searchPayoutAccounts>> {
-    return this.means.transactor.transact(operatorOf(actor), (tx) => searchAccounts(tx, search));
+    return this.deps.transactor.transact(operatorOf(actor), (tx) => searchAccounts(tx, search));
   }
 
   @Serves(serve.readBankAccount)
@@ -57,7 +57,7 @@ export class PayoutAccountRpc {
     { shopId }: InputOf<typeof serve.readBankAccount>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.readBankAccount>> {
-    const { sealer, transactor } = this.means;
+    const { sealer, transactor } = this.deps;
     return transactor.transact(operatorOf(actor), (tx) => readBankAccount(tx, shopId, sealer));
   }
 
@@ -66,12 +66,12 @@ export class PayoutAccountRpc {
     decision: InputOf<typeof serve.decidePayoutAccount>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.decidePayoutAccount>> {
-    const { clock, transactor } = this.means;
+    const { clock, transactor } = this.deps;
     return transactor.transact(operatorOf(actor), (tx) => decideAccount(tx, decision, clock.now()));
   }
 
   private present(account: AccountRow | undefined): AnswerOf<typeof serve.getPayoutAccount> {
-    const { clock, providers, sealer } = this.means;
+    const { clock, providers, sealer } = this.deps;
     const provider = account ? providers.find(account.provider) : providers.preferred;
     // An account stays with its provider, also where its keys are missing for now.
     const shown = provider ?? { name: account?.provider ?? providers.preferred.name, needsBankAccount: false };

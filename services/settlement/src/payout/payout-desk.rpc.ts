@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
 import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
-import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
+import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { getPayoutRecord, listPayoutRuns, readPayoutParts, retryLookUp, searchPayouts } from './search-payouts.js';
 
 const serve = contracts.settlement.procedures;
@@ -10,7 +10,7 @@ const serve = contracts.settlement.procedures;
 /** The operators' side of payouts. */
 @Controller()
 export class PayoutDeskRpc {
-  constructor(@Inject(PAYOUT_MEANS) private readonly means: PayoutMeans) {}
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Serves(serve.listPayoutRuns)
   listPayoutRuns(
@@ -50,14 +50,14 @@ export class PayoutDeskRpc {
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.retryPayoutLookUp>> {
     const payout = await this.asOperator(actor, (tx) => retryLookUp(tx, payoutId));
-    this.means.soon.payout(payoutId);
+    this.deps.soon.payout(payoutId);
     return payout;
   }
 
   @Serves(serve.makeBankFile)
   makeBankFile(_input: InputOf<typeof serve.makeBankFile>, actor: Actor): Promise<AnswerOf<typeof serve.makeBankFile>> {
     const { operatorId } = operatorOf(actor);
-    const { clock, sealer } = this.means;
+    const { clock, sealer } = this.deps;
     return this.asOperator(actor, (tx) => makeBankFile(tx, operatorId, sealer, clock.now()));
   }
 
@@ -82,7 +82,7 @@ export class PayoutDeskRpc {
     { bankFileId }: InputOf<typeof serve.readBankFile>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.readBankFile>> {
-    return this.asOperator(actor, (tx) => readBankFile(tx, bankFileId, this.means.sealer));
+    return this.asOperator(actor, (tx) => readBankFile(tx, bankFileId, this.deps.sealer));
   }
 
   @Serves(serve.confirmBankFile)
@@ -90,10 +90,10 @@ export class PayoutDeskRpc {
     confirmation: InputOf<typeof serve.confirmBankFile>,
     actor: Actor,
   ): Promise<AnswerOf<typeof serve.confirmBankFile>> {
-    return this.asOperator(actor, (tx) => confirmBankFile(tx, confirmation, this.means.clock.now()));
+    return this.asOperator(actor, (tx) => confirmBankFile(tx, confirmation, this.deps.clock.now()));
   }
 
   private asOperator<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.means.transactor.transact(operatorOf(actor), work);
+    return this.deps.transactor.transact(operatorOf(actor), work);
   }
 }

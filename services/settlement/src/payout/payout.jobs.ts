@@ -4,7 +4,7 @@ import { BusinessDay, Id } from '@jumun/contracts';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { findAccountsDue, followAccount } from '../payout-account/follow-account.js';
 import { findPayoutsDue } from './find-payouts-due.js';
-import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
+import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { resolvePayout } from './resolve-payout.js';
 import { findRuns, runPayouts } from './run-payouts.js';
 
@@ -33,37 +33,37 @@ export const payoutJobs = [runJob, payoutJob, accountJob];
 
 @Injectable()
 export class PayoutJobs {
-  constructor(@Inject(PAYOUT_MEANS) private readonly means: PayoutMeans) {}
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Works(runJob)
   run({ day }: { day: BusinessDay }): Promise<void> {
-    return runPayouts(this.means, day);
+    return runPayouts(this.deps, day);
   }
 
   @Sweeps(runJob)
   async findRuns(): Promise<Chore<typeof runJob.payload>[]> {
-    return (await findRuns(this.means)).map((day) => ({ payload: { day }, key: day }));
+    return (await findRuns(this.deps)).map((day) => ({ payload: { day }, key: day }));
   }
 
   @Works(payoutJob)
   settle({ payoutId }: { payoutId: string }): Promise<void> {
-    return resolvePayout(this.means, payoutId);
+    return resolvePayout(this.deps, payoutId);
   }
 
   @Sweeps(payoutJob)
   async findDue(): Promise<Chore<typeof payoutJob.payload>[]> {
-    const due = await findPayoutsDue(this.means.database);
+    const due = await findPayoutsDue(this.deps.database);
     return due.map((id) => ({ payload: { payoutId: id }, key: id }));
   }
 
   @Works(accountJob)
   follow({ shopId }: { shopId: string }): Promise<void> {
-    return followAccount(this.means, shopId);
+    return followAccount(this.deps, shopId);
   }
 
   @Sweeps(accountJob)
   async findWaitingAccounts(): Promise<Chore<typeof accountJob.payload>[]> {
-    const due = await findAccountsDue(this.means);
+    const due = await findAccountsDue(this.deps);
     return due.map((shopId) => ({ payload: { shopId }, key: shopId }));
   }
 }

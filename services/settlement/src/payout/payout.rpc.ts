@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves } from '@jumun/messaging';
 import { getPayout, listPayouts } from './list-payouts.js';
-import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
+import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { payOut } from './pay-out.js';
 import { maxAmountOf } from './run-payouts.js';
 import { takeEvent } from './take-event.js';
@@ -12,30 +12,30 @@ const serve = contracts.settlement.procedures;
 /** Payouts as owners see them, and what providers tell. */
 @Controller()
 export class PayoutRpc {
-  constructor(@Inject(PAYOUT_MEANS) private readonly means: PayoutMeans) {}
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Serves(serve.payOut)
   async payOut({ idempotencyKey }: InputOf<typeof serve.payOut>, actor: Actor): Promise<AnswerOf<typeof serve.payOut>> {
-    const rules = { now: this.means.clock.now(), maxAmountOf: maxAmountOf(this.means) };
-    const payout = await asOwner(this.means.transactor, actor, (tx, shopId) =>
+    const rules = { now: this.deps.clock.now(), maxAmountOf: maxAmountOf(this.deps) };
+    const payout = await asOwner(this.deps.transactor, actor, (tx, shopId) =>
       payOut(tx, { shopId, ...rules }, idempotencyKey),
     );
-    this.means.soon.payout(payout.payoutId);
+    this.deps.soon.payout(payout.payoutId);
     return payout;
   }
 
   @Serves(serve.listPayouts)
   listPayouts(page: InputOf<typeof serve.listPayouts>, actor: Actor): Promise<AnswerOf<typeof serve.listPayouts>> {
-    return asOwner(this.means.transactor, actor, (tx, shopId) => listPayouts(tx, shopId, page));
+    return asOwner(this.deps.transactor, actor, (tx, shopId) => listPayouts(tx, shopId, page));
   }
 
   @Serves(serve.getPayout)
   getPayout(page: InputOf<typeof serve.getPayout>, actor: Actor): Promise<AnswerOf<typeof serve.getPayout>> {
-    return asOwner(this.means.transactor, actor, (tx, shopId) => getPayout(tx, shopId, page));
+    return asOwner(this.deps.transactor, actor, (tx, shopId) => getPayout(tx, shopId, page));
   }
 
   @Serves(serve.takePayoutEvent)
   async takePayoutEvent(event: InputOf<typeof serve.takePayoutEvent>): Promise<AnswerOf<typeof serve.takePayoutEvent>> {
-    return { known: !(await takeEvent(this.means, event)) };
+    return { known: !(await takeEvent(this.deps, event)) };
   }
 }

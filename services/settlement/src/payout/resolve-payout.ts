@@ -1,6 +1,6 @@
 import { serviceActor, won } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
-import type { PayoutMeans } from './means.js';
+import type { PayoutDeps } from './payout-deps.js';
 import { CLAIM_PAYOUT, FIND_PAYOUT, POSTPONE_PAYOUT, type PayoutRow } from './payout.sql.js';
 import type { LookUpOutcome, PayoutOrder, PayoutProvider, SubmitOutcome } from './providers/provider.js';
 import { recordFinding, SURE_AFTER_MS, type Finding } from './record-outcome.js';
@@ -15,42 +15,42 @@ const WORRYING_SENDS = 4;
 const settled = counter('payouts_settled', 'Payouts that were paid or failed', ['state']);
 
 /** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */
-export async function resolvePayout(means: PayoutMeans, payoutId: string): Promise<void> {
-  const [payout] = await means.database.run(FIND_PAYOUT, [payoutId]);
+export async function resolvePayout(deps: PayoutDeps, payoutId: string): Promise<void> {
+  const [payout] = await deps.database.run(FIND_PAYOUT, [payoutId]);
   if (!payout || payout.state === 'failed') return;
-  const provider = means.providers.find(payout.provider);
+  const provider = deps.providers.find(payout.provider);
   if (!provider) {
-    means.logger.error({ payoutId, provider: payout.provider }, 'the keys of a payout provider are missing');
-    return record(means, payout, { kind: 'nothing-new' });
+    deps.logger.error({ payoutId, provider: payout.provider }, 'the keys of a payout provider are missing');
+    return record(deps, payout, { kind: 'nothing-new' });
   }
-  if (payout.state === 'planned') return send(means, provider, payout);
-  await lookUp(means, provider, payout);
+  if (payout.state === 'planned') return send(deps, provider, payout);
+  await lookUp(deps, provider, payout);
 }
 
-async function send(means: PayoutMeans, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
-  const [payout] = await means.transactor.once(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
+async function send(deps: PayoutDeps, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
+  const [payout] = await deps.transactor.once(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
   if (!payout) {
-    await means.transactor.once(POSTPONE_PAYOUT, [id, ACCOUNT_PAUSE_MS]);
+    await deps.transactor.once(POSTPONE_PAYOUT, [id, ACCOUNT_PAUSE_MS]);
     return;
   }
-  const outcome = await provider.submit(orderOf(payout), means.clock.now());
+  const outcome = await provider.submit(orderOf(payout), deps.clock.now());
   if (payout.sends >= WORRYING_SENDS)
-    means.logger.error({ payoutId: id, sends: payout.sends }, 'a payout is lost again and again');
-  await record(means, payout, findingOf(payout, outcome));
+    deps.logger.error({ payoutId: id, sends: payout.sends }, 'a payout is lost again and again');
+  await record(deps, payout, findingOf(payout, outcome));
 }
 
-async function lookUp(means: PayoutMeans, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
+async function lookUp(deps: PayoutDeps, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
   const outcome = await provider.lookUp(orderOf(payout));
-  if (outcome.kind !== 'nothing') return record(means, payout, seen(outcome));
+  if (outcome.kind !== 'nothing') return record(deps, payout, seen(outcome));
   if (payout.state === 'paid') {
-    means.logger.error({ payoutId: payout.id }, "the provider's books don't have a payout that it paid");
-    return record(means, payout, { kind: 'nothing-new' });
+    deps.logger.error({ payoutId: payout.id }, "the provider's books don't have a payout that it paid");
+    return record(deps, payout, { kind: 'nothing-new' });
   }
   const sentForMs = payout.sentForMs ?? 0;
   if (payout.doubt !== null && sentForMs >= SURE_AFTER_MS)
-    return record(means, payout, { kind: 'refusal-confirmed', code: payout.doubt });
-  if (payout.doubt === null && sentForMs >= LEASE_MS) return send(means, provider, payout);
-  await record(means, payout, { kind: 'nothing-new' });
+    return record(deps, payout, { kind: 'refusal-confirmed', code: payout.doubt });
+  if (payout.doubt === null && sentForMs >= LEASE_MS) return send(deps, provider, payout);
+  await record(deps, payout, { kind: 'nothing-new' });
 }
 
 function findingOf({ sends }: PayoutRow, outcome: SubmitOutcome): Finding {
@@ -61,7 +61,7 @@ function findingOf({ sends }: PayoutRow, outcome: SubmitOutcome): Finding {
 const seen = (outcome: Exclude<LookUpOutcome, { kind: 'nothing' }>): Finding =>
   outcome.kind === 'failed' ? { kind: 'failed', code: outcome.code } : outcome;
 
-async function record({ clock, logger, transactor }: PayoutMeans, payout: PayoutRow, finding: Finding): Promise<void> {
+async function record({ clock, logger, transactor }: PayoutDeps, payout: PayoutRow, finding: Finding): Promise<void> {
   const { id: payoutId, shopId } = payout;
   const state = await transactor.transact(serviceActor('settlement'), (tx) =>
     recordFinding(tx, payoutId, finding, { now: clock.now(), lookAt: payout.lookAt }),

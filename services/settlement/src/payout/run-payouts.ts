@@ -1,7 +1,7 @@
 import { businessDay, serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { calendarDaysLeft, duePayoutDay } from '../calendar/payout-day.js';
-import type { PayoutMeans } from './means.js';
+import type { PayoutDeps } from './payout-deps.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
 import { Payout, PayoutRun } from './payout.tables.js';
@@ -13,7 +13,7 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 const WARN_DAYS = 60;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
-export async function findRuns({ database, clock }: PayoutMeans): Promise<BusinessDay[]> {
+export async function findRuns({ database, clock }: PayoutDeps): Promise<BusinessDay[]> {
   const due = duePayoutDay(clock.now());
   const runs = database.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
   const open = runs.where('plannedAt', 'is', null);
@@ -27,8 +27,8 @@ export async function findRuns({ database, clock }: PayoutMeans): Promise<Busine
  * Plans a payout for every shop that is owed one. Cut off anywhere and run again, each shop has one payout of the run: its
  * row, its posting and the run's name on it are one commit. Once its day is over nobody is paid by it any more.
  */
-export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<void> {
-  const { clock, database, logger, transactor, soon } = means;
+export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<void> {
+  const { clock, database, logger, transactor, soon } = deps;
   const actor = serviceActor('settlement');
   const daysLeft = calendarDaysLeft(clock.now());
   if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
@@ -43,7 +43,7 @@ export async function runPayouts(means: PayoutMeans, day: BusinessDay): Promise<
     for (const { shopId } of payees) {
       if (isOver()) break;
       try {
-        const wish: PayoutWish = { shopId, runDay: day, now: clock.now(), maxAmountOf: maxAmountOf(means) };
+        const wish: PayoutWish = { shopId, runDay: day, now: clock.now(), maxAmountOf: maxAmountOf(deps) };
         const planned = await transactor.transact(actor, (tx) => planPayout(tx, wish));
         if (planned.kind === 'planned') soon.payout(planned.payoutId);
       } catch (error) {
@@ -83,6 +83,6 @@ const findPayees = (database: Database, day: BusinessDay, after: string) =>
     .execute();
 
 export const maxAmountOf =
-  ({ providers }: PayoutMeans) =>
+  ({ providers }: PayoutDeps) =>
   (name: PayoutProviderName): number | undefined =>
     providers.find(name)?.maxAmount;

@@ -3,7 +3,7 @@ import { Database } from '@jumun/database';
 import { CLOCK, Jobs, LOGGER, Rpc, Transactor } from '@jumun/messaging';
 import { sealer, type Clock, type Logger } from '@jumun/runtime';
 import type { SettlementConfig } from '../config.js';
-import { PAYOUT_MEANS, type PayoutMeans } from './means.js';
+import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { accountJob, payoutJob } from './payout.jobs.js';
 import { BankFileTransfers } from './providers/bank-file.js';
 import { PayoutProviders, type PayoutProvider } from './providers/provider.js';
@@ -28,9 +28,9 @@ function providersOf(config: SettlementConfig, logger: Logger): PayoutProviders 
   return new PayoutProviders(preferred, there);
 }
 
-/** Makes what payouts are worked on with. */
-export const payoutMeans = (config: SettlementConfig): FactoryProvider<PayoutMeans> => ({
-  provide: PAYOUT_MEANS,
+/** Makes `PayoutDeps` once for the service. */
+export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<PayoutDeps> => ({
+  provide: PAYOUT_DEPS,
   inject: [Database, Transactor, Rpc, CLOCK, LOGGER, Jobs],
   useFactory: (database: Database, transactor: Transactor, rpc: Rpc, clock: Clock, logger: Logger, jobs: Jobs) => ({
     ...{ database, transactor, rpc, clock, logger },

@@ -3,8 +3,8 @@ import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import type { PayoutProviders } from './providers/provider.js';
 
-/** What payouts and their accounts are worked on with. */
-export interface PayoutMeans {
+/** What the jobs and procedures of payouts and their accounts need. */
+export interface PayoutDeps {
   readonly database: Database;
   readonly transactor: Transactor;
   readonly rpc: Rpc;
@@ -17,5 +17,5 @@ export interface PayoutMeans {
   readonly soon: { payout(payoutId: string): void; account(shopId: string): void };
 }
 
-/** Injection token of the means. */
-export const PAYOUT_MEANS = Symbol('payout means');
+/** Injection token of `PayoutDeps`. */
+export const PAYOUT_DEPS = Symbol('payout deps');
