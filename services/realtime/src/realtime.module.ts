@@ -11,16 +11,9 @@ import { AccessTokens } from './handshake/access-tokens.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
 import { LOGGER } from './tokens.js';
 
-interface RealtimeDeps {
-  config: RealtimeConfig;
-  logger: Logger;
-  rpc: Rpc;
-  redis: Redis;
-}
-
 @Module({})
 export class RealtimeModule {
-  static on({ config, logger, rpc, redis }: RealtimeDeps): DynamicModule {
+  static on(config: RealtimeConfig, logger: Logger, rpc: Rpc, redis: Redis): DynamicModule {
     return {
       module: RealtimeModule,
       controllers: [AudienceReactions],

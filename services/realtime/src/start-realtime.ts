@@ -26,7 +26,7 @@ export async function startRealtime(config: RealtimeConfig, given?: Logger): Pro
   const health = createHealth({ nats: () => line.ping(), redis: () => redis.ping() });
   const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false });
   const app = await NestFactory.create<NestFastifyApplication>(
-    RealtimeModule.on({ config, logger, rpc: line.rpc, redis }),
+    RealtimeModule.on(config, logger, line.rpc, redis),
     adapter,
     {
       bodyParser: false,
