@@ -8,7 +8,7 @@ import { eventually } from '@jumun/testing';
 import { Bell } from '../src/bell/bell.table.js';
 import { Chat } from '../src/chat/chat.table.js';
 import { Message, placeOf } from '../src/message/message.tables.js';
-import { RETENTIONS, SEALED } from '../src/retention/retention.js';
+import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import {
   nextPhone,
   notificationsWorld,

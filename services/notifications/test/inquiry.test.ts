@@ -8,7 +8,7 @@ import { eventually } from '@jumun/testing';
 import { Inquiry as InquiryTable } from '../src/inquiry/inquiry.table.js';
 import { presentInquiry } from '../src/inquiry/present-inquiry.js';
 import { Message } from '../src/message/message.tables.js';
-import { RETENTIONS, SEALED } from '../src/retention/retention.js';
+import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import {
   notificationsWorld,
   ownerOfShop,

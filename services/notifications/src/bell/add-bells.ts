@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import { notifications, type BellKind } from '@jumun/contracts';
+import { notifications } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { LOCK_IN_TURN } from '../lock-in-turn.sql.js';
@@ -7,12 +8,7 @@ import { ADD_BELLS } from './add-bells.sql.js';
 import { Bell } from './bell.table.js';
 
 /** What makes the bell ring. */
-export interface BellCause {
-  shopId: string;
-  kind: BellKind;
-  paymentId: string;
-  orderNumber: string;
-}
+export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'>;
 
 /**
  * Adds a bell notification for each cause that has none yet, and tells of each with the unread count it made. Three

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { CLOCK, Serves, Transactor } from '@jumun/messaging';
+import { notifications, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Sealer } from '@jumun/runtime';
 import { SEALER } from '../tokens.js';
 import { answerInquiry } from './answer-inquiry.js';
@@ -27,14 +27,13 @@ export class InquiryRpc {
 
   @Serves(serve.listInquiries)
   async list(input: InputOf<Serve['listInquiries']>, actor: Actor): Promise<AnswerOf<Serve['listInquiries']>> {
-    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
-    return this.transactor.transact(actor, (tx) => listInquiries(tx, this.sealer, input));
+    return this.transactor.transact(operatorOf(actor), (tx) => listInquiries(tx, this.sealer, input));
   }
 
   @Serves(serve.answerInquiry)
   async answer(input: InputOf<Serve['answerInquiry']>, actor: Actor): Promise<AnswerOf<Serve['answerInquiry']>> {
-    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
-    const deps = { sealer: this.sealer, operatorId: actor.operatorId, now: this.clock.now() };
-    return this.transactor.transact(actor, (tx) => answerInquiry(tx, input, deps));
+    const operator = operatorOf(actor);
+    const deps = { sealer: this.sealer, operatorId: operator.operatorId, now: this.clock.now() };
+    return this.transactor.transact(operator, (tx) => answerInquiry(tx, input, deps));
   }
 }

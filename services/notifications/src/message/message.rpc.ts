@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import { asOwner, CLOCK, Jobs, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, Jobs, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
@@ -52,14 +52,12 @@ export class MessageRpc {
 
   @Serves(serve.listMessages)
   async list(input: InputOf<Serve['listMessages']>, actor: Actor): Promise<AnswerOf<Serve['listMessages']>> {
-    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
-    return this.transactor.transact(actor, (tx) => listMessages(tx, this.sealer, input));
+    return this.transactor.transact(operatorOf(actor), (tx) => listMessages(tx, this.sealer, input));
   }
 
   @Serves(serve.resendMessage)
   async resend(input: InputOf<Serve['resendMessage']>, actor: Actor): Promise<AnswerOf<Serve['resendMessage']>> {
-    if (actor.kind !== 'operator') throw new Problem('FORBIDDEN');
-    const messageId = await this.transactor.transact(actor, (tx) => resendMessage(tx, input.messageId));
+    const messageId = await this.transactor.transact(operatorOf(actor), (tx) => resendMessage(tx, input.messageId));
     return { messageId };
   }
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { applyRetention, Database, resealTables } from '@jumun/database';
+import { applyRetention, Database, resealTables, type Retention, type SealedColumns } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Works } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
+import { placeOfChat } from '../chat/chats.js';
+import { placeOfInquiry } from '../inquiry/present-inquiry.js';
+import { placeOf } from '../message/message.tables.js';
 import { SEALER } from '../tokens.js';
-import { RETENTIONS, SEALED } from './retention.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -13,6 +15,31 @@ export const retentionJob = defineJob('retention', { everyMs: HOUR_MS, concurren
 export const resealJob = defineJob('reseal', { everyMs: HOUR_MS, concurrency: 1 });
 
 export const retentionJobs = [retentionJob, resealJob];
+
+/** A message itself stays for the bill; inquiries are kept as complaints are. */
+export const RETENTIONS: readonly Retention[] = [
+  {
+    table: 'message',
+    since: 'happened_at',
+    kept: '3 months',
+    where: 'sealed_to is not null',
+    blank: 'sealed_to = null, sealed_text = null',
+  },
+  { table: 'bell', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
+  { table: 'inquiry', since: 'created_at', kept: '3 years' },
+];
+
+/** Everything that this service seals; a new sealed column belongs here. */
+export const SEALED: readonly SealedColumns[] = [
+  { table: 'message', columns: ['sealed_to', 'sealed_text'], findBy: ['sealed_to'], placeOf },
+  {
+    table: 'chat',
+    key: 'shop_id',
+    columns: ['sealed_kakao_user_id'],
+    placeOf: (_column, shopId) => placeOfChat(shopId),
+  },
+  { table: 'inquiry', columns: ['sealed_words', 'sealed_note'], placeOf: placeOfInquiry },
+];
 
 @Injectable()
 export class RetentionJobs {
