@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import type { ServiceDefinition } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { Category } from './category/category.entity.js';
+import { catalogTables } from './catalog.tables.js';
 import { CategoryRpc } from './category/category.rpc.js';
 import type { CatalogConfig } from './config.js';
 import { catalogMigration } from './migrations/20261121-catalog.js';
@@ -28,7 +28,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     controllers: [CategoryRpc, ProductRpc, StorePageRpc, StockRpc, StockReactions, ShopCopyReactions],
     providers: [StockJobs],
   },
-  entities: [Category],
+  entities: catalogTables,
   migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration],
   jobs: [freeReservationsJob, retentionJob],
   ...(clock && { clock }),

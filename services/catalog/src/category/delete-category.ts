@@ -1,16 +1,25 @@
 import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
-import { lockShop } from './lock-shop.js';
+import { Category } from './category.table.js';
 
 /** Deletes a category and closes the gap in the ranks; its products stay. */
 export async function deleteCategory(tx: Tx, shopId: string, categoryId: string): Promise<void> {
   await lockShop(tx, shopId);
-  const [deleted] = await tx.sql<{ rank: number }>(`delete from category where shop_id = ? and id = ? returning rank`, [
-    shopId,
-    categoryId,
-  ]);
+  const query = tx.query(Category);
+  const deleted = await query
+    .deleteFrom('Category')
+    .where('shopId', '=', shopId)
+    .where('id', '=', categoryId)
+    .returning('rank')
+    .executeTakeFirst();
   if (!deleted) throw new Problem('CATEGORY_NOT_FOUND');
-  await tx.sql(`update category set rank = rank - 1 where shop_id = ? and rank > ?`, [shopId, deleted.rank]);
+  await query
+    .updateTable('Category')
+    .set((category) => ({ rank: category('rank', '-', 1) }))
+    .where('shopId', '=', shopId)
+    .where('rank', '>', deleted.rank)
+    .execute();
   await pageChanged(tx, [shopId]);
 }

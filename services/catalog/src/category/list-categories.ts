@@ -1,9 +1,15 @@
 import type { CategoryView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { Category, presentCategory } from './category.entity.js';
+import { Category } from './category.table.js';
+
+/** The categories of a shop as they are shown. */
+export const categoriesOf = (tx: Tx, shopId: string) =>
+  tx
+    .query(Category)
+    .selectFrom('Category')
+    .select(['id as categoryId', 'name', 'rank', 'status'])
+    .where('shopId', '=', shopId);
 
 /** All categories of a shop by rank. */
-export async function listCategories(tx: Tx, shopId: string): Promise<CategoryView[]> {
-  const categories = await tx.em.find(Category, { shopId }, { orderBy: { rank: 'asc' }, refresh: true });
-  return categories.map(presentCategory);
-}
+export const listCategories = (tx: Tx, shopId: string): Promise<CategoryView[]> =>
+  categoriesOf(tx, shopId).orderBy('rank').execute();

@@ -1,8 +1,9 @@
 import { Problem, type CategoryView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
+import { RANK_CATEGORIES } from './category.sql.js';
 import { listCategories } from './list-categories.js';
-import { lockShop } from './lock-shop.js';
 
 /** Puts all categories in a new order; a list that is not the shop's categories exactly was made before they changed. */
 export async function rankCategories(tx: Tx, shopId: string, categoryIds: readonly string[]): Promise<CategoryView[]> {
@@ -15,11 +16,7 @@ export async function rankCategories(tx: Tx, shopId: string, categoryIds: readon
     before.every(({ categoryId }) => named.has(categoryId));
   if (!same) throw new Problem('RANKS_CHANGED');
   if (before.every(({ categoryId }, index) => categoryId === categoryIds[index])) return before;
-  await tx.sql(
-    `update category set rank = place.rank from unnest(?::uuid[]) with ordinality as place (id, rank)
-     where category.shop_id = ? and category.id = place.id`,
-    [categoryIds, shopId],
-  );
+  await tx.run(RANK_CATEGORIES, [shopId, categoryIds]);
   await pageChanged(tx, [shopId]);
   return listCategories(tx, shopId);
 }

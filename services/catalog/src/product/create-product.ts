@@ -1,25 +1,26 @@
 import { v7 } from 'uuid';
 import { MAX_PRODUCTS, Problem, type PicturePath, type ProductInput } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 import { pageChanged } from '../store-page/page-changed.js';
+import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';
 import { tidySaleWindow } from './sale-window.js';
-
-const ROOM = `
-  select s.status, (select count(*) from product p where p.shop_id = s.shop_id and p.deleted_at is null)::int as count
-  from shop_copy s where s.shop_id = ?`;
-
-const CREATE = `
-  insert into product (shop_id, id, name, description, price, stock, sold_out_by_hand, status, sale_window, picture)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?)`;
 
 /** Adds a product and returns its id; a shop that is pending has none yet. */
 export async function createProduct(
   tx: Tx,
   shopId: string,
-  input: ProductInput & { picture: PicturePath },
+  { soldOut, categoryIds, saleWindow, ...input }: ProductInput & { picture: PicturePath },
 ): Promise<string> {
-  const [shop] = await tx.sql<{ status: string; count: number }>(ROOM, [shopId]);
+  const query = tx.query(Product, ShopCopy);
+  const shop = await query
+    .selectFrom('ShopCopy as s')
+    .leftJoin('Product as p', (join) => join.onRef('p.shopId', '=', 's.shopId').on('p.deletedAt', 'is', null))
+    .select(({ fn }) => ['s.status', fn.count<number>('p.id').as('count')])
+    .where('s.shopId', '=', shopId)
+    .groupBy('s.status')
+    .executeTakeFirst();
   if (!shop || shop.status === 'pending') throw new Problem('SHOP_PENDING');
   if (shop.count >= MAX_PRODUCTS) {
     throw new Problem('INVALID_INPUT', {
@@ -27,21 +28,11 @@ export async function createProduct(
     });
   }
   const productId = v7();
-  const { name, description, price, stock, soldOut, status, picture } = input;
-  const saleWindow = tidySaleWindow(input.saleWindow);
-  await tx.sql(CREATE, [
-    shopId,
-    productId,
-    name,
-    description,
-    price,
-    stock,
-    soldOut,
-    status,
-    saleWindow && JSON.stringify(saleWindow),
-    picture,
-  ]);
-  await putInCategories(tx, shopId, productId, input.categoryIds);
+  await query
+    .insertInto('Product')
+    .values({ shopId, id: productId, ...input, soldOutByHand: soldOut, saleWindow: tidySaleWindow(saleWindow) })
+    .execute();
+  await putInCategories(tx, shopId, productId, categoryIds);
   await pageChanged(tx, [shopId]);
   return productId;
 }

@@ -1,27 +1,73 @@
-import type { ProductSearch, ProductView } from '@jumun/contracts';
+import { Problem, type ProductSearch, type ProductView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { PRODUCT_ROWS, presentProduct, type ProductRow } from './present-product.js';
+import { Category } from '../category/category.table.js';
+import { presentProduct, SHOWN } from './present-product.js';
+import { Product, ProductCategory } from './product.tables.js';
 
-/** The name or the description holds the text as it stands: % and _ are letters like others. */
-const HOLDS_TEXT = ` and (strpos(lower(p.name), lower(?)) > 0 or strpos(lower(p.description), lower(?)) > 0)`;
-const IN_CATEGORY = `
-  and exists (select from product_category pc where pc.shop_id = p.shop_id and pc.product_id = p.id and pc.category_id = ?)`;
-/** A product that is deleted meanwhile keeps its place, so that paging goes on behind it. */
-const FOLLOWS = `
-  and (p.created_at, p.id) > (select last.created_at, last.id from product last where last.shop_id = p.shop_id and last.id = ?)`;
+/** The products of a shop, each with its categories by rank. */
+const productsOf = (tx: Tx, shopId: string) =>
+  tx
+    .query(Product, ProductCategory, Category)
+    .selectFrom('Product as p')
+    .select(['p.id as productId', ...SHOWN.map((column) => `p.${column}` as const)])
+    .select((p) => {
+      const categories = p.selectFrom('ProductCategory as pc').innerJoin('Category as c', 'c.id', 'pc.categoryId');
+      return categories
+        .select(({ fn }) => fn.agg<string[]>('array_agg', ['c.id']).orderBy('c.rank').as('ids'))
+        .whereRef('c.shopId', '=', 'p.shopId')
+        .whereRef('pc.shopId', '=', 'p.shopId')
+        .whereRef('pc.productId', '=', 'p.id')
+        .as('categoryIds');
+    })
+    .where('p.shopId', '=', shopId)
+    .where('p.deletedAt', 'is', null);
 
 /** The products of a shop that a search finds, the newest last. */
-export async function listProducts(tx: Tx, shopId: string, search: ProductSearch, at: Date): Promise<ProductView[]> {
-  const { text, categoryId, after, limit } = search;
-  const rows = await tx.sql<ProductRow>(
-    [
-      PRODUCT_ROWS,
-      text ? HOLDS_TEXT : '',
-      categoryId === undefined ? '' : IN_CATEGORY,
-      after === undefined ? '' : FOLLOWS,
-      ' order by p.created_at, p.id limit ?',
-    ].join(''),
-    [shopId, ...(text ? [text, text] : []), ...[categoryId, after].filter((id) => id !== undefined), limit],
-  );
-  return rows.map((row) => presentProduct(row, at));
+export async function listProducts(
+  tx: Tx,
+  shopId: string,
+  { text, categoryId, after, limit }: ProductSearch,
+  at: Date,
+): Promise<ProductView[]> {
+  let found = productsOf(tx, shopId).orderBy('p.createdAt').orderBy('p.id').limit(limit);
+  if (text) {
+    // As it stands: % and _ are letters like others.
+    found = found.where((p) => {
+      const holdsText = (column: 'p.name' | 'p.description') =>
+        p(p.fn<number>('strpos', [p.fn('lower', [column]), p.fn('lower', [p.val(text)])]), '>', 0);
+      return p.or([holdsText('p.name'), holdsText('p.description')]);
+    });
+  }
+  if (categoryId !== undefined) {
+    found = found.where('p.id', 'in', (of) => {
+      const inCategory = of.selectFrom('ProductCategory').select('productId').where('shopId', '=', shopId);
+      return inCategory.where('categoryId', '=', categoryId);
+    });
+  }
+  if (after !== undefined) {
+    found = found.where((p) => {
+      // A product that is deleted meanwhile keeps its place, so that paging goes on behind it.
+      const last = p.selectFrom('Product').select(['createdAt', 'id']).where('shopId', '=', shopId);
+      return p(p.refTuple('p.createdAt', 'p.id'), '>', last.where('id', '=', after).$asTuple('createdAt', 'id'));
+    });
+  }
+  return (await found.execute()).map((row) => presentProduct(row, at));
+}
+
+/** One product of a shop. */
+export async function getProduct(tx: Tx, shopId: string, productId: string, at: Date): Promise<ProductView> {
+  const row = await productsOf(tx, shopId).where('p.id', '=', productId).executeTakeFirst();
+  if (!row) throw new Problem('PRODUCT_NOT_FOUND');
+  return presentProduct(row, at);
+}
+
+/** How many products a shop has, hidden ones included. */
+export async function countProducts(tx: Tx, shopId: string): Promise<{ count: number }> {
+  return tx
+    .query(Product)
+    .selectFrom('Product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shopId', '=', shopId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
 }

@@ -2,11 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { countProducts } from './count-products.js';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';
-import { getProduct } from './get-product.js';
-import { listProducts } from './list-products.js';
+import { countProducts, getProduct, listProducts } from './list-products.js';
 import { updateProduct } from './update-product.js';
 
 const serve = contracts.catalog.procedures;
@@ -31,7 +29,7 @@ export class ProductRpc {
 
   @Serves(serve.countProducts)
   async count(_input: InputOf<Serve['countProducts']>, actor: Actor): Promise<AnswerOf<Serve['countProducts']>> {
-    return { count: await asOwner(this.transactor, actor, (tx, shopId) => countProducts(tx, shopId)) };
+    return asOwner(this.transactor, actor, (tx, shopId) => countProducts(tx, shopId));
   }
 
   @Serves(serve.createProduct)

@@ -1,24 +1,12 @@
 import { Problem, type PicturePath, type ProductInput } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
+import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';
 import { tidySaleWindow } from './sale-window.js';
 
-/** Held until the commit, so that nobody buys between the look and the change. */
-const HOLD = `
-  select stock, sold_out as "soldOut", sold_out_by_hand as "byHand" from product
-  where shop_id = ? and id = ? and deleted_at is null for no key update`;
-
-const UPDATE = `
-  update product set name = ?, description = ?, price = ?, stock = ?, sold_out_by_hand = ?, status = ?, sale_window = ?::jsonb,
-    picture = coalesce(?, picture)
-  where shop_id = ? and id = ?`;
-
-interface Held {
-  stock: number | null;
-  soldOut: boolean;
-  byHand: boolean;
-}
+type Held = Pick<RowOf<typeof Product>, 'stock' | 'soldOut' | 'soldOutByHand'>;
 
 type Changes = ProductInput & {
   productId: string;
@@ -30,12 +18,24 @@ type Changes = ProductInput & {
 export async function updateProduct(tx: Tx, shopId: string, changes: Changes): Promise<void> {
   const { productId, name, description, price, status, picture } = changes;
   const saleWindow = tidySaleWindow(changes.saleWindow);
-  const [now] = await tx.sql<Held>(HOLD, [shopId, productId]);
+  const query = tx.query(Product);
+  // Held until the commit, so that nobody buys between the look and the change.
+  const now = await query
+    .selectFrom('Product')
+    .select(['stock', 'soldOut', 'soldOutByHand'])
+    .where('shopId', '=', shopId)
+    .where('id', '=', productId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!now) throw new Problem('PRODUCT_NOT_FOUND');
-  await tx.sql(UPDATE, [
-    ...[name, description, price, stockAfter(now, changes), byHandAfter(now, changes), status],
-    ...[saleWindow && JSON.stringify(saleWindow), picture ?? null, shopId, productId],
-  ]);
+  await query
+    .updateTable('Product')
+    .set({ name, description, price, status, saleWindow, ...(picture !== undefined && { picture }) })
+    .set({ stock: stockAfter(now, changes), soldOutByHand: byHandAfter(now, changes) })
+    .where('shopId', '=', shopId)
+    .where('id', '=', productId)
+    .execute();
   await putInCategories(tx, shopId, productId, changes.categoryIds);
   await pageChanged(tx, [shopId]);
 }
@@ -53,8 +53,8 @@ function stockAfter(now: Held, { stock, stockBefore }: Changes): number | null {
  * what sold out by itself lifts it.
  */
 function byHandAfter(now: Held, { soldOut, stockBefore }: Changes): boolean {
-  const shown = stockBefore === undefined ? now.soldOut : now.byHand || stockBefore === 0;
-  return soldOut === shown ? now.byHand : soldOut;
+  const shown = stockBefore === undefined ? now.soldOut : now.soldOutByHand || stockBefore === 0;
+  return soldOut === shown ? now.soldOutByHand : soldOut;
 }
 
 function stockChanged(stock: number | null): Problem {

@@ -3,11 +3,8 @@ import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contr
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { getPictures } from './get-pictures.js';
-import { getStoreOptions } from './get-store-options.js';
-import { getStorePage } from './get-store-page.js';
-import { getStoreStatus } from './get-store-status.js';
-import { saveStoreOptions } from './save-store-options.js';
+import { getPictures, getStorePage, getStoreStatus } from './get-store-page.js';
+import { getStoreOptions, saveStoreOptions } from './store-options.js';
 
 const serve = contracts.catalog.procedures;
 type Serve = typeof serve;

@@ -1,17 +1,33 @@
-import { statement } from '@jumun/database';
-import { PRODUCT_COLUMNS } from '../product/present-product.js';
+import type { CategoryView } from '@jumun/contracts';
+import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
+import { type ProductRow, SHOWN } from '../product/present-product.js';
+import { Product } from '../product/product.tables.js';
+import { ShopCopy } from '../shop-copy/shop-copy.table.js';
+import { StorePage } from './store-page.table.js';
+
+const shop = row(ShopCopy, 'shopId', 'shopName', 'status');
+const product = row(Product, ...SHOWN);
 
 /** One round trip for the page that every shopper opens: the shop, its active categories and its active products. */
 export const STORE_PAGE = statement(
   'store-page',
+  shop.and({
+    storeName: computed.text,
+    coverNumber: columnOf(StorePage, 'coverNumber'),
+    fontColor: columnOf(StorePage, 'fontColor'),
+    profileImage: columnOf(StorePage, 'profileImage'),
+    backgroundImage: columnOf(StorePage, 'backgroundImage'),
+    categories: computed.json<CategoryView[]>(),
+    products: computed.json<ProductRow[]>(),
+  }),
   `
-  select s.shop_id as "shopId", s.shop_name as "shopName", s.store_name as "storeName", s.status,
+  select ${shop.of('s')}, s.store_name as "storeName",
     coalesce(page.cover_number, 1) as "coverNumber", coalesce(page.font_color, '#000000') as "fontColor",
     page.profile_image as "profileImage", page.background_image as "backgroundImage",
     (select coalesce(jsonb_agg(c order by c.rank), '[]') from (
       select id as "categoryId", name, rank, status from category where shop_id = s.shop_id and status = 'active') c) as categories,
     (select coalesce(jsonb_agg(to_jsonb(shown) - 'created_at' order by shown.created_at, shown."productId"), '[]') from (
-      select ${PRODUCT_COLUMNS}, p.created_at,
+      select p.id as "productId", ${product.of('p')}, p.created_at,
         array(
           select c.id from product_category pc join category c on c.shop_id = pc.shop_id and c.id = pc.category_id
           where pc.shop_id = p.shop_id and pc.product_id = p.id and c.status = 'active' order by c.rank) as "categoryIds"
@@ -24,15 +40,10 @@ export const STORE_PAGE = statement(
   limit 1`,
 );
 
-/** A name that just moved may stand in two copies; the later one has it. */
-export const STORE_STATUS = statement(
-  'store-status',
-  `select shop_id as "shopId", status from shop_copy where store_key = $1 and status <> 'pending' order by changed_at desc limit 1`,
-);
-
-/** Deleted products keep their picture: old orders show it. */
+/** Shop and products in one round trip. Deleted products keep their picture: old orders show it. */
 export const PICTURES = statement(
   'pictures',
+  computedRow({ profileImage: columnOf(StorePage, 'profileImage'), pictures: computed.json<(string | null)[]>() }),
   `
   select (select profile_image from store_page where shop_id = $1) as "profileImage",
     array(

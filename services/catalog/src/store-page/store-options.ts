@@ -1,11 +1,17 @@
 import type { StoreOptions } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../category/lock-shop.js';
-import { getStoreOptions } from './get-store-options.js';
+import { lockShop } from './lock-shop.js';
 import { pageChanged } from './page-changed.js';
+import { StorePage } from './store-page.table.js';
 
-const SAVE = `
-  update store_page set profile_image = ?, background_image = ?, cover_number = ?, font_color = ? where shop_id = ?`;
+const DEFAULTS: StoreOptions = { profileImage: null, backgroundImage: null, coverNumber: 1, fontColor: '#000000' };
+
+/** The look of a shop's page; the default one until it is saved. */
+export async function getStoreOptions(tx: Tx, shopId: string): Promise<StoreOptions> {
+  const page = tx.query(StorePage).selectFrom('StorePage').where('shopId', '=', shopId);
+  const options = page.select(['profileImage', 'backgroundImage', 'coverNumber', 'fontColor']);
+  return (await options.executeTakeFirst()) ?? DEFAULTS;
+}
 
 /** What a form may leave out. */
 type Changes = { [K in keyof StoreOptions]?: StoreOptions[K] | undefined };
@@ -16,7 +22,7 @@ export async function saveStoreOptions(tx: Tx, shopId: string, changes: Changes)
   const before = await getStoreOptions(tx, shopId);
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const options: StoreOptions = { ...before, ...(Object.fromEntries(given) as Partial<StoreOptions>) };
-  await tx.sql(SAVE, [options.profileImage, options.backgroundImage, options.coverNumber, options.fontColor, shopId]);
+  await tx.query(StorePage).updateTable('StorePage').set(options).where('shopId', '=', shopId).execute();
   if (JSON.stringify(options) !== JSON.stringify(before)) await pageChanged(tx, [shopId]);
   return options;
 }

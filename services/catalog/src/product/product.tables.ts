@@ -1,0 +1,39 @@
+import type { GeneratedAlways } from 'kysely';
+import { Visibility, type SaleWindow } from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** What is sold; deleted ones stay for the orders that name them. */
+export const Product = defineEntity({
+  name: 'Product',
+  tableName: 'product',
+  properties: {
+    shopId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    name: p.text(),
+    description: p.text(),
+    price: p.bigint('number'),
+    /** Pieces left; null when they are not counted. */
+    stock: p.integer().nullable(),
+    soldOutByHand: p.boolean().default(false),
+    soldOut: p
+      .boolean()
+      .$type<GeneratedAlways<boolean>>()
+      .generated('((sold_out_by_hand OR COALESCE((stock = 0), false))) stored'),
+    status: p.enum(Visibility.options),
+    saleWindow: p.json<SaleWindow>().nullable(),
+    picture: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
+  },
+});
+
+/** A product in a category of the same shop. */
+export const ProductCategory = defineEntity({
+  name: 'ProductCategory',
+  tableName: 'product_category',
+  properties: {
+    shopId: p.uuid().primary(),
+    productId: p.uuid().primary(),
+    categoryId: p.uuid().primary(),
+  },
+});

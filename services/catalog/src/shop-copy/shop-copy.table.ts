@@ -1,0 +1,17 @@
+import { ShopStatus } from '@jumun/contracts';
+import { defineEntity, p } from '@jumun/database';
+
+/** What auth told last about each shop. Names move between shops, so that two rows may hold one key for a moment. */
+export const ShopCopy = defineEntity({
+  name: 'ShopCopy',
+  tableName: 'shop_copy',
+  properties: {
+    shopId: p.uuid().primary(),
+    version: p.integer(),
+    status: p.enum(ShopStatus.options),
+    shopName: p.text(),
+    storeName: p.text().nullable(),
+    storeKey: p.text().nullable(),
+    changedAt: p.datetime(),
+  },
+});

@@ -1,0 +1,25 @@
+import type { QuotedLine } from '@jumun/contracts';
+import { defineEntity, p, type RowOf } from '@jumun/database';
+
+/** A quoted line, and whether its pieces were taken from the stock. */
+export type ReservedLine = QuotedLine & { counted: boolean };
+
+/** The stock of one checkout. */
+export const Reservation = defineEntity({
+  name: 'Reservation',
+  tableName: 'reservation',
+  properties: {
+    checkoutId: p.uuid().primary(),
+    shopId: p.uuid(),
+    state: p.enum(['reserved', 'sold', 'released', 'returned'] as const),
+    lines: p.json<ReservedLine[]>(),
+    total: p.bigint('number'),
+    expiresAt: p.datetime(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    settledAt: p.datetime().nullable(),
+    /** A payment that came after the stock was given back. */
+    paidLateAt: p.datetime().nullable(),
+  },
+});
+
+export type ReservationState = RowOf<typeof Reservation>['state'];

@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@jumun/database';
+
+/** How a shop's page looks; also the row that is held while the shop's ranks change. */
+export const StorePage = defineEntity({
+  name: 'StorePage',
+  tableName: 'store_page',
+  properties: {
+    shopId: p.uuid().primary(),
+    coverNumber: p.integer().default(1),
+    fontColor: p.text().default('#000000'),
+    profileImage: p.text().nullable(),
+    backgroundImage: p.text().nullable(),
+  },
+});
