@@ -1,25 +1,16 @@
 import { contracts, serviceActor } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
+import type { Database, RowType } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { releaseReservations } from './release-reservations.js';
+import { releaseReservations } from './give-back.js';
 import { sellReservations } from './sell-reservations.js';
+import { DUE_RESERVATIONS } from './stock.sql.js';
 
 /** A payment may still be on its way when its time is over; its fact gets this long to arrive. */
 const GRACE_MS = 5 * 60 * 1000;
 /** As many as the orders service answers about at once. */
 const PAGE = 500;
 
-const DUE = statement(
-  'reservations-due',
-  `select checkout_id as "checkoutId", expires_at::text as "expiresAt" from reservation
-   where state = 'reserved' and expires_at < $1 and (expires_at, checkout_id) > ($2, $3)
-   order by expires_at, checkout_id limit ${PAGE}`,
-);
-
-interface Due {
-  checkoutId: string;
-  expiresAt: string;
-}
+type Due = RowType<(typeof DUE_RESERVATIONS)['row']>;
 
 const START: Due = { checkoutId: '00000000-0000-0000-0000-000000000000', expiresAt: '-infinity' };
 
@@ -31,9 +22,9 @@ export async function anyDue(database: Database, at: Date): Promise<boolean> {
 }
 
 const dueAfter = (database: Database, before: Date, last: Due): Promise<Due[]> =>
-  database.run<Due>(DUE, [before, last.expiresAt, last.checkoutId]);
+  database.run(DUE_RESERVATIONS, [before, last.expiresAt, last.checkoutId, PAGE]);
 
-interface Means {
+interface Deps {
   database: Database;
   transactor: Transactor;
   rpc: Rpc;
@@ -43,7 +34,7 @@ interface Means {
  * Asks the orders service what became of reservations that no fact settled, and settles them by its answer; a checkout
  * it does not know never came to be. Returns the checkouts that were paid after their stock was given back.
  */
-export async function freeReservations({ database, transactor, rpc }: Means, at: Date): Promise<string[]> {
+export async function freeReservations({ database, transactor, rpc }: Deps, at: Date): Promise<string[]> {
   const actor = serviceActor('catalog');
   const before = dueBefore(at);
   const late: string[] = [];

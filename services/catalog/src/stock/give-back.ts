@@ -1,32 +1,43 @@
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
-import { holdReservations, type Held } from './hold-reservations.js';
+import { Reservation, type ReservationState } from './reservation.table.js';
+import { GIVE_BACK, HOLD_PRODUCTS } from './stock.sql.js';
 
-/** Products come first and by their ids, as for buyers, so that nobody waits for each other. */
-const HOLD_PRODUCTS = `
-  select p.id from product p
-  where (p.shop_id, p.id) in (
-    select r.shop_id, (line ->> 'productId')::uuid
-    from reservation r, jsonb_array_elements(r.lines) line
-    where r.checkout_id = any(?::uuid[]) and r.state = any(?::text[]) and (line ->> 'counted')::boolean)
-  order by p.id for no key update of p`;
+/** Holds reservations until the commit, always in the order of their ids, and says where each of them is. */
+export const holdReservations = (
+  tx: Tx,
+  checkoutIds: readonly string[],
+): Promise<{ checkoutId: string; state: ReservationState }[]> =>
+  tx
+    .query(Reservation)
+    .selectFrom('Reservation')
+    .select(['checkoutId', 'state'])
+    .where('checkoutId', 'in', [...new Set(checkoutIds)])
+    .orderBy('checkoutId')
+    .forUpdate()
+    .execute();
 
-const GIVE_BACK = `
-  with freed as (
-    update reservation set state = ?, settled_at = ?::timestamptz
-    where checkout_id = any(?::uuid[]) and state = any(?::text[]) and expires_at < ?::timestamptz
-    returning shop_id, lines),
-  back as (
-    select freed.shop_id, line."productId" as id, sum(line.quantity)::int as pieces
-    from freed, jsonb_to_recordset(freed.lines) as line ("productId" uuid, quantity int, counted boolean)
-    where line.counted group by 1, 2)
-  update product p set stock = p.stock + back.pieces
-  from back where p.shop_id = back.shop_id and p.id = back.id and p.stock is not null
-  returning p.shop_id as "shopId", p.stock = back.pieces and not p.sold_out as lifted`;
+/**
+ * Gives the stock of checkouts back that ended without payment; what is sold stays sold. With a moment, only of those
+ * that had run out by then.
+ */
+export const releaseReservations = (
+  tx: Tx,
+  checkoutIds: readonly string[],
+  at: Date,
+  expiredBefore?: Date,
+): Promise<void> => giveBack(tx, checkoutIds, { from: ['reserved'], to: 'released', at, expiredBefore });
+
+/**
+ * Gives the stock of refunded orders back. A refund that is heard of before its payment ends the reservation too, and the
+ * payment finds nothing left to sell then.
+ */
+export const returnStock = (tx: Tx, checkoutIds: readonly string[], at: Date): Promise<void> =>
+  giveBack(tx, checkoutIds, { from: ['reserved', 'sold'], to: 'returned', at });
 
 interface Return {
   /** Only reservations in one of these states give anything. */
-  from: readonly Held['state'][];
+  from: readonly ReservationState[];
   to: 'released' | 'returned';
   at: Date;
   /** Only of reservations that had run out by then. */
@@ -34,21 +45,14 @@ interface Return {
 }
 
 /** Puts the pieces of reservations back into stock, each once. What sold out by itself is for sale again. */
-export async function giveBack(
+async function giveBack(
   tx: Tx,
   checkoutIds: readonly string[],
   { from, to, at, expiredBefore }: Return,
 ): Promise<void> {
-  const ids = [...new Set(checkoutIds)];
-  await tx.sql(HOLD_PRODUCTS, [ids, from]);
-  await holdReservations(tx, ids);
-  const changed = await tx.sql<{ shopId: string; lifted: boolean }>(GIVE_BACK, [
-    to,
-    at.toISOString(),
-    ids,
-    from,
-    expiredBefore?.toISOString() ?? 'infinity',
-  ]);
+  await tx.run(HOLD_PRODUCTS, [checkoutIds, from]);
+  await holdReservations(tx, checkoutIds);
+  const changed = await tx.run(GIVE_BACK, [checkoutIds, from, to, at, expiredBefore ?? 'infinity']);
   await pageChanged(
     tx,
     changed.filter(({ lifted }) => lifted).map(({ shopId }) => shopId),

@@ -1,4 +1,5 @@
-import { statement } from '@jumun/database';
+import { computed, computedRow, statement } from '@jumun/database';
+import type { ReservedLine } from './reservation.table.js';
 
 /**
  * The decision itself is the function `reserve_stock`: it sees what was committed while it waited for a row, which one
@@ -6,6 +7,15 @@ import { statement } from '@jumun/database';
  */
 export const RESERVE_STOCK = statement(
   'reserve-stock',
+  computedRow({
+    outcome: computed.oneOf(['reserved', 'refused', 'no-store', 'paused']),
+    storeName: computed.maybe(computed.text),
+    shopName: computed.maybe(computed.text),
+    lines: computed.json<ReservedLine[]>(),
+    total: computed.maybe(computed.number),
+    unavailable: computed.json<string[] | null>(),
+    short: computed.json<{ productId: string; name: string; left: number }[] | null>(),
+  }),
   `select outcome, store_name as "storeName", shop_name as "shopName", lines, total, unavailable, short
    from reserve_stock($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );

@@ -9,21 +9,16 @@ import {
   type QuotedLine,
   type RequestedLine,
 } from '@jumun/contracts';
-import { errorCodeOf } from '@jumun/database';
+import { errorCodeOf, type RowType } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
+import type { ReservedLine } from './reservation.table.js';
 import { RESERVE_STOCK } from './reserve-stock.sql.js';
 
 type Request = InputOf<typeof contracts.catalog.procedures.reserveStock>;
 
-interface Decision {
-  outcome: 'reserved' | 'refused' | 'no-store' | 'paused';
-  storeName: string;
-  shopName: string;
-  lines: (Omit<QuotedLine, 'unitPrice'> & { unitPrice: number; counted: boolean })[];
-  total: number;
-  unavailable: string[] | null;
-  short: { productId: string; name: string; left: number }[] | null;
-}
+type Decision = RowType<(typeof RESERVE_STOCK)['row']>;
+/** A reservation is always that of a shop with its name; only where there is no store are they missing. */
+type Reserved = Decision & { storeName: string; shopName: string; total: number };
 
 interface Reservation {
   storeName: string;
@@ -67,7 +62,7 @@ export async function reserveStock(transactor: Transactor, request: Request, at:
     // The function reads a fact by the columns of the outbox.
     JSON.stringify({ ...soldOut, request_id: requestId }),
   ]);
-  if (decision?.outcome !== 'reserved') throw refusal(decision);
+  if (!isReserved(decision)) throw refusal(decision);
   return {
     storeName: decision.storeName,
     shopName: decision.shopName,
@@ -79,7 +74,7 @@ export async function reserveStock(transactor: Transactor, request: Request, at:
 async function decide(transactor: Transactor, values: readonly unknown[]): Promise<Decision | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [decision] = await transactor.once<Decision>(RESERVE_STOCK, values);
+      const [decision] = await transactor.once(RESERVE_STOCK, values);
       return decision;
     } catch (error) {
       if (attempt === ATTEMPTS || errorCodeOf(error) !== DECIDE_AGAIN) throw error;
@@ -104,6 +99,8 @@ export function mergeLines(lines: readonly RequestedLine[]): RequestedLine[] {
   return [...merged.values()];
 }
 
+const isReserved = (decision: Decision | undefined): decision is Reserved => decision?.outcome === 'reserved';
+
 function refusal(decision: Decision | undefined): Problem {
   if (decision?.outcome === 'paused') return new Problem('STORE_PAUSED');
   if (decision?.outcome !== 'refused') return new Problem('STORE_NOT_FOUND');
@@ -115,11 +112,11 @@ function refusal(decision: Decision | undefined): Problem {
   return new Problem('PRICE_CHANGED', { data: { lines: presentLines(decision.lines) } });
 }
 
-const presentLines = (lines: Decision['lines']): QuotedLine[] =>
+const presentLines = (lines: readonly ReservedLine[]): QuotedLine[] =>
   lines.map(({ productId, name, unitPrice, quantity, picture }) => ({
     productId,
     name,
-    unitPrice: won(unitPrice),
+    unitPrice,
     quantity,
     picture,
   }));

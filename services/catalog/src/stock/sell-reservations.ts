@@ -1,6 +1,7 @@
 import { contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { holdReservations, inState } from './hold-reservations.js';
+import { holdReservations } from './give-back.js';
+import { Reservation, type ReservationState } from './reservation.table.js';
 
 /**
  * Turns reservations into sales. Returns the checkouts whose stock had been given back before: they are marked, because
@@ -8,21 +9,24 @@ import { holdReservations, inState } from './hold-reservations.js';
  */
 export async function sellReservations(tx: Tx, checkoutIds: readonly string[], at: Date): Promise<string[]> {
   const held = await holdReservations(tx, checkoutIds);
-  const [reserved, late] = [inState(held, 'reserved'), inState(held, 'released')];
+  const inState = (state: ReservationState): string[] =>
+    held.filter((reservation) => reservation.state === state).map(({ checkoutId }) => checkoutId);
+  const [reserved, late] = [inState('reserved'), inState('released')];
+  const query = tx.query(Reservation);
   if (reserved.length > 0) {
-    await tx.sql(
-      `update reservation set state = 'sold', settled_at = ?::timestamptz where checkout_id = any(?::uuid[])`,
-      [at.toISOString(), reserved],
-    );
+    const sold = query.updateTable('Reservation').set({ state: 'sold', settledAt: at });
+    await sold.where('checkoutId', 'in', reserved).execute();
   }
   if (late.length === 0) return [];
-  const marked = await tx.sql<{ checkoutId: string; shopId: string; counted: boolean }>(
-    `update reservation set paid_late_at = ?::timestamptz where checkout_id = any(?::uuid[]) and paid_late_at is null
-     returning checkout_id as "checkoutId", shop_id as "shopId", lines @@ '$[*].counted == true' as counted`,
-    [at.toISOString(), late],
-  );
+  const marked = await query
+    .updateTable('Reservation')
+    .set({ paidLateAt: at })
+    .where('checkoutId', 'in', late)
+    .where('paidLateAt', 'is', null)
+    .returning(['checkoutId', 'shopId', 'lines'])
+    .execute();
   // What is not counted can still be handed over.
-  for (const { shopId, checkoutId } of marked.filter(({ counted }) => counted))
+  for (const { shopId, checkoutId } of marked.filter(({ lines }) => lines.some(({ counted }) => counted)))
     tx.emit(contracts.catalog.facts.paidWithoutStock, { shopId, checkoutId });
   return marked.map(({ checkoutId }) => checkoutId);
 }

@@ -2,8 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
 import { CLOCK, LOGGER, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
-import { releaseReservations } from './release-reservations.js';
-import { returnStock } from './return-stock.js';
+import { releaseReservations, returnStock } from './give-back.js';
 import { sellReservations } from './sell-reservations.js';
 
 const { paymentPaid, paymentRefunded, checkoutClosed } = contracts.orders.facts;

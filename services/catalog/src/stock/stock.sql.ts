@@ -1,0 +1,48 @@
+import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
+import { Product } from '../product/product.tables.js';
+import { Reservation } from './reservation.table.js';
+
+const due = row(Reservation, 'checkoutId');
+
+/** Reservations that ran out, by pages. The moment is text, since a `Date` would lose its microseconds. */
+export const DUE_RESERVATIONS = statement(
+  'reservations-due',
+  due.and({ expiresAt: computed.text }),
+  `select ${due.columns}, expires_at::text as "expiresAt" from reservation
+   where state = 'reserved' and expires_at < $1 and (expires_at, checkout_id) > ($2, $3)
+   order by expires_at, checkout_id limit $4`,
+);
+
+const product = row(Product, 'id');
+
+/**
+ * The counted products of reservations, out of their JSON. They are held first and by their ids, as for buyers, so that
+ * nobody waits for each other.
+ */
+export const HOLD_PRODUCTS = statement(
+  'hold-products',
+  product,
+  `select ${product.of('p')} from product p
+   where (p.shop_id, p.id) in (
+     select r.shop_id, (line ->> 'productId')::uuid
+     from reservation r, jsonb_array_elements(r.lines) line
+     where r.checkout_id = any($1::uuid[]) and r.state = any($2::text[]) and (line ->> 'counted')::boolean)
+   order by p.id for no key update of p`,
+);
+
+/** Ends reservations and puts their pieces back, out of their JSON, in one statement: each piece comes back once. */
+export const GIVE_BACK = statement(
+  'give-back',
+  computedRow({ shopId: columnOf(Product, 'shopId'), lifted: computed.flag }),
+  `with freed as (
+     update reservation set state = $3, settled_at = $4::timestamptz
+     where checkout_id = any($1::uuid[]) and state = any($2::text[]) and expires_at < $5::timestamptz
+     returning shop_id, lines),
+   back as (
+     select freed.shop_id, line."productId" as id, sum(line.quantity)::int as pieces
+     from freed, jsonb_to_recordset(freed.lines) as line ("productId" uuid, quantity int, counted boolean)
+     where line.counted group by 1, 2)
+   update product p set stock = p.stock + back.pieces
+   from back where p.shop_id = back.shop_id and p.id = back.id and p.stock is not null
+   returning p.shop_id as "shopId", p.stock = back.pieces and not p.sold_out as lifted`,
+);
