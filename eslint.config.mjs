@@ -13,8 +13,6 @@ const ALWAYS_FORBIDDEN = [
   { selector: 'ExportAllDeclaration', message: "Only a library's own entry may pass on a whole module." },
   { selector: 'TSEnumDeclaration', message: 'Use a zod enum or a const object.' },
 ];
-/** Services whose SQL still stands between their code. The list only shrinks, and goes when it is empty. */
-const SQL_BETWEEN_CODE = ['auth'].map((name) => `services/${name}/**`);
 const FORBIDDEN_IN_TESTS = [
   {
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
@@ -104,7 +102,6 @@ export default defineConfig(
       '**/migration.ts',
       '**/*.test.ts',
       'libs/testing/**',
-      ...SQL_BETWEEN_CODE,
     ],
     rules: { 'jumun/sql-in-sql-files': 'error' },
   },

@@ -3,8 +3,9 @@ import { auth } from '@jumun/contracts';
 import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
+import { authTables } from './auth.tables.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
-import { authTables } from './migrations/20261121-auth.js';
+import { authTables as authMigration } from './migrations/20261121-auth.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
@@ -16,13 +17,12 @@ import { Revocations } from './session/revocations.js';
 import { announceRevocations, forgetSessions, SessionJobs } from './session/session.jobs.js';
 import { SessionRpc } from './session/session.rpc.js';
 import { PayoutAccountReactions } from './shop/payout-account.reactions.js';
-import { Shop } from './shop/shop.entity.js';
 import { ShopRpc } from './shop/shop.rpc.js';
 import { Google } from './social/providers/google.js';
 import { Kakao } from './social/providers/kakao.js';
 import { Naver } from './social/providers/naver.js';
-import { withCircuit } from './social/providers/provider.js';
-import { SOCIAL_LOGINS, SocialRpc, type SocialLogins } from './social/social.rpc.js';
+import { SOCIAL_LOGINS, withCircuit, type SocialLogins } from './social/providers/provider.js';
+import { SocialRpc } from './social/social.rpc.js';
 import { Vault } from './vault.js';
 
 @Module({})
@@ -91,7 +91,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   contract: auth,
   config,
   module: authModule(config),
-  entities: [Shop],
-  migrations: [authTables, reviewAndSocial],
+  entities: authTables,
+  migrations: [authMigration, reviewAndSocial],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

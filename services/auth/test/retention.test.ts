@@ -105,9 +105,9 @@ describe('the second bound', () => {
     await world.logIn(other.email);
     const transactor = world.service.app.get(Transactor, { strict: false });
     const seen = await asOwner(transactor, ownerOfShop(mine.shopId), async (tx) => ({
-      shops: await tx.sql<{ id: string }>('select id from shop'),
-      sessions: await tx.sql<{ subject_id: string }>('select subject_id from session'),
-      changed: await tx.sql(`update shop set genre = '남의 것' where id = ? returning id`, [other.shopId]),
+      shops: await tx.em.execute('select id from shop'),
+      sessions: await tx.em.execute<{ subject_id: string }[]>('select subject_id from session'),
+      changed: await tx.em.execute(`update shop set genre = '남의 것' where id = ? returning id`, [other.shopId]),
     }));
     expect(seen.shops).toEqual([{ id: mine.shopId }]);
     expect(new Set(seen.sessions.map(({ subject_id }) => subject_id))).toEqual(new Set([mine.shopId]));

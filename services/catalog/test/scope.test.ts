@@ -107,7 +107,7 @@ describe('the database itself', () => {
   it("hides other shops' rows from an owner's query that forgot to bound itself", async () => {
     for (const table of TABLES) {
       const seen = await asOwner(transactor(), shop.owner, (tx) =>
-        tx.sql<{ shop_id: string }>(`select distinct shop_id from ${table}`),
+        tx.em.execute(`select distinct shop_id from ${table}`),
       );
       expect([table, seen]).toEqual([table, [{ shop_id: shop.shopId }]]);
       const all = await world.world.sql('catalog', `select distinct shop_id from ${table}`);
@@ -131,18 +131,18 @@ describe('the database itself', () => {
 
   it("refuses rows that an owner's query would write for another shop", async () => {
     const write = asOwner(transactor(), shop.owner, (tx) =>
-      tx.sql(`insert into category values (?, ?, 'x', 99, 'active')`, [stranger.shopId, v7()]),
+      tx.em.execute(`insert into category values (?, ?, 'x', 99, 'active')`, [stranger.shopId, v7()]),
     );
     await expect(write).rejects.toThrow(/row-level security/);
     const changed = await asOwner(transactor(), shop.owner, (tx) =>
-      tx.sql(`update category set name = 'x' where shop_id = ? returning id`, [stranger.shopId]),
+      tx.em.execute(`update category set name = 'x' where shop_id = ? returning id`, [stranger.shopId]),
     );
     expect(changed).toEqual([]);
   });
 
   it('forgets the shop with the transaction', async () => {
     await asOwner(transactor(), shop.owner, async () => undefined);
-    const seen = await transactor().transact(shopper, (tx) => tx.sql(`select distinct shop_id from category`));
+    const seen = await transactor().transact(shopper, (tx) => tx.em.execute(`select distinct shop_id from category`));
     expect(seen.length).toBeGreaterThan(1);
   });
 });

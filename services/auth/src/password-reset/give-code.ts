@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@jumun/messaging';
 import { openShop } from '../shop/personal-data.js';
-import { Shop } from '../shop/shop.entity.js';
+import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
+import { PasswordReset } from './password-reset.table.js';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 
@@ -13,10 +14,6 @@ export interface GivenCode {
   phone: string | null;
   code: string;
 }
-
-/** The last code that was given is the one that counts, with tries of its own. */
-const KEEP = `insert into password_reset (shop_id, code_hash, expires_at) values (?, ?, ?)
-  on conflict (shop_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`;
 
 /** Makes a six-digit code for the shop of that owner and e-mail address; undefined when there is none. */
 export async function giveCode(
@@ -29,7 +26,17 @@ export async function giveCode(
   if (!shop) return undefined;
   const { ownerName, email, phone } = openShop(vault, shop);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await tx.sql(KEEP, [shop.id, vault.resetCodeHash(shop.id, code), new Date(now.getTime() + CODE_LIFE_MS)]);
+  // The last code that was given is the one that counts, with tries of its own.
+  const given = {
+    codeHash: vault.resetCodeHash(shop.id, code),
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    tries: 0,
+  };
+  const codes = tx
+    .query(PasswordReset)
+    .insertInto('PasswordReset')
+    .values({ shopId: shop.id, ...given });
+  await codes.onConflict((conflict) => conflict.column('shopId').doUpdateSet(given)).execute();
   return { ownerName, email, phone, code };
 }
 
@@ -38,8 +45,9 @@ export async function findAccount(
   tx: Tx,
   vault: Vault,
   { ownerName, email }: { ownerName: string; email: string },
-): Promise<Shop | undefined> {
-  const shop = await tx.em.findOne(Shop, { emailIndex: vault.emailIndex(email), closedAt: null });
+): Promise<ShopRow | undefined> {
+  const open = tx.query(Shop).selectFrom('Shop').selectAll().where('closedAt', 'is', null);
+  const shop = await open.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
   if (!shop) return undefined;
   return plain(openShop(vault, shop).ownerName) === plain(ownerName) ? shop : undefined;
 }

@@ -1,16 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@jumun/messaging';
 import { revokeSessionsOf } from '../session/revoke-session.js';
+import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 import { findAccount } from './give-code.js';
+import { PasswordReset } from './password-reset.table.js';
 
 const MOST_TRIES = 5;
-
-/** Counts the try before it is looked at, so that tries at once are counted one by one. */
-const TRY = `update password_reset set tries = tries + 1
-  where shop_id = ? and tries < ? and expires_at > ? returning code_hash`;
-const FORGET = `delete from password_reset where shop_id = ?`;
-const SET = `update shop set password_hash = ?, updated_at = ? where id = ?`;
 
 /** Whether the password was set, and which sessions ended by it. */
 export type Reset = { outcome: 'done'; endedSessions: string[] } | { outcome: 'refused' };
@@ -24,10 +20,20 @@ export async function resetPassword(
 ): Promise<Reset> {
   const shop = await findAccount(tx, vault, who);
   if (!shop) return { outcome: 'refused' };
-  const [kept] = await tx.sql<{ code_hash: string }>(TRY, [shop.id, MOST_TRIES, now]);
-  if (!kept || !isSame(kept.code_hash, vault.resetCodeHash(shop.id, who.code))) return { outcome: 'refused' };
-  await tx.sql(FORGET, [shop.id]);
-  await tx.sql(SET, [who.passwordHash, now, shop.id]);
+  const query = tx.query(PasswordReset, Shop);
+  // Counts the try before it is looked at, so that tries at once are counted one by one.
+  const kept = await query
+    .updateTable('PasswordReset')
+    .set((reset) => ({ tries: reset('tries', '+', 1) }))
+    .where('shopId', '=', shop.id)
+    .where('tries', '<', MOST_TRIES)
+    .where('expiresAt', '>', now)
+    .returning('codeHash')
+    .executeTakeFirst();
+  if (!kept || !isSame(kept.codeHash, vault.resetCodeHash(shop.id, who.code))) return { outcome: 'refused' };
+  await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
+  const { passwordHash } = who;
+  await query.updateTable('Shop').set({ passwordHash, updatedAt: now }).where('id', '=', shop.id).execute();
   await tx.note('reset-password', shop.id);
   return { outcome: 'done', endedSessions: await revokeSessionsOf(tx, shop.id, 'reset') };
 }

@@ -1,29 +1,24 @@
-import { statement, type Database } from '@jumun/database';
+import type { Database } from '@jumun/database';
 import type { ObjectStore } from '@jumun/storage';
 import { shopOfDocument } from '../review/note-document-read.js';
+import { findShop } from '../shop/find-shop.js';
 import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
-import { Shop } from '../shop/shop.entity.js';
+import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
+import { FIND_CLOSED_SHOPS } from './erase-documents.sql.js';
 
-/** The law keeps records of contracts and withdrawals for five years (privacy policy, retention). */
-const CLOSED_SHOP_YEARS = 5;
 /** An upload that is not saved with the profile by then belongs to nothing. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000;
-
-const FIND_CLOSED = statement(
-  'erase-find-closed-shops',
-  `select id from shop where closed_at < $1::timestamptz - make_interval(years => ${CLOSED_SHOP_YEARS}) limit 1000`,
-);
-const ERASE_SHOP = statement('erase-closed-shop', `delete from shop where id = $1 and closed_at is not null`);
 
 const folderOf = (shopId: string): string => `documents/${shopId}/`;
 
 /** Erases shops that closed long ago: their documents first, since without the row nobody would look for them. */
 export async function eraseClosedShops(database: Database, store: ObjectStore, now: Date): Promise<number> {
-  const closed = await database.run<{ id: string }>(FIND_CLOSED, [now]);
+  const closed = await database.run(FIND_CLOSED_SHOPS, [now]);
   for (const { id } of closed) {
     for await (const { key } of store.list('private', folderOf(id))) await store.remove('private', key);
-    await database.run(ERASE_SHOP, [id]);
+    const shop = database.query(Shop).deleteFrom('Shop').where('id', '=', id);
+    await shop.where('closedAt', 'is not', null).execute();
   }
   return closed.length;
 }
@@ -48,7 +43,7 @@ export async function eraseStrayDocuments(database: Database, vault: Vault, stor
 }
 
 async function papersOf(database: Database, vault: Vault, shopId: string): Promise<ReadonlySet<string>> {
-  const shop = await database.em().findOne(Shop, { id: shopId });
+  const shop = await findShop(database, shopId);
   if (!shop) return new Set();
   const open = openShop(vault, shop);
   return new Set(DOCUMENT_PROPERTIES.flatMap((property) => open[property] ?? []));

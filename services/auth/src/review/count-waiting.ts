@@ -1,16 +1,14 @@
-import { MOST_COUNTED, type AnswerOf, type auth } from '@jumun/contracts';
-import { statement, type Database } from '@jumun/database';
+import { MOST_COUNTED } from '@jumun/contracts';
+import type { Database } from '@jumun/database';
+import { Shop } from '../shop/shop.table.js';
 
-type Count = AnswerOf<typeof auth.procedures.countWaiting>;
-
-// What `presentCard` says to wait for approval.
-const WAITING = statement(
-  'count-waiting',
-  `select count(*) as shops from (select from shop where status = 'reviewing' and approved_at is null limit $1) found`,
-);
-
-/** How many shops wait for an operator's approval. */
-export async function countWaiting(database: Database): Promise<Count> {
-  const [count] = await database.run<Count>(WAITING, [MOST_COUNTED]);
-  return count ?? { shops: 0 };
-}
+/** How many shops wait for an operator's approval, as `presentCard` says. */
+export const countWaiting = (database: Database): Promise<{ shops: number }> =>
+  database
+    .query(Shop)
+    .selectFrom((of) => {
+      const waiting = of.selectFrom('Shop').select('id').where('status', '=', 'reviewing');
+      return waiting.where('approvedAt', 'is', null).limit(MOST_COUNTED).as('waiting');
+    })
+    .select(({ fn }) => fn.countAll<number>().as('shops'))
+    .executeTakeFirstOrThrow();

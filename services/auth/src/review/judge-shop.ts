@@ -1,8 +1,10 @@
 import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { revokeSessionsOf } from '../session/revoke-session.js';
-import { changeShop } from '../shop/change-shop.js';
-import type { Shop } from '../shop/shop.entity.js';
+import { PasswordReset } from '../password-reset/password-reset.table.js';
+import { changeShop, type ShopChange } from '../shop/change-shop.js';
+import type { ShopRow } from '../shop/shop.table.js';
+import { SocialAccount } from '../social/social.tables.js';
 
 /** One decision of an operator about one shop. */
 export interface Judgement {
@@ -11,35 +13,31 @@ export interface Judgement {
 }
 
 /** Approves a shop in review; it is active once its payout account is verified too. */
-export const approveShop = (tx: Tx, judgement: Judgement): Promise<Shop> =>
+export const approveShop = (tx: Tx, judgement: Judgement): Promise<ShopRow> =>
   judge(tx, judgement, 'approve-shop', (shop) => {
-    must(shop.status === 'reviewing' && shop.approvedAt == null);
-    shop.approvedAt = judgement.now;
+    must(shop.status === 'reviewing' && shop.approvedAt === null);
+    return { approvedAt: judgement.now };
   });
 
 /** Sends a shop in review back to its owner with a reason; the next complete save brings it into review again. */
-export const rejectShop = (tx: Tx, judgement: Judgement & { reason: string }): Promise<Shop> =>
+export const rejectShop = (tx: Tx, judgement: Judgement & { reason: string }): Promise<ShopRow> =>
   judge(tx, judgement, 'reject-shop', (shop) => {
     must(shop.status === 'reviewing');
-    shop.submittedAt = null;
-    shop.approvedAt = null;
-    shop.rejectionReason = judgement.reason;
+    return { submittedAt: null, approvedAt: null, rejectionReason: judgement.reason };
   });
 
 /** Keeps a shop from taking new orders. */
-export const restrictShop = (tx: Tx, judgement: Judgement & { reason: string }): Promise<Shop> =>
+export const restrictShop = (tx: Tx, judgement: Judgement & { reason: string }): Promise<ShopRow> =>
   judge(tx, judgement, 'restrict-shop', (shop) => {
-    must(shop.operatorRestrictedAt == null);
-    shop.operatorRestrictedAt = judgement.now;
-    shop.restrictionReason = judgement.reason;
+    must(shop.operatorRestrictedAt === null);
+    return { operatorRestrictedAt: judgement.now, restrictionReason: judgement.reason };
   });
 
 /** Ends an operator's restriction; what the payout provider restricted, only the provider clears. */
-export const liftRestriction = (tx: Tx, judgement: Judgement): Promise<Shop> =>
+export const liftRestriction = (tx: Tx, judgement: Judgement): Promise<ShopRow> =>
   judge(tx, judgement, 'lift-restriction', (shop) => {
-    must(shop.operatorRestrictedAt != null);
-    shop.operatorRestrictedAt = null;
-    shop.restrictionReason = null;
+    must(shop.operatorRestrictedAt !== null);
+    return { operatorRestrictedAt: null, restrictionReason: null };
   });
 
 /**
@@ -49,22 +47,28 @@ export const liftRestriction = (tx: Tx, judgement: Judgement): Promise<Shop> =>
 export async function closeShop(
   tx: Tx,
   judgement: Judgement & { reason: string },
-): Promise<{ shop: Shop; endedSessions: string[] }> {
-  const shop = await judge(tx, judgement, 'close-shop', (found) => {
-    found.closedAt = judgement.now;
-    found.restrictionReason = judgement.reason;
-    found.storeName = null;
-    found.emailIndex = `closed ${found.id}`;
-  });
-  await tx.sql(`delete from social_account where shop_id = ?`, [shop.id]);
-  await tx.sql(`delete from password_reset where shop_id = ?`, [shop.id]);
+): Promise<{ shop: ShopRow; endedSessions: string[] }> {
+  const shop = await judge(tx, judgement, 'close-shop', ({ id }) => ({
+    closedAt: judgement.now,
+    restrictionReason: judgement.reason,
+    storeName: null,
+    emailIndex: `closed ${id}`,
+  }));
+  const query = tx.query(SocialAccount, PasswordReset);
+  await query.deleteFrom('SocialAccount').where('shopId', '=', shop.id).execute();
+  await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
   return { shop, endedSessions: await revokeSessionsOf(tx, shop.id, 'closed') };
 }
 
-async function judge(tx: Tx, { shopId, now }: Judgement, act: string, change: (shop: Shop) => void): Promise<Shop> {
+async function judge(
+  tx: Tx,
+  { shopId, now }: Judgement,
+  act: string,
+  change: (shop: ShopRow) => ShopChange,
+): Promise<ShopRow> {
   const shop = await changeShop(tx, shopId, now, (found) => {
-    must(found.closedAt == null);
-    change(found);
+    must(found.closedAt === null);
+    return change(found);
   });
   if (!shop) throw new Problem('SHOP_NOT_FOUND');
   await tx.note(act, shopId);

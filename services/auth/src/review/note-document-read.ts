@@ -1,7 +1,7 @@
 import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { findShop } from '../shop/find-shop.js';
 import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
-import { Shop } from '../shop/shop.entity.js';
 import type { Vault } from '../vault.js';
 
 const kebab = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -15,7 +15,7 @@ export const shopOfDocument = (document: string): string => document.split('/')[
  */
 export async function noteDocumentRead(tx: Tx, vault: Vault, document: string): Promise<void> {
   const shopId = shopOfDocument(document);
-  const shop = await tx.em.findOne(Shop, { id: shopId });
+  const shop = await findShop(tx, shopId);
   if (!shop) throw new Problem('DOCUMENT_NOT_FOUND');
   const papers = openShop(vault, shop);
   const paper = DOCUMENT_PROPERTIES.find((property) => papers[property] === document);

@@ -5,7 +5,8 @@ import { asOwner, CLOCK, operatorOf, Serves, Transactor, type Tx } from '@jumun/
 import type { Clock } from '@jumun/runtime';
 import { listOperators } from '../operator/list-operators.js';
 import { Revocations } from '../session/revocations.js';
-import { Shop } from '../shop/shop.entity.js';
+import { findShop } from '../shop/find-shop.js';
+import type { ShopRow } from '../shop/shop.table.js';
 import { socialProvidersOf } from '../social/social-account.js';
 import { Vault } from '../vault.js';
 import { countWaiting } from './count-waiting.js';
@@ -52,12 +53,12 @@ export class ReviewRpc {
     actor: Actor,
   ): Promise<ShopReviewView> {
     const { shop, socialProviders } = await this.asOperator(actor, async (tx) => {
-      const found = await tx.em.findOne(Shop, { id: shopId });
+      const found = await findShop(tx, shopId);
       if (!found) throw new Problem('SHOP_NOT_FOUND');
       await tx.note('read-shop', shopId);
       return { shop: found, socialProviders: await socialProvidersOf(tx, shopId) };
     });
-    const businessCheck = await this.nts.check(shop.businessNumber ?? null);
+    const businessCheck = await this.nts.check(shop.businessNumber);
     return presentReview(this.vault, shop, { socialProviders, businessCheck });
   }
 
@@ -102,7 +103,7 @@ export class ReviewRpc {
     return {};
   }
 
-  private async decide(actor: Actor, verb: (tx: Tx, now: Date) => Promise<Shop>): Promise<ShopCard> {
+  private async decide(actor: Actor, verb: (tx: Tx, now: Date) => Promise<ShopRow>): Promise<ShopCard> {
     const now = this.clock.now();
     return presentCard(this.vault, await this.asOperator(actor, (tx) => verb(tx, now)));
   }

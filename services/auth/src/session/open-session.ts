@@ -1,7 +1,9 @@
 import { v7 } from 'uuid';
 import type { Role } from '@jumun/contracts';
+import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_DAYS } from './refresh-token.js';
+import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_MS } from './refresh-token.js';
+import { RefreshToken, Session } from './session.tables.js';
 
 /** A session with the refresh token that its owner holds. */
 export interface OpenSession {
@@ -10,20 +12,18 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-const INSERT_SESSION = `insert into session (subject_id, id, role) values (?, ?, ?)`;
-const INSERT_TOKEN = `insert into refresh_token (session_id, token_hash, expires_at)
-  values (?, decode(?, 'hex'), now() + make_interval(days => ?))`;
-
 /** Begins a family of refresh tokens. */
 export async function openSession(tx: Tx, subject: OpenSession['subject']): Promise<OpenSession> {
   const sessionId = v7();
-  await tx.sql(INSERT_SESSION, [subject.id, sessionId, subject.role]);
+  const session = { id: sessionId, subjectId: subject.id, role: subject.role };
+  await tx.query(Session).insertInto('Session').values(session).execute();
   return { subject, sessionId, refreshToken: await addRefreshToken(tx, sessionId) };
 }
 
 /** Adds the family's next refresh token. */
 export async function addRefreshToken(tx: Tx, sessionId: string): Promise<string> {
   const refreshToken = makeRefreshToken();
-  await tx.sql(INSERT_TOKEN, [sessionId, hashRefreshToken(refreshToken), REFRESH_TOKEN_DAYS]);
+  const token = { sessionId, tokenHash: hashRefreshToken(refreshToken), expiresAt: databaseNow(REFRESH_TOKEN_MS) };
+  await tx.query(RefreshToken).insertInto('RefreshToken').values(token).execute();
   return refreshToken;
 }

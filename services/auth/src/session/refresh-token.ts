@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export const REFRESH_TOKEN_DAYS = 30;
+export const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A new refresh token (43 characters), which is given away and not kept. */
 export const makeRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a refresh token, in hex: 256 random bits need no slow hash. */
-export const hashRefreshToken = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex');
+/** What is kept of a refresh token: 256 random bits need no slow hash. */
+export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token, 'utf8').digest();

@@ -8,7 +8,7 @@ export const REVOCATION_MEMORY_SECONDS = ACCESS_TOKEN.lifeSeconds + 60;
 const COMMAND_TIMEOUT_MS = 1_000;
 
 /** A session that ended, why, and how long that must be known. */
-export interface Ended {
+interface Ended {
   sessionId: string;
   reason: RevocationReason;
   secondsLeft: number;

@@ -1,46 +1,52 @@
-import { LockMode } from '@mikro-orm/core';
+import type { ShopStatus } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { Shop } from './shop.entity.js';
 import { assertShopMove, deriveStatus } from './shop.states.js';
+import { Shop, type ShopRow } from './shop.table.js';
 import { tellShopChanged } from './tell-shop-changed.js';
 
+/** What may be written on a shop's row; its state follows from that. */
+export type ShopChange = Partial<Omit<ShopRow, 'id' | 'version' | 'status' | 'storeNameKey' | 'updatedAt'>>;
+
 /**
- * Locks a shop, lets `change` write facts on its row, moves it along its states, and tells the other services when that
+ * Locks a shop, writes what `change` says of it, moves it along its states, and tells the other services when that
  * changed what they keep a copy of. Undefined when there is no such shop.
  */
 export async function changeShop(
   tx: Tx,
   shopId: string,
   now: Date,
-  change: (shop: Shop) => void,
-): Promise<Shop | undefined> {
-  const shop = await tx.em.findOne(Shop, { id: shopId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!shop) return undefined;
-  const before = { shopName: shop.shopName, storeName: shop.storeName, status: shop.status };
-  change(shop);
-  advance(shop);
-  shop.updatedAt = now;
-  const isTold =
-    before.shopName !== shop.shopName || before.storeName !== shop.storeName || before.status !== shop.status;
-  if (isTold) {
-    shop.version += 1;
-    tellShopChanged(tx, shop);
-  }
+  change: (shop: ShopRow) => ShopChange,
+): Promise<ShopRow | undefined> {
+  const query = tx.query(Shop);
+  const shops = query.selectFrom('Shop').selectAll().where('id', '=', shopId);
+  const before = await shops.forUpdate().executeTakeFirst();
+  if (!before) return undefined;
+  const changes = change(before);
+  const after = { ...before, ...changes };
+  const status = nextStatus(after);
+  const isTold = before.shopName !== after.shopName || before.storeName !== after.storeName || before.status !== status;
+  const shop = await query
+    .updateTable('Shop')
+    .set({ ...changes, status, version: before.version + (isTold ? 1 : 0), updatedAt: now })
+    .where('id', '=', shopId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (isTold) tellShopChanged(tx, shop);
   return shop;
 }
 
-/** Moves the shop as far as the facts on its row allow. */
-function advance(shop: Shop): void {
-  for (;;) {
+/** As far as the facts on its row let a shop move. */
+function nextStatus(shop: ShopRow): ShopStatus {
+  for (let { status } = shop; ;) {
     const next = deriveStatus({
-      status: shop.status,
-      isSubmitted: shop.submittedAt != null,
-      isApproved: shop.approvedAt != null,
-      isPayoutVerified: shop.payoutVerifiedAt != null,
-      isRestricted: shop.operatorRestrictedAt != null || shop.payoutRestrictedAt != null || shop.closedAt != null,
+      status,
+      isSubmitted: shop.submittedAt !== null,
+      isApproved: shop.approvedAt !== null,
+      isPayoutVerified: shop.payoutVerifiedAt !== null,
+      isRestricted: shop.operatorRestrictedAt !== null || shop.payoutRestrictedAt !== null || shop.closedAt !== null,
     });
-    if (next === shop.status) return;
-    assertShopMove(shop.status, next);
-    shop.status = next;
+    if (next === status) return status;
+    assertShopMove(status, next);
+    status = next;
   }
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { Problem, type FieldError, type ShopEdit } from '@jumun/contracts';
+import { isUniqueViolation } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
-import { changeShop } from './change-shop.js';
+import { changeShop, type ShopChange } from './change-shop.js';
 import { DOCUMENT_PROPERTIES, isSealedProperty, sealForShop } from './personal-data.js';
 import { isProfileComplete } from './profile.js';
-import type { Shop } from './shop.entity.js';
-import { assertStoreNameIsFree, tidyStoreName } from './store-name.js';
+import type { ShopRow } from './shop.table.js';
+import { assertStoreNameIsFree, STORE_NAME_IS_UNIQUE, storeNameTaken, tidyStoreName } from './store-name.js';
 
 type Edit = z.output<typeof ShopEdit>;
 
@@ -17,27 +18,33 @@ export interface Saving {
 }
 
 /** Saves the given fields of the shop's profile; complete, it goes into review. Throws AUTH098 when the shop is gone. */
-export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit, saving: Saving): Promise<Shop> {
+export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit, saving: Saving): Promise<ShopRow> {
   assertOwnDocuments(shopId, edit);
   assertAgreed(edit);
   if (edit.storeName !== undefined) assertStoreNameIsFree(tidyStoreName(edit.storeName));
-  const shop = await changeShop(tx, shopId, saving.now, (found) => {
-    if (found.closedAt != null) throw new Problem('AUTH098');
-    tx.em.assign(found, columnsOf(vault, shopId, edit));
-    if (found.submittedAt == null && isProfileComplete(found)) submit(found, saving);
-  });
-  if (!shop) throw new Problem('AUTH098');
-  return shop;
+  try {
+    const shop = await changeShop(tx, shopId, saving.now, (held) => {
+      if (held.closedAt !== null) throw new Problem('AUTH098');
+      const columns = columnsOf(vault, shopId, edit);
+      const isSubmitted = held.submittedAt === null && isProfileComplete({ ...held, ...columns });
+      return { ...columns, ...(isSubmitted && submission(saving)) };
+    });
+    if (!shop) throw new Problem('AUTH098');
+    return shop;
+  } catch (error) {
+    if (isUniqueViolation(error, STORE_NAME_IS_UNIQUE)) throw storeNameTaken();
+    throw error;
+  }
 }
 
-function submit(shop: Shop, { now, review }: Saving): void {
-  shop.submittedAt = now;
-  shop.rejectionReason = null;
-  shop.approvedAt = review === 'auto' ? now : null;
-}
+const submission = ({ now, review }: Saving): ShopChange => ({
+  submittedAt: now,
+  rejectionReason: null,
+  approvedAt: review === 'auto' ? now : null,
+});
 
 /** The columns of the fields that were given; personal ones sealed. */
-function columnsOf(vault: Vault, shopId: string, edit: Edit): Partial<Shop> {
+function columnsOf(vault: Vault, shopId: string, edit: Edit): ShopChange {
   const given = Object.entries({
     ...edit,
     ...(edit.storeName !== undefined && { storeName: tidyStoreName(edit.storeName) }),

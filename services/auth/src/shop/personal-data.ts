@@ -1,21 +1,5 @@
 import type { Vault } from '../vault.js';
-import type { Shop } from './shop.entity.js';
-
-/** The sealed columns of a shop, by their property. */
-const sealedColumns = {
-  ownerName: 'owner_name',
-  email: 'email',
-  phone: 'phone',
-  address: 'address',
-  detailAddress: 'detail_address',
-  businessLicenseFile: 'business_license_file',
-  accountCopyFile: 'account_copy_file',
-  corporateAccountFile: 'corporate_account_file',
-  personalAccountFile: 'personal_account_file',
-} as const;
-
-/** The sealed columns as the table names them. */
-export const SEALED_SHOP_COLUMNS = Object.values(sealedColumns);
+import type { ShopRow } from './shop.table.js';
 
 /** The private papers of a shop. */
 export const DOCUMENT_PROPERTIES = [
@@ -25,38 +9,29 @@ export const DOCUMENT_PROPERTIES = [
   'personalAccountFile',
 ] as const;
 
-export type SealedProperty = keyof typeof sealedColumns;
+const SEALED_PROPERTIES = ['ownerName', 'email', 'phone', 'address', 'detailAddress', ...DOCUMENT_PROPERTIES] as const;
+export type SealedProperty = (typeof SEALED_PROPERTIES)[number];
+
+const columnOf = (property: SealedProperty): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The sealed columns as the table names them. */
+export const SEALED_SHOP_COLUMNS = SEALED_PROPERTIES.map(columnOf);
 
 export const isSealedProperty = (property: string): property is SealedProperty =>
-  Object.hasOwn(sealedColumns, property);
+  (SEALED_PROPERTIES as readonly string[]).includes(property);
 
 /** Encrypts a personal value for its place in the shop's row. */
 export const sealForShop = (vault: Vault, shopId: string, property: SealedProperty, text: string): string =>
-  vault.seal(text, 'shop', sealedColumns[property], shopId);
+  vault.seal(text, 'shop', columnOf(property), shopId);
 
 /** Reads a shop's personal values. */
-export function openShop(
-  vault: Vault,
-  shop: Shop,
-): Record<Exclude<SealedProperty, 'ownerName' | 'email'>, string | null> & {
-  ownerName: string;
-  email: string;
-} {
-  const must = (property: 'ownerName' | 'email'): string =>
-    vault.open(shop[property], 'shop', sealedColumns[property], shop.id);
-  const may = (property: SealedProperty): string | null => {
-    const sealed = shop[property];
-    return sealed == null ? null : vault.open(sealed, 'shop', sealedColumns[property], shop.id);
-  };
-  return {
-    ownerName: must('ownerName'),
-    email: must('email'),
-    phone: may('phone'),
-    address: may('address'),
-    detailAddress: may('detailAddress'),
-    businessLicenseFile: may('businessLicenseFile'),
-    accountCopyFile: may('accountCopyFile'),
-    corporateAccountFile: may('corporateAccountFile'),
-    personalAccountFile: may('personalAccountFile'),
-  };
+export function openShop(vault: Vault, shop: ShopRow): Pick<ShopRow, SealedProperty> {
+  const open = (property: SealedProperty): string | null =>
+    shop[property] === null ? null : vault.open(shop[property], 'shop', columnOf(property), shop.id);
+  // A sealed text opens to a text and null stays null, so that each value has the type of its column.
+  return Object.fromEntries(SEALED_PROPERTIES.map((property) => [property, open(property)])) as Pick<
+    ShopRow,
+    SealedProperty
+  >;
 }

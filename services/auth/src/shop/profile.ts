@@ -1,4 +1,4 @@
-import type { Shop } from './shop.entity.js';
+import type { ShopRow } from './shop.table.js';
 
 const REQUIRED = [
   'storeName',
@@ -12,11 +12,11 @@ const REQUIRED = [
 ] as const;
 
 /** Whether everything that a review needs is there: fields, documents by business type, and the three agreements. */
-export function isProfileComplete(shop: Shop): boolean {
+export function isProfileComplete(shop: ShopRow): boolean {
   const accountFile = shop.businessType === 'corporate' ? shop.corporateAccountFile : shop.personalAccountFile;
   return (
-    REQUIRED.every((property) => shop[property] != null) &&
-    accountFile != null &&
+    REQUIRED.every((property) => shop[property] !== null) &&
+    accountFile !== null &&
     shop.agreedContract &&
     shop.agreedPrivacy &&
     shop.agreedTransaction

@@ -4,43 +4,39 @@ import { Problem, type SignUp } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
 import { sealForShop } from './personal-data.js';
-import { Shop } from './shop.entity.js';
 import { firstStatus } from './shop.states.js';
+import { Shop } from './shop.table.js';
 import { tellShopChanged } from './tell-shop-changed.js';
-
-/** The rule that refuses a second shop with the same e-mail address. */
-export const EMAIL_IS_UNIQUE = 'shop_email_is_unique';
 
 type NewShop = Omit<z.output<typeof SignUp>, 'password'>;
 
-/** Opens a shop; the database refuses an e-mail address that is taken. */
-export function signUp(tx: Tx, vault: Vault, input: NewShop, passwordHash: string): { shopId: string } {
+/** Opens a shop; throws EMAIL_TAKEN when another one has the e-mail address. */
+export async function signUp(
+  tx: Tx,
+  vault: Vault,
+  { shopName, ownerName, email }: NewShop,
+  passwordHash: string,
+): Promise<{ shopId: string }> {
   const id = v7();
   const now = new Date();
-  const shop = tx.em.create(Shop, {
-    id,
-    version: 1,
-    payoutVersion: 0,
-    status: firstStatus,
-    shopName: input.shopName,
-    passwordHash,
-    ownerName: sealForShop(vault, id, 'ownerName', input.ownerName),
-    email: sealForShop(vault, id, 'email', input.email),
-    emailIndex: vault.emailIndex(input.email),
-    businessType: 'corporate',
-    agreedContract: false,
-    agreedPrivacy: false,
-    agreedTransaction: false,
-    createdAt: now,
-    updatedAt: now,
-  });
-  tx.em.persist(shop);
+  const personal = {
+    ownerName: sealForShop(vault, id, 'ownerName', ownerName),
+    email: sealForShop(vault, id, 'email', email),
+    emailIndex: vault.emailIndex(email),
+  };
+  const shop = await tx
+    .query(Shop)
+    .insertInto('Shop')
+    .values({ id, status: firstStatus, shopName, passwordHash, ...personal, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.constraint('shop_email_is_unique').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!shop) throw emailTaken();
   tellShopChanged(tx, shop);
   return { shopId: id };
 }
 
-/** What who comes second with an e-mail address is told. */
-export function emailTaken(): Problem {
+function emailTaken(): Problem {
   const { message } = new Problem('EMAIL_TAKEN');
   return new Problem('EMAIL_TAKEN', { errors: [{ path: 'email', message }] });
 }

@@ -13,7 +13,7 @@ export function assertStoreNameIsFree(storeName: string): void {
   throw new Problem('STORE_NAME_RESERVED', { errors: [{ path: 'storeName', message: problem.message }] });
 }
 
-/** What the slower of two shops that save one store name is told. */
+/** The answer to the slower of two shops that save one store name. */
 export function storeNameTaken(): Problem {
   const { message } = new Problem('STORE_NAME_TAKEN');
   return new Problem('STORE_NAME_TAKEN', { errors: [{ path: 'storeName', message }] });

@@ -1,15 +1,15 @@
 import { auth } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { Shop } from './shop.entity.js';
+import type { ShopRow } from './shop.table.js';
 
 /** Tells the other services what they keep a copy of; the version lets them drop what comes late. */
-export function tellShopChanged(tx: Tx, shop: Shop): void {
+export function tellShopChanged(tx: Tx, shop: ShopRow): void {
   tx.emit(auth.facts.shopChanged, {
     shopId: shop.id,
     version: shop.version,
     status: shop.status,
     shopName: shop.shopName,
-    storeName: shop.storeName ?? null,
+    storeName: shop.storeName,
     changedAt: shop.updatedAt.toISOString(),
   });
 }

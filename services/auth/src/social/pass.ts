@@ -5,6 +5,7 @@ import { SocialProvider } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { SealError } from '@jumun/runtime';
 import type { Vault } from '../vault.js';
+import { SpentToken } from './social.tables.js';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -68,11 +69,14 @@ export function readPass<K extends Kind>(
   }
 }
 
-const SPEND = `insert into spent_token (id, expires_at) values (?, to_timestamp(?::double precision / 1000))
-  on conflict (id) do nothing returning id`;
-
 /** Uses a pass up with the transaction; false when it was used before. */
 export async function spendPass(tx: Tx, { id, expiresAtMs }: Pass): Promise<boolean> {
-  const spent = await tx.sql(SPEND, [id, expiresAtMs]);
-  return spent.length > 0;
+  const spent = await tx
+    .query(SpentToken)
+    .insertInto('SpentToken')
+    .values({ id, expiresAt: new Date(expiresAtMs) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
 }

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@jumun/contracts';
 import { circuit, CircuitOpenError, type Clock } from '@jumun/runtime';
 
 /** What one way through a consent page was begun with. */
@@ -31,6 +32,10 @@ export interface SocialLogin {
   /** Exchanges what the provider sent along with the browser for the person. */
   identify(query: Readonly<Record<string, string>>, consent: Consent): Promise<Identification>;
 }
+
+/** Injection token of the adapters by provider. */
+export const SOCIAL_LOGINS = Symbol('social-logins');
+export type SocialLogins = Readonly<Record<SocialProvider, SocialLogin>>;
 
 export const SOCIAL_TIMEOUT_MS = 5_000;
 const TROUBLE = { failures: 5, openMs: 20_000 };

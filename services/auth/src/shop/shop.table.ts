@@ -1,16 +1,22 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import { BusinessType, ShopStatus } from '@jumun/contracts';
+import { defineEntity, p, type RowOf } from '@jumun/database';
 
-const ShopSchema = defineEntity({
+/** One tenant. Its personal columns are sealed: read them with `openShop`. */
+export const Shop = defineEntity({
   name: 'Shop',
   tableName: 'shop',
   properties: {
     id: p.uuid().primary(),
     /** Grows by one with each change that other services keep a copy of. */
-    version: p.integer(),
-    status: p.enum(ShopStatus.options),
+    version: p.integer().default(1),
+    status: p.enum(ShopStatus.options).default('pending'),
     shopName: p.text(),
     storeName: p.text().nullable(),
+    /** What makes two store names the same: case and the number of spaces don't. */
+    storeNameKey: p
+      .text()
+      .nullable()
+      .generated("(lower(regexp_replace(btrim(store_name), '\\s+'::text, ' '::text, 'g'::text))) stored"),
     passwordHash: p.text(),
     ownerName: p.text(),
     email: p.text(),
@@ -19,30 +25,29 @@ const ShopSchema = defineEntity({
     address: p.text().nullable(),
     detailAddress: p.text().nullable(),
     businessNumber: p.text().nullable(),
-    businessType: p.enum(BusinessType.options),
+    businessType: p.enum(BusinessType.options).default('corporate'),
     genre: p.text().nullable(),
     businessLicenseFile: p.text().nullable(),
     accountCopyFile: p.text().nullable(),
     corporateAccountFile: p.text().nullable(),
     personalAccountFile: p.text().nullable(),
-    agreedContract: p.boolean(),
-    agreedPrivacy: p.boolean(),
-    agreedTransaction: p.boolean(),
+    agreedContract: p.boolean().default(false),
+    agreedPrivacy: p.boolean().default(false),
+    agreedTransaction: p.boolean().default(false),
     rejectionReason: p.text().nullable(),
     /** When the profile became complete; a rejection empties it. */
     submittedAt: p.datetime().nullable(),
     approvedAt: p.datetime().nullable(),
     payoutVerifiedAt: p.datetime().nullable(),
-    payoutVersion: p.integer(),
+    /** The newest change of the payout account that was heard. */
+    payoutVersion: p.integer().default(0),
     operatorRestrictedAt: p.datetime().nullable(),
     payoutRestrictedAt: p.datetime().nullable(),
     restrictionReason: p.text().nullable(),
     closedAt: p.datetime().nullable(),
-    createdAt: p.datetime(),
-    updatedAt: p.datetime(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** One tenant. Its personal columns are sealed: read them with `openShop`. */
-export class Shop extends ShopSchema.class {}
-ShopSchema.setClass(Shop);
+export type ShopRow = RowOf<typeof Shop>;

@@ -1,37 +1,29 @@
-import type { Actor, OutputOf, SocialProvider, auth } from '@jumun/contracts';
-import type { Transactor, Tx } from '@jumun/messaging';
-import type { Logger } from '@jumun/runtime';
-import { Shop } from '../shop/shop.entity.js';
+import { http, type Actor, type AnswerOf, type auth, type InputOf, type SocialProvider } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import type { AuthConfig } from '../config.js';
+import { findShop } from '../shop/find-shop.js';
 import { openShop } from '../shop/personal-data.js';
 import type { Vault } from '../vault.js';
 import { hashBrowser, makePass, readPass, spendPass } from './pass.js';
-import type { Identity, SocialLogin } from './providers/provider.js';
+import type { Identity } from './providers/provider.js';
 import { findSocialShop } from './social-account.js';
+import type { SocialDeps } from './social-deps.js';
 
-type Arrival = OutputOf<typeof auth.procedures.arriveFromProvider>;
+type Procedures = typeof auth.procedures;
+type Arrival = AnswerOf<Procedures['arriveFromProvider']>;
 
-/** A browser that is back from a consent page. */
-export interface Return {
-  provider: SocialProvider;
-  keepsake?: string | undefined;
-  /** What this browser alone will be able to show together with its ticket. */
-  browser?: string | undefined;
-  query: Readonly<Record<string, string>>;
-  redirectUri: string;
-}
+/** Where a provider sends the browser back to. */
+export const redirectUri = ({ PUBLIC_ORIGIN }: AuthConfig, provider: SocialProvider): string =>
+  `${PUBLIC_ORIGIN}${http.auth.arriveFromProvider.path.replace(':provider', provider)}`;
 
-interface Means {
-  transactor: Transactor;
-  vault: Vault;
-  login: SocialLogin;
-  logger: Logger;
-  now: Date;
-}
-
-/** Finds out who came back, and whether that person has a shop; the way in is good once. */
-export async function arrive(means: Means, actor: Actor, returned: Return): Promise<Arrival> {
-  const { transactor, vault, login, logger, now } = means;
-  const { provider, query, redirectUri, browser } = returned;
+/** Finds out who came back from a consent page, and whether that person has a shop; the way in is good once. */
+export async function arriveFromProvider(
+  { transactor, vault, logins, config, logger, clock }: SocialDeps,
+  actor: Actor,
+  returned: InputOf<Procedures['arriveFromProvider']>,
+): Promise<Arrival> {
+  const now = clock.now();
+  const { provider, query, browser } = returned;
   const isAnswer = (query['code'] !== undefined || query['error'] !== undefined) && query['state'] !== undefined;
   if (!isAnswer || returned.keepsake === undefined || browser === undefined) return { outcome: 'incomplete' };
   const keepsake = readPass(vault, 'keepsake', returned.keepsake, now);
@@ -39,7 +31,8 @@ export async function arrive(means: Means, actor: Actor, returned: Return): Prom
   if (!(await transactor.transact(actor, (tx) => spendPass(tx, keepsake)))) return { outcome: 'failed' };
   if (query['code'] === undefined) return { outcome: 'failed' };
 
-  const found = await login.identify(query, { ...keepsake, redirectUri });
+  const consent = { ...keepsake, redirectUri: redirectUri(config, provider) };
+  const found = await logins[provider].identify(query, consent);
   if (found.kind !== 'identified') {
     logger.warn({ provider, outcome: found.kind, reason: found.reason }, 'a social log-in failed');
     return { outcome: 'failed' };
@@ -51,13 +44,13 @@ export async function arrive(means: Means, actor: Actor, returned: Return): Prom
 
 async function arrivalOf(
   tx: Tx,
-  { vault, now }: Pick<Means, 'vault' | 'now'>,
+  { vault, now }: { vault: Vault; now: Date },
   { providerId, email, name }: Identity,
   bound: { provider: SocialProvider; browserHash: string },
 ): Promise<Arrival> {
   const { provider } = bound;
   const shopId = await findSocialShop(tx, vault, { provider, providerId });
-  const shop = shopId === undefined ? null : await tx.em.findOne(Shop, { id: shopId });
+  const shop = shopId === undefined ? undefined : await findShop(tx, shopId);
   if (!shop) {
     const ticket = makePass(vault, 'ticket', { ...bound, providerId, email }, now);
     return { outcome: 'unknown', provider, providerId, email, name, ticket };

@@ -1,0 +1,8 @@
+import { Operator } from './operator/operator.table.js';
+import { PasswordReset } from './password-reset/password-reset.table.js';
+import { RefreshToken, Session } from './session/session.tables.js';
+import { Shop } from './shop/shop.table.js';
+import { SocialAccount, SpentToken } from './social/social.tables.js';
+
+/** Every table of the service. */
+export const authTables = [Shop, Operator, Session, RefreshToken, SocialAccount, SpentToken, PasswordReset];

@@ -1,0 +1,26 @@
+import { Problem, type Actor, type Tokens } from '@jumun/contracts';
+import { rotateSession } from './rotate-session.js';
+import type { SessionDeps } from './session-deps.js';
+
+/** Exchanges a refresh token for the next pair; AUTH099 when it is too old, AUTH098 when the shop is gone, else AUTH097. */
+export async function refresh(
+  { transactor, accessTokens, revocations, logger }: SessionDeps,
+  actor: Actor,
+  refreshToken: string,
+): Promise<Tokens> {
+  const rotation = await transactor.transact(actor, (tx) => rotateSession(tx, refreshToken));
+  switch (rotation.outcome) {
+    case 'rotated':
+      return accessTokens.tokensOf(rotation.session);
+    case 'expired':
+      throw new Problem('AUTH099');
+    case 'gone':
+      throw new Problem('AUTH098');
+    case 'reused':
+      logger.warn({ sessionId: rotation.sessionId }, 'a used refresh token was shown again: its family was ended');
+      await revocations.tell([rotation.sessionId], 'reuse');
+      throw new Problem('AUTH097');
+    case 'refused':
+      throw new Problem('AUTH097');
+  }
+}

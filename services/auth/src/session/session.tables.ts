@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@jumun/database';
+
+/** One log-in and all refresh tokens that follow from it; it outlives its shop. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    /** The shop or the operator. */
+    subjectId: p.uuid(),
+    id: p.uuid().primary(),
+    role: p.enum(['owner', 'operator']),
+    createdAt: p.datetime().defaultRaw('now()'),
+    revokedAt: p.datetime().nullable(),
+    revokedFor: p.enum(['logout', 'reuse', 'reset', 'closed']).nullable(),
+  },
+});
+
+/** At most one token of a session is waiting to be used. */
+export const RefreshToken = defineEntity({
+  name: 'RefreshToken',
+  tableName: 'refresh_token',
+  properties: {
+    sessionId: p.uuid(),
+    tokenHash: p.blob().primary(),
+    issuedAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});

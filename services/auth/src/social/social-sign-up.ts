@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
+import { hashPassword } from '../session/password.js';
+import { signUp } from '../shop/sign-up.js';
+import { makePass } from './pass.js';
+import { findSocialShop, linkSocialAccount } from './social-account.js';
+import type { SocialDeps } from './social-deps.js';
+import { fittingTicket, spendTicket } from './use-ticket.js';
+
+type Procedure = typeof auth.procedures.socialSignUp;
+
+/** Opens a shop for the ticket's person, and answers with the ticket of the log-in that follows. */
+export async function socialSignUp(
+  { transactor, vault, clock }: SocialDeps,
+  actor: Actor,
+  input: InputOf<Procedure>,
+): Promise<AnswerOf<Procedure>> {
+  const now = clock.now();
+  const { provider, providerId, email } = input;
+  const ticket = fittingTicket(vault, input, now);
+  const { browserHash } = ticket;
+  // No password opens it until the owner asks for a new one.
+  const passwordHash = await hashPassword(randomUUID());
+  const { shopId } = await transactor.transact(actor, async (tx) => {
+    if ((await findSocialShop(tx, vault, input)) !== undefined) throw new Problem('SOCIAL_TAKEN');
+    await spendTicket(tx, ticket);
+    const opened = await signUp(tx, vault, input, passwordHash);
+    await linkSocialAccount(tx, vault, opened.shopId, { provider, providerId });
+    return opened;
+  });
+  return { shopId, ticket: makePass(vault, 'ticket', { provider, providerId, email, browserHash }, now) };
+}
