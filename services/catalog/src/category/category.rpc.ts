@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
 import { createCategory } from './create-category.js';
 import { deleteCategory } from './delete-category.js';
@@ -15,38 +15,29 @@ export class CategoryRpc {
   constructor(@Inject(Transactor) private readonly transactor: Transactor) {}
 
   @Serves(serve.listCategories)
-  async list(_input: InputOf<Serve['listCategories']>, actor: Actor): Promise<AnswerOf<Serve['listCategories']>> {
+  async list(_input: InputOf<Serve['listCategories']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listCategories(tx, shopId));
   }
 
   @Serves(serve.createCategory)
-  async create({ name }: InputOf<Serve['createCategory']>, actor: Actor): Promise<AnswerOf<Serve['createCategory']>> {
+  async create({ name }: InputOf<Serve['createCategory']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => createCategory(tx, shopId, name));
   }
 
   @Serves(serve.setCategoryStatus)
-  async setStatus(
-    input: InputOf<Serve['setCategoryStatus']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['setCategoryStatus']>> {
+  async setStatus(input: InputOf<Serve['setCategoryStatus']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) =>
       setCategoryStatus(tx, shopId, input.categoryId, input.status),
     );
   }
 
   @Serves(serve.rankCategories)
-  async rank(
-    { categoryIds }: InputOf<Serve['rankCategories']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['rankCategories']>> {
+  async rank({ categoryIds }: InputOf<Serve['rankCategories']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => rankCategories(tx, shopId, categoryIds));
   }
 
   @Serves(serve.deleteCategory)
-  async delete(
-    { categoryId }: InputOf<Serve['deleteCategory']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['deleteCategory']>> {
+  async delete({ categoryId }: InputOf<Serve['deleteCategory']>, actor: Actor) {
     await asOwner(this.transactor, actor, (tx, shopId) => deleteCategory(tx, shopId, categoryId));
     return {};
   }

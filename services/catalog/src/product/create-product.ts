@@ -1,18 +1,20 @@
 import { v7 } from 'uuid';
-import { MAX_PRODUCTS, Problem, type PicturePath, type ProductInput } from '@jumun/contracts';
+import { MAX_PRODUCTS, Problem, type PicturePath, type ProductInput, type ProductView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 import { pageChanged } from '../store-page/page-changed.js';
+import { getProduct } from './list-products.js';
 import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';
 import { tidySaleWindow } from './sale-window.js';
 
-/** Adds a product and returns its id; a shop that is pending has none yet. */
+/** Adds a product; a shop that is pending has none yet. */
 export async function createProduct(
   tx: Tx,
   shopId: string,
   { soldOut, categoryIds, saleWindow, ...input }: ProductInput & { picture: PicturePath },
-): Promise<string> {
+  at: Date,
+): Promise<ProductView> {
   const query = tx.query(Product, ShopCopy);
   const shop = await query
     .selectFrom('ShopCopy as s')
@@ -34,5 +36,5 @@ export async function createProduct(
     .execute();
   await putInCategories(tx, shopId, productId, categoryIds);
   await pageChanged(tx, [shopId]);
-  return productId;
+  return getProduct(tx, shopId, productId, at);
 }

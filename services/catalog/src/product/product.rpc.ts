@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { createProduct } from './create-product.js';
@@ -18,41 +18,32 @@ export class ProductRpc {
   ) {}
 
   @Serves(serve.listProducts)
-  async list(search: InputOf<Serve['listProducts']>, actor: Actor): Promise<AnswerOf<Serve['listProducts']>> {
+  async list(search: InputOf<Serve['listProducts']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listProducts(tx, shopId, search, this.clock.now()));
   }
 
   @Serves(serve.getProduct)
-  async get({ productId }: InputOf<Serve['getProduct']>, actor: Actor): Promise<AnswerOf<Serve['getProduct']>> {
+  async get({ productId }: InputOf<Serve['getProduct']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getProduct(tx, shopId, productId, this.clock.now()));
   }
 
   @Serves(serve.countProducts)
-  async count(_input: InputOf<Serve['countProducts']>, actor: Actor): Promise<AnswerOf<Serve['countProducts']>> {
+  async count(_input: InputOf<Serve['countProducts']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => countProducts(tx, shopId));
   }
 
   @Serves(serve.createProduct)
-  async create(input: InputOf<Serve['createProduct']>, actor: Actor): Promise<AnswerOf<Serve['createProduct']>> {
-    return asOwner(this.transactor, actor, async (tx, shopId) => {
-      const productId = await createProduct(tx, shopId, input);
-      return getProduct(tx, shopId, productId, this.clock.now());
-    });
+  async create(input: InputOf<Serve['createProduct']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => createProduct(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(serve.updateProduct)
-  async update(input: InputOf<Serve['updateProduct']>, actor: Actor): Promise<AnswerOf<Serve['updateProduct']>> {
-    return asOwner(this.transactor, actor, async (tx, shopId) => {
-      await updateProduct(tx, shopId, input);
-      return getProduct(tx, shopId, input.productId, this.clock.now());
-    });
+  async update(input: InputOf<Serve['updateProduct']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => updateProduct(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(serve.deleteProduct)
-  async delete(
-    { productId }: InputOf<Serve['deleteProduct']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['deleteProduct']>> {
+  async delete({ productId }: InputOf<Serve['deleteProduct']>, actor: Actor) {
     await asOwner(this.transactor, actor, (tx, shopId) => deleteProduct(tx, shopId, productId));
     return {};
   }

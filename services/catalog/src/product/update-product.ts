@@ -1,7 +1,8 @@
-import { Problem, type PicturePath, type ProductInput } from '@jumun/contracts';
+import { Problem, type PicturePath, type ProductInput, type ProductView } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../store-page/page-changed.js';
+import { getProduct } from './list-products.js';
 import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';
 import { tidySaleWindow } from './sale-window.js';
@@ -15,7 +16,7 @@ type Changes = ProductInput & {
 };
 
 /** Replaces what a product says about itself; without a picture it keeps the one it has. */
-export async function updateProduct(tx: Tx, shopId: string, changes: Changes): Promise<void> {
+export async function updateProduct(tx: Tx, shopId: string, changes: Changes, at: Date): Promise<ProductView> {
   const { productId, name, description, price, status, picture } = changes;
   const saleWindow = tidySaleWindow(changes.saleWindow);
   const query = tx.query(Product);
@@ -38,6 +39,7 @@ export async function updateProduct(tx: Tx, shopId: string, changes: Changes): P
     .execute();
   await putInCategories(tx, shopId, productId, changes.categoryIds);
   await pageChanged(tx, [shopId]);
+  return getProduct(tx, shopId, productId, at);
 }
 
 /** An owner who only corrects the description must not undo the sales of that minute, nor be kept from it by them. */

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type InputOf } from '@jumun/contracts';
 import { CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { reserveStock } from './reserve-stock.js';
@@ -15,7 +15,7 @@ export class StockRpc {
   ) {}
 
   @Serves(serve.reserveStock)
-  async reserve(input: InputOf<Serve['reserveStock']>): Promise<AnswerOf<Serve['reserveStock']>> {
+  async reserve(input: InputOf<Serve['reserveStock']>) {
     return reserveStock(this.transactor, input, this.clock.now());
   }
 }

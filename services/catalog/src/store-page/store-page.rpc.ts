@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
@@ -18,30 +18,27 @@ export class StorePageRpc {
   ) {}
 
   @Serves(serve.getStoreOptions)
-  async options(_input: InputOf<Serve['getStoreOptions']>, actor: Actor): Promise<AnswerOf<Serve['getStoreOptions']>> {
+  async options(_input: InputOf<Serve['getStoreOptions']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getStoreOptions(tx, shopId));
   }
 
   @Serves(serve.saveStoreOptions)
-  async saveOptions(
-    changes: InputOf<Serve['saveStoreOptions']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['saveStoreOptions']>> {
+  async saveOptions(changes: InputOf<Serve['saveStoreOptions']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => saveStoreOptions(tx, shopId, changes));
   }
 
   @Serves(serve.getStorePage)
-  async page({ storeName }: InputOf<Serve['getStorePage']>): Promise<AnswerOf<Serve['getStorePage']>> {
+  async page({ storeName }: InputOf<Serve['getStorePage']>) {
     return getStorePage(this.database, storeName, this.clock.now());
   }
 
   @Serves(serve.getStoreStatus)
-  async status({ storeName }: InputOf<Serve['getStoreStatus']>): Promise<AnswerOf<Serve['getStoreStatus']>> {
+  async status({ storeName }: InputOf<Serve['getStoreStatus']>) {
     return getStoreStatus(this.database, storeName);
   }
 
   @Serves(serve.getPictures)
-  async pictures({ shopId, productIds }: InputOf<Serve['getPictures']>): Promise<AnswerOf<Serve['getPictures']>> {
+  async pictures({ shopId, productIds }: InputOf<Serve['getPictures']>) {
     return getPictures(this.database, shopId, productIds);
   }
 }
