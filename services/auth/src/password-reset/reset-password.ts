@@ -1,26 +1,43 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { hashPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
-import { findAccount } from './give-code.js';
+import { findShopOf, type PasswordResetDeps } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
+
+type Claim = InputOf<typeof auth.procedures.resetPassword>;
 
 const MOST_TRIES = 5;
 
-/** Whether the password was set, and which sessions ended by it. */
-export type Reset = { outcome: 'done'; endedSessions: string[] } | { outcome: 'refused' };
-
-/** Sets a new password by the code that was sent. What it decides must be committed, refusals too: they count. */
+/** Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG. */
 export async function resetPassword(
-  tx: Tx,
-  vault: Vault,
-  who: { ownerName: string; email: string; code: string; passwordHash: string },
-  now: Date,
-): Promise<Reset> {
-  const shop = await findAccount(tx, vault, who);
-  if (!shop) return { outcome: 'refused' };
-  const query = tx.query(PasswordReset, Shop);
+  { transactor, vault, revocations, clock }: PasswordResetDeps,
+  actor: Actor,
+  claim: Claim,
+): Promise<void> {
+  const now = clock.now();
+  const passwordHash = await hashPassword(claim.newPassword);
+  const ended = await transactor.transact(actor, async (tx) => {
+    const shopId = await useCode(tx, vault, claim, now);
+    // A refusal is committed too: its try counts.
+    if (shopId === undefined) return undefined;
+    const shops = tx.query(Shop).updateTable('Shop').set({ passwordHash, updatedAt: now });
+    await shops.where('id', '=', shopId).execute();
+    await tx.note('reset-password', shopId);
+    return revokeSessionsOf(tx, shopId, 'reset');
+  });
+  if (!ended) throw new Problem('RESET_CODE_WRONG');
+  await revocations.tell(ended, 'reset');
+}
+
+/** Uses the code up, and answers whose shop it opens; undefined when it is not the right one. */
+async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<string | undefined> {
+  const shop = await findShopOf(tx, vault, claim);
+  if (!shop) return undefined;
+  const query = tx.query(PasswordReset);
   // Counts the try before it is looked at, so that tries at once are counted one by one.
   const kept = await query
     .updateTable('PasswordReset')
@@ -30,12 +47,9 @@ export async function resetPassword(
     .where('expiresAt', '>', now)
     .returning('codeHash')
     .executeTakeFirst();
-  if (!kept || !isSame(kept.codeHash, vault.resetCodeHash(shop.id, who.code))) return { outcome: 'refused' };
+  if (!kept || !isSame(kept.codeHash, vault.resetCodeHash(shop.id, claim.code))) return undefined;
   await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
-  const { passwordHash } = who;
-  await query.updateTable('Shop').set({ passwordHash, updatedAt: now }).where('id', '=', shop.id).execute();
-  await tx.note('reset-password', shop.id);
-  return { outcome: 'done', endedSessions: await revokeSessionsOf(tx, shop.id, 'reset') };
+  return shop.id;
 }
 
 const isSame = (one: string, other: string): boolean => {

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { auth, Problem, type Actor, type InputOf, type ShopCard, type ShopReviewView } from '@jumun/contracts';
+import { auth, Problem, type Actor, type InputOf, type ShopCard } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, operatorOf, Serves, Transactor, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
@@ -42,16 +42,13 @@ export class ReviewRpc {
   }
 
   @Serves(procedures.countWaiting)
-  countWaiting(_input: InputOf<typeof procedures.countWaiting>, actor: Actor): Promise<{ shops: number }> {
+  countWaiting(_input: InputOf<typeof procedures.countWaiting>, actor: Actor) {
     operatorOf(actor);
     return countWaiting(this.database);
   }
 
   @Serves(procedures.getShopForReview)
-  async getShopForReview(
-    { shopId }: InputOf<typeof procedures.getShopForReview>,
-    actor: Actor,
-  ): Promise<ShopReviewView> {
+  async getShopForReview({ shopId }: InputOf<typeof procedures.getShopForReview>, actor: Actor) {
     const { shop, socialProviders } = await this.asOperator(actor, async (tx) => {
       const found = await findShop(tx, shopId);
       if (!found) throw new Problem('SHOP_NOT_FOUND');
@@ -63,27 +60,27 @@ export class ReviewRpc {
   }
 
   @Serves(procedures.approveShop)
-  async approveShop({ shopId }: InputOf<typeof procedures.approveShop>, actor: Actor): Promise<ShopCard> {
+  async approveShop({ shopId }: InputOf<typeof procedures.approveShop>, actor: Actor) {
     return this.decide(actor, (tx, now) => approveShop(tx, { shopId, now }));
   }
 
   @Serves(procedures.rejectShop)
-  async rejectShop(input: InputOf<typeof procedures.rejectShop>, actor: Actor): Promise<ShopCard> {
+  async rejectShop(input: InputOf<typeof procedures.rejectShop>, actor: Actor) {
     return this.decide(actor, (tx, now) => rejectShop(tx, { ...input, now }));
   }
 
   @Serves(procedures.restrictShop)
-  async restrictShop(input: InputOf<typeof procedures.restrictShop>, actor: Actor): Promise<ShopCard> {
+  async restrictShop(input: InputOf<typeof procedures.restrictShop>, actor: Actor) {
     return this.decide(actor, (tx, now) => restrictShop(tx, { ...input, now }));
   }
 
   @Serves(procedures.liftRestriction)
-  async liftRestriction({ shopId }: InputOf<typeof procedures.liftRestriction>, actor: Actor): Promise<ShopCard> {
+  async liftRestriction({ shopId }: InputOf<typeof procedures.liftRestriction>, actor: Actor) {
     return this.decide(actor, (tx, now) => liftRestriction(tx, { shopId, now }));
   }
 
   @Serves(procedures.closeShop)
-  async closeShop(input: InputOf<typeof procedures.closeShop>, actor: Actor): Promise<ShopCard> {
+  async closeShop(input: InputOf<typeof procedures.closeShop>, actor: Actor) {
     const now = this.clock.now();
     const { shop, endedSessions } = await this.asOperator(actor, (tx) => closeShop(tx, { ...input, now }));
     await this.revocations.tell(endedSessions, 'closed');
@@ -91,10 +88,7 @@ export class ReviewRpc {
   }
 
   @Serves(procedures.noteDocumentRead)
-  async noteDocumentRead(
-    { document }: InputOf<typeof procedures.noteDocumentRead>,
-    actor: Actor,
-  ): Promise<Record<string, never>> {
+  async noteDocumentRead({ document }: InputOf<typeof procedures.noteDocumentRead>, actor: Actor) {
     const note = (tx: Tx): Promise<void> => noteDocumentRead(tx, this.vault, document);
     if (actor.kind === 'owner') {
       if (actor.shopId !== shopOfDocument(document)) throw new Problem('FORBIDDEN');

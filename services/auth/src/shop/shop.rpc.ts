@@ -1,14 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  auth,
-  notifications,
-  Problem,
-  settlement,
-  type Actor,
-  type InputOf,
-  type SellerNotice,
-  type ShopView,
-} from '@jumun/contracts';
+import { auth, notifications, Problem, settlement, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
@@ -35,26 +26,26 @@ export class ShopRpc {
   ) {}
 
   @Serves(procedures.signUp)
-  async signUp(input: InputOf<typeof procedures.signUp>, actor: Actor): Promise<{ shopId: string }> {
+  async signUp(input: InputOf<typeof procedures.signUp>, actor: Actor) {
     const passwordHash = await hashPassword(input.password);
     return this.transactor.transact(actor, (tx) => signUp(tx, this.vault, input, passwordHash));
   }
 
   @Serves(procedures.getShop)
-  async getShop(_input: InputOf<typeof procedures.getShop>, actor: Actor): Promise<ShopView> {
+  async getShop(_input: InputOf<typeof procedures.getShop>, actor: Actor) {
     const shop = await asOwner(this.transactor, actor, (tx, shopId) => findOwnShop(tx, shopId));
     return presentShop(this.vault, shop);
   }
 
   @Serves(procedures.editShop)
-  async editShop(input: InputOf<typeof procedures.editShop>, actor: Actor): Promise<ShopView> {
+  async editShop(input: InputOf<typeof procedures.editShop>, actor: Actor) {
     const saving = { now: this.clock.now(), review: this.config.SHOP_REVIEW };
     const shop = await asOwner(this.transactor, actor, (tx, shopId) => editShop(tx, this.vault, shopId, input, saving));
     return presentShop(this.vault, shop);
   }
 
   @Serves(procedures.getSellerNotice)
-  async getSellerNotice({ shopId }: InputOf<typeof procedures.getSellerNotice>): Promise<SellerNotice> {
+  async getSellerNotice({ shopId }: InputOf<typeof procedures.getSellerNotice>) {
     return presentSellerNotice(this.vault, await getPublicShop(this.database, shopId));
   }
 

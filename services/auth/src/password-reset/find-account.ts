@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { auth, notifications, Problem, serviceActor, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import type { Rpc, Transactor, Tx } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import type { Revocations } from '../session/revocations.js';
+import { openShop } from '../shop/personal-data.js';
+import { Shop, type ShopRow } from '../shop/shop.table.js';
+import type { Vault } from '../vault.js';
+import { PasswordReset } from './password-reset.table.js';
+
+type Procedure = typeof auth.procedures.findAccount;
+type Claim = InputOf<Procedure>;
+
+const CODE_LIFE_MS = 10 * 60 * 1000;
+
+/** What the ways to a new password work with. */
+export interface PasswordResetDeps {
+  readonly transactor: Transactor;
+  readonly rpc: Rpc;
+  readonly vault: Vault;
+  readonly revocations: Revocations;
+  readonly clock: Clock;
+}
+
+/** Sends a code to the phone, else the e-mail address, of the owner who has that name and address. */
+export async function findAccount(
+  { transactor, rpc, vault, clock }: PasswordResetDeps,
+  actor: Actor,
+  claim: Claim,
+): Promise<AnswerOf<Procedure>> {
+  const now = clock.now();
+  const { shop, code } = await transactor.transact(actor, async (tx) => {
+    const found = await findShopOf(tx, vault, claim);
+    if (!found) throw new Problem('ACCOUNT_NOT_FOUND');
+    return { shop: found, code: await giveCode(tx, vault, found.id, now) };
+  });
+  const { ownerName, email, phone } = openShop(vault, shop);
+  const place = phone === null ? ({ channel: 'email', to: email } as const) : ({ channel: 'sms', to: phone } as const);
+  // Lost on its way, the owner asks again and gets another code.
+  await rpc.call(notifications.procedures.sendCode, { ...place, code }, serviceActor(auth.name));
+  return { ownerName, email };
+}
+
+/** Makes a six-digit code; the last one that was given is the one that counts, with tries of its own. */
+async function giveCode(tx: Tx, vault: Vault, shopId: string, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  const given = { codeHash: vault.resetCodeHash(shopId, code), expiresAt, tries: 0 };
+  const codes = tx
+    .query(PasswordReset)
+    .insertInto('PasswordReset')
+    .values({ shopId, ...given });
+  await codes.onConflict((conflict) => conflict.column('shopId').doUpdateSet(given)).execute();
+  return code;
+}
+
+/** The open shop that has both this owner's name and this e-mail address. */
+export async function findShopOf(tx: Tx, vault: Vault, { ownerName, email }: Claim): Promise<ShopRow | undefined> {
+  const open = tx.query(Shop).selectFrom('Shop').selectAll().where('closedAt', 'is', null);
+  const shop = await open.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
+  if (!shop) return undefined;
+  return plain(openShop(vault, shop).ownerName) === plain(ownerName) ? shop : undefined;
+}
+
+/** Keyboards write one Korean syllable in two ways, and people leave spaces. */
+const plain = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
