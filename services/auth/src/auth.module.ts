@@ -3,6 +3,7 @@ import { auth } from '@jumun/contracts';
 import { CLOCK, LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
+import { AuthDeps } from './auth-deps.js';
 import { authTables } from './auth.tables.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { authTables as authMigration } from './migrations/20261121-auth.js';
@@ -48,6 +49,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
         new Nts({ base: config.NTS_BASE, serviceKey: config.NTS_SERVICE_KEY, clock, logger }),
     },
     { provide: DOCUMENT_STORE, useFactory: () => documentStore(config) },
+    AuthDeps,
     SessionJobs,
     RetentionJobs,
     FirstOperator,

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { auth, notifications, Problem, serviceActor, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
-import type { Rpc, Transactor, Tx } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
-import type { Revocations } from '../session/revocations.js';
+import type { Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
 import { openShop } from '../shop/personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
@@ -13,18 +12,9 @@ type Claim = InputOf<Procedure>;
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 
-/** What the ways to a new password work with. */
-export interface PasswordResetDeps {
-  readonly transactor: Transactor;
-  readonly rpc: Rpc;
-  readonly vault: Vault;
-  readonly revocations: Revocations;
-  readonly clock: Clock;
-}
-
 /** Sends a code to the phone, else the e-mail address, of the owner who has that name and address. */
 export async function findAccount(
-  { transactor, rpc, vault, clock }: PasswordResetDeps,
+  { transactor, rpc, vault, clock }: AuthDeps,
   actor: Actor,
   claim: Claim,
 ): Promise<AnswerOf<Procedure>> {

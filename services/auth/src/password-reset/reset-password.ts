@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
 import { hashPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
-import { findShopOf, type PasswordResetDeps } from './find-account.js';
+import { findShopOf } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
 
 type Claim = InputOf<typeof auth.procedures.resetPassword>;
@@ -14,7 +15,7 @@ const MOST_TRIES = 5;
 
 /** Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG. */
 export async function resetPassword(
-  { transactor, vault, revocations, clock }: PasswordResetDeps,
+  { transactor, vault, revocations, clock }: AuthDeps,
   actor: Actor,
   claim: Claim,
 ): Promise<void> {

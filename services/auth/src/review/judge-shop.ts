@@ -1,6 +1,7 @@
-import { Problem } from '@jumun/contracts';
+import { Problem, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { revokeSessionsOf } from '../session/revoke-session.js';
+import type { AuthDeps } from '../auth-deps.js';
 import { PasswordReset } from '../password-reset/password-reset.table.js';
 import { changeShop, type ShopChange } from '../shop/change-shop.js';
 import type { ShopRow } from '../shop/shop.table.js';
@@ -41,23 +42,28 @@ export const liftRestriction = (tx: Tx, judgement: Judgement): Promise<ShopRow> 
   });
 
 /**
- * Closes a shop whose owner withdrew, and answers with the sessions that ended by it. E-mail address, social accounts and
- * store name are free for others from now on; the rest of the row waits for the end of its retention.
+ * Closes a shop whose owner withdrew, and ends its sessions. E-mail address, social accounts and store name are free for
+ * others from now on; the rest of the row waits for the end of its retention.
  */
 export async function closeShop(
-  tx: Tx,
+  { transactor, revocations }: AuthDeps,
+  operator: OperatorActor,
   judgement: Judgement & { reason: string },
-): Promise<{ shop: ShopRow; endedSessions: string[] }> {
-  const shop = await judge(tx, judgement, 'close-shop', ({ id }) => ({
-    closedAt: judgement.now,
-    restrictionReason: judgement.reason,
-    storeName: null,
-    emailIndex: `closed ${id}`,
-  }));
-  const query = tx.query(SocialAccount, PasswordReset);
-  await query.deleteFrom('SocialAccount').where('shopId', '=', shop.id).execute();
-  await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
-  return { shop, endedSessions: await revokeSessionsOf(tx, shop.id, 'closed') };
+): Promise<ShopRow> {
+  const { shop, endedSessions } = await transactor.transact(operator, async (tx) => {
+    const closed = await judge(tx, judgement, 'close-shop', ({ id }) => ({
+      closedAt: judgement.now,
+      restrictionReason: judgement.reason,
+      storeName: null,
+      emailIndex: `closed ${id}`,
+    }));
+    const query = tx.query(SocialAccount, PasswordReset);
+    await query.deleteFrom('SocialAccount').where('shopId', '=', closed.id).execute();
+    await query.deleteFrom('PasswordReset').where('shopId', '=', closed.id).execute();
+    return { shop: closed, endedSessions: await revokeSessionsOf(tx, closed.id, 'closed') };
+  });
+  await revocations.tell(endedSessions, 'closed');
+  return shop;
 }
 
 async function judge(

@@ -1,15 +1,17 @@
-import type { z } from 'zod';
-import type { ShopQuery } from '@jumun/contracts';
+import type { AnswerOf, auth, InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { Shop, type ShopRow } from '../shop/shop.table.js';
+import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
+import { presentCard } from './present-review.js';
+
+type Procedure = typeof auth.procedures.listShops;
 
 /** Shops for the operator, newest first, and whether there are more. */
 export async function listShops(
   tx: Tx,
   vault: Vault,
-  { status, search, before, limit }: z.output<typeof ShopQuery>,
-): Promise<{ shops: ShopRow[]; more: boolean }> {
+  { status, search, before, limit }: InputOf<Procedure>,
+): Promise<AnswerOf<Procedure>> {
   const shops = tx.query(Shop).selectFrom('Shop').selectAll();
   let found = shops.orderBy('id', 'desc').limit(limit + 1);
   if (status) found = found.where('status', '=', status);
@@ -28,5 +30,5 @@ export async function listShops(
   }
   const rows = await found.execute();
   await tx.note('list-shops', status ?? 'all');
-  return { shops: rows.slice(0, limit), more: rows.length > limit };
+  return { shops: rows.slice(0, limit).map((shop) => presentCard(vault, shop)), more: rows.length > limit };
 }

@@ -1,5 +1,6 @@
-import { Problem } from '@jumun/contracts';
-import type { Tx } from '@jumun/messaging';
+import { Problem, type Actor } from '@jumun/contracts';
+import { asOwner, operatorOf, type Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
 import { findShop } from '../shop/find-shop.js';
 import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
 import type { Vault } from '../vault.js';
@@ -13,7 +14,14 @@ export const shopOfDocument = (document: string): string => document.split('/')[
  * Writes down which paper of which shop the actor reads. An operator reads only papers that a shop handed in; an owner
  * may look at one that was just uploaded and is not saved yet.
  */
-export async function noteDocumentRead(tx: Tx, vault: Vault, document: string): Promise<void> {
+export async function noteDocumentRead({ transactor, vault }: AuthDeps, actor: Actor, document: string): Promise<void> {
+  const note = (tx: Tx): Promise<void> => notePaper(tx, vault, document);
+  if (actor.kind !== 'owner') return transactor.transact(operatorOf(actor), note);
+  if (actor.shopId !== shopOfDocument(document)) throw new Problem('FORBIDDEN');
+  return asOwner(transactor, actor, note);
+}
+
+async function notePaper(tx: Tx, vault: Vault, document: string): Promise<void> {
   const shopId = shopOfDocument(document);
   const shop = await findShop(tx, shopId);
   if (!shop) throw new Problem('DOCUMENT_NOT_FOUND');

@@ -1,17 +1,17 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
 import { Operator } from '../operator/operator.table.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { openSession, type OpenSession } from './open-session.js';
 import { isPassword } from './password.js';
-import type { SessionDeps } from './session-deps.js';
 
 type Procedures = typeof auth.procedures;
 type LoggedIn = AnswerOf<Procedures['logIn']>;
 
 /** Begins a session of the shop with that e-mail address and password; throws LOGIN_FAILED. */
 export async function logIn(
-  deps: SessionDeps,
+  deps: AuthDeps,
   actor: Actor,
   { email, password }: InputOf<Procedures['logIn']>,
 ): Promise<LoggedIn> {
@@ -37,7 +37,7 @@ export async function logIn(
 
 /** Begins a session of an operator; throws LOGIN_FAILED. */
 export async function operatorLogIn(
-  { database, transactor, vault, accessTokens }: SessionDeps,
+  { database, transactor, vault, accessTokens }: AuthDeps,
   actor: Actor,
   { email, password }: InputOf<Procedures['operatorLogIn']>,
 ): Promise<AnswerOf<Procedures['operatorLogIn']>> {
@@ -69,7 +69,7 @@ async function checked(login: Login | undefined, password: string): Promise<Logi
 
 /** What an owner's client gets of its new session. */
 export const presentLogIn = async (
-  { vault, accessTokens }: Pick<SessionDeps, 'vault' | 'accessTokens'>,
+  { vault, accessTokens }: Pick<AuthDeps, 'vault' | 'accessTokens'>,
   session: OpenSession,
   shop: ShopRow,
 ): Promise<LoggedIn> => ({

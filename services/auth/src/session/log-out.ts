@@ -1,10 +1,10 @@
 import type { Actor } from '@jumun/contracts';
 import { asOwner, operatorOf } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
 import { revokeOwnSession } from './revoke-session.js';
-import type { SessionDeps } from './session-deps.js';
 
 /** Ends the calling session of an owner or operator. */
-export async function logOut({ transactor, revocations }: SessionDeps, actor: Actor): Promise<void> {
+export async function logOut({ transactor, revocations }: AuthDeps, actor: Actor): Promise<void> {
   const { sessionId } = actor.kind === 'owner' ? actor : operatorOf(actor);
   const ended =
     actor.kind === 'owner'

@@ -1,10 +1,10 @@
 import { Problem, type Actor, type Tokens } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
 import { rotateSession } from './rotate-session.js';
-import type { SessionDeps } from './session-deps.js';
 
 /** Exchanges a refresh token for the next pair; AUTH099 when it is too old, AUTH098 when the shop is gone, else AUTH097. */
 export async function refresh(
-  { transactor, accessTokens, revocations, logger }: SessionDeps,
+  { transactor, accessTokens, revocations, logger }: AuthDeps,
   actor: Actor,
   refreshToken: string,
 ): Promise<Tokens> {

@@ -1,12 +1,12 @@
 import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
 import { unlinkSocialAccount } from './social-account.js';
-import type { SocialDeps } from './social-deps.js';
 import { readKakaoUnlink, readNaverUnlink } from './unlink-notice.js';
 
 type Notice = InputOf<typeof auth.procedures.acceptUnlink>;
 
 /** Ends the log-in of a person who withdrew at a provider; FORBIDDEN when the notice does not prove itself. */
-export async function acceptUnlink(deps: SocialDeps, actor: Actor, notice: Notice): Promise<{ providerId: string }> {
+export async function acceptUnlink(deps: AuthDeps, actor: Actor, notice: Notice): Promise<{ providerId: string }> {
   const { provider } = notice;
   const providerId = readNotice(deps, notice);
   if (providerId === undefined) throw new Problem('FORBIDDEN');
@@ -14,7 +14,7 @@ export async function acceptUnlink(deps: SocialDeps, actor: Actor, notice: Notic
   return { providerId };
 }
 
-function readNotice({ config, clock }: SocialDeps, { provider, authorization, body }: Notice): string | undefined {
+function readNotice({ config, clock }: AuthDeps, { provider, authorization, body }: Notice): string | undefined {
   const bytes = Buffer.from(body, 'latin1');
   const { KAKAO_ADMIN_KEY, NAVER_CLIENT_ID: id, NAVER_CLIENT_SECRET: secret } = config;
   return provider === 'kakao'

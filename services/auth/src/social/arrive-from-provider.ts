@@ -1,5 +1,6 @@
 import { http, type Actor, type AnswerOf, type auth, type InputOf, type SocialProvider } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
 import type { AuthConfig } from '../config.js';
 import { findShop } from '../shop/find-shop.js';
 import { openShop } from '../shop/personal-data.js';
@@ -7,7 +8,6 @@ import type { Vault } from '../vault.js';
 import { hashBrowser, makePass, readPass, spendPass } from './pass.js';
 import type { Identity } from './providers/provider.js';
 import { findSocialShop } from './social-account.js';
-import type { SocialDeps } from './social-deps.js';
 
 type Procedures = typeof auth.procedures;
 type Arrival = AnswerOf<Procedures['arriveFromProvider']>;
@@ -18,7 +18,7 @@ export const redirectUri = ({ PUBLIC_ORIGIN }: AuthConfig, provider: SocialProvi
 
 /** Finds out who came back from a consent page, and whether that person has a shop; the way in is good once. */
 export async function arriveFromProvider(
-  { transactor, vault, logins, config, logger, clock }: SocialDeps,
+  { transactor, vault, logins, config, logger, clock }: AuthDeps,
   actor: Actor,
   returned: InputOf<Procedures['arriveFromProvider']>,
 ): Promise<Arrival> {

@@ -1,15 +1,15 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
 import { presentLogIn } from '../session/log-in.js';
 import { openSession } from '../session/open-session.js';
 import { holdSocialShop } from './social-account.js';
-import type { SocialDeps } from './social-deps.js';
 import { fittingTicket, spendTicket } from './use-ticket.js';
 
 type Procedure = typeof auth.procedures.socialLogIn;
 
 /** Begins a session of the shop that the ticket's person has; throws TICKET_INVALID or NOT_REGISTERED. */
 export async function socialLogIn(
-  deps: SocialDeps,
+  deps: AuthDeps,
   actor: Actor,
   claim: InputOf<Procedure>,
 ): Promise<AnswerOf<Procedure>> {

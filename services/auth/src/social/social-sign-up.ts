@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
 import { hashPassword } from '../session/password.js';
 import { signUp } from '../shop/sign-up.js';
 import { makePass } from './pass.js';
 import { findSocialShop, linkSocialAccount } from './social-account.js';
-import type { SocialDeps } from './social-deps.js';
 import { fittingTicket, spendTicket } from './use-ticket.js';
 
 type Procedure = typeof auth.procedures.socialSignUp;
 
 /** Opens a shop for the ticket's person, and answers with the ticket of the log-in that follows. */
 export async function socialSignUp(
-  { transactor, vault, clock }: SocialDeps,
+  { transactor, vault, clock }: AuthDeps,
   actor: Actor,
   input: InputOf<Procedure>,
 ): Promise<AnswerOf<Procedure>> {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Problem, type AnswerOf, type auth, type SocialProvider } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
 import { redirectUri } from './arrive-from-provider.js';
 import { makePass } from './pass.js';
-import type { SocialDeps } from './social-deps.js';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
 /** Where the browser goes for consent, and what it keeps meanwhile. */
 export async function startSocialLogIn(
-  { vault, logins, config, clock }: SocialDeps,
+  { vault, logins, config, clock }: AuthDeps,
   provider: SocialProvider,
 ): Promise<AnswerOf<typeof auth.procedures.startSocialLogIn>> {
   const secrets = { state: secret(), nonce: secret(), codeVerifier: secret() };

@@ -1,0 +1,21 @@
+import { Problem, type OperatorActor, type ShopReviewView } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
+import { findShop } from '../shop/find-shop.js';
+import { socialProvidersOf } from '../social/social-account.js';
+import { presentReview } from './present-review.js';
+
+/** A shop as an operator decides about it, with what the tax office says. */
+export async function getShopForReview(
+  { transactor, vault, nts }: AuthDeps,
+  operator: OperatorActor,
+  shopId: string,
+): Promise<ShopReviewView> {
+  const { shop, socialProviders } = await transactor.transact(operator, async (tx) => {
+    const found = await findShop(tx, shopId);
+    if (!found) throw new Problem('SHOP_NOT_FOUND');
+    await tx.note('read-shop', shopId);
+    return { shop: found, socialProviders: await socialProvidersOf(tx, shopId) };
+  });
+  const businessCheck = await nts.check(shop.businessNumber);
+  return presentReview(vault, shop, { socialProviders, businessCheck });
+}
