@@ -65,6 +65,7 @@ export default defineConfig(
       'jumun/explained-disable': 'error',
       'jumun/no-default-export': 'error',
       'jumun/no-network-in-transaction': 'error',
+      'jumun/plain-words': 'error',
       'jumun/separate-surfaces': 'error',
       'jumun/wire-strings': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -96,13 +97,7 @@ export default defineConfig(
   },
   {
     files: ['libs/*/src/**/*.ts', 'services/*/src/**/*.ts'],
-    ignores: [
-      '**/*.sql.ts',
-      '**/migrations/**',
-      '**/migration.ts',
-      '**/*.test.ts',
-      'libs/testing/**',
-    ],
+    ignores: ['**/*.sql.ts', '**/migrations/**', '**/migration.ts', '**/*.test.ts', 'libs/testing/**'],
     rules: { 'jumun/sql-in-sql-files': 'error' },
   },
   {

@@ -3,6 +3,7 @@ import { explainedCast } from './explained-cast.mjs';
 import { explainedDisable } from './explained-disable.mjs';
 import { noDefaultExport } from './no-default-export.mjs';
 import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
+import { plainWords } from './plain-words.mjs';
 import { separateSurfaces } from './separate-surfaces.mjs';
 import { sqlInSqlFiles } from './sql-in-sql-files.mjs';
 import { wireStrings } from './wire-strings.mjs';
@@ -16,6 +17,7 @@ export const jumun = {
     'explained-disable': explainedDisable,
     'no-default-export': noDefaultExport,
     'no-network-in-transaction': noNetworkInTransaction,
+    'plain-words': plainWords,
     'separate-surfaces': separateSurfaces,
     'sql-in-sql-files': sqlInSqlFiles,
     'wire-strings': wireStrings,

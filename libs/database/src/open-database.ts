@@ -6,7 +6,7 @@ import type { Logger } from '@jumun/runtime';
 import { LOCK_MIGRATIONS, PING, UNLOCK_MIGRATIONS } from './open-database.sql.js';
 import { checkRows } from './row.js';
 import { driftOf } from './schema-drift.js';
-import type { PlainStatement, Statement } from './statement.js';
+import type { Statement } from './statement.js';
 import { queriesOf, type OpenQuery } from './table.js';
 
 type MigrationList = NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
@@ -111,10 +111,7 @@ export class Database {
   }
 
   /** Runs a prepared statement by itself, in one round trip. */
-  async run<Row extends object = Record<string, unknown>>(
-    statement: Statement<Row> | PlainStatement,
-    values: readonly unknown[],
-  ): Promise<Row[]> {
+  async run<Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
     this.check(statement, result.rows);
     return result.rows;
@@ -137,8 +134,8 @@ export class Database {
     return driftOf(await this.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: false, dropTables: true }));
   }
 
-  private check(statement: Statement<object> | PlainStatement, rows: readonly object[]): void {
-    if (!this.checksRows || !statement.row || rows.length === 0) return;
+  private check(statement: Statement<object>, rows: readonly object[]): void {
+    if (!this.checksRows || rows.length === 0) return;
     const answers = this.checked.get(statement.name) ?? 0;
     if (answers >= CHECKED_ANSWERS) return;
     this.checked.set(statement.name, answers + 1);

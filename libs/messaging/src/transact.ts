@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Actor, EmissionOf, Fact } from '@jumun/contracts';
-import { queriesOf, type Database, type OpenQuery, type PlainStatement, type Statement } from '@jumun/database';
+import { queriesOf, type Database, type OpenQuery, type Statement } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
@@ -23,8 +23,6 @@ export interface Tx {
   readonly query: OpenQuery;
   /** Runs a statement of a `*.sql.ts` in the transaction. */
   run<Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
-  /** Runs SQL with `?` parameters in the transaction; rows come back with their column names. */
-  sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 const actorIdOf = (actor: Actor): string | null =>
@@ -40,13 +38,6 @@ export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): Outb
     requestId: context?.requestId ?? requestIdFrom(undefined),
     traceparent: childTraceparent(context?.traceparent),
   };
-}
-
-/** The ORM would write an array as a list of values; PostgreSQL takes it whole as text. */
-function arrayLiteral(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  const quoted = value.map((element) => (element === null ? 'null' : `"${String(element).replace(/["\\]/g, '\\$&')}"`));
-  return `{${quoted.join(',')}}`;
 }
 
 /** The only door through which a service commits. */
@@ -71,9 +62,6 @@ export class Transactor {
         },
         query: queriesOf(em),
         run: (statement, values) => this.database.runIn(em, statement, values),
-        // The caller names the columns it selects in the type.
-        sql: <Row extends object>(text: string, values: readonly unknown[] = []) =>
-          em.execute(text, values.map(arrayLiteral)) as unknown as Promise<Row[]>,
       };
       const answer = await work(tx);
       await em.flush();
@@ -94,8 +82,8 @@ export class Transactor {
    * Commits one prepared statement in one round trip. When it emits, the statement itself writes the row given as its
    * last parameter (see `outboxSql`) exactly when it returns rows.
    */
-  async once<Row extends object = Record<string, unknown>>(
-    statement: Statement<Row> | PlainStatement,
+  async once<Row extends object>(
+    statement: Statement<Row>,
     values: readonly unknown[],
     emission?: OutboxRow,
   ): Promise<Row[]> {

@@ -62,7 +62,7 @@ class ToyRpc {
     if (input.name === 'sold out') throw new Problem('SOLD_OUT', { data: { left: 0 } });
     if (input.name === 'broken') throw new Error('a fault with secrets inside');
     const total = await this.transactor.transact(actor, async (tx) => {
-      const [row] = await tx.sql<{ total: number }>(ADD, [input.name, input.amount]);
+      const [row] = await tx.em.execute<{ total: number }[]>(ADD, [input.name, input.amount]);
       tx.emit(toy.facts.added, input);
       if (input.name === 'rolled back') throw new Problem('INTERNAL');
       return row?.total ?? 0;
@@ -85,14 +85,14 @@ class ToyJobs {
   async work(payload: { name: string }): Promise<void> {
     await disturbance.beforeTidy(payload.name);
     await this.transactor.transact({ kind: 'service', name: 'toy' }, async (tx) => {
-      await tx.sql('update counted set tidied = true where name = ?', [payload.name]);
+      await tx.em.execute('update counted set tidied = true where name = ?', [payload.name]);
     });
   }
 
   @Sweeps(tidy)
   async sweep(): Promise<Chore<typeof tidy.payload>[]> {
     const rows = await this.transactor.transact({ kind: 'service', name: 'toy' }, (tx) =>
-      tx.sql<{ name: string }>('select name from counted where not tidied'),
+      tx.em.execute<{ name: string }[]>('select name from counted where not tidied'),
     );
     return rows.map(({ name }) => ({ payload: { name }, key: name }));
   }
@@ -116,7 +116,7 @@ class MirrorReactions {
   @Reacts(toy.facts.added)
   async added(payload: { name: string; amount: number }, tx: Tx): Promise<void> {
     await disturbance.beforeEffect(payload.name);
-    await tx.sql(ADD, [payload.name, payload.amount]);
+    await tx.em.execute(ADD, [payload.name, payload.amount]);
     await disturbance.afterEffect(payload.name);
   }
 }
@@ -126,7 +126,7 @@ class BatchReactions {
   @ReactsToMany(toy.facts.added, { batch: 50 })
   async added(payloads: { name: string; amount: number }[], tx: Tx): Promise<void> {
     for (const { name } of payloads) await disturbance.beforeEffect(name);
-    for (const { name, amount } of payloads) await tx.sql(ADD, [name, amount]);
+    for (const { name, amount } of payloads) await tx.em.execute(ADD, [name, amount]);
     for (const { name } of payloads) await disturbance.afterEffect(name);
   }
 }

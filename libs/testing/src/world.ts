@@ -14,6 +14,7 @@ import {
   type PayloadOf,
   type Procedure,
 } from '@jumun/contracts';
+import { computed, computedRow, statement } from '@jumun/database';
 import {
   connectMessages,
   ensureStream,
@@ -200,7 +201,7 @@ async function settle(line: MessageLine, running: ReadonlySet<RunningService>): 
   const manager = await managerOf(line.nats);
   const isQuiet = async (): Promise<boolean> => {
     for (const service of running) {
-      const [row] = await service.database.run<{ left: number }>(UNPUBLISHED, []);
+      const [row] = await service.database.run(UNPUBLISHED, []);
       if ((row?.left ?? 0) > 0) return false;
     }
     for await (const stream of manager.streams.list()) {
@@ -214,7 +215,8 @@ async function settle(line: MessageLine, running: ReadonlySet<RunningService>): 
   await eventually(async () => (await isQuiet()) && (await isQuiet()), 40_000);
 }
 
-const UNPUBLISHED = {
-  name: 'test-unpublished',
-  text: 'select count(*) as left from outbox where published_at is null',
-};
+const UNPUBLISHED = statement(
+  'test-unpublished',
+  computedRow({ left: computed.number }),
+  'select count(*) as left from outbox where published_at is null',
+);

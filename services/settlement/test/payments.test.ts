@@ -225,8 +225,8 @@ describe('who may look', () => {
     await world.settle();
     for (const table of ['ledger_transaction', 'ledger_entry', 'ledger_total']) {
       const seen = await world.transactor.transact(ownerOfShop(mine), async (tx) => {
-        await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-        return tx.sql(`select distinct shop_id from ${table}`);
+        await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
+        return tx.em.execute(`select distinct shop_id from ${table}`);
       });
       expect(seen).toEqual([{ shop_id: mine }]);
     }

@@ -156,7 +156,7 @@ describe('a payout that has not left yet', () => {
     const wish = { shopId, now: stripe.clock.now(), maxAmountOf: () => 1_000_000 };
     const payoutId = await stripe.transactor.transact(serviceActor('settlement'), async (tx) => {
       const planned = await planPayout(tx, wish);
-      await tx.sql(`update payout_account set state = 'restricted' where shop_id = ?::uuid`, [shopId]);
+      await tx.em.execute(`update payout_account set state = 'restricted' where shop_id = ?::uuid`, [shopId]);
       return planned.kind === 'planned' ? planned.payoutId : '';
     });
     await resolvePayout(stripe.deps, payoutId);
@@ -286,8 +286,8 @@ describe('a bank account', () => {
     for (const shopId of [mine, other]) await stripe.call(procedures.setBankAccount, bank, ownerOfShop(shopId));
     for (const table of ['payout_account', 'payout', 'payout_run', 'bank_file', 'provider_event']) {
       const seen = await stripe.transactor.transact(ownerOfShop(mine), async (tx) => {
-        await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-        return tx.sql<{ shop_id?: string }>(`select * from ${table}`);
+        await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
+        return tx.em.execute<{ shop_id?: string }[]>(`select * from ${table}`);
       });
       expect(seen.map((row) => row.shop_id)).toEqual(table === 'payout_account' ? [mine] : []);
     }

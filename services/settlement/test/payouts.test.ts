@@ -285,8 +285,8 @@ describe('who may look', () => {
       floor.call(procedures.getPayout, { payoutId: theirs.payoutId }, ownerOfShop(mine)),
     ).rejects.toMatchObject({ code: 'PAYOUT_NOT_FOUND' });
     const seen = await floor.transactor.transact(ownerOfShop(mine), async (tx) => {
-      await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-      return tx.sql('select * from payout');
+      await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
+      return tx.em.execute('select * from payout');
     });
     expect(seen).toEqual([]);
   });

@@ -265,8 +265,11 @@ describe('an operator', () => {
     }
     const mine = v7();
     const seen = await world.transactor.transact(ownerOfShop(mine), async (tx) => {
-      await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-      return [await tx.sql('select * from provider_line'), await tx.sql('select * from reconciliation_break')];
+      await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
+      return [
+        await tx.em.execute('select * from provider_line'),
+        await tx.em.execute('select * from reconciliation_break'),
+      ];
     });
     expect(seen).toEqual([[], []]);
   });

@@ -151,8 +151,8 @@ describe("an owner's questions about money", () => {
     const tables = ['ledger_head', 'ledger_link', 'shop_fee', 'ledger_transaction', 'ledger_entry', 'ledger_total'];
     for (const table of tables) {
       const seen = await world.transactor.transact(ownerOfShop(shopId), async (tx) => {
-        await tx.sql(`select set_config('jumun.shop_id', ?, true)`, [shopId]);
-        return tx.sql(`select distinct shop_id from ${table}`);
+        await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [shopId]);
+        return tx.em.execute(`select distinct shop_id from ${table}`);
       });
       expect({ table, seen }).toEqual({ table, seen: [{ shop_id: shopId }] });
     }
