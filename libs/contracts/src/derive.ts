@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Procedure } from './define.js';
 import { done, FileBytes, ok, route, type Caller, type Method, type Route } from './http/route.js';
 import type { ParsedRequest, Publication } from './publication.js';
-import { snakeCase, taken, wire, wireKey, wirePath, type Shape } from './wire.js';
+import { snakeCase } from './spelling.js';
+import { taken, wire, wireKey, wirePath, type Shape } from './wire.js';
 
 /** The definition that `publish` takes, of any procedure. */
 export interface LooseDefinition {

@@ -2,6 +2,8 @@ export * from './access-token.js';
 export * from './define.js';
 export type * from './publication.js';
 export * from './publish.js';
+export * from './spelling.js';
+export * from './request-spelling.js';
 export * from './wire.js';
 export * from './errors.js';
 export * from './services.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { snakeCase } from './spelling.js';
 
 /** `payoutId` → `payout_id`. */
 type SnakeKey<S extends string> = S extends `${infer Head}${infer Tail}`
@@ -60,9 +61,6 @@ export function wireKey(key: string): string {
   if (!SPELLABLE.test(key)) throw new TypeError(`"${key}" has no wire spelling: digits or capitals in a row`);
   return snakeCase(key);
 }
-
-/** `lines.0.payoutId` → `lines.0.payout_id`, for the path of a fault. */
-export const snakeCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A fault's path in the published spelling: the longest beginning that `names` knows is replaced, the rest is spelled by `spell`. */
 export function wirePath(

@@ -44,9 +44,15 @@ export const ProductView = z.object({
 });
 export type ProductView = z.infer<typeof ProductView>;
 
+/** The most characters of a product's name and description, pieces in stock, and categories of one product. */
+export const MAX_PRODUCT_NAME = 100;
+export const MAX_PRODUCT_DESCRIPTION = 2000;
+export const MAX_STOCK = 1_000_000;
+export const MAX_CATEGORIES = 20;
+
 export const ProductInput = z.object({
-  name: line(100, ' * 상품명을 입력해주세요.'),
-  description: paragraph(2000, '상품 설명을 입력해주세요.'),
+  name: line(MAX_PRODUCT_NAME, ' * 상품명을 입력해주세요.'),
+  description: paragraph(MAX_PRODUCT_DESCRIPTION, '상품 설명을 입력해주세요.'),
   price: z
     .int('가격은 0원보다 커야 합니다.')
     .min(1, '가격은 0원보다 커야 합니다.')
@@ -54,12 +60,15 @@ export const ProductInput = z.object({
   stock: z
     .int('재고는 숫자로 입력해주세요.')
     .min(0, '재고는 0개 이상이어야 해요.')
-    .max(1_000_000, '재고는 1,000,000개까지 입력할 수 있어요.')
+    .max(MAX_STOCK, '재고는 1,000,000개까지 입력할 수 있어요.')
     .nullable(),
   soldOut: z.boolean(),
   status: Visibility,
   saleWindow: SaleWindow.nullable(),
-  categoryIds: z.array(Id).min(1, '카테고리를 등록해주세요.').max(20, '카테고리는 20개까지 고를 수 있어요.'),
+  categoryIds: z
+    .array(Id)
+    .min(1, '카테고리를 등록해주세요.')
+    .max(MAX_CATEGORIES, '카테고리는 20개까지 고를 수 있어요.'),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 

@@ -12,10 +12,10 @@ export type Caller = 'anyone' | 'owner' | 'operator' | 'signed-in' | 'provider';
 export type BodyKind = 'json' | 'multipart' | 'form' | 'raw';
 
 /** The parts of a multipart body: one file, and text fields beside it. */
-export interface UploadForm {
+export interface UploadForm<F extends z.ZodType = z.ZodType> {
   readonly file: string;
   readonly isRequired: boolean;
-  readonly fields?: z.ZodType;
+  readonly fields?: F;
 }
 
 interface RouteDefinition {
@@ -49,6 +49,14 @@ const nothing = z.object({});
 type Part<D extends RouteDefinition, K extends 'params' | 'query' | 'body'> = D[K] extends z.ZodType
   ? D[K]
   : typeof nothing;
+type UploadOf<D extends RouteDefinition> = D['upload'] extends UploadForm ? D['upload'] : undefined;
+type RouteOf<D extends RouteDefinition> = Route<
+  Part<D, 'params'>,
+  Part<D, 'query'>,
+  Part<D, 'body'>,
+  D['answer'],
+  UploadOf<D>
+>;
 
 /** One published call: method, path, who may make it, what goes in and what comes out, in the wire spelling. */
 export interface Route<
@@ -56,6 +64,7 @@ export interface Route<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
+  U extends UploadForm | undefined = UploadForm | undefined,
 > {
   readonly kind: 'route';
   readonly method: Method;
@@ -70,7 +79,7 @@ export interface Route<
   readonly status: 200 | 201 | 204 | 303;
   readonly mediaType: string | undefined;
   readonly maxBodyBytes: number;
-  readonly upload: UploadForm | undefined;
+  readonly upload: U;
   readonly asks: readonly Procedure[];
   readonly takesKey: boolean;
   /** Undefined where the gateway has a handler of its own for it. */
@@ -80,9 +89,7 @@ export interface Route<
 const DEFAULT_BODY_BYTES = 64 * 1024;
 
 /** Declares a published call. Paths use `:name` for parameters. */
-export function route<const D extends RouteDefinition>(
-  definition: D,
-): Route<Part<D, 'params'>, Part<D, 'query'>, Part<D, 'body'>, D['answer']> {
+export function route<const D extends RouteDefinition>(definition: D): RouteOf<D> {
   // The parts that are missing are the empty object, exactly as `Part` says.
   return Object.freeze({
     params: nothing,
@@ -98,7 +105,7 @@ export function route<const D extends RouteDefinition>(
     publishes: undefined,
     ...definition,
     kind: 'route',
-  }) as unknown as Route<Part<D, 'params'>, Part<D, 'query'>, Part<D, 'body'>, D['answer']>;
+  }) as unknown as RouteOf<D>;
 }
 
 /** What a handler of the gateway receives. */

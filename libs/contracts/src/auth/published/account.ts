@@ -8,7 +8,8 @@ import { auth } from '../contract.js';
 import { SocialId, SocialProvider, Tokens } from '../views.js';
 import { WireShop } from './wire-shop.js';
 
-const OwnerName = z
+/** The owner's name as the account is searched by. */
+export const OwnerName = z
   .string('이름을 입력해주세요')
   .trim()
   .min(1, '이름을 입력해주세요')
@@ -16,15 +17,18 @@ const OwnerName = z
   .max(50, '50자까지 입력할 수 있어요.')
   .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z\s]+$/, '올바른 이름을 입력해주세요');
 
+/** The one-time code that sets a new password. */
+export const ResetCode = z
+  .string('인증번호를 입력해주세요')
+  .trim()
+  .regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요');
+
 /** Who forgot the password; a code goes to the shop that fits. */
 export const FindAccountForm = z.object({ owner_name: OwnerName, shop_email: Email });
 
 export const ResetPasswordForm = FindAccountForm.extend({
   new_password: Password,
-  reset_code: z
-    .string('인증번호를 입력해주세요')
-    .trim()
-    .regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
+  reset_code: ResetCode,
 });
 
 const MAX_TICKET_CHARACTERS = 2_000;

@@ -98,15 +98,15 @@ export type WireStore = z.infer<typeof WireStore>;
 export const PRODUCT_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 export const OPTION_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
+/** A stock as it is typed; empty when it is not counted. */
+export const StockText = z.string().regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.');
+
 /** The text fields of the product form as multipart sends them: every value a string. */
 export const ProductForm = z.object({
   product_name: line(100, ' * 상품명을 입력해주세요.'),
   product_description: z.string('상품 설명을 입력해주세요.'),
   product_price: z.string('가격은 0원보다 커야 합니다.').regex(/^\d{1,9}$/, '가격은 0원보다 커야 합니다.'),
-  product_amount: z
-    .string()
-    .regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.')
-    .optional(),
+  product_amount: StockText.optional(),
   product_status: Visibility.default('active'),
   product_soldout: YesNo.default('N'),
   /** JSON array of category ids. */
@@ -117,10 +117,7 @@ export const ProductForm = z.object({
 export const ProductUpdateForm = ProductForm.extend({
   product_id: Id,
   /** The stock that the form was opened with, empty when it was not counted: it must not have changed meanwhile. */
-  product_amount_before: z
-    .string()
-    .regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.')
-    .optional(),
+  product_amount_before: StockText.optional(),
 });
 
 const serve = catalog.procedures;

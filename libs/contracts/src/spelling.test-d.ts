@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { http } from './http/index.js';
+import type { AnswerOfRoute, Route } from './http/route.js';
+import type { BankFile, PayoutAccountView, PayoutRecord, PayoutView } from './payouts.js';
+import type { PaymentStatus } from './payments.js';
+import type { FeeLine, SettlementDay } from './settlement.js';
+import type { ShopStatus } from './shop.js';
+import type { settlement } from './settlement.js';
+import type { Decoded } from './spelling.js';
+import type { Wire } from './wire.js';
+
+// What an answer is in our spelling: `tsc` fails where it is not the view that it was made from. Nothing here is ever run.
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+/** The same value with its numbers as JSON has them, without a brand. */
+type Plain<T> = T extends number
+  ? number
+  : T extends readonly (infer Item)[]
+    ? Plain<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Plain<T[K]> }
+      : T;
+type IsView<V> = Same<Plain<Decoded<Wire<V>>>, Plain<V>>;
+type DataOf<R extends Route> = AnswerOfRoute<R> extends { data: infer Data } ? Decoded<Data> : never;
+
+export const views: [
+  IsView<PayoutView>,
+  IsView<PayoutAccountView>,
+  IsView<PayoutRecord>,
+  IsView<BankFile>,
+  IsView<FeeLine>,
+  IsView<SettlementDay>,
+  Same<Plain<DataOf<typeof http.settlement.balance>>, Plain<z.output<typeof settlement.procedures.getBalance.output>>>,
+  Same<DataOf<typeof http.settlement.history>['days'], Plain<SettlementDay>[]>,
+  Same<DataOf<typeof http.auth.shopInfo>['status'], ShopStatus>,
+  Same<DataOf<typeof http.orders.paymentDetail>['payment']['status'], PaymentStatus>,
+  Same<DataOf<typeof http.catalog.store>['products'][number]['soldOut'], boolean>,
+  Same<DataOf<typeof http.operator.shopDetail>['restrictedBy'], ('operator' | 'payout-provider')[]>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true];
