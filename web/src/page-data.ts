@@ -1,4 +1,4 @@
-import type { WireStore } from '@jumun/contracts';
+import type { Store } from './api/views';
 
 /** The element of the page that holds what the server knew when it made the page. */
 export const PAGE_DATA_ID = 'page-data';
@@ -6,7 +6,7 @@ export const PAGE_DATA_ID = 'page-data';
 /** A store that the server has read already, or has looked for in vain. */
 export interface PageData {
   storeName: string;
-  store: WireStore | null;
+  store: Store | null;
   /** When the server knew it, in milliseconds. */
   at: number;
 }

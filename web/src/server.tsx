@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WireStore } from '@jumun/contracts';
+import { decode, type WireStore } from '@jumun/contracts';
+import type { Store } from './api/views';
 import { pictureUrl } from './api/picture';
 import { publicPages } from './marketing/public-pages';
 import { paths } from './paths';
@@ -55,7 +56,7 @@ export interface Pages {
   /** The page without data: whatever it shows of a store, the browser asks for. */
   bare: (path: string) => DrawnPage;
   /** The page with a store in it, drawn where that can be; null is a store that does not exist. */
-  withStore: (path: string, store: WireStore | null) => DrawnPage;
+  withStore: (path: string, published: WireStore | null) => DrawnPage;
 }
 
 /** Opens the build in a folder; `origin` is where its pages are found by the world. */
@@ -82,12 +83,12 @@ export function openPages(folder: string, origin: string): Pages {
     return filled(shop, { head: hoisted + hidden, body, data: { storeName: '', store: null, at: Date.now() } });
   })();
 
-  const storeHead = (store: WireStore, title: string, description: string): string => {
-    const picture = pictureUrl(store.shop.profile_image ?? store.options.profile_image);
+  const storeHead = (store: Store, title: string, description: string): string => {
+    const picture = pictureUrl(store.shop.profileImage ?? store.options.profileImage);
     return headTags({
       title: escaped(title),
       description: escaped(description),
-      url: escaped(origin + paths.store(store.shop.shop_storeName)),
+      url: escaped(origin + paths.store(store.shop.storeName)),
       image: picture === undefined ? undefined : escaped(origin + picture),
     });
   };
@@ -110,11 +111,12 @@ export function openPages(folder: string, origin: string): Pages {
       return { status: 200, html: html ?? filled(app, { head: plainTitle + (address.hidden ? hidden : '') }) };
     },
 
-    withStore(path, store) {
+    withStore(path, published) {
       const address = addressOf(path);
       if (address.page !== 'store' || address.screen === 'later') return this.bare(path);
-      if (!store) return { status: 404, html: missing };
-      const name = store.shop.shop_name;
+      if (!published) return { status: 404, html: missing };
+      const store = decode(published);
+      const name = store.shop.shopName;
       const data = { storeName: address.storeName, store, at: Date.now() };
       if (address.screen === 'cart') {
         const title = '장바구니';

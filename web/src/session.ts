@@ -1,9 +1,10 @@
-import type { WireShop } from '@jumun/contracts';
+import { decode } from '@jumun/contracts';
+import type { Shop } from './api/views';
 import { sessionStore, type Tokens } from './session-store';
 import { orNothing } from './util/or-nothing';
 
 export interface Session extends Tokens {
-  shop: WireShop | null;
+  shop: Shop | null;
 }
 
 const keys = ['accessToken', 'refreshToken', 'shop_info'] as const;
@@ -16,7 +17,11 @@ const store = sessionStore<Session>({
     const [accessToken, refreshToken, shop] = keys.map((key) => sessionStorage.getItem(key));
     if (!accessToken || !refreshToken) return null;
     // The value was written from a checked answer; whoever edits the own storage only fools the own screen.
-    return { accessToken, refreshToken, shop: orNothing(() => JSON.parse(shop ?? 'null') as WireShop | null) ?? null };
+    return {
+      accessToken,
+      refreshToken,
+      shop: orNothing(() => decode(JSON.parse(shop ?? 'null')) as Shop | null) ?? null,
+    };
   },
   write(next, before) {
     const [values, known] = [valuesOf(next), valuesOf(before)];
@@ -31,8 +36,8 @@ const store = sessionStore<Session>({
 /** The owner's session of this tab: tokens and shop, kept in session storage under the published keys. */
 export const session = {
   ...store,
-  start: ({ accessToken, refreshToken }: Tokens, shop: WireShop) => store.start({ accessToken, refreshToken, shop }),
-  setShop(shop: WireShop): void {
+  start: ({ accessToken, refreshToken }: Tokens, shop: Shop) => store.start({ accessToken, refreshToken, shop }),
+  setShop(shop: Shop): void {
     const known = store.get();
     if (known) store.start({ ...known, shop });
   },

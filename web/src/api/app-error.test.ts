@@ -15,7 +15,7 @@ describe('the one shape of failure', () => {
       message: '이미 등록된 이메일입니다.',
       requestId: 'r1',
     });
-    expect(error.fieldErrors).toEqual({ shop_email: '다른 이메일을 입력해주세요.' });
+    expect(error.fieldErrors).toEqual({ email: '다른 이메일을 입력해주세요.' });
   });
   it('has a Korean sentence when a proxy answered with something else', () => {
     expect(fromAnswer(502, undefined, 'r2')).toMatchObject({

@@ -1,3 +1,5 @@
+import { decode, housePath } from '@jumun/contracts';
+
 export type AppErrorKind = 'network' | 'timeout' | 'server' | 'client';
 
 interface AppErrorParts {
@@ -44,7 +46,7 @@ function namedErrors(errors: unknown): (readonly [path: string, message: string]
 /** Stands in for an answer that gave no sentence of its own. */
 export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.';
 
-/** Makes an AppError of an answer that was not a success. */
+/** Makes an AppError of an answer that was not a success; its fields are named in our spelling. */
 export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
   const parts = isRecord(body) ? body : {};
   const kind = status === 504 ? 'timeout' : status >= 500 ? 'server' : 'client';
@@ -53,10 +55,10 @@ export function fromAnswer(status: number, body: unknown, requestId?: string | n
     kind,
     code: textOf(parts['errorCode']) ?? `HTTP_${status}`,
     message: textOf(parts['message']) ?? NO_SENTENCE,
-    fieldErrors: Object.fromEntries(named),
+    fieldErrors: Object.fromEntries(named.map(([path, message]) => [housePath(path), message])),
     faults: named.map(([, message]) => message),
     requestId: textOf(parts['requestId']) ?? textOf(requestId),
-    data: parts['data'],
+    data: decode(parts['data']),
   });
 }
 

@@ -1,3 +1,4 @@
+import { decode, encode, houseKey } from '@jumun/contracts';
 import { session } from '../session';
 import type { Tokens } from '../session-store';
 import { http } from './contract-values';
@@ -17,20 +18,36 @@ type AddressPart = string | number | boolean | null | undefined;
 interface AnyInput extends CallOptions {
   params?: Record<string, AddressPart>;
   query?: Record<string, AddressPart>;
-  body?: unknown;
+  body?: object;
+  file?: Blob | null;
 }
 
 /** The address of a route with its parameters and query filled in; what is undefined or null is left out. */
-export function addressOf(
-  path: string,
-  params: Record<string, AddressPart> = {},
-  query: Record<string, AddressPart> = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+export function addressOf({ path, spelling }: WebRoute, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[houseKey(name)])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of Object.entries(encode(query, spelling)))
     if (value !== undefined && value !== null) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** A form as multipart sends it: lists as JSON, and null as an empty text. */
+function formOf({ file: field, spelling }: WebRoute, { body = {}, file }: AnyInput): FormData {
+  const form = new FormData();
+  const texts = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  ]);
+  for (const [name, value] of Object.entries(encode(Object.fromEntries(texts), spelling)))
+    if (value !== undefined) form.set(name, String(value ?? ''));
+  if (field && file) form.set(field, file);
+  return form;
+}
+
+/** The body as it is sent; undefined where there is none. */
+function bodyOf(route: WebRoute, input: AnyInput): string | FormData | undefined {
+  if (route.file !== undefined) return formOf(route, input);
+  return input.body && JSON.stringify(encode(input.body, route.spelling));
 }
 
 /** Whose calls they are: where its tokens lie, and what becomes of them. */
@@ -41,10 +58,10 @@ interface Caller {
   end: () => void;
 }
 
-function headersOf(input: AnyInput, token: string | undefined): Headers {
+function headersOf(input: AnyInput, body: string | FormData | undefined, token: string | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   // A FormData names its own boundary, so its content type is the browser's to write.
-  if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey) {
     headers.set('Idempotency-Key', input.idempotencyKey);
@@ -75,7 +92,7 @@ const asJson: Reader = async (response) => {
       response.headers.get('x-request-id'),
     );
   }
-  return answer;
+  return decode(answer);
 };
 /** A refusal is JSON where a success is a file. */
 const asFile: Reader = (response) => (response.ok ? response.blob() : asJson(response));
@@ -110,12 +127,11 @@ interface Sending {
 async function send(route: WebRoute, input: AnyInput, sending: Sending): Promise<unknown> {
   const { token, read = asJson, timeoutMs = input.timeoutMs ?? TIMEOUT_MS } = sending;
   const limit = limitOf(timeoutMs, input.signal);
-  const body =
-    input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body);
+  const body = bodyOf(route, input);
   try {
-    const response = await fetch(addressOf(route.path, input.params, input.query), {
+    const response = await fetch(addressOf(route, input), {
       method: route.method,
-      headers: headersOf(input, token),
+      headers: headersOf(input, body, token),
       signal: limit.signal,
       ...(body === undefined ? {} : { body }),
     });

@@ -1,4 +1,4 @@
-import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords, PROVIDER_FILE_FIELD } from '@jumun/contracts';
+import { BANKS, DeskService, http as contractRoutes, inquiryTopicWords } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
 
 /*
@@ -44,8 +44,6 @@ export const http = withoutSchemas({
 
 /** The services that have a desk. */
 export const deskServices: readonly DeskService[] = DeskService.options;
-/** The form field of the card company's file. */
-export const providerFileField = PROVIDER_FILE_FIELD;
 /** Korean banks by the three digits that transfers name them by. */
 export const bankNames: Readonly<Record<string, string>> = BANKS;
 /** How the topics of inquiries read. */

@@ -1,25 +1,32 @@
-import type { AnswerOfRoute, CallOfRoute, Route } from '@jumun/contracts';
+import type { AnswerOfRoute, CallOfRoute, Decoded, RequestSpelling, Route, UploadForm } from '@jumun/contracts';
+import type { z } from 'zod';
 
 /** A published call without its schemas; the type still knows what goes in and what comes out. */
 export interface WebRoute<R = unknown> {
   readonly method: string;
   readonly path: string;
+  readonly spelling: RequestSpelling;
+  /** The form field of the file that the call takes. */
+  readonly file?: string;
   /** Never set: carries the contract's type only. */
   readonly contract?: R;
 }
 
 type Optional<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
+/** A field of a form is a text; numbers and lists are written as such, and null is an empty one. */
+type FormValue<V> = string extends V ? string | number | null | object : V;
+type Fields<U> = U extends { fields: infer F extends z.ZodType }
+  ? { [K in keyof Decoded<z.input<F>>]: FormValue<Decoded<z.input<F>>[K]> }
+  : Record<never, never>;
+type Upload<U extends UploadForm> = { file: Blob | null } & Optional<'body', Fields<U>>;
 
-/** What `call` takes for a route; a multipart body is a FormData. */
+/** What `call` takes for a route, in our spelling. */
 export type CallInput<W> =
   W extends WebRoute<infer R>
     ? R extends Route
-      ? Optional<'params', CallOfRoute<R>['params']> &
-          Optional<'query', CallOfRoute<R>['query']> &
-          Optional<
-            'body',
-            CallOfRoute<R>['body'] | (Record<never, never> extends CallOfRoute<R>['body'] ? FormData : never)
-          > &
+      ? Optional<'params', Decoded<CallOfRoute<R>['params']>> &
+          Optional<'query', Decoded<CallOfRoute<R>['query']>> &
+          (R['upload'] extends UploadForm ? Upload<R['upload']> : Optional<'body', Decoded<CallOfRoute<R>['body']>>) &
           CallOptions
       : never
     : never;
@@ -31,5 +38,5 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-/** The body of a route's success. */
-export type AnswerOf<W> = W extends WebRoute<infer R> ? (R extends Route ? AnswerOfRoute<R> : never) : never;
+/** The body of a route's success, in our spelling. */
+export type AnswerOf<W> = W extends WebRoute<infer R> ? (R extends Route ? Decoded<AnswerOfRoute<R>> : never) : never;

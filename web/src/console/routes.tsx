@@ -40,13 +40,13 @@ export function ConsoleRoutes() {
           <Route path="categoryList" element={<CategoryListPage />} />
           <Route element={<OrdersPage />}>
             <Route path="paymentList" element={null} />
-            <Route path="paymentDetail/:payment_id" element={null} />
+            <Route path="paymentDetail/:paymentId" element={null} />
           </Route>
           <Route path="settlement" element={<SettlementPage />} />
           <Route path="fees" element={<FeesPage />} />
           <Route path="statements" element={<StatementsPage />} />
           <Route path="payouts" element={<PayoutsPage />} />
-          <Route path="payouts/:payout_id" element={<PayoutPage />} />
+          <Route path="payouts/:payoutId" element={<PayoutPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>

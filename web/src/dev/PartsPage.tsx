@@ -25,7 +25,7 @@ const rows = [
   { id: '002', name: '아주아주긴상품이름이스무글자를넘어가는경우', total: 99999999, status: 'ready' },
 ] as const;
 const coverNumbers: readonly CoverNumber[] = [1, 2, 3, 4];
-const paymentStates = ['panding', 'paid', 'refund', 'cancel'] as const;
+const paymentStates = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 const sampleError = new AppError({
   kind: 'server',
   code: 'INTERNAL',

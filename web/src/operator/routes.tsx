@@ -54,18 +54,18 @@ export function OperatorRoutes() {
       >
         <Route index element={<OverviewPage />} />
         <Route path="shops" element={<ShopsPage />} />
-        <Route path="shops/:shop_id" element={<ShopPage />} />
+        <Route path="shops/:shopId" element={<ShopPage />} />
         <Route path="inquiries" element={<InquiriesPage />} />
         <Route path="payments" element={<UnknownPaymentsPage />} />
         <Route path="messages" element={<MessagesPage />} />
         <Route path="dead-letters" element={<DeadLettersPage />} />
         <Route path="queues" element={<QueuesPage />} />
         <Route path="payouts" element={<PayoutsPage />} />
-        <Route path="payouts/:payout_id" element={<PayoutPage />} />
+        <Route path="payouts/:payoutId" element={<PayoutPage />} />
         <Route path="payout-runs" element={<PayoutRunsPage />} />
         <Route path="payout-accounts" element={<PayoutAccountsPage />} />
         <Route path="bank-files" element={<BankFilesPage />} />
-        <Route path="bank-files/:bank_file_id" element={<BankFilePage />} />
+        <Route path="bank-files/:bankFileId" element={<BankFilePage />} />
         <Route path="reconciliation" element={<ReconciliationPage />} />
         <Route path="funds" element={<FundsPage />} />
         <Route path="ledger" element={<LedgerPage />} />

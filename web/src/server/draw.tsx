@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { WireStore } from '@jumun/contracts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
+import type { Store } from '../api/views';
 import { appRoutes } from '../app-routes';
 import { loadRoutes } from '../load-routes';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
 
 /** The store front at an address; null draws what stands where no such store is. */
-export function drawStoreFront(path: string, storeName: string, store: WireStore | null): string {
+export function drawStoreFront(path: string, storeName: string, store: Store | null): string {
   const queries = new QueryClient();
   if (store) queries.setQueryData(storeQuery(storeName).queryKey, store);
   return renderToString(

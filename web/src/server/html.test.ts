@@ -1,10 +1,12 @@
-import type { WireStore } from '@jumun/contracts';
-import { store as sample } from '../../e2e/fake-store';
+import { decode } from '@jumun/contracts';
+import type { Store } from '../api/views';
+import { store as published } from '../../e2e/fake-store';
 import { addressOf } from './addresses';
 import { filled, headTags, parted } from './html';
 
 const SHELL = '<head><!--head--><title>x</title><!--/head--></head><div id="root"></div><script src="a.js"></script>';
-const named = (shop_name: string): WireStore => ({ ...sample, shop: { ...sample.shop, shop_name } });
+const sample = decode(published);
+const named = (shopName: string): Store => ({ ...sample, shop: { ...sample.shop, shopName } });
 const dataIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 

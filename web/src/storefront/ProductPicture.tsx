@@ -5,7 +5,7 @@ import { pictureSources, pictureUrl } from '../api/picture';
 import { Icon } from '../ui/Icon';
 
 interface ProductPictureProps {
-  picture: { attach_file_path: string } | null;
+  picture: { path: string } | null;
   className?: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string;

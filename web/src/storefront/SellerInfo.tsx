@@ -1,16 +1,16 @@
-import type { WireStore } from '@jumun/contracts';
 import { ChevronDown } from 'lucide-react';
+import type { Store } from '../api/views';
 import { FactRow } from '../ui/FactRow';
 import { Icon } from '../ui/Icon';
 
 /** Who sells, as the law wants it shown, folded away. */
-export function SellerInfo({ seller }: { seller: WireStore['seller'] }) {
+export function SellerInfo({ seller }: { seller: Store['seller'] }) {
   const facts = [
-    ['상호', seller.shop_name],
-    ['대표자', seller.owner_name],
-    ['사업자등록번호', seller.business_number],
-    ['주소', seller.shop_address],
-    ['전화번호', seller.shop_phone],
+    ['상호', seller.shopName],
+    ['대표자', seller.ownerName],
+    ['사업자등록번호', seller.businessNumber],
+    ['주소', seller.address],
+    ['전화번호', seller.phone],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <details className="group border-t border-line text-small text-muted">

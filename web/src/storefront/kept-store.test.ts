@@ -1,7 +1,9 @@
-import { store } from '../../e2e/fake-store';
+import { decode } from '@jumun/contracts';
+import { store as published } from '../../e2e/fake-store';
 import { memoryStorage } from '../testing/memory-storage';
 import { forgetStore, keepStore, keptStore } from './kept-store';
 
+const store = decode(published);
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
 
 describe('the stores that a device has seen', () => {
@@ -13,13 +15,17 @@ describe('the stores that a device has seen', () => {
     keepStore('@Demo  Cafe', store, at(3));
     expect(keptStore('demo cafe')).toEqual({ at: '2026-11-21T01:03:00.000Z', store });
   });
+  it('come back in our spelling where an older page kept the published one', () => {
+    localStorage.setItem('jumun_store:demo', JSON.stringify({ at: at(3).toISOString(), store: published }));
+    expect(keptStore('demo')?.store).toEqual(store);
+  });
   it('are five at most: the oldest makes room', () => {
     for (let n = 0; n < 7; n++) keepStore(`shop${n}`, store, at(n));
     const known = Array.from({ length: 7 }, (_, n) => keptStore(`shop${n}`) !== undefined);
     expect(known).toEqual([false, false, true, true, true, true, true]);
   });
   it('take no more room together than the rest of the site can spare: the oldest makes room', () => {
-    const big = { ...store, shop: { ...store.shop, shop_name: 'ㄱ'.repeat(600_000) } };
+    const big = { ...store, shop: { ...store.shop, shopName: 'ㄱ'.repeat(600_000) } };
     for (let n = 0; n < 3; n++) keepStore(`shop${n}`, big, at(n));
     keepStore('shop3', store, at(3));
     const known = Array.from({ length: 4 }, (_, n) => keptStore(`shop${n}`) !== undefined);

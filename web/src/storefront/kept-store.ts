@@ -1,4 +1,5 @@
-import type { WireStore } from '@jumun/contracts';
+import { decode } from '@jumun/contracts';
+import type { Store } from '../api/views';
 import { storeKeyAt } from './store-key';
 
 const PREFIX = 'jumun_store:';
@@ -12,7 +13,7 @@ const MOST_LETTERS_TOGETHER = 1_500_000;
 /** What a store answered when this device last asked. */
 interface KeptStore {
   at: string;
-  store: WireStore;
+  store: Store;
 }
 
 const namesKept = (): string[] =>
@@ -21,14 +22,14 @@ const namesKept = (): string[] =>
   );
 
 function parsed(text: string | null): KeptStore | undefined {
-  const kept: unknown = JSON.parse(text ?? 'null');
+  const kept: unknown = decode(JSON.parse(text ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('store' in kept)) return undefined;
   // Written by `keepStore` below, from an answer that the contract promises.
   return kept as KeptStore;
 }
 
 /** Remembers a store's answer on this device, for when the network is gone. It holds nothing of a person. */
-export function keepStore(storeName: string, store: WireStore, at: Date): void {
+export function keepStore(storeName: string, store: Store, at: Date): void {
   try {
     const name = PREFIX + storeKeyAt(storeName);
     const text = JSON.stringify({ at: at.toISOString(), store } satisfies KeptStore);

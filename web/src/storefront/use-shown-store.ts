@@ -1,6 +1,6 @@
-import type { WireStore } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { Store } from '../api/views';
 import { toAppError, type AppError } from '../api/app-error';
 import { forgetStore, keepStore, keptStore } from './kept-store';
 import { storeQuery } from './store-query';
@@ -8,7 +8,7 @@ import { storeQuery } from './store-query';
 const SLOW_AFTER_MS = 4_000;
 
 interface ShownStore {
-  store: WireStore | undefined;
+  store: Store | undefined;
   /** When it was seen, for a store that could not be asked again. */
   seenAt: string | null;
   /** Why there is nothing to show. */

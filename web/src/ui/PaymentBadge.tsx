@@ -1,15 +1,15 @@
-import type { WirePaymentStatus } from '@jumun/contracts';
+import type { PaymentStatus } from '@jumun/contracts';
 import { paymentStatusWords } from '../util/order-status';
 import { Badge, type BadgeTone } from './Badge';
 
-const tones: Record<WirePaymentStatus, BadgeTone> = {
-  panding: 'preparing',
+const tones: Record<PaymentStatus, BadgeTone> = {
+  pending: 'preparing',
   paid: 'ready',
-  refund: 'danger',
-  cancel: 'completed',
+  refunded: 'danger',
+  cancelled: 'completed',
 };
 
 /** Where the money of an order is. */
-export function PaymentBadge({ status }: { status: WirePaymentStatus }) {
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={tones[status]}>{paymentStatusWords[status]}</Badge>;
 }

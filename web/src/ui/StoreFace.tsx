@@ -7,7 +7,7 @@ interface StoreFaceProps {
   shopName: string;
   cover: number;
   fontColor: string;
-  picture: { attach_file_path: string } | null;
+  picture: { path: string } | null;
   /** On the cover, at its end. */
   onCover?: ReactNode;
   /** On the round picture. */

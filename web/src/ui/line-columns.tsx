@@ -1,10 +1,10 @@
-import type { WirePayoutLine } from '@jumun/contracts';
+import type { PayoutLine } from '../api/views';
 import { LineBadge } from './LineBadge';
 import { Money } from './Money';
 import type { Column } from './Table';
 
 /** Columns of what moved a shop's balance, for every table that tells of it. */
-export const kindColumn: Column<Pick<WirePayoutLine, 'kind'>> = {
+export const kindColumn: Column<Pick<PayoutLine, 'kind'>> = {
   key: 'kind',
   header: '구분',
   lead: true,

@@ -1,6 +1,6 @@
-import type { WireFeeLine, WirePayoutLine } from '@jumun/contracts';
+import type { FeeLine, PayoutLine } from '../api/views';
 
-export type LineKind = WirePayoutLine['kind'] | WireFeeLine['kind'];
+export type LineKind = PayoutLine['kind'] | FeeLine['kind'];
 
 /** What a line of a settlement or a payout is about. */
 export const lineWords: Readonly<Record<LineKind, string>> = {

@@ -1,4 +1,4 @@
-import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
 
 export const orderStatuses = ['waiting', 'preparing', 'ready', 'completed'] as const satisfies readonly OrderStatus[];
 
@@ -11,9 +11,9 @@ export const orderStatusWords: Record<OrderStatus, string> = {
 };
 
 /** Payment states as a badge names them. */
-export const paymentStatusWords: Record<WirePaymentStatus, string> = {
-  panding: '결제 대기',
+export const paymentStatusWords: Record<PaymentStatus, string> = {
+  pending: '결제 대기',
   paid: '결제 완료',
-  refund: '환불',
-  cancel: '결제 취소',
+  refunded: '환불',
+  cancelled: '결제 취소',
 };

@@ -1,5 +1,5 @@
-import type { WireNotification } from '@jumun/contracts';
 import clsx from 'clsx';
+import type { BellNotification } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { Time } from '../../ui/Time';
 import { shortOrderNumber } from '../../util/order-number';
@@ -7,14 +7,14 @@ import { shortOrderNumber } from '../../util/order-number';
 const CANCELLED = 'order-cancelled';
 
 interface BellEntryProps {
-  entry: WireNotification;
+  entry: BellNotification;
   onCheck: () => void;
   onRead: () => void;
 }
 
 /** One notification: look at the order, or only put it away. */
 export function BellEntry({ entry, onCheck, onRead }: BellEntryProps) {
-  const number = shortOrderNumber(entry.order_number);
+  const number = shortOrderNumber(entry.orderNumber);
   const what = entry.kind === CANCELLED ? '주문이 취소됐어요' : '주문이 들어왔어요';
   return (
     <li className={clsx('flex flex-wrap items-center justify-end gap-x-2 py-3', entry.read && 'text-muted')}>
@@ -25,7 +25,7 @@ export function BellEntry({ entry, onCheck, onRead }: BellEntryProps) {
           <span className="tabular">{number}</span>번 {what}
         </span>
         <span className="block text-small text-muted">
-          <Time at={entry.created_at} />
+          <Time at={entry.createdAt} />
         </span>
       </p>
       <div className="flex gap-1">

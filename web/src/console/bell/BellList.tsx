@@ -1,6 +1,6 @@
-import type { WireNotification } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { BellNotification } from '../../api/views';
 import { paths } from '../../paths';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -13,10 +13,10 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   const { mutate: read } = useReadNotification();
   const navigate = useNavigate();
 
-  function check({ notification_id, read: isRead, payment_idx }: WireNotification) {
-    if (!isRead) read(notification_id);
+  function check({ notificationId, read: isRead, payment }: BellNotification) {
+    if (!isRead) read(notificationId);
     onLeave();
-    void navigate(paths.adminPages.payment(payment_idx.payment_id));
+    void navigate(paths.adminPages.payment(payment.paymentId));
   }
 
   if (data?.length === 0) return <p className="py-10 text-center text-muted">알림이 없습니다.</p>;
@@ -25,10 +25,10 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
       <ul className="divide-y divide-line">
         {data.map((entry) => (
           <BellEntry
-            key={entry.notification_id}
+            key={entry.notificationId}
             entry={entry}
             onCheck={() => check(entry)}
-            onRead={() => read(entry.notification_id)}
+            onRead={() => read(entry.notificationId)}
           />
         ))}
       </ul>

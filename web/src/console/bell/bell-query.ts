@@ -22,11 +22,11 @@ export const bellCountQuery = queryOptions({
 /** Marks one as read; it stays in the list, and the count is the server's. */
 export const useReadNotification = () =>
   useMutation({
-    mutationFn: (notification_id: string) => call(http.notifications.readNotification, { body: { notification_id } }),
-    onSuccess: ({ data }, notification_id) => {
+    mutationFn: (notificationId: string) => call(http.notifications.readNotification, { body: { notificationId } }),
+    onSuccess: ({ data }, notificationId) => {
       queryClient.setQueryData(bellCountQuery.queryKey, data.count);
       queryClient.setQueryData(bellListQuery.queryKey, (known) =>
-        known?.map((entry) => (entry.notification_id === notification_id ? { ...entry, read: true } : entry)),
+        known?.map((entry) => (entry.notificationId === notificationId ? { ...entry, read: true } : entry)),
       );
     },
     onError: (fault) => console.warn('notification was not marked as read', fault),

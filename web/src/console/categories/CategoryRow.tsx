@@ -1,13 +1,13 @@
-import type { WireCategory } from '@jumun/contracts';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import type { Category } from '../../api/views';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Switch } from '../../ui/Switch';
 
 interface CategoryRowProps {
-  category: WireCategory;
+  category: Category;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;
@@ -16,7 +16,7 @@ interface CategoryRowProps {
   shiftPx: number;
   handle: ComponentProps<'button'>;
   onStep: (step: -1 | 1) => void;
-  onStatus: (status: WireCategory['status']) => void;
+  onStatus: (status: Category['status']) => void;
   onDelete: () => void;
 }
 
@@ -25,7 +25,7 @@ export const deleteId = (categoryId: string): string => `delete-${categoryId}`;
 /** One category: handle, rank, name, status, delete. The handle takes arrow keys too. */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, isFirst, isLast, isDragged, isSliding, shiftPx, handle, onStep, onStatus, onDelete } = props;
-  const { category_name: name, status, ranking } = category;
+  const { categoryName: name, status, rank } = category;
 
   function stepByKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -55,7 +55,7 @@ export function CategoryRow(props: CategoryRowProps) {
         </button>
         <span className="tabular w-8 shrink-0 text-center text-muted">
           <span className="sr-only">순서 </span>
-          {ranking}
+          {rank}
         </span>
         <span className={clsx('min-w-0 py-2 font-semibold', status === 'inactive' && 'text-muted')}>{name}</span>
       </div>
@@ -71,7 +71,7 @@ export function CategoryRow(props: CategoryRowProps) {
           />
         </span>
         <IconButton
-          id={deleteId(category.category_id)}
+          id={deleteId(category.categoryId)}
           icon={Trash2}
           label={`${name} 삭제`}
           onClick={onDelete}

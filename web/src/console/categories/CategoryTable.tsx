@@ -1,5 +1,5 @@
-import type { WireCategory } from '@jumun/contracts';
 import { useRef, useState } from 'react';
+import type { Category } from '../../api/views';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { withJosa } from '../../util/josa';
 import { beside } from '../parts/beside';
@@ -8,20 +8,20 @@ import { deleteCategory, useCategoryMove, useCategoryStatus } from './use-catego
 import { useDragOrder } from './use-drag-order';
 
 /** The categories in their order; what is done here shows at once. */
-export function CategoryTable({ categories }: { categories: readonly WireCategory[] }) {
-  const [doomed, setDoomed] = useState<WireCategory>();
+export function CategoryTable({ categories }: { categories: readonly Category[] }) {
+  const [doomed, setDoomed] = useState<Category>();
   const [isAsking, setAsking] = useState(false);
-  const doomedButton = deleteId(doomed?.category_id ?? '');
+  const doomedButton = deleteId(doomed?.categoryId ?? '');
   const neighbour = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const status = useCategoryStatus();
   const move = useCategoryMove();
-  const order = categories.map(({ category_id }) => category_id).join();
+  const order = categories.map(({ categoryId }) => categoryId).join();
   const { list, handle, look } = useDragOrder(order, drop);
 
-  async function moveAndSay({ category_id, category_name }: WireCategory, placeFrom: (now: number) => number) {
-    const to = await move(category_id, placeFrom);
-    if (to !== undefined) setSaid(`${withJosa(category_name, '이/가')} ${to + 1}번째가 됐어요`);
+  async function moveAndSay({ categoryId, categoryName }: Category, placeFrom: (now: number) => number) {
+    const to = await move(categoryId, placeFrom);
+    if (to !== undefined) setSaid(`${withJosa(categoryName, '이/가')} ${to + 1}번째가 됐어요`);
     return to !== undefined;
   }
   async function drop(from: number, to: number) {
@@ -34,14 +34,14 @@ export function CategoryTable({ categories }: { categories: readonly WireCategor
       <ul ref={list} aria-label="카테고리" className="rounded-card border border-line bg-paper">
         {categories.map((category, index) => (
           <CategoryRow
-            key={category.category_id}
+            key={category.categoryId}
             category={category}
             isFirst={index === 0}
             isLast={index === categories.length - 1}
             {...look(index)}
             handle={handle(index)}
             onStep={(step) => void moveAndSay(category, (now) => now + step)}
-            onStatus={(next) => status.mutate({ category_id: category.category_id, status: next })}
+            onStatus={(next) => status.mutate({ categoryId: category.categoryId, status: next })}
             onDelete={() => {
               setDoomed(category);
               setAsking(true);
@@ -55,14 +55,14 @@ export function CategoryTable({ categories }: { categories: readonly WireCategor
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`${withJosa(doomed?.category_name ?? '', '을/를')} 삭제할까요?`}
+        title={`${withJosa(doomed?.categoryName ?? '', '을/를')} 삭제할까요?`}
         description="카테고리만 없어지고 상품은 그대로 남아요."
         confirmLabel="삭제하기"
         danger
         failedText="카테고리 삭제에 실패했습니다. 다시 시도해주세요."
         onConfirm={() => {
           neighbour.current = beside(doomedButton);
-          return deleteCategory(doomed?.category_id ?? '');
+          return deleteCategory(doomed?.categoryId ?? '');
         }}
         finalFocus={() => (document.getElementById(doomedButton) ? true : (neighbour.current ?? true))}
       />

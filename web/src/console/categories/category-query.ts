@@ -1,5 +1,5 @@
-import type { WireCategory } from '@jumun/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '../../api/views';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
@@ -12,6 +12,6 @@ export const categoryQuery = queryOptions({
 });
 
 /** Replaces the known list at once. */
-export function changeCategories(change: (known: readonly WireCategory[]) => WireCategory[]): void {
+export function changeCategories(change: (known: readonly Category[]) => Category[]): void {
   queryClient.setQueryData(categoryQuery.queryKey, (known) => known && change(known));
 }

@@ -1,14 +1,13 @@
-import type { WireCategory } from '@jumun/contracts';
+import type { Category } from '../../api/views';
 import { moveCategory } from './move-category';
 
-const list: WireCategory[] = ['커피', '디저트', '굿즈'].map((category_name, index) => ({
-  category_id: category_name,
-  category_name,
-  ranking: index + 1,
+const list: Category[] = ['커피', '디저트', '굿즈'].map((categoryName, index) => ({
+  categoryId: categoryName,
+  categoryName,
+  rank: index + 1,
   status: 'active',
 }));
-const order = (moved: readonly WireCategory[]) =>
-  moved.map(({ category_name, ranking }) => `${ranking} ${category_name}`);
+const order = (moved: readonly Category[]) => moved.map(({ categoryName, rank }) => `${rank} ${categoryName}`);
 
 describe('moving a category', () => {
   it('puts it where it was dropped and counts the ranks from 1', () => {

@@ -1,5 +1,5 @@
-import type { WireCategory } from '@jumun/contracts';
 import { useMutation } from '@tanstack/react-query';
+import type { Category } from '../../api/views';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
@@ -30,31 +30,31 @@ function tell(text: string): void {
 
 /** Shows or hides a category, at once on the screen and undone when it could not be saved. */
 export const useCategoryStatus = () => {
-  const show = ({ category_id, status }: Pick<WireCategory, 'category_id' | 'status'>) =>
+  const show = ({ categoryId, status }: Pick<Category, 'categoryId' | 'status'>) =>
     changeCategories((known) =>
-      known.map((category) => (category.category_id === category_id ? { ...category, status } : category)),
+      known.map((category) => (category.categoryId === categoryId ? { ...category, status } : category)),
     );
   return useMutation({
     ...oneAfterTheOther,
-    mutationFn: ({ category_id, status }: Pick<WireCategory, 'category_id' | 'status'>) =>
-      call(http.catalog.setCategoryStatus, { body: { category_id, status } }),
+    mutationFn: ({ categoryId, status }: Pick<Category, 'categoryId' | 'status'>) =>
+      call(http.catalog.setCategoryStatus, { body: { categoryId, status } }),
     onMutate: async (change) => {
       await holdAnswers();
       show(change);
     },
-    onError: (fault, { category_id, status }) => {
-      show({ category_id, status: status === 'active' ? 'inactive' : 'active' });
+    onError: (fault, { categoryId, status }) => {
+      show({ categoryId, status: status === 'active' ? 'inactive' : 'active' });
       tell(messageOr(fault, '카테고리 상태 수정에 실패했습니다.'));
     },
     onSettled: followServer,
   });
 };
 
-const idsOf = (list: readonly WireCategory[] | undefined) => list?.map(({ category_id }) => category_id).join();
+const idsOf = (list: readonly Category[] | undefined) => list?.map(({ categoryId }) => categoryId).join();
 
 interface Move {
-  before: readonly WireCategory[];
-  after: readonly WireCategory[];
+  before: readonly Category[];
+  after: readonly Category[];
 }
 
 /** Moves a category to another rank, at once on the screen and undone when it could not be saved. */
@@ -62,8 +62,8 @@ export function useCategoryMove() {
   const { mutate } = useMutation({
     ...oneAfterTheOther,
     mutationFn: ({ after }: Move) => {
-      const categorys = after.map(({ category_id, ranking }) => ({ category_id, ranking }));
-      return call(http.catalog.rankCategories, { body: { categorys } });
+      const categories = after.map(({ categoryId, rank }) => ({ categoryId, rank }));
+      return call(http.catalog.rankCategories, { body: { categories } });
     },
     // The list has been changed already, by the press itself.
     onMutate: holdAnswers,
@@ -75,10 +75,10 @@ export function useCategoryMove() {
     onSettled: followServer,
   });
   /** Answers the new place; undefined when the category stays where it is. Quick presses count from one another. */
-  return async (category_id: string, placeFrom: (now: number) => number): Promise<number | undefined> => {
+  return async (categoryId: string, placeFrom: (now: number) => number): Promise<number | undefined> => {
     await holdAnswers();
     const before = queryClient.getQueryData(categoryQuery.queryKey) ?? [];
-    const from = before.findIndex((category) => category.category_id === category_id);
+    const from = before.findIndex((category) => category.categoryId === categoryId);
     const to = placeFrom(from);
     if (from < 0 || to === from || to < 0 || to >= before.length) return undefined;
     const after = moveCategory(before, from, to);
@@ -89,9 +89,9 @@ export function useCategoryMove() {
 }
 
 /** The list as it stands now, in the places of an earlier one: what was switched since stays switched. */
-function inOrderOf(before: readonly WireCategory[], known: readonly WireCategory[]): WireCategory[] {
+function inOrderOf(before: readonly Category[], known: readonly Category[]): Category[] {
   return before.map((place) => {
-    const now = known.find(({ category_id }) => category_id === place.category_id);
+    const now = known.find(({ categoryId }) => categoryId === place.categoryId);
     return { ...place, status: now?.status ?? place.status };
   });
 }
@@ -100,7 +100,7 @@ function inOrderOf(before: readonly WireCategory[], known: readonly WireCategory
 export const useCategoryCreation = (failed: string) =>
   useMutation({
     ...oneAfterTheOther,
-    mutationFn: (category_name: string) => call(http.catalog.createCategory, { body: { category_name } }),
+    mutationFn: (categoryName: string) => call(http.catalog.createCategory, { body: { categoryName } }),
     onSuccess: async ({ data }) => {
       await holdAnswers();
       queryClient.setQueryData(categoryQuery.queryKey, data);
@@ -109,11 +109,11 @@ export const useCategoryCreation = (failed: string) =>
   });
 
 /** Deletes a category and asks for the ranks that are left. */
-export async function deleteCategory(category_id: string): Promise<void> {
+export async function deleteCategory(categoryId: string): Promise<void> {
   try {
-    await call(http.catalog.deleteCategory, { query: { category_id } });
+    await call(http.catalog.deleteCategory, { query: { categoryId } });
     await holdAnswers();
-    changeCategories((known) => known.filter((category) => category.category_id !== category_id));
+    changeCategories((known) => known.filter((category) => category.categoryId !== categoryId));
     refreshProducts();
   } finally {
     // One that could not be deleted may be gone already, from another screen.

@@ -1,7 +1,7 @@
-import type { WireChatSetup } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Info, Link2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { ChatSetup } from '../../api/views';
 import { Icon } from '../../ui/Icon';
 import { Shown } from '../../ui/Shown';
 import { Spinner } from '../../ui/Spinner';
@@ -19,8 +19,8 @@ const steps = [
   { label: '설정 완료', icon: CircleCheck },
 ] as const;
 
-const stepOf = ({ needs_kakao_connect, kakao_friend_status }: WireChatSetup): number =>
-  needs_kakao_connect ? 0 : kakao_friend_status === 'Y' ? 2 : 1;
+const stepOf = ({ needsKakaoConnect, kakaoFriendStatus }: ChatSetup): number =>
+  needsKakaoConnect ? 0 : kakaoFriendStatus ? 2 : 1;
 
 /** Sets up alerts by Kakao: consent first, then our channel as a friend. */
 export function ChatAlertsPage() {
@@ -42,7 +42,7 @@ export function ChatAlertsPage() {
   );
 }
 
-function Setup({ setup, isDeclined }: { setup: WireChatSetup; isDeclined: boolean }) {
+function Setup({ setup, isDeclined }: { setup: ChatSetup; isDeclined: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const step = stepOf(setup);
   return (

@@ -11,7 +11,7 @@ const FAILED = '요청을 처리하는 중 문제가 생겼어요. 다시 시도
 
 async function confirmFriend(): Promise<void> {
   try {
-    await keepChat((await call(http.notifications.confirmChatFriend, { body: { status: 'Y' } })).data);
+    await keepChat((await call(http.notifications.confirmChatFriend, { body: { status: 'added' } })).data);
   } catch (thrown) {
     const { kind, code } = toAppError(thrown);
     void queryClient.invalidateQueries({ queryKey: chatQuery.queryKey });

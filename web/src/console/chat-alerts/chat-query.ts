@@ -1,5 +1,5 @@
-import type { WireChatStatus } from '@jumun/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ChatStatus } from '../../api/views';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
@@ -19,7 +19,7 @@ export const chatQuery = queryOptions({
 export const stopAskingForChat = () => queryClient.cancelQueries({ queryKey: chatQuery.queryKey });
 
 /** Keeps what the server said after a change; the two addresses stay as they were. */
-export async function keepChat(status: WireChatStatus): Promise<void> {
+export async function keepChat(status: ChatStatus): Promise<void> {
   await stopAskingForChat();
   queryClient.setQueryData(chatQuery.queryKey, (known) => known && { ...known, ...status });
 }

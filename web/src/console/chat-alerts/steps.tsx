@@ -1,5 +1,5 @@
-import type { WireChatSetup } from '@jumun/contracts';
 import { CircleCheck, ExternalLink, MessageCircle } from 'lucide-react';
+import type { ChatSetup } from '../../api/views';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';
@@ -22,7 +22,7 @@ export function ConnectStep() {
 }
 
 interface FriendStepProps {
-  setup: WireChatSetup;
+  setup: ChatSetup;
   onConfirm: () => void;
 }
 
@@ -33,7 +33,7 @@ export function FriendStep({ setup, onConfirm }: FriendStepProps) {
       <Heading>주문 채널을 친구로 추가해주세요</Heading>
       <Muted>카카오 계정이 연결됐어요. 채널을 추가하고 돌아오면 알림이 시작돼요. 그때까지는 문자로 알려드려요.</Muted>
       <div className="flex flex-wrap gap-2">
-        <a href={setup.add_friend_url} target="_blank" rel="noreferrer" className={buttonClass()}>
+        <a href={setup.addFriendUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
           <Icon of={ExternalLink} />
           채널 추가하기<span className="sr-only"> 새 탭에서 열기</span>
         </a>
@@ -50,9 +50,9 @@ export function FriendStep({ setup, onConfirm }: FriendStepProps) {
 export const DONE_ID = 'chat-alerts-done';
 
 /** All set: alerts go out, unless they are switched off. */
-export function DoneStep({ setup }: { setup: WireChatSetup }) {
+export function DoneStep({ setup }: { setup: ChatSetup }) {
   const { mutate, isPending } = useSwitchAlerts();
-  const isOn = setup.kakao_notification_enabled === 'Y';
+  const isOn = setup.kakaoNotificationEnabled;
   return (
     <Card className="flex flex-col items-start gap-4">
       <h2 id={DONE_ID} tabIndex={-1} className="flex items-center gap-2 text-lead font-bold text-ready">
@@ -62,12 +62,7 @@ export function DoneStep({ setup }: { setup: WireChatSetup }) {
       <Muted>
         {isOn ? '주문 소식을 카카오톡으로 보내드려요.' : '카카오톡 알림을 껐어요. 주문은 문자로 알려드려요.'}
       </Muted>
-      <Switch
-        label="카카오톡으로 알림 받기"
-        checked={isOn}
-        disabled={isPending}
-        onChange={(on) => mutate(on ? 'Y' : 'N')}
-      />
+      <Switch label="카카오톡으로 알림 받기" checked={isOn} disabled={isPending} onChange={(on) => mutate(on)} />
       <ConnectAnother />
     </Card>
   );

@@ -11,7 +11,7 @@ const FAILED = '카카오 연결 중 오류가 발생했어요.';
 export function useConnect(): { connect: () => void; isLeaving: boolean } {
   const { isAway, leaveFor } = useAway();
   const { mutate, isPending } = useAct({
-    mutationFn: async () => new URL((await call(http.notifications.chatSetup, {})).data.authorize_url),
+    mutationFn: async () => new URL((await call(http.notifications.chatSetup, {})).data.authorizeUrl),
     onSuccess: (address) => (/^https?:$/.test(address.protocol) ? leaveFor(address) : void showAlert(FAILED)),
     onError: (fault) => void showAlert(withReason(fault, FAILED)),
   });

@@ -6,22 +6,20 @@ import { useAct } from '../../api/use-act';
 import { showToast } from '../../ui/toast';
 import { chatQuery, keepChat, stopAskingForChat } from './chat-query';
 
-type Letter = 'Y' | 'N';
-
-const show = (kakao_notification_enabled: Letter) =>
-  queryClient.setQueryData(chatQuery.queryKey, (known) => known && { ...known, kakao_notification_enabled });
+const show = (kakaoNotificationEnabled: boolean) =>
+  queryClient.setQueryData(chatQuery.queryKey, (known) => known && { ...known, kakaoNotificationEnabled });
 
 /** Switches Kakao alerts on or off: at once here, and back again where the server does not take it. */
 export const useSwitchAlerts = () =>
   useAct({
-    mutationFn: async (enabled: Letter) => (await call(http.notifications.setChatAlerts, { body: { enabled } })).data,
+    mutationFn: async (enabled: boolean) => (await call(http.notifications.setChatAlerts, { body: { enabled } })).data,
     onMutate: async (enabled) => {
       await stopAskingForChat();
       show(enabled);
     },
     onSuccess: keepChat,
     onError: (fault, enabled) => {
-      show(enabled === 'Y' ? 'N' : 'Y');
+      show(!enabled);
       showToast({ kind: 'error', text: messageOr(fault, '알림 설정을 바꾸지 못했어요. 다시 시도해주세요.') });
     },
   });

@@ -48,14 +48,14 @@ export function DashboardPage() {
     </Shown>
   );
   const orders = dashboard.data ? (
-    <RecentOrders payments={dashboard.data.paymnetLastList} />
+    <RecentOrders payments={dashboard.data.latestPayments} />
   ) : (
     dashboard.isPending && <Skeleton className="h-80 rounded-card" />
   );
   return (
     <Page
       title="대시보드"
-      lead={shop?.shop_name ?? ''}
+      lead={shop?.shopName ?? ''}
       action={
         <Button icon={Plus} onClick={addProduct}>
           상품 등록하기
@@ -63,7 +63,7 @@ export function DashboardPage() {
       }
     >
       {shop && <StateNotice shop={shop} />}
-      {shop && <SetupChecklist key={shop.shop_id} shop={shop} productCount={dashboard.data?.productCount} />}
+      {shop && <SetupChecklist key={shop.shopId} shop={shop} productCount={dashboard.data?.productCount} />}
       {isPhone ? (
         // Whoever stands at the counter looks for orders; the code is needed once.
         <>

@@ -1,21 +1,21 @@
-import type { WireShop } from '@jumun/contracts';
 import { QrCode } from 'lucide-react';
+import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
 
 /** Stands where the code will be; what is still missing stands in the list above it. */
-export function PendingCard({ shop }: { shop: WireShop }) {
+export function PendingCard({ shop }: { shop: Shop }) {
   return (
     <Card className="flex flex-col items-center justify-center gap-3 text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-accent-wash text-accent-deep">
         <Icon of={QrCode} size={32} />
       </span>
       <Heading>사업자 등록을 완료하면 QR코드가 만들어져요</Heading>
-      {shop.rejection_reason && (
+      {shop.rejectionReason && (
         <p className="rounded-control bg-danger-wash px-3 py-2 text-danger">
-          심사에서 반려됐어요: {shop.rejection_reason}
+          심사에서 반려됐어요: {shop.rejectionReason}
         </p>
       )}
       <LinkButton to={paths.adminPages.profile}>사업자 정보 등록하기</LinkButton>

@@ -1,4 +1,4 @@
-import type { WirePayment } from '@jumun/contracts';
+import type { Payment } from '../../api/views';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Card, Heading, Stack } from '../../ui/layout';
@@ -10,7 +10,7 @@ import { PaymentTable } from '../payments/PaymentTable';
 const SHOWN_ON_PHONE = 3;
 
 /** The last orders, newest first. */
-export function RecentOrders({ payments }: { payments: readonly WirePayment[] }) {
+export function RecentOrders({ payments }: { payments: readonly Payment[] }) {
   const shown = useIsPhone() ? payments.slice(0, SHOWN_ON_PHONE) : payments;
   return (
     <Stack aria-labelledby="recent-orders" as="section" gap={3}>

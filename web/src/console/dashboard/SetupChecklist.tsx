@@ -1,7 +1,7 @@
-import type { WireShop } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Shop } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
@@ -11,26 +11,26 @@ import { recallSetup, rememberSetup } from './setup-memory';
 import { type SetupStep, setupSteps, setupView } from './setup-steps';
 
 interface SetupChecklistProps {
-  shop: WireShop;
+  shop: Shop;
   /** Undefined while it is being asked for. */
   productCount: number | undefined;
 }
 
 /** What is left until the shop sells and is paid. A restricted shop has other worries, which its notice names. */
 export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
-  const [memory, setMemory] = useState(() => recallSetup(shop.shop_id));
+  const [memory, setMemory] = useState(() => recallSetup(shop.shopId));
   const isPaidOut = shop.status === 'active';
   const account = useQuery({ ...payoutAccountQuery, enabled: !isPaidOut && shop.status !== 'restricted' });
   const steps = setupSteps({ shop, payout: account.data?.state, productCount });
   const view = shop.status === 'restricted' ? 'hidden' : setupView(steps, memory);
 
   function remember(next: 'open' | 'closed') {
-    rememberSetup(shop.shop_id, next);
+    rememberSetup(shop.shopId, next);
     setMemory(next);
   }
   useEffect(() => {
-    if (view === 'shown') rememberSetup(shop.shop_id, 'open');
-  }, [view, shop.shop_id]);
+    if (view === 'shown') rememberSetup(shop.shopId, 'open');
+  }, [view, shop.shopId]);
 
   if (view === 'hidden') return null;
   const done = steps.filter(({ isDone }) => isDone).length;

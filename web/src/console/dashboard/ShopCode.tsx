@@ -1,11 +1,11 @@
-import type { WireShop } from '@jumun/contracts';
+import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { QrCard } from '../../ui/QrCard';
 import { PendingCard } from './PendingCard';
 
 /** The shop's code; a shop that has none yet reads what it takes. */
-export function ShopCode({ shop }: { shop: WireShop }) {
-  const name = shop.shop_storeName;
+export function ShopCode({ shop }: { shop: Shop }) {
+  const name = shop.storeName;
   if (shop.status === 'pending') return <PendingCard shop={shop} />;
   return (
     <QrCard

@@ -1,17 +1,17 @@
-import type { WireShop } from '@jumun/contracts';
 import { Info } from 'lucide-react';
+import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 
 const PAUSED = '상점 이용이 제한되어 새 주문을 받을 수 없어요. 이미 결제된 주문은 계속 처리할 수 있어요.';
-const words: Partial<Record<WireShop['status'], string>> = {
-  wating: '사업자 정보를 심사하고 있어요. 주문은 지금도 받을 수 있고, 정산은 심사가 끝나면 시작돼요.',
+const words: Partial<Record<Shop['status'], string>> = {
+  reviewing: '사업자 정보를 심사하고 있어요. 주문은 지금도 받을 수 있고, 정산은 심사가 끝나면 시작돼요.',
   restricted: PAUSED,
 };
 
 /** Says what the shop's state means for the day, when it means anything. */
-export function StateNotice({ shop: { status, restriction_reason } }: { shop: WireShop }) {
+export function StateNotice({ shop: { status, restrictionReason } }: { shop: Shop }) {
   const text = words[status];
   if (!text) return null;
   return (
@@ -20,8 +20,8 @@ export function StateNotice({ shop: { status, restriction_reason } }: { shop: Wi
         <Icon of={Info} className="mt-0.5" />
         <span>
           {text}
-          {status === 'restricted' && restriction_reason && (
-            <span className="block">제한된 이유: {restriction_reason}</span>
+          {status === 'restricted' && restrictionReason && (
+            <span className="block">제한된 이유: {restrictionReason}</span>
           )}
         </span>
       </p>

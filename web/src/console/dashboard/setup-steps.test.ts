@@ -1,52 +1,52 @@
-import type { WireShop } from '@jumun/contracts';
+import type { Shop } from '../../api/views';
 import { type SetupStep, setupSteps, setupView } from './setup-steps';
 
 const noLinks = {
-  business_license_file: null,
-  account_copy_file: null,
-  corporate_account_file: null,
-  personal_account_file: null,
+  businessLicenseFile: null,
+  accountCopyFile: null,
+  corporateAccountFile: null,
+  personalAccountFile: null,
 };
-const shop: WireShop = {
-  shop_id: 'shop',
-  shops_id: 'shop',
-  shop_name: '데모 카페',
-  shop_storeName: 'demo',
-  owner_name: '김사장',
-  shop_email: 'owner@jumun.test',
-  shop_phone: '010-1234-5678',
-  shop_address: '서울',
-  shop_detail_address: '2층',
-  business_number: '123-45-67890',
-  business_license_file: 'license',
-  account_copy_file: 'account',
-  corporate_account_file: null,
-  personal_account_file: 'personal',
-  document_links: noLinks,
-  business_type: 'personal',
-  agreement_contract: 'Y',
-  agreement_privacy: 'Y',
-  agreement_transaction: 'Y',
-  shop_store_genre: '카페',
+const shop: Shop = {
+  shopId: 'shop',
+  shopsId: 'shop',
+  shopName: '데모 카페',
+  storeName: 'demo',
+  ownerName: '김사장',
+  email: 'owner@jumun.test',
+  phone: '010-1234-5678',
+  address: '서울',
+  detailAddress: '2층',
+  businessNumber: '123-45-67890',
+  businessLicenseFile: 'license',
+  accountCopyFile: 'account',
+  corporateAccountFile: null,
+  personalAccountFile: 'personal',
+  documentLinks: noLinks,
+  businessType: 'personal',
+  agreedContract: true,
+  agreedPrivacy: true,
+  agreedTransaction: true,
+  genre: '카페',
   status: 'active',
-  rejection_reason: null,
-  restriction_reason: null,
-  kakao_user_id: 'kakao',
-  kakao_notification_enabled: 'Y',
-  kakao_friend_status: 'Y',
-  kakao_friend_checked_at: null,
-  store_qr_file: null,
-  profile_image: null,
-  cover_number: 1,
+  rejectionReason: null,
+  restrictionReason: null,
+  kakaoUserId: 'kakao',
+  kakaoNotificationEnabled: true,
+  kakaoFriendStatus: true,
+  kakaoFriendCheckedAt: null,
+  storeQrFile: null,
+  profileImage: null,
+  coverNumber: 1,
 };
-const steps = (change: Partial<WireShop> = {}, more: { payout?: 'none' | 'verified'; productCount?: number } = {}) =>
+const steps = (change: Partial<Shop> = {}, more: { payout?: 'none' | 'verified'; productCount?: number } = {}) =>
   setupSteps({ shop: { ...shop, ...change }, payout: more.payout, productCount: more.productCount });
 const owed = (all: readonly SetupStep[]) => all.filter(({ isDone }) => isDone === false).map(({ label }) => label);
 
 describe('what a new shop has to do', () => {
   it('is everything that onboarding asks for, what is missing by name', () => {
-    const fresh = { ...noLinks, shop_address: null, agreement_privacy: 'N', status: 'pending' } as const;
-    const all = steps({ ...fresh, kakao_friend_status: 'N' }, { payout: 'none', productCount: 0 });
+    const fresh = { ...noLinks, address: null, agreedPrivacy: false, status: 'pending' } as const;
+    const all = steps({ ...fresh, kakaoFriendStatus: false }, { payout: 'none', productCount: 0 });
     expect(owed(all)).toEqual([
       '기본 정보 입력',
       '사업자등록증 제출',
@@ -62,14 +62,14 @@ describe('what a new shop has to do', () => {
   });
 
   it('asks for the account copy of the business type', () => {
-    expect(owed(steps({ business_type: 'corporate' }, { productCount: 1 }))).toEqual(['정산 계좌 사본 제출']);
-    expect(owed(steps({ business_type: 'personal' }, { productCount: 1 }))).toEqual([]);
+    expect(owed(steps({ businessType: 'corporate' }, { productCount: 1 }))).toEqual(['정산 계좌 사본 제출']);
+    expect(owed(steps({ businessType: 'personal' }, { productCount: 1 }))).toEqual([]);
   });
 
   it('says where the review stands', () => {
-    const help = (change: Partial<WireShop>) => steps(change)[4]?.help;
-    expect(help({ status: 'wating' })).toBe('심사하고 있어요. 주문은 지금도 받을 수 있어요.');
-    expect(help({ status: 'pending', rejection_reason: '사진이 흐려요' })).toBe('반려됐어요: 사진이 흐려요');
+    const help = (change: Partial<Shop>) => steps(change)[4]?.help;
+    expect(help({ status: 'reviewing' })).toBe('심사하고 있어요. 주문은 지금도 받을 수 있어요.');
+    expect(help({ status: 'pending', rejectionReason: '사진이 흐려요' })).toBe('반려됐어요: 사진이 흐려요');
   });
 
   it('leaves out the chat alerts while nobody can say how they stand', () => {
@@ -79,12 +79,12 @@ describe('what a new shop has to do', () => {
 
 describe('the list of it', () => {
   it('stays while something that every shop needs is missing, also when it was put away', () => {
-    expect(setupView(steps({ status: 'wating' }, { payout: 'verified', productCount: 1 }), 'closed')).toBe('shown');
+    expect(setupView(steps({ status: 'reviewing' }, { payout: 'verified', productCount: 1 }), 'closed')).toBe('shown');
     expect(setupView(steps({}, { productCount: 0 }), undefined)).toBe('shown');
   });
 
   it('can be put away when only the optional is left', () => {
-    const left = steps({ kakao_friend_status: 'N' }, { productCount: 1 });
+    const left = steps({ kakaoFriendStatus: false }, { productCount: 1 });
     expect(setupView(left, undefined)).toBe('dismissible');
     expect(setupView(left, 'closed')).toBe('hidden');
   });

@@ -1,4 +1,4 @@
-import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
+import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { lacksAgreements, missingAccounts, missingBasics, missingPapers } from '../shop/missing-parts';
 
@@ -15,9 +15,9 @@ export interface SetupStep {
 }
 
 interface Known {
-  shop: WireShop;
+  shop: Shop;
   /** Undefined while it is being asked for. */
-  payout: WirePayoutAccount['state'] | undefined;
+  payout: PayoutAccount['state'] | undefined;
   productCount: number | undefined;
 }
 
@@ -27,17 +27,17 @@ function formStep(label: string, missing: readonly string[]): SetupStep {
   return { label, isDone: missing.length === 0, help: missing.join(', '), to: adminPages.profile };
 }
 
-function reviewStep({ status, rejection_reason }: WireShop): SetupStep {
+function reviewStep({ status, rejectionReason }: Shop): SetupStep {
   const help =
-    status === 'wating'
+    status === 'reviewing'
       ? '심사하고 있어요. 주문은 지금도 받을 수 있어요.'
-      : rejection_reason
-        ? `반려됐어요: ${rejection_reason}`
+      : rejectionReason
+        ? `반려됐어요: ${rejectionReason}`
         : '위 정보를 모두 저장하면 심사가 시작돼요.';
   return { label: '상점 심사', isDone: status === 'active', help };
 }
 
-function payoutStep(status: WireShop['status'], payout: Known['payout']): SetupStep {
+function payoutStep(status: Shop['status'], payout: Known['payout']): SetupStep {
   // An active shop's account was verified before: that made it active.
   const isDone = status === 'active' || (payout && payout === 'verified');
   const help = payout === 'pending' ? '인증을 확인하고 있어요.' : '판매 대금을 받을 계좌를 인증해주세요.';
@@ -61,7 +61,7 @@ export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
     },
   ];
   if (shop.incomplete?.includes('kakao')) return steps;
-  const hasChat = shop.kakao_friend_status === 'Y' && shop.kakao_notification_enabled === 'Y';
+  const hasChat = shop.kakaoFriendStatus && shop.kakaoNotificationEnabled;
   const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPages.chatAlerts };
   return [...steps, { ...chat, help: '새 주문을 카카오톡으로도 받아보세요.' }];
 }

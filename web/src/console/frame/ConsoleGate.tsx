@@ -10,7 +10,7 @@ import { keepUnsaved } from '../parts/unsaved';
 export function ConsoleGate({ children }: { children: ReactNode }) {
   const [cameLoggedIn] = useState(() => session.get() !== null);
   const known = useSession();
-  const shopId = known?.shop?.shop_id;
+  const shopId = known?.shop?.shopId;
   // Without its query, which may hold a name that was searched for or a code that is good once.
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -27,9 +27,9 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
         <span className="grow" />
         <SoundButton />
         <Bell />
-        {shop?.shop_storeName && (
+        {shop?.storeName && (
           <a
-            href={paths.store(shop.shop_storeName)}
+            href={paths.store(shop.storeName)}
             target="_blank"
             rel="noreferrer"
             className={`shrink-0 whitespace-nowrap ${buttonClass('secondary')}`}

@@ -1,17 +1,17 @@
-import type { WireNotification } from '@jumun/contracts';
+import type { BellNotification } from '../../api/views';
 import { announcementOf, announcementsIn, depthOf, missedOrders } from './missed-orders';
 
-const bell = (number: string, minute: number, more: Partial<WireNotification> = {}): WireNotification => ({
-  notification_id: `bell-${number}`,
-  payment_idx: { payment_id: `payment-${number}` },
-  order_number: number,
+const bell = (number: string, minute: number, more: Partial<BellNotification> = {}): BellNotification => ({
+  notificationId: `bell-${number}`,
+  payment: { paymentId: `payment-${number}` },
+  orderNumber: number,
   kind: 'order-paid',
   read: false,
-  created_at: `2026-11-21T13:${String(minute).padStart(2, '0')}:00+09:00`,
+  createdAt: `2026-11-21T13:${String(minute).padStart(2, '0')}:00+09:00`,
   ...more,
 });
 const NO_DEPTH = Number.NEGATIVE_INFINITY;
-const numbers = (held: readonly WireNotification[], known: ReadonlySet<string>, depth = NO_DEPTH) =>
+const numbers = (held: readonly BellNotification[], known: ReadonlySet<string>, depth = NO_DEPTH) =>
   missedOrders(held, known, depth).map(({ data }) => data);
 
 describe('orders that came while nobody listened', () => {
@@ -29,7 +29,7 @@ describe('orders that came while nobody listened', () => {
     const cancelled = bell('001', 5, { kind: 'order-cancelled' });
     const known = new Set([announcementOf({ data: '001' })]);
     expect(missedOrders([cancelled, bell('001', 1)], known, NO_DEPTH)).toEqual([
-      { data: '001', timestamp: cancelled.created_at, count: 2, kind: 'order-cancelled' },
+      { data: '001', timestamp: cancelled.createdAt, count: 2, kind: 'order-cancelled' },
     ]);
   });
 

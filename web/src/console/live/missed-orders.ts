@@ -1,4 +1,5 @@
-import type { BellKind, NewOrder, WireNotification } from '@jumun/contracts';
+import type { BellKind, NewOrder } from '@jumun/contracts';
+import type { BellNotification } from '../../api/views';
 
 const kindOf = (kind: string | undefined): BellKind => (kind === 'order-cancelled' ? kind : 'order-paid');
 
@@ -7,24 +8,24 @@ export const announcementOf = ({ data, kind }: Pick<NewOrder, 'data'> & { kind?:
   `${kindOf(kind)} ${data}`;
 
 /** The announcements that the bell holds. */
-export const announcementsIn = (bell: readonly WireNotification[]): string[] =>
-  bell.map(({ order_number, kind }) => announcementOf({ data: order_number, kind }));
+export const announcementsIn = (bell: readonly BellNotification[]): string[] =>
+  bell.map(({ orderNumber, kind }) => announcementOf({ data: orderNumber, kind }));
 
 /** Below its last entry a bell that ends unread may hold more than it shows: what moves up from there is no news. */
-export function depthOf(bell: readonly WireNotification[]): number {
+export function depthOf(bell: readonly BellNotification[]): number {
   const last = bell.at(-1);
-  return last && !last.read ? Date.parse(last.created_at) : Number.NEGATIVE_INFINITY;
+  return last && !last.read ? Date.parse(last.createdAt) : Number.NEGATIVE_INFINITY;
 }
 
 /** What came in while nobody listened: unread, above the known depth and never announced here, the oldest first. */
-export function missedOrders(bell: readonly WireNotification[], known: ReadonlySet<string>, depth: number): NewOrder[] {
+export function missedOrders(bell: readonly BellNotification[], known: ReadonlySet<string>, depth: number): NewOrder[] {
   const count = bell.filter(({ read }) => !read).length;
   return bell
-    .filter(({ read, created_at }) => !read && Date.parse(created_at) > depth)
-    .filter(({ order_number, kind }) => !known.has(announcementOf({ data: order_number, kind })))
-    .map(({ order_number, kind, created_at }) => ({
-      data: order_number,
-      timestamp: created_at,
+    .filter(({ read, createdAt }) => !read && Date.parse(createdAt) > depth)
+    .filter(({ orderNumber, kind }) => !known.has(announcementOf({ data: orderNumber, kind })))
+    .map(({ orderNumber, kind, createdAt }) => ({
+      data: orderNumber,
+      timestamp: createdAt,
       count,
       kind: kindOf(kind),
     }))

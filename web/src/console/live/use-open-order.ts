@@ -9,8 +9,8 @@ export function useOpenOrder(): (orderNumber: string) => Promise<void> {
   const { mutate: read } = useReadNotification();
   return async (orderNumber) => {
     const known = await queryClient.fetchQuery({ ...bellListQuery, staleTime: 0 }).catch(() => []);
-    const found = known.find((entry) => entry.order_number === orderNumber);
-    if (found && !found.read) read(found.notification_id);
-    await navigate(found ? paths.adminPages.payment(found.payment_idx.payment_id) : paths.adminPages.payments);
+    const found = known.find((entry) => entry.orderNumber === orderNumber);
+    if (found && !found.read) read(found.notificationId);
+    await navigate(found ? paths.adminPages.payment(found.payment.paymentId) : paths.adminPages.payments);
   };
 }

@@ -1,24 +1,24 @@
-import type { WirePayoutAccount } from '@jumun/contracts';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import type { PayoutAccount } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Section, Stack } from '../../ui/layout';
 import { BankAccountForm } from './BankAccountForm';
 
 /** The bank account that payouts go to, masked, or the form for it. */
-export function BankAccountCard({ account: { bank_account } }: { account: WirePayoutAccount }) {
+export function BankAccountCard({ account: { bankAccount } }: { account: PayoutAccount }) {
   const [isChanging, setChanging] = useState(false);
   return (
     <Section card id="bank-account" title="정산받을 은행 계좌" gap={4}>
-      {bank_account && !isChanging ? (
+      {bankAccount && !isChanging ? (
         <>
           <Stack as="dl" gap={1}>
-            <FactRow name="은행">{bank_account.bank_name}</FactRow>
+            <FactRow name="은행">{bankAccount.bankName}</FactRow>
             <FactRow name="계좌번호">
-              <span className="tabular">{bank_account.account_number}</span>
+              <span className="tabular">{bankAccount.accountNumber}</span>
             </FactRow>
-            <FactRow name="예금주">{bank_account.holder_name}</FactRow>
+            <FactRow name="예금주">{bankAccount.holderName}</FactRow>
           </Stack>
           <Button kind="secondary" icon={Landmark} className="self-start" onClick={() => setChanging(true)}>
             계좌 바꾸기
@@ -27,7 +27,7 @@ export function BankAccountCard({ account: { bank_account } }: { account: WirePa
       ) : (
         <BankAccountForm
           onSaved={() => setChanging(false)}
-          onCancel={bank_account ? () => setChanging(false) : undefined}
+          onCancel={bankAccount ? () => setChanging(false) : undefined}
         />
       )}
     </Section>

@@ -29,7 +29,7 @@ interface BankAccountFormProps {
 export function BankAccountForm({ question, onSaved, onCancel }: BankAccountFormProps) {
   const form = useForm<BankFields, unknown, BankAccount>({
     resolver: zodResolver(BankFields),
-    defaultValues: { bank_code: '', account_number: '', holder_name: '' },
+    defaultValues: { bankCode: '', accountNumber: '', holderName: '' },
     mode: 'onTouched',
   });
   const saved = useRef(false);
@@ -57,7 +57,7 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
     >
       <Controller
         control={form.control}
-        name="bank_code"
+        name="bankCode"
         render={({ field, fieldState }) => (
           <Field label="은행" error={fieldState.error?.message ?? ''} required>
             {(described) => (
@@ -73,11 +73,11 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
           </Field>
         )}
       />
-      <Field label="계좌번호" help="숫자만 입력해주세요." error={errors.account_number?.message ?? ''} required>
+      <Field label="계좌번호" help="숫자만 입력해주세요." error={errors.accountNumber?.message ?? ''} required>
         {(described) => (
           <Input
             {...described}
-            {...form.register('account_number')}
+            {...form.register('accountNumber')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
@@ -88,10 +88,10 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       <Field
         label="예금주"
         help="통장 사본에 적힌 이름과 같아야 해요."
-        error={errors.holder_name?.message ?? ''}
+        error={errors.holderName?.message ?? ''}
         required
       >
-        {(described) => <Input {...described} {...form.register('holder_name')} autoComplete="off" maxLength={50} />}
+        {(described) => <Input {...described} {...form.register('holderName')} autoComplete="off" maxLength={50} />}
       </Field>
       <UnsavedChanges when={form.formState.isDirty} saved={saved} />
       <ConfirmDialog

@@ -1,7 +1,7 @@
-import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, RefreshCw } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
+import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { useSession } from '../../session';
 import { Badge } from '../../ui/Badge';
@@ -58,7 +58,7 @@ function Verification() {
     );
   }
 
-  if (shop.data?.status === 'active') return <Navigate to={paths.onboardingSuccess(shop.data.shop_id)} replace />;
+  if (shop.data?.status === 'active') return <Navigate to={paths.onboardingSuccess(shop.data.shopId)} replace />;
   if (shop.data && account.data) {
     return <Steps shop={shop.data} account={account.data} isChecking={isFetching} onCheck={() => void check()} />;
   }
@@ -77,18 +77,18 @@ function Verification() {
 }
 
 interface StepsProps {
-  shop: WireShop;
-  account: WirePayoutAccount;
+  shop: Shop;
+  account: PayoutAccount;
   isChecking: boolean;
   onCheck: () => void;
 }
 
 function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
   const [search] = useSearchParams();
-  const { start, isLeaving } = useStartVerification(shop.shop_id);
+  const { start, isLeaving } = useStartVerification(shop.shopId);
   const notice = sentNotice(search.get('sent'));
   const missing = shop.status === 'pending' ? missingParts(shop) : [];
-  const isBlocked = missing.length > 0 || (account.needs_bank_account && !account.bank_account);
+  const isBlocked = missing.length > 0 || (account.needsBankAccount && !account.bankAccount);
   // An active shop was sent on before; the badge has no word for it.
   const state = shop.status === 'active' ? undefined : shopStates[shop.status];
   return (
@@ -96,7 +96,7 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
       <div className="flex flex-col items-start gap-3">
         {state && <Badge tone={state.tone}>{state.word}</Badge>}
         <Heading as="h1" size="heading">
-          {shop.shop_name}님, 안녕하세요
+          {shop.shopName}님, 안녕하세요
         </Heading>
         <Muted>판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.</Muted>
       </div>
@@ -106,9 +106,9 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
           {notice}
         </p>
       )}
-      {shop.status !== 'wating' && <ReviewNotice shop={shop} />}
+      {shop.status !== 'reviewing' && <ReviewNotice shop={shop} />}
       {missing.length > 0 && <MissingParts missing={missing} />}
-      {account.needs_bank_account && <BankAccountCard account={account} />}
+      {account.needsBankAccount && <BankAccountCard account={account} />}
       <Card gap={4}>
         <p aria-live="polite">{accountWords[account.state]}</p>
         <div className="flex flex-wrap gap-2">

@@ -5,9 +5,9 @@ const MAX_HOLDER = 50;
 
 /** The bank account as it is typed. */
 export const BankFields = z.object({
-  bank_code: z.string().pipe(BankCode),
-  account_number: BankAccountNumber,
-  holder_name: z
+  bankCode: z.string().pipe(BankCode),
+  accountNumber: BankAccountNumber,
+  holderName: z
     .string()
     .trim()
     .min(1, '예금주 이름을 입력해주세요.')
@@ -16,11 +16,7 @@ export const BankFields = z.object({
 export type BankFields = z.input<typeof BankFields>;
 export type BankAccount = z.output<typeof BankFields>;
 
-export const bankNames = [
-  'bank_code',
-  'account_number',
-  'holder_name',
-] as const satisfies readonly (keyof BankFields)[];
+export const bankNames = ['bankCode', 'accountNumber', 'holderName'] as const satisfies readonly (keyof BankFields)[];
 
 // The keys of the list of banks are its codes.
 const codes = Object.keys(BANKS) as BankCode[];

@@ -2,22 +2,22 @@ import { onboardingResult } from './onboarding-result';
 import { sentNotice } from './onboarding-words';
 
 const ID = 'shop-1';
-const result = (status: 'wating' | 'active' | 'restricted', state: 'none' | 'pending' | 'verified' | 'restricted') =>
-  onboardingResult({ shop: { shop_id: ID, status }, account: { state } }, ID);
+const result = (status: 'reviewing' | 'active' | 'restricted', state: 'none' | 'pending' | 'verified' | 'restricted') =>
+  onboardingResult({ shop: { shopId: ID, status }, account: { state } }, ID);
 
 describe('the result of the onboarding', () => {
   it('is a success once the account is verified or the shop active', () => {
-    expect(result('wating', 'verified')).toBe('success');
+    expect(result('reviewing', 'verified')).toBe('success');
     expect(result('active', 'none')).toBe('success');
   });
 
   it('is open as long as the provider is still at it', () => {
-    expect([result('wating', 'none'), result('wating', 'pending')]).toEqual(['processing', 'processing']);
+    expect([result('reviewing', 'none'), result('reviewing', 'pending')]).toEqual(['processing', 'processing']);
   });
 
   it('is a failure for a restricted account or shop, and for the account of another shop', () => {
-    expect([result('wating', 'restricted'), result('restricted', 'verified')]).toEqual(['failed', 'failed']);
-    const known = { shop: { shop_id: ID, status: 'active' as const }, account: { state: 'verified' as const } };
+    expect([result('reviewing', 'restricted'), result('restricted', 'verified')]).toEqual(['failed', 'failed']);
+    const known = { shop: { shopId: ID, status: 'active' as const }, account: { state: 'verified' as const } };
     expect([onboardingResult(known, 'shop-2'), onboardingResult(known, null)]).toEqual(['failed', 'failed']);
   });
 });

@@ -1,10 +1,10 @@
-import type { PayoutAccountState, WireShopStatus } from '@jumun/contracts';
+import type { PayoutAccountState, ShopStatus } from '@jumun/contracts';
 import type { BadgeTone } from '../../ui/Badge';
 
 /** The shop's state as the badge names it; an active shop does not stay on this screen. */
-export const shopStates: Record<Exclude<WireShopStatus, 'active'>, { tone: BadgeTone; word: string }> = {
+export const shopStates: Record<Exclude<ShopStatus, 'active'>, { tone: BadgeTone; word: string }> = {
   pending: { tone: 'preparing', word: '인증 대기' },
-  wating: { tone: 'waiting', word: '심사 중' },
+  reviewing: { tone: 'waiting', word: '심사 중' },
   restricted: { tone: 'danger', word: '이용 제한' },
 };
 export const loggedOut = { tone: 'completed', word: '로그인하지 않음' } as const;

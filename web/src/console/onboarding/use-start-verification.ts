@@ -13,8 +13,7 @@ export function useStartVerification(accountId: string): { start: () => void; is
   const navigate = useNavigate();
   const { isAway, leaveFor } = useAway();
   const { mutate, isPending } = useAct({
-    mutationFn: async () =>
-      (await call(http.payouts.createOnboardingLink, { body: { account_id: accountId } })).data.url,
+    mutationFn: async () => (await call(http.payouts.createOnboardingLink, { body: { accountId } })).data.url,
     onSuccess: (url) => {
       const to = new URL(url, location.origin);
       if (to.origin === location.origin) return navigate(`${to.pathname}${to.search}`);

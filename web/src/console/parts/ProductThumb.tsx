@@ -5,7 +5,7 @@ import { pictureSources, pictureUrl } from '../../api/picture';
 import { Icon } from '../../ui/Icon';
 
 interface ProductThumbProps {
-  picture: { attach_file_path: string } | null;
+  picture: { path: string } | null;
   className?: string;
   /** How wide it is shown, as in the `sizes` attribute: the browser then takes the smallest stored width that fits. */
   sizes?: string;

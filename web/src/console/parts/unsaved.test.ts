@@ -7,8 +7,8 @@ const empty = { name: '', days: [] as number[], picture: null as File | null };
 const cake = { name: '치즈 케이크', days: [1, 2], picture: new File(['x'], 'cake.png') };
 
 // Only the shop's id plays a part here.
-const logIn = (shop_id: string) =>
-  session.start({ accessToken: 'a', refreshToken: 'r' }, { shop_id } as Parameters<typeof session.start>[1]);
+const logIn = (shopId: string) =>
+  session.start({ accessToken: 'a', refreshToken: 'r' }, { shopId } as Parameters<typeof session.start>[1]);
 function endSession(typed: object | undefined, { isPersonal = false, at = FORM_AT } = {}): void {
   const leave = keepWatch('form', { typed: () => typed, isPersonal });
   session.end();

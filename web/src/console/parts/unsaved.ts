@@ -82,7 +82,7 @@ function onDevice(): Unsaved | null {
 const waiting = (): Unsaved | null => held ?? onDevice();
 
 const isOwn = (found: Unsaved | null): found is Unsaved =>
-  found !== null && found.shopId === session.get()?.shop?.shop_id;
+  found !== null && found.shopId === session.get()?.shop?.shopId;
 
 /** After a log-in: the screen that the same owner was sent away from. Whatever lies there of another shop is gone. */
 export function takeUpUnsaved(): string | undefined {

@@ -1,6 +1,6 @@
-import type { WirePayment } from '@jumun/contracts';
 import clsx from 'clsx';
 import { memo } from 'react';
+import type { Payment } from '../../api/views';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
@@ -10,7 +10,7 @@ import { isAtCounter } from './order-columns';
 import { PaymentBadges } from './PaymentBadges';
 
 interface OrderCardProps {
-  payment: WirePayment;
+  payment: Payment;
   /** Where it opens. */
   to: string;
   /** The one that is open beside the list. */
@@ -19,8 +19,8 @@ interface OrderCardProps {
 
 /** An order in a list: its number first, then where it is, what it is and whose. */
 export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderCardProps) {
-  const { order_number, status, delivery_status, product_name, orderer_name, created_at, total_price } = payment;
-  const isPlain = status === 'paid' && payment.refunded_amount === 0;
+  const { orderNumber, status, orderStatus, productName, buyerName, createdAt, totalPrice } = payment;
+  const isPlain = status === 'paid' && payment.refundedAmount === 0;
   return (
     <div
       className={clsx(
@@ -30,19 +30,19 @@ export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderC
     >
       <Link
         to={to}
-        aria-label={`${shortOrderNumber(order_number)}번 주문 자세히 보기`}
+        aria-label={`${shortOrderNumber(orderNumber)}번 주문 자세히 보기`}
         aria-current={isOpen ? 'page' : undefined}
         className="absolute inset-0 rounded-card"
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular text-title font-bold">{shortOrderNumber(order_number)}</span>
-        {isAtCounter(status) && <OrderBadge status={delivery_status} />}
-        <Money amount={total_price} className="ml-auto font-semibold" />
+        <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>
+        {isAtCounter(status) && <OrderBadge status={orderStatus} />}
+        <Money amount={totalPrice} className="ml-auto font-semibold" />
       </div>
-      <p className="mt-2 line-clamp-2">{product_name}</p>
+      <p className="mt-2 line-clamp-2">{productName}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-small text-muted">
-          <span className="break-words">{orderer_name ?? '손님'}</span> · <Time at={created_at} />
+          <span className="break-words">{buyerName ?? '손님'}</span> · <Time at={createdAt} />
         </p>
         {!isPlain && <PaymentBadges payment={payment} brief />}
       </div>

@@ -44,7 +44,7 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
             <>
               <OrderHead payment={order.payment} />
               <OrderedGoods payment={order.payment} orders={order.orders} />
-              <Refunds payment={order.payment} refunds={order.refunds} refundable_amount={order.refundable_amount} />
+              <Refunds payment={order.payment} refunds={order.refunds} refundableAmount={order.refundableAmount} />
               <Orderer payment={order.payment} />
               <OrderHistory payment={order.payment} history={order.history} refunds={order.refunds} />
             </>

@@ -14,6 +14,7 @@ import {
   orderChips,
   paymentChoices,
   periodChoices,
+  wordOf,
 } from './payment-filter';
 
 /** A pause in typing after which is searched. */
@@ -45,7 +46,7 @@ export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
         aria-label="결제 상태"
         options={paymentChoices}
         value={chosen.status ?? ANY}
-        onChange={(status) => choose({ status: status === ANY ? null : status })}
+        onChange={(status) => choose({ status: status === ANY ? null : wordOf(status) })}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import type { WirePayment } from '@jumun/contracts';
 import type { ReactNode } from 'react';
+import type { Payment } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
@@ -10,7 +10,7 @@ import type { PaymentDetail } from './payment-query';
 import { refundStates } from './refund-states';
 
 interface OrderHistoryProps extends Pick<PaymentDetail, 'history' | 'refunds'> {
-  payment: WirePayment;
+  payment: Payment;
 }
 interface Entry {
   key: string;
@@ -20,13 +20,13 @@ interface Entry {
 }
 
 function entriesOf({ payment, history, refunds }: OrderHistoryProps): Entry[] {
-  const paid: Entry[] = payment.paid_at
+  const paid: Entry[] = payment.paidAt
     ? [
         {
           key: 'paid',
-          at: payment.paid_at,
+          at: payment.paidAt,
           badge: <PaymentBadge status="paid" />,
-          more: <Money amount={payment.total_price} />,
+          more: <Money amount={payment.totalPrice} />,
         },
       ]
     : [];

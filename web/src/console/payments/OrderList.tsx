@@ -1,7 +1,7 @@
-import type { WirePayment } from '@jumun/contracts';
 import { ArrowUp, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Payment } from '../../api/views';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -66,7 +66,7 @@ function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openI
   // Where the list began anew there is nothing left that was read.
   const shown = read.length > 0 ? read : rows;
   const waiting = rows.length - shown.length;
-  const toOf = ({ payment_id }: WirePayment) => `${paths.adminPages.payment(payment_id)}${search}`;
+  const toOf = ({ paymentId }: Payment) => `${paths.adminPages.payment(paymentId)}${search}`;
 
   return (
     <>
@@ -89,8 +89,8 @@ function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openI
       {shown.length > 0 && as === 'cards' && (
         <ul aria-label="주문 내역" className="flex flex-col gap-2">
           {shown.map((payment) => (
-            <li key={payment.payment_id} className="[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
-              <OrderCard payment={payment} to={toOf(payment)} isOpen={payment.payment_id === openId} />
+            <li key={payment.paymentId} className="[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
+              <OrderCard payment={payment} to={toOf(payment)} isOpen={payment.paymentId === openId} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import type { WirePayment } from '@jumun/contracts';
 import { BellRing, CookingPot, PackageCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import type { Payment } from '../../api/views';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -15,12 +15,12 @@ const moves: readonly { to: NextStatus; label: string; icon: LucideIcon }[] = [
 ];
 
 /** The three buttons at the thumb; what comes next stands out, each may be pressed at any time, and only a way back is asked about. */
-export function OrderMoves({ payment }: { payment: WirePayment }) {
+export function OrderMoves({ payment }: { payment: Payment }) {
   const move = useMoveOrder(payment);
   // Kept while the question fades out.
   const [back, setBack] = useState<NextStatus>('preparing');
   const [isAsking, setAsking] = useState(false);
-  const now = orderStatuses.indexOf(payment.delivery_status);
+  const now = orderStatuses.indexOf(payment.orderStatus);
   const next = orderStatuses[now + 1];
 
   function press(to: NextStatus) {
@@ -41,8 +41,8 @@ export function OrderMoves({ payment }: { payment: WirePayment }) {
             icon={icon}
             kind={to === next ? 'primary' : 'secondary'}
             className="px-2 max-lg:[&>span]:flex-col max-lg:[&>span]:gap-0"
-            aria-pressed={to === payment.delivery_status}
-            disabled={move.isPending || to === payment.delivery_status}
+            aria-pressed={to === payment.orderStatus}
+            disabled={move.isPending || to === payment.orderStatus}
             busy={move.isPending && move.variables === to}
             onClick={() => press(to)}
           >

@@ -1,6 +1,6 @@
-import type { WirePayment } from '@jumun/contracts';
 import clsx from 'clsx';
 import { memo } from 'react';
+import type { Payment } from '../../api/views';
 import { Link } from '../../ui/Link';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderColumns } from './order-columns';
@@ -10,7 +10,7 @@ const row =
   'grid grid-cols-[4.5rem_minmax(5rem,1fr)_5.5rem_minmax(8rem,1.6fr)_8rem_7rem_6.5rem] items-center gap-x-5 px-5';
 
 interface OrderRowProps {
-  payment: WirePayment;
+  payment: Payment;
   to: string;
 }
 
@@ -29,7 +29,7 @@ const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
           {index === 0 && (
             <Link
               to={to}
-              aria-label={`${shortOrderNumber(payment.order_number)}번 주문 자세히 보기`}
+              aria-label={`${shortOrderNumber(payment.orderNumber)}번 주문 자세히 보기`}
               className="absolute inset-0.5 rounded-control"
             />
           )}
@@ -42,8 +42,8 @@ const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
 
 interface OrderTableProps {
   label: string;
-  payments: readonly WirePayment[];
-  toOf: (payment: WirePayment) => string;
+  payments: readonly Payment[];
+  toOf: (payment: Payment) => string;
 }
 
 /** A long list of orders as a table. */
@@ -62,7 +62,7 @@ export function OrderTable({ label, payments, toOf }: OrderTableProps) {
         </div>
         <div role="rowgroup">
           {payments.map((payment) => (
-            <OrderRow key={payment.payment_id} payment={payment} to={toOf(payment)} />
+            <OrderRow key={payment.paymentId} payment={payment} to={toOf(payment)} />
           ))}
         </div>
       </div>

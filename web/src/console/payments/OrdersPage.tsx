@@ -30,10 +30,10 @@ function useKeptPlace(isList: boolean): void {
 
 /** The orders of the shop: the list, one of them, or from tablet width on both side by side. */
 export function OrdersPage() {
-  const { payment_id } = useParams();
+  const { paymentId } = useParams();
   const { chosen, filter, choose, chooseNothing } = useChosenFilter();
   const size = useScreenSize();
-  const isOpen = payment_id !== undefined;
+  const isOpen = paymentId !== undefined;
   const isSplit = size === 'tablet' || (size === 'desktop' && isOpen);
   const isListShown = isSplit || !isOpen;
   // Once it was there it stays as it is behind the order, with its place.
@@ -60,7 +60,7 @@ export function OrdersPage() {
         isFiltered={isFiltered(chosen)}
         onShowAll={chooseNothing}
         as={size === 'desktop' && !isSplit ? 'table' : 'cards'}
-        openId={payment_id}
+        openId={paymentId}
       />
     </div>
   );
@@ -79,7 +79,7 @@ export function OrdersPage() {
         {(isOpen || isSplit) && (
           <div className="flex min-w-0 grow flex-col">
             {isOpen ? (
-              <OrderDetail key={payment_id} paymentId={payment_id} />
+              <OrderDetail key={paymentId} paymentId={paymentId} />
             ) : (
               <EmptyState drawing="receipt" text="주문을 고르면 여기에 자세히 보여드려요." />
             )}

@@ -1,10 +1,10 @@
-import type { WirePayment } from '@jumun/contracts';
+import type { Payment } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { PaymentBadge } from '../../ui/PaymentBadge';
 
 /** Where the money is, and that a part of it went back; briefly that alone. */
-export function PaymentBadges({ payment, brief = false }: { payment: WirePayment; brief?: boolean }) {
-  const isPartly = payment.status === 'paid' && payment.refunded_amount > 0;
+export function PaymentBadges({ payment, brief = false }: { payment: Payment; brief?: boolean }) {
+  const isPartly = payment.status === 'paid' && payment.refundedAmount > 0;
   return (
     <span className="inline-flex flex-wrap gap-1">
       {!(brief && isPartly) && <PaymentBadge status={payment.status} />}

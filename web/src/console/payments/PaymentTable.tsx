@@ -1,4 +1,4 @@
-import type { WirePayment } from '@jumun/contracts';
+import type { Payment } from '../../api/views';
 import { paths } from '../../paths';
 import { Scroller } from '../../ui/Scroller';
 import { Table } from '../../ui/Table';
@@ -7,7 +7,7 @@ import { orderColumns } from './order-columns';
 
 interface PaymentTableProps {
   label: string;
-  payments: readonly WirePayment[];
+  payments: readonly Payment[];
 }
 
 /** A few payments as a table, as cards on the phone; each opens its detail. */
@@ -18,9 +18,9 @@ export function PaymentTable({ label, payments }: PaymentTableProps) {
         label={label}
         columns={orderColumns}
         rows={payments}
-        rowKey={({ payment_id }) => payment_id}
-        rowTo={({ payment_id }) => paths.adminPages.payment(payment_id)}
-        rowName={({ order_number }) => `${shortOrderNumber(order_number)}번 주문`}
+        rowKey={({ paymentId }) => paymentId}
+        rowTo={({ paymentId }) => paths.adminPages.payment(paymentId)}
+        rowName={({ orderNumber }) => `${shortOrderNumber(orderNumber)}번 주문`}
       />
     </Scroller>
   );

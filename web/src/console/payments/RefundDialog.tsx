@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { WirePayment } from '@jumun/contracts';
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Payment } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Money } from '../../ui/Money';
@@ -14,7 +14,7 @@ import { RefundFormFields } from './RefundFormFields';
 import { useRefund, type RefundAnswer } from './use-refund';
 
 interface RefundDialogProps {
-  payment: WirePayment;
+  payment: Payment;
   /** What may still be given back, in won. */
   refundable: number;
   onClose: () => void;
@@ -27,9 +27,9 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   const [agreed, setAgreed] = useState<RefundFields>();
   const fields = useForm<RefundFields>({
     resolver: zodResolver(refundFields(sum)),
-    defaultValues: firstRefundFields(payment.delivery_status),
+    defaultValues: firstRefundFields(payment.orderStatus),
   });
-  const refund = useRefund(payment.payment_id);
+  const refund = useRefund(payment.paymentId);
   const failure = refund.error ? refundFailureOf(refund.error) : undefined;
 
   function ask(event: FormEvent) {
@@ -49,7 +49,7 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   if (!agreed) {
     const form = (
       <form noValidate onSubmit={ask} className="flex flex-col gap-5">
-        <RefundFormFields form={fields} refundable={sum} isRest={payment.refunded_amount > 0} />
+        <RefundFormFields form={fields} refundable={sum} isRest={payment.refundedAmount > 0} />
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
             취소

@@ -17,17 +17,17 @@ type Refund = PaymentDetail['refunds'][number];
 export function Refunds({
   payment,
   refunds,
-  refundable_amount,
-}: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundable_amount'>) {
+  refundableAmount,
+}: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundableAmount'>) {
   const [isOpen, setOpen] = useState(false);
   const RefundDialog = usePart(loadRefundDialog, isOpen, () => setOpen(false));
   const isChecking = refunds.some(({ state }) => state === 'checking');
-  if (refunds.length === 0 && refundable_amount === 0) return null;
+  if (refunds.length === 0 && refundableAmount === 0) return null;
   return (
     <Card aria-labelledby="refunds" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id="refunds">환불</Heading>
-        {(refundable_amount > 0 || isChecking) && (
+        {(refundableAmount > 0 || isChecking) && (
           <Button kind="secondary" icon={Undo2} disabled={isChecking} onClick={() => setOpen(true)}>
             환불하기
           </Button>
@@ -40,7 +40,7 @@ export function Refunds({
       )}
       {refunds.length === 0 ? (
         <Muted>
-          <Money amount={refundable_amount} />
+          <Money amount={refundableAmount} />
           까지 환불할 수 있어요.
         </Muted>
       ) : (
@@ -51,7 +51,7 @@ export function Refunds({
         </ol>
       )}
       {isOpen && RefundDialog && (
-        <RefundDialog payment={payment} refundable={refundable_amount} onClose={() => setOpen(false)} />
+        <RefundDialog payment={payment} refundable={refundableAmount} onClose={() => setOpen(false)} />
       )}
     </Card>
   );

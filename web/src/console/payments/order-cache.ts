@@ -4,14 +4,14 @@ import type { OrderFeed } from './order-feed';
 import { detailKey, feedsKey, type PaymentDetail } from './payment-query';
 
 /** Shows an order in another state wherever it stands, until the server's answer is here. */
-export function showStatus(orderNumber: string, delivery_status: OrderStatus): void {
+export function showStatus(orderNumber: string, orderStatus: OrderStatus): void {
   queryClient.setQueriesData<OrderFeed>({ queryKey: feedsKey }, (feed) => {
-    const rows = feed?.rows.map((row) => (row.order_number === orderNumber ? { ...row, delivery_status } : row));
+    const rows = feed?.rows.map((row) => (row.orderNumber === orderNumber ? { ...row, orderStatus } : row));
     return feed && rows && { ...feed, rows };
   });
   queryClient.setQueriesData<PaymentDetail>({ queryKey: detailKey }, (detail) =>
-    detail?.payment.order_number === orderNumber
-      ? { ...detail, payment: { ...detail.payment, delivery_status } }
+    detail?.payment.orderNumber === orderNumber
+      ? { ...detail, payment: { ...detail.payment, orderStatus } }
       : undefined,
   );
 }

@@ -1,28 +1,28 @@
-import type { WirePayment } from '@jumun/contracts';
+import type { Payment } from '../../api/views';
 import { belongs, isBelow, type OrderFeed, readFeed } from './order-feed';
 
 /** The n-th order; a higher number is a later one. */
-const order = (n: number, changes: Partial<WirePayment> = {}): WirePayment => ({
-  payment_id: `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-  shop_id: 'shop',
-  order_number: `261121-AAAAAAAA-${String(n).padStart(3, '0')}`,
-  orderer_name: null,
-  orderer_email: null,
-  orderer_phone: null,
-  created_at: new Date(Date.parse('2026-11-21T13:18:00+09:00') + n * 1000).toISOString(),
-  paid_at: null,
-  product_name: '소금빵',
-  total_price: 1000,
-  refunded_amount: 0,
+const order = (n: number, changes: Partial<Payment> = {}): Payment => ({
+  paymentId: `0192f000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  shopId: 'shop',
+  orderNumber: `261121-AAAAAAAA-${String(n).padStart(3, '0')}`,
+  buyerName: null,
+  buyerEmail: null,
+  buyerPhone: null,
+  createdAt: new Date(Date.parse('2026-11-21T13:18:00+09:00') + n * 1000).toISOString(),
+  paidAt: null,
+  productName: '소금빵',
+  totalPrice: 1000,
+  refundedAmount: 0,
   status: 'paid',
-  delivery_status: 'waiting',
+  orderStatus: 'waiting',
   ...changes,
 });
 const orders = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
-const ends = ({ rows }: OrderFeed) => [rows[0], rows.at(-1)].map((row) => Number(row?.order_number.split('-')[2]));
+const ends = ({ rows }: OrderFeed) => [rows[0], rows.at(-1)].map((row) => Number(row?.orderNumber.split('-')[2]));
 
 /** A server that holds these orders, and what it was asked for. */
-function shopWith(held: readonly WirePayment[]) {
+function shopWith(held: readonly Payment[]) {
   const limits: number[] = [];
   const read = (known?: OrderFeed, isHeld = false) =>
     readFeed({
@@ -83,23 +83,23 @@ describe('the list of orders', () => {
 
   it('drops what the server does not count to it any more', async () => {
     const deep = await shopWith(orders(40, 1)).read(more(await shopWith(orders(40, 1)).read()));
-    const without = orders(40, 1).filter((row) => row.order_number !== order(20).order_number);
+    const without = orders(40, 1).filter((row) => row.orderNumber !== order(20).orderNumber);
     expect((await shopWith(without).read(deep)).rows).toHaveLength(39);
   });
 
   it('goes by the id within one moment', () => {
-    const { created_at } = order(1);
-    expect(isBelow(order(1), order(2, { created_at }))).toBe(true);
-    expect(isBelow(order(2, { created_at }), order(1))).toBe(false);
+    const { createdAt } = order(1);
+    expect(isBelow(order(1), order(2, { createdAt }))).toBe(true);
+    expect(isBelow(order(2, { createdAt }), order(1))).toBe(false);
     // Two checkouts at once may have got their ids the other way round.
-    expect(isBelow(order(1, { payment_id: order(9).payment_id }), order(2))).toBe(true);
+    expect(isBelow(order(1, { paymentId: order(9).paymentId }), order(2))).toBe(true);
   });
 
   it('shows only what its filter still fits', () => {
-    const row = order(1, { status: 'paid', delivery_status: 'ready' });
+    const row = order(1, { status: 'paid', orderStatus: 'ready' });
     expect(belongs(row, {})).toBe(true);
-    expect(belongs(row, { status: 'paid', delivery_status: 'ready' })).toBe(true);
-    expect(belongs(row, { delivery_status: 'waiting' })).toBe(false);
-    expect(belongs(row, { status: 'refund' })).toBe(false);
+    expect(belongs(row, { status: 'paid', orderStatus: 'ready' })).toBe(true);
+    expect(belongs(row, { orderStatus: 'waiting' })).toBe(false);
+    expect(belongs(row, { status: 'refunded' })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import type { WirePayment } from '@jumun/contracts';
+import type { Payment } from '../../api/views';
 import type { PaymentFilter } from './payment-filter';
 
 /** All of a list that is on the screen so far. */
 export interface OrderFeed {
   /** Newest first, each once. */
-  rows: readonly WirePayment[];
+  rows: readonly Payment[];
   /** The last row where the server may have more: the next page begins before it. */
   next: Place | undefined;
   /** More than the newest page was asked for. */
@@ -14,18 +14,17 @@ export interface OrderFeed {
 }
 
 /** Where an order stands among the others. */
-type Place = Pick<WirePayment, 'created_at' | 'payment_id'>;
+type Place = Pick<Payment, 'createdAt' | 'paymentId'>;
 
 /** By time, then by id, as the server orders: two checkouts at once may have got their ids the other way round. */
 export function isBelow(order: Place, place: Place): boolean {
-  const earlier = Date.parse(place.created_at) - Date.parse(order.created_at);
-  return earlier === 0 ? order.payment_id < place.payment_id : earlier > 0;
+  const earlier = Date.parse(place.createdAt) - Date.parse(order.createdAt);
+  return earlier === 0 ? order.paymentId < place.paymentId : earlier > 0;
 }
 
 /** Whether a row still belongs into the list: it may have moved on since the server chose it. */
-export const belongs = (row: WirePayment, { status, delivery_status }: PaymentFilter): boolean =>
-  (status === undefined || row.status === status) &&
-  (delivery_status === undefined || row.delivery_status === delivery_status);
+export const belongs = (row: Payment, { status, orderStatus }: PaymentFilter): boolean =>
+  (status === undefined || row.status === status) && (orderStatus === undefined || row.orderStatus === orderStatus);
 
 export const PAGE_SIZE = 30;
 /** The most that the server gives at once. */
@@ -37,7 +36,7 @@ interface Reading {
   /** Somebody reads further down: nothing that was there may slip off the end. */
   isHeld: boolean;
   /** Reads payments, newest first, those before another one where it is given. */
-  readPage: (limit: number, before: Place | undefined) => Promise<readonly WirePayment[]>;
+  readPage: (limit: number, before: Place | undefined) => Promise<readonly Payment[]>;
 }
 
 /** Reads a list anew, as far down as it is wanted, and a page more where that was asked for. */
@@ -45,7 +44,7 @@ export async function readFeed({ known, isHeld, readPage }: Reading): Promise<Or
   const { isDeep = false, wantsMore = false } = known ?? {};
   const floor = isHeld || isDeep || wantsMore ? known?.rows.at(-1) : undefined;
   const limit = floor && known ? Math.min(known.rows.length + PAGE_SIZE, MOST_ROWS) : PAGE_SIZE;
-  let rows: WirePayment[] = [];
+  let rows: Payment[] = [];
   let next: Place | undefined;
   const readOn = async (most: number) => {
     const page = await readPage(most, next);

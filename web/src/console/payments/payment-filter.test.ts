@@ -8,8 +8,8 @@ const filter = (search: string) => filterOf(chosen(search), NIGHT);
 describe('the filter of the payment list', () => {
   it('is what the address says', () => {
     expect(filter('status=refund&order=ready&q=%20027%20')).toEqual({
-      status: 'refund',
-      delivery_status: 'ready',
+      status: 'refunded',
+      orderStatus: 'ready',
       q: '027',
     });
   });
@@ -20,7 +20,7 @@ describe('the filter of the payment list', () => {
   });
 
   it('counts an order to the counter only while it is paid for', () => {
-    expect(filter('order=waiting')).toEqual({ status: 'paid', delivery_status: 'waiting' });
+    expect(filter('order=waiting')).toEqual({ status: 'paid', orderStatus: 'waiting' });
   });
 
   it.each([

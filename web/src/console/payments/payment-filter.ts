@@ -1,8 +1,10 @@
-import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
+import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
+import { http } from '../../api/owner-calls';
+import { queryWord } from '../../api/query-word';
 import { koreanDay } from '../../util/order-time';
 import { orderStatuses, orderStatusWords, paymentStatusWords } from '../../util/order-status';
 
-const paymentStatuses = ['panding', 'paid', 'refund', 'cancel'] as const;
+const paymentStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const;
 /** Stands for no filter in a choice. */
 export const ANY = 'all';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,10 +13,13 @@ const MAX_SEARCH = 40;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
+/** A payment's state as addresses say it. */
+export const wordOf = (status: PaymentStatus): string => queryWord(http.orders.listPayments, 'status', status);
+
 /** What the list call narrows by. */
 export interface PaymentFilter {
-  status?: WirePaymentStatus;
-  delivery_status?: OrderStatus;
+  status?: PaymentStatus;
+  orderStatus?: OrderStatus;
   from?: string;
   to?: string;
   q?: string;
@@ -40,7 +45,7 @@ export const periodChoices = [
 
 /** What the address says; its names are short, since people send it to each other. */
 export interface ChosenFilter {
-  status: WirePaymentStatus | undefined;
+  status: PaymentStatus | undefined;
   order: OrderStatus | undefined;
   period: PeriodName | undefined;
   from: string | undefined;
@@ -55,7 +60,7 @@ const dayIn = (text: string | null): string | undefined =>
 
 /** The filter as the address tells it; what it does not know is no filter. */
 export const chosenIn = (search: URLSearchParams): ChosenFilter => ({
-  status: oneOf(paymentStatuses, search.get('status')),
+  status: paymentStatuses.find((status) => wordOf(status) === search.get('status')),
   order: oneOf(orderStatuses, search.get('order')),
   period: oneOf(PERIODS, search.get('period')),
   from: dayIn(search.get('from')),
@@ -98,7 +103,7 @@ export function filterOf(chosen: ChosenFilter, now: Date = new Date()): PaymentF
   const status = chosen.status ?? (order && 'paid');
   return {
     ...(status && { status }),
-    ...(order && { delivery_status: order }),
+    ...(order && { orderStatus: order }),
     ...daysOf(chosen, now),
     ...(q && { q }),
   };

@@ -1,5 +1,5 @@
-import type { WirePayment } from '@jumun/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Payment } from '../../api/views';
 import type { AnswerOf } from '../../api/route';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -18,10 +18,7 @@ interface PageAsked {
 }
 
 /** A page of payments, newest first. */
-export async function fetchPayments(
-  filter: PaymentFilter,
-  { limit, before, signal }: PageAsked,
-): Promise<WirePayment[]> {
+export async function fetchPayments(filter: PaymentFilter, { limit, before, signal }: PageAsked): Promise<Payment[]> {
   const query = { limit, ...filter, ...(before && { before }) };
   return (await call(http.orders.listPayments, { query, signal })).data;
 }
@@ -31,10 +28,10 @@ export type PaymentDetail = AnswerOf<typeof http.orders.paymentDetail>['data'];
 const WATCH_REFUND_MS = 3_000;
 
 /** One payment with its lines, history and refunds; asked again while a refund's outcome is not known. */
-export const paymentDetailQuery = (payment_id: string) =>
+export const paymentDetailQuery = (paymentId: string) =>
   queryOptions({
-    queryKey: [...detailKey, payment_id],
-    queryFn: async ({ signal }) => (await call(http.orders.paymentDetail, { query: { payment_id }, signal })).data,
+    queryKey: [...detailKey, paymentId],
+    queryFn: async ({ signal }) => (await call(http.orders.paymentDetail, { query: { paymentId }, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.refunds.some((refund) => refund.state === 'checking') ? WATCH_REFUND_MS : false,
   });

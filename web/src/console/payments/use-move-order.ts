@@ -1,4 +1,5 @@
-import type { OrderStatus, StatusChanged, WirePayment } from '@jumun/contracts';
+import type { OrderStatus, StatusChanged } from '@jumun/contracts';
+import type { Payment } from '../../api/views';
 import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { socketEvents, statusMessages } from '../../api/contract-values';
@@ -20,32 +21,32 @@ export const moveFailure = (fault: unknown): string => `주문 상태를 바꾸�
  * Moves an order: shown at once, told to the room over the socket, and to the server by the call; both are the same
  * command there, so that one of them is enough.
  */
-export function useMoveOrder({ payment_id, shop_id, order_number, delivery_status }: WirePayment) {
+export function useMoveOrder({ paymentId, shopId, orderNumber, orderStatus }: Payment) {
   return useAct({
     onMutate: async (status) => {
       await queryClient.cancelQueries({ queryKey: paymentsKey });
-      showStatus(order_number, status);
+      showStatus(orderNumber, status);
     },
     mutationFn: async (status: NextStatus) => {
       let heard: OrderStatus | undefined;
       const stop = listenToShop<StatusChanged>(socketEvents.statusChanged, (change) => {
-        if (change.orderNumber === order_number) heard = change.status;
+        if (change.orderNumber === orderNumber) heard = change.status;
       });
       const message = statusMessages[status];
-      sayToShop(socketEvents.updateOrderStatus, { shopId: shop_id, orderNumber: order_number, status, message });
+      sayToShop(socketEvents.updateOrderStatus, { shopId, orderNumber, status, message });
       try {
-        return (await call(http.orders.moveOrder, { params: { payment_id }, body: { status } })).data.delivery_status;
+        return (await call(http.orders.moveOrder, { params: { paymentId }, body: { status } })).data.orderStatus;
       } catch (fault) {
         console.warn('order was not moved', fault);
         // The answer of the call was lost, but the room heard that it moved.
         if (heard === status) return status;
-        showStatus(order_number, heard ?? delivery_status);
+        showStatus(orderNumber, heard ?? orderStatus);
         throw fault;
       } finally {
         stop();
       }
     },
-    onSuccess: (status) => showStatus(order_number, status),
+    onSuccess: (status) => showStatus(orderNumber, status),
     onSettled: refreshOrders,
   });
 }

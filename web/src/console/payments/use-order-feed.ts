@@ -19,7 +19,7 @@ export function useOrderFeed(filter: PaymentFilter, isHeld: boolean) {
       readFeed({
         known: queryClient.getQueryData<OrderFeed>(queryKey),
         isHeld,
-        readPage: (limit, before) => fetchPayments(filter, { limit, before: before?.payment_id, signal }),
+        readPage: (limit, before) => fetchPayments(filter, { limit, before: before?.paymentId, signal }),
       }),
   });
   const wantsMore = feed?.wantsMore ?? false;

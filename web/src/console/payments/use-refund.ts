@@ -14,11 +14,11 @@ export type RefundAnswer = AnswerOf<typeof http.orders.refundPayment>['data'];
  * Gives a payment back. One key stands for one wish: it is shown again while its outcome is unknown, so that nothing is
  * given back twice, and replaced after a certain no, whose answer the server would only repeat.
  */
-export function useRefund(payment_id: string) {
+export function useRefund(paymentId: string) {
   const [key, setKey] = useState(randomId);
   return useAct({
     mutationFn: async (body: Body): Promise<RefundAnswer> =>
-      (await call(http.orders.refundPayment, { params: { payment_id }, body, idempotencyKey: key })).data,
+      (await call(http.orders.refundPayment, { params: { paymentId }, body, idempotencyKey: key })).data,
     onError: (fault) => {
       if (refundFailureOf(fault).isCertain) setKey(randomId());
     },

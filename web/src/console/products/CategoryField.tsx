@@ -21,9 +21,9 @@ interface CategoryFieldProps {
 export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldProps) {
   const [isCreating, setCreating] = useState(() => unsavedCategory() !== '');
   const categories = useQuery(categoryQuery);
-  const choices = (categories.data ?? []).map(({ category_id, category_name, status }) => ({
-    value: category_id,
-    label: status === 'inactive' ? `${category_name} (숨김)` : category_name,
+  const choices = (categories.data ?? []).map(({ categoryId, categoryName, status }) => ({
+    value: categoryId,
+    label: status === 'inactive' ? `${categoryName} (숨김)` : categoryName,
   }));
   return (
     <>

@@ -1,5 +1,5 @@
-import type { WireProduct } from '@jumun/contracts';
 import { useRef } from 'react';
+import type { Product } from '../../api/views';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { withJosa } from '../../util/josa';
 import { beside } from '../parts/beside';
@@ -9,19 +9,19 @@ import { deleteProduct } from './product-query';
 interface DeleteProductDialogProps {
   open: boolean;
   /** Stays while the dialog fades. */
-  product: WireProduct | undefined;
+  product: Product | undefined;
   onClose: () => void;
 }
 
 /** Asks before a product is taken off the store, and says how that went. */
 export function DeleteProductDialog({ open, product, onClose }: DeleteProductDialogProps) {
   const neighbour = useRef<HTMLElement>(null);
-  const id = product?.product_id ?? '';
+  const id = product?.productId ?? '';
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`${withJosa(product?.product_name ?? '', '을/를')} 삭제할까요?`}
+      title={`${withJosa(product?.productName ?? '', '을/를')} 삭제할까요?`}
       description="상점에서 바로 사라져요. 지난 주문에는 그대로 남아요."
       confirmLabel="삭제하기"
       danger

@@ -10,7 +10,7 @@ import { pictureTypes } from './product-fields';
 interface PictureFieldProps {
   file: File | null;
   /** The picture the product has already. */
-  stored: { attach_file_path: string } | null;
+  stored: { path: string } | null;
   /** One had been chosen before the session ended, which a page loaded anew cannot give back. */
   isLost: boolean;
   error: string | undefined;

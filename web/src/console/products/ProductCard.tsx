@@ -1,7 +1,7 @@
-import type { WireProduct } from '@jumun/contracts';
 import clsx from 'clsx';
 import { Clock, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import type { Product } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -12,12 +12,12 @@ import { saleWindowWords } from './sale-window-words';
 import { SoldOutSwitch } from './SoldOutSwitch';
 
 interface ProductCardProps {
-  product: WireProduct;
+  product: Product;
   /** One of many: drawn only when it is about to be seen. */
   ofMany: boolean;
-  onEdit: (product: WireProduct) => void;
-  onDelete: (product: WireProduct) => void;
-  onSoldOut: (product: WireProduct, soldOut: boolean) => void;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+  onSoldOut: (product: Product, soldOut: boolean) => void;
 }
 
 /** The name of a card's way to the form, by which the list finds the card again. */
@@ -29,10 +29,10 @@ const PICTURE_SIZES = '(min-width: 1280px) 240px, (min-width: 768px) 32vw, 46vw'
 /** One product as the owner sees it. Drawn again only when something about it changes: there may be hundreds. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, ofMany, onEdit, onDelete, onSoldOut } = props;
-  const { product_name: name, product_amount: stock } = product;
-  const isSoldOut = product.product_soldout === 'Y';
+  const { productName: name, stock } = product;
+  const isSoldOut = product.soldOut;
   const isHidden = product.status === 'inactive';
-  const saleTime = saleWindowWords(product.sale_window);
+  const saleTime = saleWindowWords(product.saleWindow);
   return (
     <li
       className={clsx(
@@ -42,19 +42,19 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     >
       <div className="relative">
         <ProductThumb
-          picture={product.product_image}
+          picture={product.productImage}
           sizes={PICTURE_SIZES}
           className={clsx('aspect-square w-full', (isSoldOut || isHidden) && 'opacity-45')}
         />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
           {isSoldOut && <Badge tone="danger">품절</Badge>}
           {isHidden && <Badge tone="completed">숨김</Badge>}
-          {!isHidden && !product.on_sale && <Badge tone="preparing">판매 시간 아님</Badge>}
+          {!isHidden && !product.onSale && <Badge tone="preparing">판매 시간 아님</Badge>}
         </div>
       </div>
       <div className="flex grow flex-col gap-1 p-3 pb-2">
         <h2 className="line-clamp-2 font-semibold">{name}</h2>
-        <p className="line-clamp-2 text-small text-muted">{product.product_description}</p>
+        <p className="line-clamp-2 text-small text-muted">{product.productDescription}</p>
         {saleTime && (
           <p className="flex items-start gap-1 text-small text-muted">
             <Icon of={Clock} size={14} className="mt-0.75" />
@@ -65,7 +65,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </p>
         )}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
-          <Money amount={product.product_price} className="font-semibold" />
+          <Money amount={product.productPrice} className="font-semibold" />
           {stock !== null && <span className="tabular text-small text-muted">재고 {formatCount(stock)}개</span>}
         </p>
       </div>
@@ -73,7 +73,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <SoldOutSwitch name={name} checked={isSoldOut} onChange={(soldOut) => onSoldOut(product, soldOut)} />
         <div className="flex grow @min-[208px]/card:grow-0">
           <IconButton
-            id={editId(product.product_id)}
+            id={editId(product.productId)}
             icon={Pencil}
             label={`${name} 수정`}
             onClick={() => onEdit(product)}

@@ -1,9 +1,8 @@
-import { WireProduct } from '@jumun/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
-import { editedProduct } from './edited-product';
+import { editedProduct, isProduct } from './edited-product';
 import { ProductEditor } from './ProductEditor';
 import { useRegistrationFirst } from './use-add-product';
 
@@ -20,7 +19,10 @@ function NewProduct() {
 }
 
 function ProductUpdate({ handsOver }: { handsOver: boolean }) {
-  const [product] = useState(() => (handsOver ? WireProduct.safeParse(editedProduct.get()).data : undefined));
+  const [product] = useState(() => {
+    const found = handsOver ? editedProduct.get() : undefined;
+    return isProduct(found) ? found : undefined;
+  });
   const navigate = useNavigate();
   const told = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { WireProduct } from '@jumun/contracts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import type { Product } from '../../api/views';
 import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
@@ -30,15 +30,15 @@ import { saveFailureText, useSaveProduct } from './use-save-product';
 const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
 
 /** The form of a product; without one it makes a new one. */
-export function ProductEditor({ product }: { product?: WireProduct | undefined }) {
-  const [schema] = useState(() => productFields(product?.product_image != null));
+export function ProductEditor({ product }: { product?: Product | undefined }) {
+  const [schema] = useState(() => productFields(product?.productImage != null));
   const form = useForm<ProductFields>({
     resolver: zodResolver(schema),
     defaultValues: fieldsOf(product),
     mode: 'onTouched',
   });
   const { control, formState, getValues, reset } = form;
-  const kept = `product:${product?.product_id ?? 'new'}`;
+  const kept = `product:${product?.productId ?? 'new'}`;
   const [found] = useState(() => unsavedOf(kept, { ...fieldsOf(product), hadPicture: false }));
   useLayoutEffect(() => {
     if (!found) return;
@@ -55,15 +55,15 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
   const saved = useRef(false);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const list = { to: `${paths.adminPages.products}${listSearch(state)}`, state: stateForList(product?.product_id) };
+  const list = { to: `${paths.adminPages.products}${listSearch(state)}`, state: stateForList(product?.productId) };
 
   async function settle(settled: StockConflict, choice: 'mine' | 'present') {
     if (!known) return;
-    const isMarkMine = formState.dirtyFields.product_soldout ?? false;
-    const fields = settleStock(settled, choice, isMarkMine ? undefined : await soldOutNow(known.product_id));
-    form.setValue('product_amount', fields.product_amount, { shouldDirty: true });
-    form.setValue('product_soldout', fields.product_soldout);
-    const present = { ...known, product_amount: settled.present };
+    const isMarkMine = formState.dirtyFields.soldOut ?? false;
+    const fields = settleStock(settled, choice, isMarkMine ? undefined : await soldOutNow(known.productId));
+    form.setValue('stock', fields.stock, { shouldDirty: true });
+    form.setValue('soldOut', fields.soldOut);
+    const present = { ...known, stock: settled.present };
     setKnown(present);
     setConflict(undefined);
     await submit(fields, present);
@@ -80,7 +80,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
       if (found) return setConflict({ mine: fields, ...found });
       const { fieldErrors } = toAppError(thrown);
       for (const name of names) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-      const ofWindow = fieldErrors['sale_window.toDate'] ?? fieldErrors['sale_window'];
+      const ofWindow = fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow'];
       if (ofWindow) form.setError('toDate', { message: ofWindow });
       await showAlert(saveFailureText(thrown));
     }
@@ -102,7 +102,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
             <PictureField
               ref={field.ref}
               file={field.value}
-              stored={product?.product_image ?? null}
+              stored={product?.productImage ?? null}
               isLost={found?.hadPicture === true && !found.images}
               error={fieldState.error?.message}
               onChange={(file) => form.setValue('images', file, { shouldDirty: true, shouldValidate: true })}
@@ -112,7 +112,7 @@ export function ProductEditor({ product }: { product?: WireProduct | undefined }
         <ProductTextFields form={form} />
         <Controller
           control={control}
-          name="product_categorys"
+          name="categoryIds"
           render={({ field, fieldState }) => (
             <CategoryField
               ref={field.ref}

@@ -1,6 +1,6 @@
-import type { WireProduct } from '@jumun/contracts';
 import { useCallback, useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Product } from '../../api/views';
 import { paths } from '../../paths';
 import { showToast } from '../../ui/toast';
 import { editedProduct } from './edited-product';
@@ -15,8 +15,8 @@ const FIRST_VIEW = 24;
 const MANY = 24;
 
 interface ProductGridProps {
-  products: readonly WireProduct[];
-  onDelete: (product: WireProduct) => void;
+  products: readonly Product[];
+  onDelete: (product: Product) => void;
 }
 
 /** The products side by side, each with its way to be sold out, changed or taken off. */
@@ -28,17 +28,17 @@ export function ProductGrid({ products, onDelete }: ProductGridProps) {
   const shown = useDeferredValue(products, comesBack ? products : products.slice(0, FIRST_VIEW));
 
   const edit = useCallback(
-    (product: WireProduct) => {
+    (product: Product) => {
       editedProduct.hold(product);
-      leaveAt(product.product_id);
+      leaveAt(product.productId);
       void navigate(paths.adminPages.productEdit('update'), { state: stateForForm(search) });
     },
     [leaveAt, navigate, search],
   );
   const setSoldOut = useCallback(
-    (product: WireProduct, soldOut: boolean) => {
-      if (soldOut || product.product_amount !== 0) {
-        return markSoldOut({ product, soldOut: soldOut ? 'Y' : 'N' });
+    (product: Product, soldOut: boolean) => {
+      if (soldOut || product.stock !== 0) {
+        return markSoldOut({ product, soldOut });
       }
       showToast({
         text: '재고가 0개라 품절이에요. 재고를 채우면 다시 팔 수 있어요.',
@@ -55,7 +55,7 @@ export function ProductGrid({ products, onDelete }: ProductGridProps) {
     >
       {shown.map((product) => (
         <ProductCard
-          key={product.product_id}
+          key={product.productId}
           product={product}
           ofMany={products.length > MANY}
           onEdit={edit}

@@ -1,6 +1,6 @@
-import type { WireProduct } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { Product } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -24,9 +24,9 @@ export function ProductListPage() {
   const category = knownCategory(wanted, categories);
   const found = useMemo(() => findProducts(products ?? [], words, category), [products, words, category]);
   const addProduct = useAddProduct();
-  const [doomed, setDoomed] = useState<WireProduct>();
+  const [doomed, setDoomed] = useState<Product>();
   const [isAsking, setAsking] = useState(false);
-  const askToDelete = useCallback((product: WireProduct) => {
+  const askToDelete = useCallback((product: Product) => {
     setDoomed(product);
     setAsking(true);
   }, []);

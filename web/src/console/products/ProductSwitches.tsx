@@ -8,7 +8,7 @@ export function ProductSwitches({ control }: { control: Control<ProductFields> }
     <div className="flex flex-wrap gap-x-8 gap-y-2">
       <Controller
         control={control}
-        name="product_status"
+        name="status"
         render={({ field }) => (
           <Switch
             label="상점에 보이기"
@@ -19,10 +19,8 @@ export function ProductSwitches({ control }: { control: Control<ProductFields> }
       />
       <Controller
         control={control}
-        name="product_soldout"
-        render={({ field }) => (
-          <Switch label="품절" checked={field.value === 'Y'} onChange={(on) => field.onChange(on ? 'Y' : 'N')} />
-        )}
+        name="soldOut"
+        render={({ field }) => <Switch label="품절" checked={field.value} onChange={field.onChange} />}
       />
     </div>
   );

@@ -1,38 +1,41 @@
+import { MAX_PRODUCT_DESCRIPTION, MAX_PRODUCT_NAME } from '@jumun/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 import { formatWon } from '../../util/money';
-import { cappedPrice, MAX_DESCRIPTION, MAX_NAME } from './product-fields';
+import { cappedPrice } from './product-fields';
 import type { ProductFields } from './product-form-data';
 
 /** Name, description, price and stock. */
 export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields> }) {
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const price = watch('product_price');
+  const price = watch('productPrice');
   return (
     <>
-      <Field label="상품명" error={errors.product_name?.message ?? ''} required>
-        {(control) => <Input {...control} {...register('product_name')} autoComplete="off" maxLength={MAX_NAME} />}
+      <Field label="상품명" error={errors.productName?.message ?? ''} required>
+        {(control) => (
+          <Input {...control} {...register('productName')} autoComplete="off" maxLength={MAX_PRODUCT_NAME} />
+        )}
       </Field>
-      <Field label="상품 설명" error={errors.product_description?.message ?? ''} required>
-        {(control) => <Textarea {...control} {...register('product_description')} maxLength={MAX_DESCRIPTION} />}
+      <Field label="상품 설명" error={errors.productDescription?.message ?? ''} required>
+        {(control) => <Textarea {...control} {...register('productDescription')} maxLength={MAX_PRODUCT_DESCRIPTION} />}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field
           label="가격 (원)"
           help={price ? formatWon(Number(price)) : '숫자만 입력해주세요.'}
-          error={errors.product_price?.message ?? ''}
+          error={errors.productPrice?.message ?? ''}
           required
         >
           {(control) => (
             <Input
               {...control}
-              {...register('product_price', {
+              {...register('productPrice', {
                 onChange: (event: { target: HTMLInputElement }) => {
                   const { target } = event;
-                  form.setValue('product_price', cappedPrice(target.value), { shouldValidate: formState.isSubmitted });
+                  form.setValue('productPrice', cappedPrice(target.value), { shouldValidate: formState.isSubmitted });
                 },
               })}
               inputMode="numeric"
@@ -41,18 +44,13 @@ export function ProductTextFields({ form }: { form: UseFormReturn<ProductFields>
             />
           )}
         </Field>
-        <Field
-          label="재고 (개)"
-          help="비워 두면 재고를 세지 않아요."
-          error={errors.product_amount?.message ?? ''}
-          optional
-        >
+        <Field label="재고 (개)" help="비워 두면 재고를 세지 않아요." error={errors.stock?.message ?? ''} optional>
           {(control) => (
             <Input
               {...control}
-              {...register('product_amount', {
+              {...register('stock', {
                 onChange: ({ target }: { target: HTMLInputElement }) =>
-                  form.setValue('product_amount', target.value.replace(/\D/g, '').slice(0, 7), {
+                  form.setValue('stock', target.value.replace(/\D/g, '').slice(0, 7), {
                     shouldValidate: formState.isSubmitted,
                   }),
               })}

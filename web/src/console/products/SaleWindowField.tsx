@@ -22,12 +22,12 @@ export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }
     <Stack gap={4}>
       <Controller
         control={control}
-        name="has_window"
+        name="hasWindow"
         render={({ field }) => (
           <Switch label="정해진 때에만 판매하기" checked={field.value} onChange={field.onChange} />
         )}
       />
-      {watch('has_window') && (
+      {watch('hasWindow') && (
         <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
           <Muted small>비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.</Muted>
           <Controller

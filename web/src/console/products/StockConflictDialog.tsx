@@ -20,7 +20,7 @@ export function StockConflictDialog({
   onChoose,
   onClose,
 }: StockConflictDialogProps) {
-  const typed = mine.product_amount === '' ? null : Number(mine.product_amount);
+  const typed = mine.stock === '' ? null : Number(mine.stock);
   return (
     <Dialog
       open

@@ -1,11 +1,11 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 import { session } from '../../session';
 import { editedProduct } from './edited-product';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 // Only the shop's id plays a part here.
-const logIn = (shop_id: string) => session.start(tokens, { shop_id } as never);
-const bread = { product_id: 'p1', product_name: '소금빵' } as WireProduct;
+const logIn = (shopId: string) => session.start(tokens, { shopId } as never);
+const bread = { productId: 'p1', productName: '소금빵' } as Product;
 
 function keepSiteData(keeps: boolean) {
   const kept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 import { session } from '../../session';
 import { orNothing } from '../../util/or-nothing';
 
@@ -13,7 +13,7 @@ interface Held {
 /** Where the browser keeps no site data this alone carries the product, until the page is loaded anew. */
 let held: string | null = null;
 
-const ownShop = (): string | undefined => session.get()?.shop?.shop_id;
+const ownShop = (): string | undefined => session.get()?.shop?.shopId;
 
 function parsed(text: string | null): Held | undefined {
   const value: unknown = orNothing((): unknown => JSON.parse(text ?? 'null'));
@@ -22,9 +22,22 @@ function parsed(text: string | null): Held | undefined {
   return { shopId, product: value.product };
 }
 
+/** Whether it has what the form begins with; only this browser writes it. */
+export const isProduct = (value: unknown): value is Product =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  typeof value.productId === 'string' &&
+  'productName' in value &&
+  typeof value.productName === 'string' &&
+  'productPrice' in value &&
+  typeof value.productPrice === 'number' &&
+  'categories' in value &&
+  Array.isArray(value.categories);
+
 /** The product that the form changes, handed over in session storage so that a reload keeps it. */
 export const editedProduct = {
-  hold(product: WireProduct): void {
+  hold(product: Product): void {
     const text = JSON.stringify({ shopId: ownShop(), product });
     held = text;
     orNothing(() => sessionStorage.setItem(KEY, text));

@@ -1,21 +1,21 @@
-import type { WireCategory, WireProduct } from '@jumun/contracts';
+import type { Category, Product } from '../../api/views';
 import { chipsOf, findProducts } from './find-products';
 
-const product = (product_name: string, product_description: string, category_id: string): WireProduct => ({
-  product_id: product_name,
-  product_name,
-  product_description,
-  product_price: 1000,
-  product_amount: null,
-  product_soldout: 'N',
+const product = (productName: string, productDescription: string, categoryId: string): Product => ({
+  productId: productName,
+  productName,
+  productDescription,
+  productPrice: 1000,
+  stock: null,
+  soldOut: false,
   status: 'active',
-  on_sale: true,
-  sale_window: null,
-  product_image: null,
-  categorys: [{ category_id, category_name: category_id }],
+  onSale: true,
+  saleWindow: null,
+  productImage: null,
+  categories: [{ categoryId, categoryName: categoryId }],
 });
 const products = [product('Latte', '우유와 커피', 'coffee'), product('소금빵', 'Butter', 'bread')];
-const names = (found: readonly WireProduct[]) => found.map(({ product_name }) => product_name);
+const names = (found: readonly Product[]) => found.map(({ productName }) => productName);
 
 describe('looking for products', () => {
   it('finds words in name or description, whatever their case', () => {
@@ -32,10 +32,10 @@ describe('looking for products', () => {
 
 describe('the category chips', () => {
   it('are those that are on, by rank', () => {
-    const category = (category_name: string, ranking: number, status: WireCategory['status']): WireCategory => ({
-      category_id: category_name,
-      category_name,
-      ranking,
+    const category = (categoryName: string, rank: number, status: Category['status']): Category => ({
+      categoryId: categoryName,
+      categoryName,
+      rank,
       status,
     });
     const chips = chipsOf([category('나', 2, 'active'), category('다', 3, 'inactive'), category('가', 1, 'active')]);

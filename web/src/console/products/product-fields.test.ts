@@ -1,13 +1,13 @@
 import { cappedPrice, productFields } from './product-fields';
-import { fieldsOf, productFormData, saleWindowOf, type ProductFields } from './product-form-data';
+import { changedProductBody, fieldsOf, productBody, saleWindowOf, type ProductFields } from './product-form-data';
 
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'latte.png', { type: 'image/png' });
 const filled: ProductFields = {
   ...fieldsOf(undefined),
-  product_name: '카페 라떼',
-  product_description: '부드러워요',
-  product_price: '5000',
-  product_categorys: ['c1'],
+  productName: '카페 라떼',
+  productDescription: '부드러워요',
+  productPrice: '5000',
+  categoryIds: ['c1'],
   images: picture(10),
 };
 const faultsOf = (fields: ProductFields, keepsPicture = false) =>
@@ -48,8 +48,8 @@ describe('the product form', () => {
   });
 
   it('counts a stock up to a million', () => {
-    expect(faultsOf({ ...filled, product_amount: '1000000' })).toEqual([]);
-    expect(faultsOf({ ...filled, product_amount: '1000001' })).toEqual(['재고는 1,000,000개까지 입력할 수 있어요.']);
+    expect(faultsOf({ ...filled, stock: '1000000' })).toEqual([]);
+    expect(faultsOf({ ...filled, stock: '1000001' })).toEqual(['재고는 1,000,000개까지 입력할 수 있어요.']);
   });
 
   it('takes digits as a price, up to the cap', () => {
@@ -60,31 +60,29 @@ describe('the product form', () => {
   });
 
   it('sends only what limits the sale', () => {
-    expect(saleWindowOf({ ...filled, has_window: false, days: [1] })).toBeNull();
-    expect(saleWindowOf({ ...filled, has_window: true, days: [1, 2, 3, 4, 5, 6, 7] })).toBeNull();
-    expect(saleWindowOf({ ...filled, has_window: true, days: [5, 1], from: '09:00' })).toEqual({
+    expect(saleWindowOf({ ...filled, hasWindow: false, days: [1] })).toBeNull();
+    expect(saleWindowOf({ ...filled, hasWindow: true, days: [1, 2, 3, 4, 5, 6, 7] })).toBeNull();
+    expect(saleWindowOf({ ...filled, hasWindow: true, days: [5, 1], from: '09:00' })).toEqual({
       days: [1, 5],
       from: '09:00',
     });
   });
 
   it('refuses a sale that ends before it begins', () => {
-    const window = { has_window: true, fromDate: '2026-11-20', toDate: '2026-11-19' };
+    const window = { hasWindow: true, fromDate: '2026-11-20', toDate: '2026-11-19' };
     expect(faultsOf({ ...filled, ...window })).toEqual(['끝나는 날은 시작하는 날과 같거나 뒤여야 해요.']);
   });
 
-  it('travels as text, with the categories as JSON', () => {
-    const form = productFormData(filled, { product_id: 'p1', product_amount: 3 });
-    expect(form.get('product_id')).toBe('p1');
-    expect(form.get('product_categorys')).toBe('["c1"]');
-    expect(form.get('sale_window')).toBe('');
-    expect(productFormData(filled, undefined).has('product_id')).toBe(false);
+  it('travels as it was typed, and with its id where it changes a product', () => {
+    expect(changedProductBody(filled, { productId: 'p1', stock: 3 })).toMatchObject({
+      ...{ productId: 'p1', productPrice: '5000', categoryIds: ['c1'], saleWindow: null },
+    });
+    expect(productBody(filled)).not.toHaveProperty('productId');
   });
 
   it('tells the stock that it was opened with, so that sales of that minute are not undone', () => {
-    const before = (product_amount: number | null) =>
-      productFormData(filled, { product_id: 'p1', product_amount }).get('product_amount_before');
-    expect([before(3), before(0), before(null)]).toEqual(['3', '0', '']);
-    expect(productFormData(filled, undefined).has('product_amount_before')).toBe(false);
+    const before = (stock: number | null) => changedProductBody(filled, { productId: 'p1', stock }).stockBefore;
+    expect([before(3), before(0), before(null)]).toEqual([3, 0, null]);
+    expect(productBody(filled)).not.toHaveProperty('stockBefore');
   });
 });

@@ -1,15 +1,16 @@
-import type { SaleWindow, WireProduct } from '@jumun/contracts';
+import type { SaleWindow } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 
 /** A product's form as it is typed; `product-fields` says what it may hold. */
 export interface ProductFields {
-  product_name: string;
-  product_description: string;
-  product_price: string;
-  product_amount: string;
-  product_status: WireProduct['status'];
-  product_soldout: WireProduct['product_soldout'];
-  product_categorys: string[];
-  has_window: boolean;
+  productName: string;
+  productDescription: string;
+  productPrice: string;
+  stock: string;
+  status: Product['status'];
+  soldOut: boolean;
+  categoryIds: string[];
+  hasWindow: boolean;
   days: number[];
   from: string;
   to: string;
@@ -18,24 +19,24 @@ export interface ProductFields {
   images: File | null;
 }
 
-/** A product as the form knew it; `product_amount` is its stock then. */
-export type KnownProduct = Pick<WireProduct, 'product_id' | 'product_amount'>;
+/** A product as the form knew it; `stock` is what it had then. */
+export type KnownProduct = Pick<Product, 'productId' | 'stock'>;
 
-/** A stock as multipart sends it: empty when it is not counted. */
+/** A stock as it is typed: empty when it is not counted. */
 const stockText = (stock: number | null): string => (stock === null ? '' : String(stock));
 
 /** The form's first values: those of a product, or an empty one. */
-export function fieldsOf(product: WireProduct | undefined): ProductFields {
-  const saleWindow = product?.sale_window;
+export function fieldsOf(product: Product | undefined): ProductFields {
+  const saleWindow = product?.saleWindow;
   return {
-    product_name: product?.product_name ?? '',
-    product_description: product?.product_description ?? '',
-    product_price: product ? String(product.product_price) : '',
-    product_amount: stockText(product?.product_amount ?? null),
-    product_status: product?.status ?? 'active',
-    product_soldout: product?.product_soldout ?? 'N',
-    product_categorys: product?.categorys.map(({ category_id }) => category_id) ?? [],
-    has_window: saleWindow != null,
+    productName: product?.productName ?? '',
+    productDescription: product?.productDescription ?? '',
+    productPrice: product ? String(product.productPrice) : '',
+    stock: stockText(product?.stock ?? null),
+    status: product?.status ?? 'active',
+    soldOut: product?.soldOut ?? false,
+    categoryIds: product?.categories.map(({ categoryId }) => categoryId) ?? [],
+    hasWindow: saleWindow != null,
     days: saleWindow?.days ?? [],
     from: saleWindow?.from ?? '',
     to: saleWindow?.to ?? '',
@@ -46,8 +47,8 @@ export function fieldsOf(product: WireProduct | undefined): ProductFields {
 }
 
 /** The sale window as the call takes it: only what limits; nothing when nothing does. */
-export function saleWindowOf({ has_window, days, from, to, fromDate, toDate }: ProductFields): SaleWindow | null {
-  if (!has_window) return null;
+export function saleWindowOf({ hasWindow, days, from, to, fromDate, toDate }: ProductFields): SaleWindow | null {
+  if (!hasWindow) return null;
   const limits = {
     ...(days.length > 0 && days.length < 7 && { days: [...days].sort() }),
     ...(from && { from }),
@@ -58,22 +59,18 @@ export function saleWindowOf({ has_window, days, from, to, fromDate, toDate }: P
   return Object.keys(limits).length > 0 ? limits : null;
 }
 
-/** The form as multipart sends it; `known` is the product that it changes. */
-export function productFormData(fields: ProductFields, known: KnownProduct | undefined): FormData {
-  const saleWindow = saleWindowOf(fields);
-  const form = new FormData();
-  if (known) {
-    form.set('product_id', known.product_id);
-    form.set('product_amount_before', stockText(known.product_amount));
-  }
-  form.set('product_name', fields.product_name);
-  form.set('product_description', fields.product_description);
-  form.set('product_price', fields.product_price);
-  form.set('product_amount', fields.product_amount);
-  form.set('product_status', fields.product_status);
-  form.set('product_soldout', fields.product_soldout);
-  form.set('product_categorys', JSON.stringify(fields.product_categorys));
-  form.set('sale_window', saleWindow ? JSON.stringify(saleWindow) : '');
-  if (fields.images) form.set('images', fields.images);
-  return form;
+/** The form as a new product is sent. */
+export function productBody(fields: ProductFields) {
+  const { productName, productDescription, productPrice, stock, status, soldOut, categoryIds } = fields;
+  return {
+    ...{ productName, productDescription, productPrice, stock, status, soldOut, categoryIds },
+    saleWindow: saleWindowOf(fields),
+  };
 }
+
+/** The form as a change of a product is sent. */
+export const changedProductBody = (fields: ProductFields, { productId, stock }: KnownProduct) => ({
+  ...productBody(fields),
+  productId,
+  stockBefore: stock,
+});

@@ -1,5 +1,5 @@
-import type { WireProduct } from '@jumun/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '../../api/views';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
@@ -12,9 +12,9 @@ export const productQuery = queryOptions({
 });
 
 /** Changes what is known of one product, at once on every screen. */
-export function changeProduct(product_id: string, change: (known: WireProduct) => WireProduct): void {
+export function changeProduct(productId: string, change: (known: Product) => Product): void {
   queryClient.setQueryData(productQuery.queryKey, (known) =>
-    known?.map((product) => (product.product_id === product_id ? change(product) : product)),
+    known?.map((product) => (product.productId === productId ? change(product) : product)),
   );
 }
 
@@ -25,11 +25,11 @@ export function refreshProducts(): void {
 }
 
 /** Takes a product off the store. */
-export async function deleteProduct(product_id: string): Promise<void> {
+export async function deleteProduct(productId: string): Promise<void> {
   try {
-    await call(http.catalog.deleteProduct, { query: { product_id } });
+    await call(http.catalog.deleteProduct, { query: { productId } });
     queryClient.setQueryData(productQuery.queryKey, (known) =>
-      known?.filter((product) => product.product_id !== product_id),
+      known?.filter((product) => product.productId !== productId),
     );
   } finally {
     // A product that could not be deleted may be gone already, from another screen.

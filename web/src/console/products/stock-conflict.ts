@@ -1,4 +1,3 @@
-import type { WireProduct } from '@jumun/contracts';
 import { toAppError } from '../../api/app-error';
 import { queryClient } from '../../api/query-client';
 import type { ProductFields } from './product-form-data';
@@ -16,7 +15,7 @@ export interface StockConflict {
 export function presentStock(thrown: unknown): { present: number | null } | undefined {
   const { code, data } = toAppError(thrown);
   if (code !== 'STOCK_CHANGED' || typeof data !== 'object' || data === null) return undefined;
-  const present = 'product_amount' in data ? data.product_amount : undefined;
+  const present = 'stock' in data ? data.stock : undefined;
   return present === null || typeof present === 'number' ? { present } : undefined;
 }
 
@@ -24,17 +23,17 @@ export function presentStock(thrown: unknown): { present: number | null } | unde
 export function settleStock(
   { mine, present }: StockConflict,
   choice: 'mine' | 'present',
-  soldOutNow: WireProduct['product_soldout'] | undefined,
+  soldOutNow: boolean | undefined,
 ): ProductFields {
   return {
     ...mine,
-    ...(choice === 'present' && { product_amount: present === null ? '' : String(present) }),
-    ...(soldOutNow && { product_soldout: soldOutNow }),
+    ...(choice === 'present' && { stock: present === null ? '' : String(present) }),
+    ...(soldOutNow !== undefined && { soldOut: soldOutNow }),
   };
 }
 
 /** Whether a product is marked as sold out by now; undefined where that cannot be found out. */
-export async function soldOutNow(productId: string): Promise<WireProduct['product_soldout'] | undefined> {
+export async function soldOutNow(productId: string): Promise<boolean | undefined> {
   const products = await queryClient.fetchQuery({ ...productQuery, staleTime: 0 }).catch(() => []);
-  return products.find(({ product_id }) => product_id === productId)?.product_soldout;
+  return products.find((product) => product.productId === productId)?.soldOut;
 }

@@ -2,7 +2,7 @@ import { toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
-import { productFormData, type KnownProduct, type ProductFields } from './product-form-data';
+import { changedProductBody, productBody, type KnownProduct, type ProductFields } from './product-form-data';
 import { refreshProducts } from './product-query';
 
 const CREATED = '상품이 생성되었습니다.';
@@ -18,9 +18,10 @@ interface Save {
 export const useSaveProduct = () =>
   useAct({
     mutationFn: async ({ fields, known }: Save): Promise<string> => {
-      const body = productFormData(fields, known);
-      const route = known ? http.catalog.updateProduct : http.catalog.createProduct;
-      const { message } = await call(route, { body });
+      const { images: file } = fields;
+      const { message } = known
+        ? await call(http.catalog.updateProduct, { body: changedProductBody(fields, known), file })
+        : await call(http.catalog.createProduct, { body: productBody(fields), file });
       return message ?? (known ? CHANGED : CREATED);
     },
     // One whose answer was lost may have been saved: the list shows it before it is made twice.

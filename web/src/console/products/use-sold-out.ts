@@ -1,29 +1,29 @@
-import type { WireProduct } from '@jumun/contracts';
 import { useMutation } from '@tanstack/react-query';
+import type { Product } from '../../api/views';
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
 import { session } from '../../session';
 import { showAlert } from '../../ui/alert';
-import { fieldsOf, productFormData } from './product-form-data';
+import { changedProductBody, fieldsOf } from './product-form-data';
 import { changeProduct, productQuery } from './product-query';
 
 /** It was deleted from another screen. */
 const GONE = new AppError({ kind: 'client', code: 'PRODUCT_NOT_FOUND', message: '상품을 찾을 수 없어요.' });
 
 interface Mark {
-  product: WireProduct;
-  soldOut: WireProduct['product_soldout'];
+  product: Product;
+  soldOut: boolean;
 }
 
 /**
  * The product as the server has it now: saving writes all of a product, and a list that stood open all day must not
  * undo the price that somebody changed from another screen meanwhile, nor its name.
  */
-async function present(product: WireProduct): Promise<WireProduct> {
+async function present(product: Product): Promise<Product> {
   const { data } = await call(http.catalog.listProducts, {});
-  const found = data.products.find(({ product_id }) => product_id === product.product_id);
+  const found = data.products.find(({ productId }) => productId === product.productId);
   if (!found) throw GONE;
   return found;
 }
@@ -35,18 +35,18 @@ export const useSoldOut = () =>
     scope: { id: 'sold-out' },
     mutationFn: async ({ product, soldOut }: Mark) => {
       const now = await present(product);
-      const body = productFormData({ ...fieldsOf(now), product_soldout: soldOut }, now);
-      return (await call(http.catalog.updateProduct, { body })).data;
+      const body = changedProductBody({ ...fieldsOf(now), soldOut }, now);
+      return (await call(http.catalog.updateProduct, { body, file: null })).data;
     },
     onMutate: async ({ product, soldOut }) => {
       await queryClient.cancelQueries({ queryKey: productQuery.queryKey });
-      changeProduct(product.product_id, (known) => ({ ...known, product_soldout: soldOut }));
+      changeProduct(product.productId, (known) => ({ ...known, soldOut }));
     },
     onSuccess: (saved, { soldOut }) =>
-      changeProduct(saved.product_id, (known) => (known.product_soldout === soldOut ? saved : known)),
+      changeProduct(saved.productId, (known) => (known.soldOut === soldOut ? saved : known)),
     onError: (fault, { product, soldOut }) => {
-      changeProduct(product.product_id, (known) =>
-        known.product_soldout === soldOut ? { ...known, product_soldout: product.product_soldout } : known,
+      changeProduct(product.productId, (known) =>
+        known.soldOut === soldOut ? { ...known, soldOut: product.soldOut } : known,
       );
       // It may have been saved though its answer was lost.
       void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });

@@ -15,7 +15,7 @@ interface AgreementsProps {
 
 /** The three agreements, and one box for all. */
 export function Agreements({ form, error, missingRef }: AgreementsProps) {
-  const values = form.watch(['agreement_contract', 'agreement_privacy', 'agreement_transaction']);
+  const values = form.watch(['agreedContract', 'agreedPrivacy', 'agreedTransaction']);
   const missing = values.indexOf(false);
   const agreed = values.filter(Boolean).length;
   const set = (name: (typeof agreements)[number]['name'], checked: boolean) =>

@@ -1,5 +1,5 @@
-import type { WireShop } from '@jumun/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Shop } from '../../api/views';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
@@ -13,36 +13,30 @@ const MAX_BUSINESS_NUMBER = 12;
 const change = { shouldDirty: true, shouldValidate: true };
 
 /** Step 1: the shop and its business. */
-export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; shop: WireShop }) {
+export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; shop: Shop }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
     <>
-      <Field label="상점 이름 (법인명)" error={errors.shop_name?.message ?? ''} required>
-        {(described) => <Input {...described} {...register('shop_name')} autoComplete="organization" maxLength={50} />}
+      <Field label="상점 이름 (법인명)" error={errors.shopName?.message ?? ''} required>
+        {(described) => <Input {...described} {...register('shopName')} autoComplete="organization" maxLength={50} />}
       </Field>
       <Field
         label="상점 도메인 이름"
         help="손님이 보는 상점 주소가 돼요. 영어와 숫자로 입력해주세요."
-        error={errors.shop_storeName?.message ?? ''}
+        error={errors.storeName?.message ?? ''}
         required
       >
         {(described) => (
-          <Input
-            {...described}
-            {...register('shop_storeName')}
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={40}
-          />
+          <Input {...described} {...register('storeName')} autoComplete="off" autoCapitalize="none" maxLength={40} />
         )}
       </Field>
-      <Field label="대표자 이름" error={errors.owner_name?.message ?? ''} required>
-        {(described) => <Input {...described} {...register('owner_name')} autoComplete="name" maxLength={50} />}
+      <Field label="대표자 이름" error={errors.ownerName?.message ?? ''} required>
+        {(described) => <Input {...described} {...register('ownerName')} autoComplete="name" maxLength={50} />}
       </Field>
       <Controller
         control={control}
-        name="shop_phone"
+        name="phone"
         render={({ field, fieldState }) => (
           <Field label="전화번호" error={fieldState.error?.message ?? ''} required>
             {(described) => (
@@ -62,22 +56,22 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
       />
       <Controller
         control={control}
-        name="business_license_file"
+        name="businessLicenseFile"
         render={({ field, fieldState }) => (
           <DocumentUpload
             ref={field.ref}
-            name="business_license_file"
-            savedValue={shop.business_license_file}
+            name="businessLicenseFile"
+            savedValue={shop.businessLicenseFile}
             label="사업자등록증 사본"
             value={field.value}
             error={fieldState.error?.message}
-            onChange={(key) => form.setValue('business_license_file', key, change)}
+            onChange={(key) => form.setValue('businessLicenseFile', key, change)}
           />
         )}
       />
       <Controller
         control={control}
-        name="business_number"
+        name="businessNumber"
         render={({ field, fieldState }) => (
           <Field label="사업자등록번호" error={fieldState.error?.message ?? ''} required>
             {(described) => (
@@ -96,7 +90,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
       />
       <Controller
         control={control}
-        name="shop_store_genre"
+        name="genre"
         render={({ field, fieldState }) => (
           <Field label="업종" error={fieldState.error?.message ?? ''} required>
             {(described) => (
@@ -114,7 +108,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
       />
       <Controller
         control={control}
-        name="shop_address"
+        name="address"
         render={({ field, fieldState }) => (
           <AddressField
             ref={field.ref}
@@ -124,9 +118,9 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
           />
         )}
       />
-      <Field label="상세 주소" error={errors.shop_detail_address?.message ?? ''} required>
+      <Field label="상세 주소" error={errors.detailAddress?.message ?? ''} required>
         {(described) => (
-          <Input {...described} {...register('shop_detail_address')} autoComplete="address-line2" maxLength={100} />
+          <Input {...described} {...register('detailAddress')} autoComplete="address-line2" maxLength={100} />
         )}
       </Field>
     </>

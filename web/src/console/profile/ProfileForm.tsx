@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { WireShop } from '@jumun/contracts';
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { Shop } from '../../api/views';
 import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
@@ -25,7 +25,7 @@ const FORM = 'profile';
 const AGREE = '모든 약관에 동의해주세요.';
 
 /** The shop's profile in two steps. */
-export function ProfileForm({ shop }: { shop: WireShop }) {
+export function ProfileForm({ shop }: { shop: Shop }) {
   const [found] = useState(() => unsavedOf(FORM, profileOf(shop)));
   const [step, setStep] = useState<0 | 1>(0);
   const [agreementError, setAgreementError] = useState('');

@@ -1,6 +1,6 @@
-import type { WireShop } from '@jumun/contracts';
 import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
+import type { Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -13,24 +13,24 @@ interface Review {
   next: string;
 }
 
-function reviewOf({ status, rejection_reason, restriction_reason }: WireShop): Review | undefined {
+function reviewOf({ status, rejectionReason, restrictionReason }: Shop): Review | undefined {
   if (status === 'restricted') {
     return {
       isBad: true,
       title: '상점 이용이 제한됐어요',
-      ...(restriction_reason && { reason: restriction_reason }),
+      ...(restrictionReason && { reason: restrictionReason }),
       next: '새 주문을 받을 수 없어요. 이유를 확인한 뒤 고객센터에 알려주세요.',
     };
   }
-  if (status === 'pending' && rejection_reason) {
+  if (status === 'pending' && rejectionReason) {
     return {
       isBad: true,
       title: '심사에서 반려됐어요',
-      reason: rejection_reason,
+      reason: rejectionReason,
       next: '내용을 고쳐서 저장하면 다시 심사해요.',
     };
   }
-  if (status === 'wating') {
+  if (status === 'reviewing') {
     return {
       isBad: false,
       title: '사업자 정보를 심사하고 있어요',
@@ -41,7 +41,7 @@ function reviewOf({ status, rejection_reason, restriction_reason }: WireShop): R
 }
 
 /** Where the shop's review stands, first thing on the screen: why it was refused, and what happens next. */
-export function ReviewNotice({ shop }: { shop: WireShop }) {
+export function ReviewNotice({ shop }: { shop: Shop }) {
   const review = reviewOf(shop);
   if (!review) return null;
   const { isBad, title, reason, next } = review;

@@ -1,6 +1,6 @@
-import type { WireShop } from '@jumun/contracts';
 import type { Ref } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Shop } from '../../api/views';
 import { RadioCards } from '../../ui/RadioCards';
 import { Agreements } from './Agreements';
 import { DocumentUpload } from './DocumentUpload';
@@ -13,7 +13,7 @@ const types = [
 
 interface SettlementStepProps {
   form: UseFormReturn<ProfileFields>;
-  shop: WireShop;
+  shop: Shop;
   agreementError: string;
   /** The first agreement that is still missing. */
   agreementRef: Ref<HTMLElement>;
@@ -21,7 +21,7 @@ interface SettlementStepProps {
 
 /** Step 2: where the money goes, and what is agreed to. */
 export function SettlementStep({ form, shop, agreementError, agreementRef }: SettlementStepProps) {
-  const isCorporate = form.watch('business_type') === 'corporate';
+  const isCorporate = form.watch('businessType') === 'corporate';
   const document = (name: DocumentField, label: string) => (
     <Controller
       key={name}
@@ -46,16 +46,16 @@ export function SettlementStep({ form, shop, agreementError, agreementRef }: Set
         <p className="font-semibold">사업자 유형</p>
         <Controller
           control={form.control}
-          name="business_type"
+          name="businessType"
           render={({ field }) => (
             <RadioCards label="사업자 유형" cards={types} value={field.value} onChange={field.onChange} />
           )}
         />
       </div>
-      {document('account_copy_file', '정산 계좌 사본')}
+      {document('accountCopyFile', '정산 계좌 사본')}
       {isCorporate
-        ? document('corporate_account_file', '법인 통장 사본')
-        : document('personal_account_file', '대표자 명의 통장 사본')}
+        ? document('corporateAccountFile', '법인 통장 사본')
+        : document('personalAccountFile', '대표자 명의 통장 사본')}
       <Agreements form={form} error={agreementError} missingRef={agreementRef} />
     </>
   );

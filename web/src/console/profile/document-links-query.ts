@@ -6,7 +6,7 @@ import { consoleKey } from '../keys';
 /** Where the shop's documents can be read. The addresses end after two minutes, so they are never kept for another look. */
 export const documentLinksQuery = queryOptions({
   queryKey: [...consoleKey, 'document-links'],
-  queryFn: async ({ signal }) => (await call(http.auth.shopInfo, { signal })).data.document_links,
+  queryFn: async ({ signal }) => (await call(http.auth.shopInfo, { signal })).data.documentLinks,
   gcTime: 0,
   staleTime: Infinity,
 });

@@ -1,22 +1,22 @@
 import { formatBusinessNumber, genresWith, profileEdit, ProfileFields } from './profile-fields';
 
 const filled: ProfileFields = {
-  shop_name: '데모 카페',
-  shop_storeName: 'demo',
-  owner_name: '김데모',
-  shop_phone: '010-1234-5678',
-  business_number: '123-45-67890',
-  business_license_file: null,
-  shop_store_genre: '음식점',
-  shop_address: '서울시 성동구 성수이로 1',
-  shop_detail_address: '2층',
-  business_type: 'personal',
-  account_copy_file: 'a',
-  corporate_account_file: 'c',
-  personal_account_file: 'p',
-  agreement_contract: true,
-  agreement_privacy: true,
-  agreement_transaction: false,
+  shopName: '데모 카페',
+  storeName: 'demo',
+  ownerName: '김데모',
+  phone: '010-1234-5678',
+  businessNumber: '123-45-67890',
+  businessLicenseFile: null,
+  genre: '음식점',
+  address: '서울시 성동구 성수이로 1',
+  detailAddress: '2층',
+  businessType: 'personal',
+  accountCopyFile: 'a',
+  corporateAccountFile: 'c',
+  personalAccountFile: 'p',
+  agreedContract: true,
+  agreedPrivacy: true,
+  agreedTransaction: false,
 };
 const faultOf = (change: Partial<ProfileFields>) =>
   ProfileFields.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
@@ -27,14 +27,14 @@ describe('the profile form', () => {
   });
 
   it.each<[Partial<ProfileFields>, string]>([
-    [{ shop_name: '' }, '상점 이름은 필수입니다.'],
-    [{ shop_name: '데모!' }, '특수문자는 사용할 수 없습니다.'],
-    [{ shop_storeName: '' }, '상점 도메인 이름은 필수입니다.'],
-    [{ shop_storeName: '데모' }, '영어와 숫자만 사용이 가능합니다.'],
-    [{ owner_name: ' ' }, '이름을 입력해주세요'],
-    [{ shop_phone: '010-12' }, '전화번호 형식이 올바르지 않습니다.'],
-    [{ business_number: '1234567890' }, '예: 123-45-67890'],
-    [{ shop_detail_address: '2' }, '상세 주소는 2자 이상 입력해주세요'],
+    [{ shopName: '' }, '상점 이름은 필수입니다.'],
+    [{ shopName: '데모!' }, '특수문자는 사용할 수 없습니다.'],
+    [{ storeName: '' }, '상점 도메인 이름은 필수입니다.'],
+    [{ storeName: '데모' }, '영어와 숫자만 사용이 가능합니다.'],
+    [{ ownerName: ' ' }, '이름을 입력해주세요'],
+    [{ phone: '010-12' }, '전화번호 형식이 올바르지 않습니다.'],
+    [{ businessNumber: '1234567890' }, '예: 123-45-67890'],
+    [{ detailAddress: '2' }, '상세 주소는 2자 이상 입력해주세요'],
   ])('says what is wrong with %j', (change, message) => {
     expect(faultOf(change)).toBe(message);
   });
@@ -50,10 +50,10 @@ describe('the profile form', () => {
 
   it('sends only the account copy of the business type, and letters for agreements', () => {
     expect(profileEdit(filled)).toMatchObject({
-      corporate_account_file: null,
-      personal_account_file: 'p',
-      agreement_contract: 'Y',
-      agreement_transaction: 'N',
+      corporateAccountFile: null,
+      personalAccountFile: 'p',
+      agreedContract: true,
+      agreedTransaction: false,
     });
   });
 

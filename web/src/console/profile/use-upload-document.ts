@@ -8,9 +8,7 @@ import { showAlert } from '../../ui/alert';
 export const useUploadDocument = (onKept: (key: string, file: File) => void) =>
   useAct({
     mutationFn: async (file: File) => {
-      const body = new FormData();
-      body.set('business_file', file);
-      const answer = await call(http.auth.uploadBusinessLicense, { body });
+      const answer = await call(http.auth.uploadBusinessLicense, { file });
       return answer.fileInfo?.attach ?? answer.attach;
     },
     onSuccess: (key, file) => {

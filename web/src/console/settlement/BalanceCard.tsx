@@ -1,6 +1,6 @@
-import type { WirePayoutAccount, WireShop } from '@jumun/contracts';
 import { Banknote, CalendarClock, CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout';
@@ -16,8 +16,8 @@ import { Sums } from './Sums';
 
 interface BalanceCardProps {
   balance: Balance;
-  account: WirePayoutAccount;
-  shop: WireShop;
+  account: PayoutAccount;
+  shop: Shop;
 }
 
 /** What the shop is owed, when and where it goes, and the way to have it now. */
@@ -42,7 +42,7 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
         <li className="flex items-start gap-2">
           <Icon of={CalendarClock} className="mt-0.5" />
           <span>
-            다음 자동 지급은 <strong className="text-ink">{momentWords(account.next_payout_at)}</strong>이에요. 은행
+            다음 자동 지급은 <strong className="text-ink">{momentWords(account.nextPayoutAt)}</strong>이에요. 은행
             영업일마다 잔액이 1,000원을 넘으면 보내드려요.
           </span>
         </li>
@@ -93,7 +93,7 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => (
   </div>
 );
 
-const BalanceSums = ({ balance: { balance, paid, refunded, fees, paid_out, fee_bps } }: { balance: Balance }) => (
+const BalanceSums = ({ balance: { balance, paid, refunded, fees, paidOut, feeBps } }: { balance: Balance }) => (
   <Sums
     wide
     label="잔액이 나온 과정"
@@ -101,11 +101,11 @@ const BalanceSums = ({ balance: { balance, paid, refunded, fees, paid_out, fee_b
       { name: '받은 결제', amount: paid, meaning: '지금까지 손님이 카드로 결제한 금액이에요.' },
       { name: '환불', amount: -refunded, meaning: '손님의 카드로 돌려준 금액이에요.' },
       {
-        name: `수수료 (결제 금액의 ${percent(fee_bps)})`,
+        name: `수수료 (결제 금액의 ${percent(feeBps)})`,
         amount: -fees,
         meaning: '결제마다 원 단위 아래를 버려 계산하고 부가세가 들어 있어요. 환불하면 그만큼 돌려드려요.',
       },
-      { name: '지급', amount: -paid_out, meaning: '정산 계좌로 보냈거나 보내고 있는 금액이에요. 실패하면 되돌아와요.' },
+      { name: '지급', amount: -paidOut, meaning: '정산 계좌로 보냈거나 보내고 있는 금액이에요. 실패하면 되돌아와요.' },
     ]}
     result={{ name: '지금 잔액', amount: balance, meaning: '아직 보내지 않은, 내가 받을 금액이에요.' }}
   />

@@ -1,6 +1,6 @@
-import type { WireFeeLine, WirePayout, WireSettlementDay } from '@jumun/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { FeeLine, Payout, SettlementDay } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Heading, Muted, Stack } from '../../ui/layout';
@@ -19,7 +19,7 @@ import { Sums } from './Sums';
 import { balanceBefore } from './totals';
 
 /** The day in the address, over the list of days. */
-export function DaySheet({ days }: { days: readonly WireSettlementDay[] }) {
+export function DaySheet({ days }: { days: readonly SettlementDay[] }) {
   const [search, setSearch] = useSearchParams();
   const open = days.find(({ day }) => day === search.get('day'));
 
@@ -35,13 +35,13 @@ export function DaySheet({ days }: { days: readonly WireSettlementDay[] }) {
   );
 }
 
-function DayParts({ day }: { day: WireSettlementDay }) {
+function DayParts({ day }: { day: SettlementDay }) {
   const fees = useInfiniteQuery(feesQuery({ from: day.day, to: day.day }));
   const payouts = useQuery(latestPayoutsQuery);
   const ofDay = payouts.data?.filter(
-    ({ planned_at, settled_at, state }) =>
-      koreanDay(planned_at) === day.day ||
-      (state === 'failed' && settled_at !== null && koreanDay(settled_at) === day.day),
+    ({ plannedAt, settledAt, state }) =>
+      koreanDay(plannedAt) === day.day ||
+      (state === 'failed' && settledAt !== null && koreanDay(settledAt) === day.day),
   );
   return (
     <Stack gap={6}>
@@ -57,7 +57,7 @@ function DayParts({ day }: { day: WireSettlementDay }) {
           { name: '매출', amount: day.sales, meaning: '이날 손님이 결제한 금액이에요.' },
           { name: '환불', amount: -day.refunds, meaning: '이날 손님의 카드로 돌려준 금액이에요.' },
           { name: '수수료', amount: -day.fees, meaning: '결제의 수수료에서 환불로 돌려받은 수수료를 뺀 금액이에요.' },
-          { name: '지급', amount: -day.paid_out, meaning: '잔액에서 빼 보낸 금액에서 되돌아온 금액을 뺀 것이에요.' },
+          { name: '지급', amount: -day.paidOut, meaning: '잔액에서 빼 보낸 금액에서 되돌아온 금액을 뺀 것이에요.' },
         ]}
         result={{ name: '하루 끝 잔액', amount: day.balance, meaning: '이날이 끝났을 때 받을 수 있던 금액이에요.' }}
       />
@@ -80,16 +80,16 @@ function DayParts({ day }: { day: WireSettlementDay }) {
   );
 }
 
-const PayoutLinks = ({ payouts }: { payouts: readonly WirePayout[] }) => (
+const PayoutLinks = ({ payouts }: { payouts: readonly Payout[] }) => (
   <Stack aria-labelledby="day-payouts" as="section" gap={2}>
     <Heading id="day-payouts" as="h3">
       지급
     </Heading>
     <ul className="divide-y divide-line">
-      {payouts.map(({ payout_id, amount, state }) => (
-        <li key={payout_id}>
+      {payouts.map(({ payoutId, amount, state }) => (
+        <li key={payoutId}>
           <Link
-            to={paths.adminPages.payout(payout_id)}
+            to={paths.adminPages.payout(payoutId)}
             className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-2 hover:bg-ground"
           >
             <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>
@@ -101,21 +101,21 @@ const PayoutLinks = ({ payouts }: { payouts: readonly WirePayout[] }) => (
   </Stack>
 );
 
-function FeeLines({ lines }: { lines: readonly WireFeeLine[] }) {
+function FeeLines({ lines }: { lines: readonly FeeLine[] }) {
   if (lines.length === 0) return <Muted>이날은 결제와 환불이 없었어요.</Muted>;
   return (
     <ul aria-label="결제와 환불" className="divide-y divide-line">
-      {lines.map(({ transaction_id, kind, payment_id, order_number, occurred_at, amount, fee, net }) => (
-        <li key={transaction_id} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
-          <Link to={paths.adminPages.payment(payment_id)} className="flex flex-col gap-1 py-3 hover:bg-ground">
+      {lines.map(({ transactionId, kind, paymentId, orderNumber, occurredAt, amount, fee, net }) => (
+        <li key={transactionId} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
+          <Link to={paths.adminPages.payment(paymentId)} className="flex flex-col gap-1 py-3 hover:bg-ground">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="flex flex-wrap items-center gap-2">
                 <LineBadge kind={kind} />
                 <span className="tabular font-semibold">
-                  {order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`}
+                  {orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`}
                 </span>
                 <Muted as="span" small>
-                  {clockTime(occurred_at)}
+                  {clockTime(occurredAt)}
                 </Muted>
               </span>
               <Money amount={amount} className="ml-auto font-semibold" />

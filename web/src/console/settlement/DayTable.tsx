@@ -1,6 +1,6 @@
-import type { WireSettlementDay } from '@jumun/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SettlementDay } from '../../api/views';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
 import { Scroller } from '../../ui/Scroller';
@@ -14,7 +14,7 @@ const Moved = ({ amount }: { amount: number }) => (
   <Money amount={amount} {...(amount === 0 && { className: 'text-muted' })} />
 );
 
-const columns: readonly Column<WireSettlementDay>[] = [
+const columns: readonly Column<SettlementDay>[] = [
   {
     key: 'day',
     header: '날짜',
@@ -24,7 +24,7 @@ const columns: readonly Column<WireSettlementDay>[] = [
   { key: 'sales', header: '매출', align: 'end', cell: ({ sales }) => <Money amount={sales} /> },
   { key: 'refunds', header: '환불', align: 'end', cell: ({ refunds }) => <Moved amount={refunds} /> },
   { key: 'fees', header: '수수료', align: 'end', cell: ({ fees }) => <Moved amount={fees} /> },
-  { key: 'paid_out', header: '지급', align: 'end', cell: ({ paid_out }) => <Moved amount={paid_out} /> },
+  { key: 'paidOut', header: '지급', align: 'end', cell: ({ paidOut }) => <Moved amount={paidOut} /> },
   {
     key: 'balance',
     header: '하루 끝 잔액',
@@ -36,7 +36,7 @@ const columns: readonly Column<WireSettlementDay>[] = [
 ];
 
 /** The days on which something moved, the latest first; each opens to what it is made of. */
-export function DayTable({ days }: { days: readonly WireSettlementDay[] }) {
+export function DayTable({ days }: { days: readonly SettlementDay[] }) {
   const [shown, setShown] = useState(STEP);
   const [search] = useSearchParams();
   const opened = (day: string) => {

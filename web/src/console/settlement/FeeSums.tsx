@@ -1,5 +1,5 @@
-import type { WireFeeStatement } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { FeeStatement } from '../../api/views';
 import { FactRow } from '../../ui/FactRow';
 import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
@@ -26,13 +26,13 @@ export function MonthFeeSums({ month }: { month: string }) {
 }
 
 /** Charged less given back, and how the total splits into supply value and tax. */
-export const StatementSums = ({ statement }: { statement: WireFeeStatement }) => (
+export const StatementSums = ({ statement }: { statement: FeeStatement }) => (
   <Stack gap={3}>
     <Sums
       label="수수료 합계"
       terms={[
         { name: '부과한 수수료', amount: statement.charged, meaning: CHARGED },
-        { name: '돌려준 수수료', amount: -statement.given_back, meaning: GIVEN_BACK },
+        { name: '돌려준 수수료', amount: -statement.givenBack, meaning: GIVEN_BACK },
       ]}
       result={{
         name: '수수료 합계',
@@ -42,7 +42,7 @@ export const StatementSums = ({ statement }: { statement: WireFeeStatement }) =>
     />
     <dl className="flex flex-col gap-1 border-t border-line pt-3">
       <FactRow name="공급가액">
-        <Money amount={statement.supply_value} />
+        <Money amount={statement.supplyValue} />
       </FactRow>
       <FactRow name="부가세">
         <Money amount={statement.vat} />

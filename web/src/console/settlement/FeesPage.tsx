@@ -1,5 +1,5 @@
-import type { WireFeeLine } from '@jumun/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { FeeLine } from '../../api/views';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { paths } from '../../paths';
@@ -22,10 +22,10 @@ import { PeriodPicker } from './PeriodPicker';
 import { balanceQuery, feesQuery } from './settlement-query';
 import { usePeriod } from './use-period';
 
-const orderName = ({ order_number }: WireFeeLine): string =>
-  order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`;
+const orderName = ({ orderNumber }: FeeLine): string =>
+  orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`;
 
-const columns: readonly Column<WireFeeLine>[] = [
+const columns: readonly Column<FeeLine>[] = [
   {
     key: 'order',
     header: '주문번호',
@@ -33,13 +33,13 @@ const columns: readonly Column<WireFeeLine>[] = [
     cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{orderName(line)}</span>,
   },
   kindColumn,
-  { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
+  { key: 'at', header: '일시', cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
   amountColumn,
   {
     key: 'rate',
     header: '수수료율',
     align: 'end',
-    cell: ({ fee_bps }) => (fee_bps === null ? '모름' : percent(fee_bps)),
+    cell: ({ feeBps }) => (feeBps === null ? '모름' : percent(feeBps)),
   },
   feeColumn,
   netColumn,
@@ -57,7 +57,7 @@ export function FeesPage() {
       title="거래 수수료"
       lead={
         balance.data
-          ? `지금 수수료율은 결제 금액의 ${percent(balance.data.fee_bps)}예요. 부가세가 들어 있어요.`
+          ? `지금 수수료율은 결제 금액의 ${percent(balance.data.feeBps)}예요. 부가세가 들어 있어요.`
           : '결제마다 수수료가 얼마였는지 볼 수 있어요.'
       }
       action={
@@ -84,8 +84,8 @@ export function FeesPage() {
                   label="결제별 수수료"
                   columns={columns}
                   rows={lines}
-                  rowKey={({ transaction_id }) => transaction_id}
-                  rowTo={({ payment_id }) => paths.adminPages.payment(payment_id)}
+                  rowKey={({ transactionId }) => transactionId}
+                  rowTo={({ paymentId }) => paths.adminPages.payment(paymentId)}
                   rowName={(line) => `${orderName(line)} ${lineWords[line.kind]}`}
                 />
               </Scroller>

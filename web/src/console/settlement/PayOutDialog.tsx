@@ -1,5 +1,5 @@
-import type { WirePayout, WirePayoutAccount } from '@jumun/contracts';
 import { useState } from 'react';
+import type { Payout, PayoutAccount } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -14,7 +14,7 @@ import { usePayOut } from './use-pay-out';
 
 interface PayOutDialogProps {
   amount: number;
-  account: WirePayoutAccount;
+  account: PayoutAccount;
   onClose: () => void;
 }
 
@@ -50,14 +50,14 @@ export function PayOutDialog({ amount, account, onClose }: PayOutDialogProps) {
   );
 }
 
-const Started = ({ payout, onClose }: { payout: WirePayout; onClose: () => void }) => (
+const Started = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
   <OutcomeDialog
     tone="ready"
     title="지급을 시작했어요"
     text={`${formatWon(payout.amount)}을 정산 계좌로 보내요.`}
     onClose={onClose}
     more={
-      <LinkButton kind="secondary" to={paths.adminPages.payout(payout.payout_id)}>
+      <LinkButton kind="secondary" to={paths.adminPages.payout(payout.payoutId)}>
         지급 내역 보기
       </LinkButton>
     }

@@ -1,6 +1,6 @@
-import type { WirePayoutAccount } from '@jumun/contracts';
 import { ExternalLink, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import type { PayoutAccount } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -14,8 +14,8 @@ import { accountLine, accountStates } from './settlement-words';
 const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 지급이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.';
 
 /** Where payouts go, how far its check is, and the way to another account. */
-export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
-  const { state, bank_account, needs_bank_account } = account;
+export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
+  const { state, bankAccount, needsBankAccount } = account;
   const { tone, word, meaning } = accountStates[state];
   const [isChanging, setChanging] = useState(false);
   return (
@@ -37,23 +37,23 @@ export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
       ) : (
         <>
           <Stack as="dl" gap={1}>
-            {bank_account ? (
+            {bankAccount ? (
               <>
-                <FactRow name="은행">{bank_account.bank_name}</FactRow>
+                <FactRow name="은행">{bankAccount.bankName}</FactRow>
                 <FactRow name="계좌번호">
-                  <span className="tabular">{bank_account.account_number}</span>
+                  <span className="tabular">{bankAccount.accountNumber}</span>
                 </FactRow>
-                <FactRow name="예금주">{bank_account.holder_name}</FactRow>
+                <FactRow name="예금주">{bankAccount.holderName}</FactRow>
               </>
             ) : (
               <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
             )}
-            <FactRow name="다음 자동 지급">{momentWords(account.next_payout_at)}</FactRow>
+            <FactRow name="다음 자동 지급">{momentWords(account.nextPayoutAt)}</FactRow>
           </Stack>
           <div className="flex flex-wrap gap-2">
-            {needs_bank_account && (
+            {needsBankAccount && (
               <Button kind="secondary" icon={Landmark} onClick={() => setChanging(true)}>
-                {bank_account ? '계좌 바꾸기' : '계좌 등록하기'}
+                {bankAccount ? '계좌 바꾸기' : '계좌 등록하기'}
               </Button>
             )}
             <AtProvider account={account} />
@@ -65,11 +65,11 @@ export function PayoutAccountCard({ account }: { account: WirePayoutAccount }) {
 }
 
 /** Some accounts are kept by the provider, and an open check goes on there. */
-function AtProvider({ account: { state, bank_account, needs_bank_account } }: { account: WirePayoutAccount }) {
+function AtProvider({ account: { state, bankAccount, needsBankAccount } }: { account: PayoutAccount }) {
   const shop = useShop();
-  const { start, isLeaving } = useStartVerification(shop?.shop_id ?? '');
-  const isSettled = state === 'verified' && needs_bank_account;
-  if (!shop || shop.status === 'pending' || isSettled || (needs_bank_account && !bank_account)) return null;
+  const { start, isLeaving } = useStartVerification(shop?.shopId ?? '');
+  const isSettled = state === 'verified' && needsBankAccount;
+  if (!shop || shop.status === 'pending' || isSettled || (needsBankAccount && !bankAccount)) return null;
   return (
     <Button kind="secondary" icon={ExternalLink} busy={isLeaving} busyLabel="준비 중..." onClick={start}>
       {state === 'verified' ? '결제 대행사에서 계좌 바꾸기' : '계좌 인증하기'}

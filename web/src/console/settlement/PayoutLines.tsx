@@ -1,4 +1,4 @@
-import type { WirePayoutLine } from '@jumun/contracts';
+import type { PayoutLine } from '../../api/views';
 import { paths } from '../../paths';
 import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { Scroller } from '../../ui/Scroller';
@@ -7,12 +7,12 @@ import { Time } from '../../ui/Time';
 import { lineWords } from '../../util/line-words';
 import { shortOrderNumber } from '../../util/order-number';
 
-function lineName({ kind, order_number }: WirePayoutLine): string {
+function lineName({ kind, orderNumber }: PayoutLine): string {
   if (kind === 'payout-reversal') return '되돌아온 돈';
-  return order_number === null ? '주문' : `${shortOrderNumber(order_number)}번`;
+  return orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`;
 }
 
-const columns: readonly Column<WirePayoutLine>[] = [
+const columns: readonly Column<PayoutLine>[] = [
   {
     key: 'order',
     header: '주문번호',
@@ -20,22 +20,22 @@ const columns: readonly Column<WirePayoutLine>[] = [
     cell: (line) => <span className="tabular font-semibold whitespace-nowrap">{lineName(line)}</span>,
   },
   kindColumn,
-  { key: 'at', header: '일시', cell: ({ occurred_at }) => <Time at={occurred_at} exact /> },
+  { key: 'at', header: '일시', cell: ({ occurredAt }) => <Time at={occurredAt} exact /> },
   amountColumn,
   feeColumn,
   netColumn,
 ];
 
 /** What a payout is made of; each line opens its order, or the payout that came back. */
-export const PayoutLines = ({ lines }: { lines: readonly WirePayoutLine[] }) => (
+export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => (
   <Scroller>
     <Table
       label="지급에 든 결제와 환불"
       columns={columns}
       rows={lines}
-      rowKey={({ kind, source_id }) => `${kind} ${source_id}`}
-      rowTo={({ payment_id, source_id }) =>
-        payment_id === null ? paths.adminPages.payout(source_id) : paths.adminPages.payment(payment_id)
+      rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}
+      rowTo={({ paymentId, sourceId }) =>
+        paymentId === null ? paths.adminPages.payout(sourceId) : paths.adminPages.payment(paymentId)
       }
       rowName={(line) => `${lineName(line)} ${lineWords[line.kind]}`}
     />

@@ -1,8 +1,8 @@
-import type { WirePayout, WirePayoutLine } from '@jumun/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { Payout, PayoutLine } from '../../api/views';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -20,8 +20,8 @@ import { Sums } from './Sums';
 
 /** One payout: how far it is, how its amount came about, and the payments in it. */
 export function PayoutPage() {
-  const { payout_id = '' } = useParams();
-  const parts = useInfiniteQuery(payoutQuery(payout_id));
+  const { payoutId = '' } = useParams();
+  const parts = useInfiniteQuery(payoutQuery(payoutId));
   return (
     <Page
       title="지급 상세"
@@ -40,7 +40,7 @@ export function PayoutPage() {
                 <Makeup {...pages[0]} />
               </div>
               <Parts
-                key={payout_id}
+                key={payoutId}
                 lines={pages.flatMap((page) => page.lines)}
                 hasNextPage={parts.hasNextPage}
                 busy={parts.isFetchingNextPage}
@@ -55,19 +55,19 @@ export function PayoutPage() {
   );
 }
 
-function Head({ payout: { amount, state, asked_by, planned_at, settled_at, failure } }: { payout: WirePayout }) {
+function Head({ payout: { amount, state, askedBy, plannedAt, settledAt, failure } }: { payout: Payout }) {
   const account = useQuery(payoutAccountQuery);
   return (
     <Card aria-label="지급 요약" gap={4}>
       <PayoutOutcome words={payoutStates[state]} amount={amount} failure={failure} />
       <Stack as="dl" gap={1}>
-        <FactRow name="신청">{askedByWords[asked_by]}</FactRow>
+        <FactRow name="신청">{askedByWords[askedBy]}</FactRow>
         <FactRow name="잔액에서 뺀 때">
-          <Time at={planned_at} exact />
+          <Time at={plannedAt} exact />
         </FactRow>
-        {settled_at !== null && (
+        {settledAt !== null && (
           <FactRow name={state === 'failed' ? '되돌린 때' : '보낸 때'}>
-            <Time at={settled_at} exact />
+            <Time at={settledAt} exact />
           </FactRow>
         )}
         {account.data && <FactRow name="지금 정산 계좌">{accountLine(account.data)}</FactRow>}
@@ -77,30 +77,30 @@ function Head({ payout: { amount, state, asked_by, planned_at, settled_at, failu
 }
 
 interface MakeupProps {
-  payout: WirePayout;
-  carried_in: number;
-  carried_out: number;
+  payout: Payout;
+  carriedIn: number;
+  carriedOut: number;
 }
 
-const Makeup = ({ payout: { amount }, carried_in, carried_out }: MakeupProps) => (
+const Makeup = ({ payout: { amount }, carriedIn, carriedOut }: MakeupProps) => (
   <Card aria-label="지급 금액이 나온 과정">
     <Sums
       label="지급 금액이 나온 과정"
       terms={[
         {
           name: '앞에서 넘어온 금액',
-          amount: carried_in,
+          amount: carriedIn,
           meaning: '지난 지급 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.',
           isStart: true,
         },
         {
           name: '새로 모인 금액',
-          amount: amount + carried_out - carried_in,
+          amount: amount + carriedOut - carriedIn,
           meaning: '지난 지급 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 지급도 들어 있어요.',
         },
         {
           name: '다음으로 넘긴 금액',
-          amount: -carried_out,
+          amount: -carriedOut,
           meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 지급으로 넘긴 금액이에요.',
         },
       ]}
@@ -112,7 +112,7 @@ const Makeup = ({ payout: { amount }, carried_in, carried_out }: MakeupProps) =>
 const STEP = 50;
 
 interface PartsProps {
-  lines: readonly WirePayoutLine[];
+  lines: readonly PayoutLine[];
   hasNextPage: boolean;
   busy: boolean;
   failed: boolean;

@@ -1,6 +1,6 @@
-import type { WirePayout } from '@jumun/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
+import type { Payout } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/Button';
@@ -18,14 +18,12 @@ import { payoutsQuery } from './settlement-query';
 import { askedByWords, payoutStates } from './settlement-words';
 import { koreanDay } from '../../util/order-time';
 
-const columns: readonly Column<WirePayout>[] = [
+const columns: readonly Column<Payout>[] = [
   {
     key: 'day',
     header: '지급일',
     lead: true,
-    cell: ({ planned_at }) => (
-      <span className="font-semibold whitespace-nowrap">{dayWords(koreanDay(planned_at))}</span>
-    ),
+    cell: ({ plannedAt }) => <span className="font-semibold whitespace-nowrap">{dayWords(koreanDay(plannedAt))}</span>,
   },
   {
     key: 'state',
@@ -33,11 +31,11 @@ const columns: readonly Column<WirePayout>[] = [
     lead: true,
     cell: ({ state }) => <Badge tone={payoutStates[state].tone}>{payoutStates[state].word}</Badge>,
   },
-  { key: 'asked', header: '신청', cell: ({ asked_by }) => askedByWords[asked_by] },
+  { key: 'asked', header: '신청', cell: ({ askedBy }) => askedByWords[askedBy] },
   {
     key: 'settled',
     header: '결과가 나온 때',
-    cell: ({ settled_at }) => (settled_at === null ? '아직 없어요' : <Time at={settled_at} exact />),
+    cell: ({ settledAt }) => (settledAt === null ? '아직 없어요' : <Time at={settledAt} exact />),
   },
   sumColumn,
 ];
@@ -68,9 +66,9 @@ export function PayoutsPage() {
           label="지급"
           columns={columns}
           rowsOf={(page) => page.payouts}
-          rowKey={({ payout_id }) => payout_id}
-          rowTo={({ payout_id }) => paths.adminPages.payout(payout_id)}
-          rowName={({ planned_at }) => `${dayWords(koreanDay(planned_at))} 지급`}
+          rowKey={({ payoutId }) => payoutId}
+          rowTo={({ payoutId }) => paths.adminPages.payout(payoutId)}
+          rowName={({ plannedAt }) => `${dayWords(koreanDay(plannedAt))} 지급`}
           empty={'아직 지급한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
         />
       </Section>

@@ -1,12 +1,12 @@
-import type { WireSettlementDay } from '@jumun/contracts';
+import type { SettlementDay } from '../../api/views';
 import { Sums } from './Sums';
 import { totalsOf } from './totals';
 
 /** The days of a period added up before one's eyes: from the balance before it to the balance after it. */
-export function PeriodSums({ days, words }: { days: readonly WireSettlementDay[]; words: string }) {
+export function PeriodSums({ days, words }: { days: readonly SettlementDay[]; words: string }) {
   const totals = totalsOf(days);
   if (!totals) return null;
-  const { before, sales, refunds, fees, paid_out, after } = totals;
+  const { before, sales, refunds, fees, paidOut, after } = totals;
   return (
     <Sums
       wide
@@ -27,7 +27,7 @@ export function PeriodSums({ days, words }: { days: readonly WireSettlementDay[]
         },
         {
           name: '지급',
-          amount: -paid_out,
+          amount: -paidOut,
           meaning: '이 기간에 잔액에서 빼 정산 계좌로 보낸 금액이에요. 실패해서 되돌아온 금액은 뺐어요.',
         },
       ]}

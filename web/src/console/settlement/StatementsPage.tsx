@@ -1,6 +1,6 @@
-import type { WireFeeStatement, WireShop } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import type { FeeStatement, Shop } from '../../api/views';
 import { callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { Badge } from '../../ui/Badge';
@@ -48,10 +48,10 @@ export function StatementsPage() {
   );
 }
 
-const isEmpty = ({ payment_count, refund_count, total }: WireFeeStatement): boolean =>
-  payment_count === 0 && refund_count === 0 && total === 0;
+const isEmpty = ({ paymentCount, refundCount, total }: FeeStatement): boolean =>
+  paymentCount === 0 && refundCount === 0 && total === 0;
 
-function Statement({ statement, shop }: { statement: WireFeeStatement; shop: WireShop | null }) {
+function Statement({ statement, shop }: { statement: FeeStatement; shop: Shop | null }) {
   return (
     <Card data-on-paper aria-labelledby="statement" gap={5}>
       <header className="flex flex-wrap items-start justify-between gap-2">
@@ -65,20 +65,20 @@ function Statement({ statement, shop }: { statement: WireFeeStatement; shop: Wir
       )}
       {shop && (
         <Stack aria-label="상점" as="dl" gap={1}>
-          <FactRow name="상점">{shop.shop_name}</FactRow>
-          {shop.owner_name && <FactRow name="대표자">{shop.owner_name}</FactRow>}
-          {shop.business_number && (
+          <FactRow name="상점">{shop.shopName}</FactRow>
+          {shop.ownerName && <FactRow name="대표자">{shop.ownerName}</FactRow>}
+          {shop.businessNumber && (
             <FactRow name="사업자등록번호">
-              <span className="tabular">{shop.business_number}</span>
+              <span className="tabular">{shop.businessNumber}</span>
             </FactRow>
           )}
         </Stack>
       )}
       <dl aria-label="거래" className="flex flex-col gap-1 border-t border-line pt-4">
-        <FactRow name={`결제 ${formatCount(statement.payment_count)}건`}>
+        <FactRow name={`결제 ${formatCount(statement.paymentCount)}건`}>
           <Money amount={statement.sales} />
         </FactRow>
-        <FactRow name={`환불 ${formatCount(statement.refund_count)}건`}>
+        <FactRow name={`환불 ${formatCount(statement.refundCount)}건`}>
           <Money amount={statement.refunds} />
         </FactRow>
       </dl>

@@ -72,12 +72,12 @@ export const latestPayoutsQuery = queryOptions({
 });
 
 /** One payout with what it is made of, page by page. */
-export const payoutQuery = (payout_id: string) =>
+export const payoutQuery = (payoutId: string) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'payout', payout_id],
+    queryKey: [...key, 'payout', payoutId],
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam === null ? {} : { after: pageParam };
-      return (await call(http.payouts.payout, { params: { payout_id }, query, signal })).data;
+      return (await call(http.payouts.payout, { params: { payoutId }, query, signal })).data;
     },
     initialPageParam: firstLines(),
     getNextPageParam: ({ next }) => next,

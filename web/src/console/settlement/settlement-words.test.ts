@@ -5,7 +5,7 @@ import { accountLine, holdsOf } from './settlement-words';
 const ready = {
   balance: 1_001,
   account: { state: 'verified' },
-  shop: { status: 'active', restriction_reason: null },
+  shop: { status: 'active', restrictionReason: null },
 } as const;
 const texts = (standing: Parameters<typeof holdsOf>[0]) => holdsOf(standing).map(({ text }) => text);
 
@@ -20,21 +20,21 @@ describe('what keeps a balance from being paid out', () => {
   });
 
   it('is the state of the shop, with the reason where there is one', () => {
-    const shop = (status: 'pending' | 'wating' | 'restricted', restriction_reason: string | null = null) =>
-      texts({ ...ready, shop: { status, restriction_reason } })[0];
+    const shop = (status: 'pending' | 'reviewing' | 'restricted', restrictionReason: string | null = null) =>
+      texts({ ...ready, shop: { status, restrictionReason } })[0];
     expect(shop('pending')).toContain('사업자 정보를 등록하고');
-    expect(shop('wating')).toContain('심사하고 있어요');
+    expect(shop('reviewing')).toContain('심사하고 있어요');
     expect(shop('restricted', '신고')).toBe('상점 이용이 제한돼서 지급을 멈췄어요. 이유: 신고');
     expect(shop('restricted')).toBe('상점 이용이 제한돼서 지급을 멈췄어요.');
   });
 
   it('is all of it at once, and leads to where it is mended', () => {
-    const shop = { status: 'wating', restriction_reason: null } as const;
+    const shop = { status: 'reviewing', restrictionReason: null } as const;
     expect(holdsOf({ balance: 0, account: { state: 'none' }, shop })).toHaveLength(3);
-    const paths = (status: 'wating' | 'active') =>
+    const paths = (status: 'reviewing' | 'active') =>
       holdsOf({ ...ready, account: { state: 'pending' }, shop: { ...shop, status } }).map(({ to }) => to?.path);
     expect(paths('active')).toEqual(['/store/admin/payouts']);
-    expect(paths('wating')).toContain('/onboarding');
+    expect(paths('reviewing')).toContain('/onboarding');
   });
 });
 
@@ -61,8 +61,8 @@ describe('a payout that was not confirmed', () => {
 
 describe('the words for an account', () => {
   it('name the account as far as it is known', () => {
-    const unknown = { bank_account: null };
-    expect(accountLine({ ...unknown, needs_bank_account: false })).toBe('결제 대행사에 등록한 계좌');
-    expect(accountLine({ ...unknown, needs_bank_account: true })).toBe('아직 등록하지 않았어요');
+    const unknown = { bankAccount: null };
+    expect(accountLine({ ...unknown, needsBankAccount: false })).toBe('결제 대행사에 등록한 계좌');
+    expect(accountLine({ ...unknown, needsBankAccount: true })).toBe('아직 등록하지 않았어요');
   });
 });

@@ -1,4 +1,4 @@
-import type { WirePayout, WirePayoutAccount, WireShop } from '@jumun/contracts';
+import type { Payout, PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
 import type { BadgeTone } from '../../ui/Badge';
 import { formatWon } from '../../util/money';
@@ -10,7 +10,7 @@ interface StateWords {
   meaning: string;
 }
 
-export const payoutStates: Record<WirePayout['state'], StateWords> = {
+export const payoutStates: Record<Payout['state'], StateWords> = {
   planned: { tone: 'waiting', word: '지급 예정', meaning: '잔액에서 빼 두었어요. 곧 은행으로 보내요.' },
   submitted: { tone: 'preparing', word: '보내는 중', meaning: '은행으로 보냈어요. 입금됐다는 답을 기다리고 있어요.' },
   unknown: {
@@ -22,7 +22,7 @@ export const payoutStates: Record<WirePayout['state'], StateWords> = {
   failed: { tone: 'danger', word: '지급 실패', meaning: '보내지 못해서 잔액으로 되돌렸어요.' },
 };
 
-export const accountStates: Record<WirePayoutAccount['state'], StateWords> = {
+export const accountStates: Record<PayoutAccount['state'], StateWords> = {
   none: { tone: 'completed', word: '인증 전', meaning: '정산 계좌를 인증하면 지급이 시작돼요.' },
   pending: {
     tone: 'preparing',
@@ -33,15 +33,15 @@ export const accountStates: Record<WirePayoutAccount['state'], StateWords> = {
   restricted: { tone: 'danger', word: '제한됨', meaning: '계좌가 제한돼서 지급을 멈췄어요. 인증을 다시 진행해주세요.' },
 };
 
-export const askedByWords: Record<WirePayout['asked_by'], string> = { owner: '직접 신청', run: '자동 지급' };
+export const askedByWords: Record<Payout['askedBy'], string> = { owner: '직접 신청', run: '자동 지급' };
 
 /** Where money goes, in one line; the provider keeps some accounts to itself. */
 export function accountLine({
-  bank_account,
-  needs_bank_account,
-}: Pick<WirePayoutAccount, 'bank_account' | 'needs_bank_account'>): string {
-  if (bank_account) return `${bank_account.bank_name} ${bank_account.account_number} (${bank_account.holder_name})`;
-  return needs_bank_account ? '아직 등록하지 않았어요' : '결제 대행사에 등록한 계좌';
+  bankAccount,
+  needsBankAccount,
+}: Pick<PayoutAccount, 'bankAccount' | 'needsBankAccount'>): string {
+  if (bankAccount) return `${bankAccount.bankName} ${bankAccount.accountNumber} (${bankAccount.holderName})`;
+  return needsBankAccount ? '아직 등록하지 않았어요' : '결제 대행사에 등록한 계좌';
 }
 
 /** A balance has to be over it; the server decides, this only spares a press in vain. */
@@ -55,8 +55,8 @@ export interface Hold {
 
 interface Standing {
   balance: number;
-  account: Pick<WirePayoutAccount, 'state'>;
-  shop: Pick<WireShop, 'status' | 'restriction_reason'>;
+  account: Pick<PayoutAccount, 'state'>;
+  shop: Pick<Shop, 'status' | 'restrictionReason'>;
 }
 
 /** Why nothing can be paid out now: everything that is in the way. */
@@ -65,23 +65,23 @@ export const holdsOf = ({ balance, account, shop }: Standing): Hold[] =>
     (hold) => hold !== undefined,
   );
 
-function shopHold({ status, restriction_reason }: Standing['shop']): Hold | undefined {
+function shopHold({ status, restrictionReason }: Standing['shop']): Hold | undefined {
   if (status === 'pending') {
     return {
       text: '사업자 정보를 등록하고 심사를 마치면 지급할 수 있어요.',
       to: { label: '사업자 정보 등록하기', path: paths.adminPages.profile },
     };
   }
-  if (status === 'wating') {
+  if (status === 'reviewing') {
     return { text: '상점을 심사하고 있어요. 심사가 끝날 때까지 판매 대금은 잔액에 쌓여요.' };
   }
   if (status === 'restricted') {
-    return { text: `상점 이용이 제한돼서 지급을 멈췄어요.${restriction_reason ? ` 이유: ${restriction_reason}` : ''}` };
+    return { text: `상점 이용이 제한돼서 지급을 멈췄어요.${restrictionReason ? ` 이유: ${restrictionReason}` : ''}` };
   }
   return undefined;
 }
 
-function accountHold(state: WirePayoutAccount['state'], isActive: boolean): Hold | undefined {
+function accountHold(state: PayoutAccount['state'], isActive: boolean): Hold | undefined {
   if (state === 'verified') return undefined;
   const path = isActive ? paths.adminPages.payouts : paths.onboarding;
   return { text: accountStates[state].meaning, to: { label: '정산 계좌 확인하기', path } };

@@ -1,12 +1,12 @@
 import { balanceBefore, totalsOf } from './totals';
 
-const second = { day: '2026-11-20', sales: 1_000, refunds: 500, fees: -25, paid_out: 3_000, balance: 25 };
-const first = { day: '2026-11-18', sales: 2_000, refunds: 0, fees: 100, paid_out: 0, balance: 2_500 };
+const second = { day: '2026-11-20', sales: 1_000, refunds: 500, fees: -25, paidOut: 3_000, balance: 25 };
+const first = { day: '2026-11-18', sales: 2_000, refunds: 0, fees: 100, paidOut: 0, balance: 2_500 };
 
 describe('the days of a period', () => {
   it('add up from the balance before them to the balance after them', () => {
     const totals = totalsOf([second, first]);
-    expect(totals).toEqual({ before: 600, sales: 3_000, refunds: 500, fees: 75, paid_out: 3_000, after: 25 });
+    expect(totals).toEqual({ before: 600, sales: 3_000, refunds: 500, fees: 75, paidOut: 3_000, after: 25 });
     expect(600 + 3_000 - 500 - 75 - 3_000).toBe(totals?.after);
   });
 

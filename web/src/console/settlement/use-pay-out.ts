@@ -1,5 +1,5 @@
-import type { WirePayout } from '@jumun/contracts';
 import { useState } from 'react';
+import type { Payout } from '../../api/views';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
@@ -14,7 +14,7 @@ import { refreshSettlement } from './settlement-query';
 export function usePayOut() {
   const [key, setKey] = useState(randomId);
   return useAct({
-    mutationFn: async (): Promise<WirePayout> => (await call(http.payouts.payOut, { idempotencyKey: key })).data,
+    mutationFn: async (): Promise<Payout> => (await call(http.payouts.payOut, { idempotencyKey: key })).data,
     onError: (fault) => {
       if (payoutFailureOf(fault).isCertain) setKey(randomId());
     },

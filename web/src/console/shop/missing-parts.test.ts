@@ -1,42 +1,42 @@
-import type { WireShop } from '@jumun/contracts';
+import type { Shop } from '../../api/views';
 import { lacksBasics, missingParts } from './missing-parts';
 
-const shop: WireShop = {
-  shop_id: 's',
-  shops_id: 's',
-  shop_name: '데모 카페',
-  shop_storeName: 'demo',
-  owner_name: '김데모',
-  shop_email: 'demo@jumun.test',
-  shop_phone: '010-1234-5678',
-  shop_address: '서울시 성동구 성수이로 1',
-  shop_detail_address: '2층',
-  business_number: '123-45-67890',
-  business_license_file: 'l',
-  account_copy_file: 'a',
-  corporate_account_file: null,
-  personal_account_file: 'p',
-  document_links: {
-    business_license_file: null,
-    account_copy_file: null,
-    corporate_account_file: null,
-    personal_account_file: null,
+const shop: Shop = {
+  shopId: 's',
+  shopsId: 's',
+  shopName: '데모 카페',
+  storeName: 'demo',
+  ownerName: '김데모',
+  email: 'demo@jumun.test',
+  phone: '010-1234-5678',
+  address: '서울시 성동구 성수이로 1',
+  detailAddress: '2층',
+  businessNumber: '123-45-67890',
+  businessLicenseFile: 'l',
+  accountCopyFile: 'a',
+  corporateAccountFile: null,
+  personalAccountFile: 'p',
+  documentLinks: {
+    businessLicenseFile: null,
+    accountCopyFile: null,
+    corporateAccountFile: null,
+    personalAccountFile: null,
   },
-  business_type: 'personal',
-  agreement_contract: 'Y',
-  agreement_privacy: 'Y',
-  agreement_transaction: 'Y',
-  shop_store_genre: '카페·디저트',
-  kakao_user_id: null,
-  kakao_notification_enabled: 'N',
-  kakao_friend_status: 'N',
-  kakao_friend_checked_at: null,
-  store_qr_file: null,
-  profile_image: null,
-  cover_number: 1,
+  businessType: 'personal',
+  agreedContract: true,
+  agreedPrivacy: true,
+  agreedTransaction: true,
+  genre: '카페·디저트',
+  kakaoUserId: null,
+  kakaoNotificationEnabled: false,
+  kakaoFriendStatus: false,
+  kakaoFriendCheckedAt: null,
+  storeQrFile: null,
+  profileImage: null,
+  coverNumber: 1,
   status: 'pending',
-  rejection_reason: null,
-  restriction_reason: null,
+  rejectionReason: null,
+  restrictionReason: null,
 };
 
 describe('what a shop still owes', () => {
@@ -46,16 +46,16 @@ describe('what a shop still owes', () => {
   });
 
   it('is the account copy of its business type', () => {
-    expect(missingParts({ ...shop, business_type: 'corporate' })).toEqual(['법인 통장 사본']);
-    expect(missingParts({ ...shop, personal_account_file: null })).toEqual(['대표자 명의 통장 사본']);
+    expect(missingParts({ ...shop, businessType: 'corporate' })).toEqual(['법인 통장 사본']);
+    expect(missingParts({ ...shop, personalAccountFile: null })).toEqual(['대표자 명의 통장 사본']);
   });
 
   it('is named in the order of the form', () => {
-    expect(missingParts({ ...shop, agreement_privacy: 'N', shop_address: '', business_license_file: null })).toEqual([
+    expect(missingParts({ ...shop, agreedPrivacy: false, address: '', businessLicenseFile: null })).toEqual([
       '주소',
       '사업자등록증 사본',
       '약관 동의',
     ]);
-    expect(lacksBasics({ ...shop, shop_address: null })).toBe(true);
+    expect(lacksBasics({ ...shop, address: null })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import type { WireCategory, WireProduct } from '@jumun/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
+import type { Category, Product } from '../../api/views';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { ChipRow } from '../../ui/ChipRow';
@@ -45,8 +45,8 @@ export function GoodsPreview() {
 }
 
 interface GoodsProps {
-  products: readonly WireProduct[];
-  categories: readonly WireCategory[];
+  products: readonly Product[];
+  categories: readonly Category[];
 }
 
 function Goods({ products, categories }: GoodsProps) {
@@ -73,7 +73,7 @@ function Goods({ products, categories }: GoodsProps) {
       ) : (
         <ul aria-label="상품" className="goods-grid">
           {goods.slice(0, count).map((product) => (
-            <GoodsCard key={product.product_id} product={product} />
+            <GoodsCard key={product.productId} product={product} />
           ))}
         </ul>
       )}
@@ -82,17 +82,17 @@ function Goods({ products, categories }: GoodsProps) {
   );
 }
 
-function GoodsCard({ product }: { product: WireProduct }) {
-  const { product_name, product_price, product_image, product_soldout } = product;
-  const isSoldOut = product_soldout === 'Y';
+function GoodsCard({ product }: { product: Product }) {
+  const { productName, productPrice, productImage, soldOut } = product;
+  const isSoldOut = soldOut;
   return (
     <li className="flex min-w-0 flex-col gap-2">
       <span className="relative block overflow-hidden rounded-card">
-        <ProductThumb picture={product_image} className={clsx('aspect-square w-full', isSoldOut && 'opacity-45')} />
+        <ProductThumb picture={productImage} className={clsx('aspect-square w-full', isSoldOut && 'opacity-45')} />
         {isSoldOut && <PictureMark isLoud>품절</PictureMark>}
       </span>
-      <span className={clsx('line-clamp-2 px-0.5', isSoldOut && 'text-muted')}>{product_name}</span>
-      <Money amount={product_price} className="px-0.5 text-lead font-semibold" />
+      <span className={clsx('line-clamp-2 px-0.5', isSoldOut && 'text-muted')}>{productName}</span>
+      <Money amount={productPrice} className="px-0.5 text-lead font-semibold" />
     </li>
   );
 }

@@ -1,6 +1,6 @@
-import type { WireShop } from '@jumun/contracts';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type Ref } from 'react';
+import type { Shop } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { nameStyle } from '../../ui/font-color';
 import { Icon } from '../../ui/Icon';
@@ -12,7 +12,7 @@ import { SkinPicker } from './SkinPicker';
 import { pictureFault, type useUploadPicture } from './use-upload-picture';
 
 interface LookCardProps {
-  shop: WireShop;
+  shop: Shop;
   look: Look;
   onChange: (change: LookChanges) => void;
   /** Of the round picture; nothing is saved while one is on its way. */
@@ -37,10 +37,10 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
     <section aria-label="상점 모습" className="overflow-hidden rounded-card border border-line">
       <div className="relative bg-ground pb-4">
         <StoreFace
-          shopName={shop.shop_name}
-          cover={look.cover_number}
-          fontColor={look.font_color}
-          picture={look.profile_image}
+          shopName={shop.shopName}
+          cover={look.coverNumber}
+          fontColor={look.fontColor}
+          picture={look.profileImage}
           onCover={
             <Button kind="secondary" onClick={() => setPicking(true)}>
               SKIN+<span className="sr-only"> 커버 고르기</span>
@@ -50,16 +50,16 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
             <ProfilePicture
               ref={pictureButton}
               isUploading={upload.isPending}
-              hasPicture={look.profile_image !== null}
+              hasPicture={look.profileImage !== null}
               describedBy={helpId}
               onChoose={take}
             />
           }
         >
-          <p style={nameStyle(look.font_color)} className="mt-3 text-heading font-bold">
-            {shop.shop_name}
+          <p style={nameStyle(look.fontColor)} className="mt-3 text-heading font-bold">
+            {shop.shopName}
           </p>
-          <p className="text-muted">@{shop.shop_storeName ?? shop.shop_name}</p>
+          <p className="text-muted">@{shop.storeName ?? shop.shopName}</p>
           <p id={helpId} className="mt-3 text-small text-muted">
             프로필 사진은 JPG, PNG, WEBP 파일을 5MB까지 올릴 수 있어요.
           </p>
@@ -71,14 +71,14 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
               </>
             )}
           </p>
-          {look.profile_image && (
+          {look.profileImage && (
             <Button
               kind="quiet"
               icon={Trash2}
               className="-ml-4"
               disabled={upload.isPending}
               onClick={() => {
-                onChange({ profile_image: null });
+                onChange({ profileImage: null });
                 // This button goes with the picture, and the focus must not go with it.
                 pictureButton.current?.focus();
               }}
@@ -89,15 +89,15 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
         </StoreFace>
       </div>
       <div className="border-t border-line bg-paper p-4 md:p-6">
-        <FontColorField ref={colorRef} value={look.font_color} onChange={(font_color) => onChange({ font_color })} />
+        <FontColorField ref={colorRef} value={look.fontColor} onChange={(fontColor) => onChange({ fontColor })} />
       </div>
       {isPicking && (
         <SkinPicker
-          chosen={look.cover_number}
-          fontColor={look.font_color}
+          chosen={look.coverNumber}
+          fontColor={look.fontColor}
           onClose={() => setPicking(false)}
-          onConfirm={(cover_number) => {
-            onChange({ cover_number });
+          onConfirm={(coverNumber) => {
+            onChange({ coverNumber });
             setPicking(false);
           }}
         />

@@ -1,6 +1,6 @@
-import type { WireShop } from '@jumun/contracts';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
+import type { Shop } from '../../api/views';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -19,7 +19,7 @@ import { useUploadPicture } from './use-upload-picture';
 const FORM = 'look';
 
 interface LookEditorProps {
-  shop: WireShop;
+  shop: Shop;
   saved: Look;
 }
 
@@ -31,14 +31,14 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
   const neverLeaves = useRef(false);
   const ownColor = useRef<HTMLInputElement>(null);
   const choose = (change: LookChanges) => setChosen((before) => ({ ...before, ...change }));
-  const upload = useUploadPicture((profile_image) => choose({ profile_image }));
+  const upload = useUploadPicture((profileImage) => choose({ profileImage }));
   const changes = realChanges(saved, chosen);
   const isDirty = Object.keys(changes).length > 0;
 
   useKeepUnsaved(FORM, () => (isDirty ? changes : undefined));
 
   function ask() {
-    if (changes.font_color !== undefined && !isReadable(changes.font_color)) return ownColor.current?.focus();
+    if (changes.fontColor !== undefined && !isReadable(changes.fontColor)) return ownColor.current?.focus();
     setAsking(true);
   }
 

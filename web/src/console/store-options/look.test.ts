@@ -1,39 +1,39 @@
 import { chosenSince, lookBody, realChanges, type Look } from './look';
 
 const saved: Look = {
-  profile_image: { attach_file_path: 'pictures/a/640.webp' },
-  cover_number: 1,
-  font_color: '#000000',
+  profileImage: { path: 'pictures/a/640.webp' },
+  coverNumber: 1,
+  fontColor: '#000000',
 };
 
 describe('the changes of a look', () => {
   it('are what differs from what is saved', () => {
-    expect(realChanges(saved, { cover_number: 3, font_color: '#000000' })).toEqual({ cover_number: 3 });
-    expect(realChanges(saved, { profile_image: { attach_file_path: 'pictures/a/640.webp' } })).toEqual({});
+    expect(realChanges(saved, { coverNumber: 3, fontColor: '#000000' })).toEqual({ coverNumber: 3 });
+    expect(realChanges(saved, { profileImage: { path: 'pictures/a/640.webp' } })).toEqual({});
     expect(realChanges(saved, {})).toEqual({});
   });
 
   it('include a picture that is taken away', () => {
-    expect(realChanges(saved, { profile_image: null })).toEqual({ profile_image: null });
-    expect(realChanges({ ...saved, profile_image: null }, { profile_image: null })).toEqual({});
+    expect(realChanges(saved, { profileImage: null })).toEqual({ profileImage: null });
+    expect(realChanges({ ...saved, profileImage: null }, { profileImage: null })).toEqual({});
   });
 
   it('that were chosen while others were being saved are still to be saved', () => {
-    const sent = { cover_number: 3, font_color: '#123456' };
-    const profile_image = { attach_file_path: 'pictures/b.webp' };
+    const sent = { coverNumber: 3, fontColor: '#123456' };
+    const profileImage = { path: 'pictures/b.webp' };
     expect(chosenSince(sent, sent)).toEqual({});
-    expect(chosenSince(sent, { ...sent, profile_image, font_color: '#654321' })).toEqual({
-      profile_image,
-      font_color: '#654321',
+    expect(chosenSince(sent, { ...sent, profileImage, fontColor: '#654321' })).toEqual({
+      profileImage,
+      fontColor: '#654321',
     });
-    expect(chosenSince({ profile_image }, { profile_image: null })).toEqual({ profile_image: null });
+    expect(chosenSince({ profileImage }, { profileImage: null })).toEqual({ profileImage: null });
   });
 
   it('are sent alone, a picture by its path', () => {
-    expect(lookBody({ cover_number: 2 })).toEqual({ cover_number: 2 });
-    expect(lookBody({ profile_image: { attach_file_path: 'pictures/b.webp' } })).toEqual({
-      profile_image: 'pictures/b.webp',
+    expect(lookBody({ coverNumber: 2 })).toEqual({ coverNumber: 2 });
+    expect(lookBody({ profileImage: { path: 'pictures/b.webp' } })).toEqual({
+      profileImage: 'pictures/b.webp',
     });
-    expect(lookBody({ profile_image: null })).toEqual({ profile_image: null });
+    expect(lookBody({ profileImage: null })).toEqual({ profileImage: null });
   });
 });

@@ -1,15 +1,13 @@
-import type { WireStoreOptions } from '@jumun/contracts';
+import type { StoreOptions } from '../../api/views';
 
 /** What an owner chooses of the store page's look. */
-export type Look = Pick<WireStoreOptions, 'profile_image' | 'cover_number' | 'font_color'>;
+export type Look = Pick<StoreOptions, 'profileImage' | 'coverNumber' | 'fontColor'>;
 /** What was chosen since the last save. */
 export type LookChanges = Partial<Look>;
 
 const same = (one: Look, other: Look, field: keyof Look): boolean =>
-  field === 'profile_image'
-    ? one.profile_image?.attach_file_path === other.profile_image?.attach_file_path
-    : one[field] === other[field];
-const fields = ['profile_image', 'cover_number', 'font_color'] as const satisfies readonly (keyof Look)[];
+  field === 'profileImage' ? one.profileImage?.path === other.profileImage?.path : one[field] === other[field];
+const fields = ['profileImage', 'coverNumber', 'fontColor'] as const satisfies readonly (keyof Look)[];
 
 /** The changes that truly change something: what was chosen and taken back needs no save. */
 export function realChanges(saved: Look, chosen: LookChanges): LookChanges {
@@ -22,7 +20,7 @@ export const chosenSince = (sent: LookChanges, chosen: LookChanges): LookChanges
   Object.fromEntries(fields.filter((field) => chosen[field] !== sent[field]).map((field) => [field, chosen[field]]));
 
 /** The changes as the call takes them. What another tablet changed meanwhile is left out, and so stays. */
-export const lookBody = ({ profile_image, ...plain }: LookChanges) => ({
+export const lookBody = ({ profileImage, ...plain }: LookChanges) => ({
   ...plain,
-  ...(profile_image !== undefined && { profile_image: profile_image?.attach_file_path ?? null }),
+  ...(profileImage !== undefined && { profileImage: profileImage?.path ?? null }),
 });

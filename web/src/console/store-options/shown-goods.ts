@@ -1,15 +1,15 @@
-import type { WireCategory, WireProduct } from '@jumun/contracts';
+import type { Category, Product } from '../../api/views';
 import { chipsOf } from '../products/find-products';
 
 /** What the store page shows: active categories by rank, and the visible products of the chosen one, or all. */
 export function shownGoods(
-  products: readonly WireProduct[],
-  categories: readonly WireCategory[],
+  products: readonly Product[],
+  categories: readonly Category[],
   categoryId: string | null,
-): { chips: { id: string; label: string }[]; goods: WireProduct[] } {
+): { chips: { id: string; label: string }[]; goods: Product[] } {
   const goods = products.filter(
-    ({ status, categorys }) =>
-      status === 'active' && (!categoryId || categorys.some(({ category_id }) => category_id === categoryId)),
+    ({ status, categories }) =>
+      status === 'active' && (!categoryId || categories.some((category) => category.categoryId === categoryId)),
   );
   return { chips: chipsOf(categories), goods };
 }

@@ -15,15 +15,13 @@ export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): strin
 }
 
 /** Keeps a picture on the server, where the store page can show it once it is saved. */
-export const useUploadPicture = (onKept: (picture: { attach_file_path: string }) => void) =>
+export const useUploadPicture = (onKept: (picture: { path: string }) => void) =>
   useAct({
     mutationFn: async (file: File) => {
-      const body = new FormData();
-      body.set('upload-option-file', file);
-      return (await call(http.catalog.uploadOptionFile, { body })).fileInfo.attach;
+      return (await call(http.catalog.uploadOptionFile, { file })).fileInfo.attach;
     },
     onSuccess: (attach) => {
-      onKept({ attach_file_path: attach });
+      onKept({ path: attach });
       showToast({ kind: 'success', text: '파일이 성공적으로 업로드되었습니다.' });
     },
     onError: (fault) => void showAlert(withReason(fault, '파일 업로드에 실패했습니다. 다시 시도해주세요.')),

@@ -1,11 +1,11 @@
-import type { WireShop } from '@jumun/contracts';
+import type { Shop } from '../../api/views';
 import { session } from '../../session';
 import type { Tokens } from '../../session-store';
 import { accountDraft } from '../forgot-password/account-draft';
 import { signUpDraft } from '../register/sign-up-draft';
 
 /** Lets an owner in. What was typed on the way has served its purpose, and is not for the next person in this tab. */
-export function beginSession({ tokens, shop }: { tokens: Tokens; shop: WireShop }): void {
+export function beginSession({ tokens, shop }: { tokens: Tokens; shop: Shop }): void {
   signUpDraft.drop();
   accountDraft.drop();
   session.start(tokens, shop);

@@ -6,7 +6,7 @@ import { beginSession } from './begin-session';
 globalThis.sessionStorage = memoryStorage();
 
 const kim = { provider: 'kakao', providerId: '777' } as const;
-const typed = { owner_name: '김사장', shop_email: 'kim@jumun.test', shop_name: '새 가게' };
+const typed = { ownerName: '김사장', email: 'kim@jumun.test', shopName: '새 가게' };
 
 describe('what a newcomer had typed', () => {
   it('comes back for the person who typed it, and for nobody else', () => {
@@ -20,11 +20,11 @@ describe('what a newcomer had typed', () => {
 describe('a log-in', () => {
   it('leaves no draft behind for the next person in the tab', () => {
     signUpDraft.keep(typed, kim);
-    accountDraft.keep({ owner_name: typed.owner_name, shop_email: typed.shop_email });
+    accountDraft.keep({ ownerName: typed.ownerName, email: typed.email });
     // The shop's content plays no part here.
-    beginSession({ tokens: { accessToken: 'a', refreshToken: 'r' }, shop: { shop_id: 's' } as never });
+    beginSession({ tokens: { accessToken: 'a', refreshToken: 'r' }, shop: { shopId: 's' } as never });
     expect(signUpDraft.get(kim)).toBeUndefined();
-    expect(accountDraft.get()).toEqual({ owner_name: '', shop_email: '' });
+    expect(accountDraft.get()).toEqual({ ownerName: '', email: '' });
     expect(sessionStorage.getItem('accessToken')).toBe('a');
   });
 });
@@ -36,7 +36,7 @@ describe('a browser that keeps no site data', () => {
     signUpDraft.keep(typed, kim);
     expect(signUpDraft.get(kim)).toBeUndefined();
     accountDraft.keep(typed);
-    expect(accountDraft.get()).toEqual({ owner_name: '', shop_email: '' });
+    expect(accountDraft.get()).toEqual({ ownerName: '', email: '' });
     accountDraft.drop();
   });
 });

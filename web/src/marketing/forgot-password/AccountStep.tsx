@@ -30,8 +30,7 @@ export function AccountStep({ onStatus, onFound }: AccountStepProps) {
     },
     onSuccess: (account) => (account ? onFound(account) : onStatus(statusTexts.nobody)),
     onError: (fault) => {
-      if (!showFieldErrors(form, fault, ['owner_name', 'shop_email']))
-        onStatus(failureText(fault, statusTexts.findFailed));
+      if (!showFieldErrors(form, fault, ['ownerName', 'email'])) onStatus(failureText(fault, statusTexts.findFailed));
     },
   });
 
@@ -44,11 +43,11 @@ export function AccountStep({ onStatus, onFound }: AccountStepProps) {
       <TextField
         label="이름"
         help="가입할 때 적은 이름"
-        registration={form.register('owner_name')}
-        error={errors.owner_name?.message}
+        registration={form.register('ownerName')}
+        error={errors.ownerName?.message}
         autoComplete="name"
       />
-      <EmailField registration={form.register('shop_email')} error={errors.shop_email?.message} />
+      <EmailField registration={form.register('email')} error={errors.email?.message} />
       <Button type="submit" size="large" wide busy={find.isPending} busyLabel="처리 중…">
         인증번호 받기
       </Button>

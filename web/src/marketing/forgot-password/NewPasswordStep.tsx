@@ -55,20 +55,20 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
   const form = useForm<NewPasswordFields>({
     resolver: zodResolver(NewPasswordFields),
     mode: 'onChange',
-    defaultValues: { reset_code: '', new_password: '', confirm_password: '' },
+    defaultValues: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
   const change = useAct({
-    mutationFn: ({ reset_code, new_password }: NewPasswordFields) =>
-      call(http.auth.resetPassword, { body: { ...account, new_password, reset_code } }),
+    mutationFn: ({ resetCode, newPassword }: NewPasswordFields) =>
+      call(http.auth.resetPassword, { body: { ...account, newPassword, resetCode } }),
     onMutate: () => onStatus(''),
     onSuccess: onDone,
     onError: (fault) => {
-      if (showFieldErrors(form, fault, ['reset_code', 'new_password'])) return;
+      if (showFieldErrors(form, fault, ['resetCode', 'newPassword'])) return;
       const isWrongCode = fault.code === 'RESET_CODE_WRONG';
       const failure = failureText(fault, statusTexts.resetFailed);
       onStatus(isWrongCode ? `${failure} ${statusTexts.newCodeNeeded}` : failure);
-      if (isWrongCode) form.setFocus('reset_code');
+      if (isWrongCode) form.setFocus('resetCode');
     },
   });
 
@@ -79,14 +79,14 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
       className="flex flex-col gap-5"
     >
       {/* Tells a password manager whose password this will be. */}
-      <input type="text" name="username" autoComplete="username" value={account.shop_email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
       <div className="flex flex-col items-start gap-3">
         <div className="w-full">
           <TextField
             label="인증번호 6자리"
             help="10분 안에 입력해주세요. 5번 틀리면 다시 받아야 해요."
-            registration={form.register('reset_code', { setValueAs: digitsOf })}
-            error={errors.reset_code?.message}
+            registration={form.register('resetCode', { setValueAs: digitsOf })}
+            error={errors.resetCode?.message}
             inputMode="numeric"
             autoComplete="one-time-code"
             className="tabular"
@@ -94,7 +94,7 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
         </div>
         <ResendButton account={account} onStatus={onStatus} />
       </div>
-      <NewPasswordPair form={form} label="새 비밀번호" name="new_password" confirmName="confirm_password" />
+      <NewPasswordPair form={form} label="새 비밀번호" name="newPassword" confirmName="confirmPassword" />
       <Button type="submit" size="large" wide busy={change.isPending} busyLabel="처리 중…">
         비밀번호 바꾸기
       </Button>

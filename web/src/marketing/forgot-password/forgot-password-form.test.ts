@@ -10,37 +10,37 @@ function shown(schema: ZodType, values: object): Record<string, string> {
 }
 
 describe('the account whose password was forgotten', () => {
-  const good = { owner_name: '김 사장', shop_email: 'a@b.kr' };
+  const good = { ownerName: '김 사장', email: 'a@b.kr' };
 
   it('takes Korean and English names', () => {
     expect(shown(AccountFields, good)).toEqual({});
-    expect(shown(AccountFields, { ...good, owner_name: 'Kim Sajang' })).toEqual({});
+    expect(shown(AccountFields, { ...good, ownerName: 'Kim Sajang' })).toEqual({});
   });
   it.each([
     ['', '이름을 입력해주세요'],
     ['김', '이름은 2자 이상 입력해주세요'],
     ['김사장1', '올바른 이름을 입력해주세요'],
-  ])('answers the name "%s" with "%s"', (owner_name, message) => {
-    expect(shown(AccountFields, { ...good, owner_name })).toEqual({ owner_name: message });
+  ])('answers the name "%s" with "%s"', (ownerName, message) => {
+    expect(shown(AccountFields, { ...good, ownerName })).toEqual({ ownerName: message });
   });
   it.each([
     ['', '이메일을 입력해주세요'],
     ['a@', '유효한 이메일 형식을 입력해주세요'],
-  ])('answers the address "%s" with "%s"', (shop_email, message) => {
-    expect(shown(AccountFields, { ...good, shop_email })).toEqual({ shop_email: message });
+  ])('answers the address "%s" with "%s"', (email, message) => {
+    expect(shown(AccountFields, { ...good, email })).toEqual({ email: message });
   });
 });
 
 describe('the new password', () => {
-  const good = { reset_code: '123456', new_password: 'jumun1234!', confirm_password: 'jumun1234!' };
-  const both = (typed: string) => ({ ...good, new_password: typed, confirm_password: typed });
+  const good = { resetCode: '123456', newPassword: 'jumun1234!', confirmPassword: 'jumun1234!' };
+  const both = (typed: string) => ({ ...good, newPassword: typed, confirmPassword: typed });
 
   it('is taken with its code', () => expect(shown(NewPasswordFields, good)).toEqual({}));
   it('asks for everything', () => {
-    expect(shown(NewPasswordFields, { reset_code: '', new_password: '', confirm_password: '' })).toEqual({
-      reset_code: '인증번호 6자리를 입력해주세요',
-      new_password: '새 비밀번호를 입력해주세요',
-      confirm_password: '비밀번호 확인을 입력해주세요',
+    expect(shown(NewPasswordFields, { resetCode: '', newPassword: '', confirmPassword: '' })).toEqual({
+      resetCode: '인증번호 6자리를 입력해주세요',
+      newPassword: '새 비밀번호를 입력해주세요',
+      confirmPassword: '비밀번호 확인을 입력해주세요',
     });
   });
   it.each([
@@ -48,12 +48,12 @@ describe('the new password', () => {
     ['lettersonly', '영문과 숫자를 포함해 8자 이상 입력해주세요'],
     ['with space1', '영문과 숫자를 포함해 8자 이상 입력해주세요'],
   ])('answers "%s" with "%s"', (typed, message) => {
-    expect(shown(NewPasswordFields, both(typed))).toEqual({ new_password: message });
+    expect(shown(NewPasswordFields, both(typed))).toEqual({ newPassword: message });
   });
   it('tells of an unequal confirmation while the code is still missing', () => {
-    expect(shown(NewPasswordFields, { ...good, reset_code: '', confirm_password: 'other1234' })).toEqual({
-      reset_code: '인증번호 6자리를 입력해주세요',
-      confirm_password: '비밀번호가 일치하지 않아요',
+    expect(shown(NewPasswordFields, { ...good, resetCode: '', confirmPassword: 'other1234' })).toEqual({
+      resetCode: '인증번호 6자리를 입력해주세요',
+      confirmPassword: '비밀번호가 일치하지 않아요',
     });
   });
 });

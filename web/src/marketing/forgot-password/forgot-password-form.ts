@@ -1,23 +1,23 @@
-import { FindAccountForm, Password, ResetPasswordForm } from '@jumun/contracts';
+import { Email, OwnerName, Password, ResetCode } from '@jumun/contracts';
 import { z } from 'zod';
 
 /** Whose password it is. */
-export const AccountFields = FindAccountForm;
+export const AccountFields = z.object({ ownerName: OwnerName, email: Email });
 export type AccountFields = z.infer<typeof AccountFields>;
 
 /** The code that was sent, and the new password twice. */
 export const NewPasswordFields = z
   .object({
-    reset_code: ResetPasswordForm.shape.reset_code,
-    new_password: z
+    resetCode: ResetCode,
+    newPassword: z
       .string()
       .min(1, '새 비밀번호를 입력해주세요')
       .min(8, '비밀번호는 8자 이상 입력해주세요')
       .pipe(Password),
-    confirm_password: z.string().min(1, '비밀번호 확인을 입력해주세요'),
+    confirmPassword: z.string().min(1, '비밀번호 확인을 입력해주세요'),
   })
-  .refine((typed) => typed.confirm_password === '' || typed.confirm_password === typed.new_password, {
-    path: ['confirm_password'],
+  .refine((typed) => typed.confirmPassword === '' || typed.confirmPassword === typed.newPassword, {
+    path: ['confirmPassword'],
     message: '비밀번호가 일치하지 않아요',
     // Told at once, not only when everything else is right.
     when: () => true,

@@ -33,22 +33,22 @@ export function LoginForm() {
   const form = useForm<LoginFields>({
     resolver: zodResolver(LoginFields),
     mode: 'onChange',
-    defaultValues: { shop_email: '', password: '', remember: false },
+    defaultValues: { email: '', password: '', remember: false },
   });
   const { errors } = form.formState;
 
   const { reset } = form;
   useLayoutEffect(() => {
     const remembered = rememberedEmail.get();
-    const shop_email = sentAlong || remembered;
-    if (shop_email) reset({ shop_email, password: '', remember: shop_email === remembered });
+    const email = sentAlong || remembered;
+    if (email) reset({ email, password: '', remember: email === remembered });
   }, [reset, sentAlong]);
 
   const enter = useAct({
-    mutationFn: async ({ shop_email, password, remember }: LoginFields) => {
+    mutationFn: async ({ email, password, remember }: LoginFields) => {
       try {
-        const goesOn = await logIn({ shop_email, password });
-        rememberedEmail.set(shop_email, remember);
+        const goesOn = await logIn({ email, password });
+        rememberedEmail.set(email, remember);
         if (goesOn) await navigate(paths.admin, { replace: true });
         else setIsIn(true);
       } catch (thrown) {
@@ -64,7 +64,7 @@ export function LoginForm() {
       onSubmit={(event) => void form.handleSubmit((typed) => enter.mutate(typed))(event)}
       className="flex flex-col gap-5"
     >
-      <EmailField registration={form.register('shop_email')} error={errors.shop_email?.message} />
+      <EmailField registration={form.register('email')} error={errors.email?.message} />
       <PasswordField
         label="비밀번호"
         kind="current"

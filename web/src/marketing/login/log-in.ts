@@ -1,14 +1,14 @@
-import type { WireShopStatus } from '@jumun/contracts';
+import type { ShopStatus } from '@jumun/contracts';
 import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
 import { beginSession } from '../account/begin-session';
 
-const MAY_ENTER: ReadonlySet<WireShopStatus> = new Set<WireShopStatus>(['pending', 'active', 'wating']);
+const MAY_ENTER: ReadonlySet<ShopStatus> = new Set<ShopStatus>(['pending', 'active', 'reviewing']);
 
 /** Logs in, keeps the session, and tells whether the shop goes on to the console by itself. */
-export async function logIn(credentials: { shop_email: string; password: string }): Promise<boolean> {
+export async function logIn(credentials: { email: string; password: string }): Promise<boolean> {
   const { data } = await call(http.auth.login, { body: credentials });
   beginSession(data);
   return MAY_ENTER.has(data.shop.status);

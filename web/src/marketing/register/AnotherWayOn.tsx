@@ -29,7 +29,7 @@ export function AnotherWayOn({ wayOn, arrival }: AnotherWayOnProps) {
       {wayOn === 'enterByProvider' && <SocialButton provider={provider} label={`${name}로 로그인하기`} />}
       {wayOn === 'enterByEmail' && (
         <div className="flex flex-col items-center gap-2">
-          <LinkButton to={paths.login} state={{ shop_email: email }} size="large" wide>
+          <LinkButton to={paths.login} state={{ email }} size="large" wide>
             이 이메일로 로그인하기
           </LinkButton>
           <AccountLink to={paths.forgotPassword}>비밀번호 찾기</AccountLink>

@@ -20,20 +20,20 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label="이름"
-        registration={form.register('owner_name')}
-        error={errors.owner_name?.message}
+        registration={form.register('ownerName')}
+        error={errors.ownerName?.message}
         autoComplete="name"
       />
       <EmailField
-        registration={form.register('shop_email')}
-        error={errors.shop_email?.message}
+        registration={form.register('email')}
+        error={errors.email?.message}
         readOnly={isFixed}
         {...(isFixed ? { help: `${provider} 계정의 이메일이에요.` } : {})}
       />
       <TextField
         label="스토어 이름"
-        registration={form.register('shop_name')}
-        error={errors.shop_name?.message}
+        registration={form.register('shopName')}
+        error={errors.shopName?.message}
         autoComplete="organization"
       />
       {!arrival && <NewPasswordPair form={form} label="비밀번호" name="password" confirmName="confirm" />}

@@ -5,9 +5,9 @@ import { openShop } from './open-shop';
 globalThis.sessionStorage = memoryStorage();
 
 const fields = {
-  owner_name: '김사장',
-  shop_email: 'kim@jumun.test',
-  shop_name: '새 가게',
+  ownerName: '김사장',
+  email: 'kim@jumun.test',
+  shopName: '새 가게',
   password: 'jumun1234!',
   confirm: 'jumun1234!',
 };
@@ -16,7 +16,7 @@ const taken = () =>
 const entered = () =>
   Response.json({
     success: true,
-    data: { tokens: { accessToken: 'a', refreshToken: 'r' }, shop: { shop_id: 's', status: 'pending' } },
+    data: { tokens: { accessToken: 'a', refreshToken: 'r' }, shop: { shopId: 's', status: 'pending' } },
   });
 const refused = () =>
   Response.json({ success: false, message: '비밀번호가 달라요.', errorCode: 'LOGIN_FAILED' }, { status: 401 });

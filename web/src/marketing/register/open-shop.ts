@@ -19,10 +19,10 @@ type LogInThatFollows = () => Promise<void>;
  * very try: then what was typed logs in, or the refusal stands.
  */
 async function openWithPassword(fields: RegisterFields, mayBeOpen: boolean): Promise<LogInThatFollows> {
-  const { owner_name, shop_email, shop_name, password } = fields;
-  const enter = async () => void (await logIn({ shop_email, password }));
+  const { ownerName, email, shopName, password } = fields;
+  const enter = async () => void (await logIn({ email, password }));
   try {
-    await call(http.auth.signUp, { body: { owner_name, shop_email, shop_name, password } });
+    await call(http.auth.signUp, { body: { ownerName, email, shopName, password } });
     return enter;
   } catch (refusal) {
     if (!mayBeOpen || !(refusal instanceof AppError) || refusal.code !== 'EMAIL_TAKEN') throw refusal;
@@ -40,9 +40,9 @@ export async function openShop(
   mayBeOpen = false,
 ): Promise<LogInThatFollows> {
   if (!arrival) return openWithPassword(fields, mayBeOpen);
-  const { owner_name, shop_email, shop_name } = fields;
+  const { ownerName, email, shopName } = fields;
   const { provider, providerId, ticket } = arrival;
-  const social = { password: NO_PASSWORD, social_provider: provider, social_provider_id: providerId, ticket };
-  const { data } = await call(http.auth.socialSignUp, { body: { owner_name, shop_email, shop_name, ...social } });
-  return () => socialLogIn({ email: shop_email, provider, providerId, ticket: data.ticket });
+  const social = { password: NO_PASSWORD, socialProvider: provider, socialProviderId: providerId, ticket };
+  const { data } = await call(http.auth.socialSignUp, { body: { ownerName, email, shopName, ...social } });
+  return () => socialLogIn({ email, provider, providerId, ticket: data.ticket });
 }

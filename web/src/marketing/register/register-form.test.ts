@@ -2,9 +2,9 @@ import { LoginFields } from '../login/login-form';
 import { registerFields } from './register-form';
 
 const good = {
-  owner_name: '김사장',
-  shop_email: 'a@b.kr',
-  shop_name: '가게',
+  ownerName: '김사장',
+  email: 'a@b.kr',
+  shopName: '가게',
   password: 'jumun1234!',
   confirm: 'jumun1234!',
 };
@@ -16,16 +16,16 @@ const messages = (values: object, { taken = [] as string[], hasPassword = true }
 describe('the sign-up form', () => {
   it('takes a whole form', () => expect(messages(good)).toEqual([]));
   it('asks for every field in the agreed words', () => {
-    const empty = { owner_name: '', shop_email: '', shop_name: '', password: '', confirm: '' };
+    const empty = { ownerName: '', email: '', shopName: '', password: '', confirm: '' };
     const first = new Map(
       messages(empty)
         .reverse()
         .map(([name, message]) => [name, message]),
     );
     expect(Object.fromEntries(first)).toEqual({
-      owner_name: '이름을 입력해주세요',
-      shop_email: '이메일을 입력해주세요',
-      shop_name: '스토어 이름을 입력해주세요',
+      ownerName: '이름을 입력해주세요',
+      email: '이메일을 입력해주세요',
+      shopName: '스토어 이름을 입력해주세요',
       password: '비밀번호를 입력해주세요',
       confirm: '비밀번호 확인을 입력해주세요',
     });
@@ -40,42 +40,39 @@ describe('the sign-up form', () => {
     },
   );
   it('refuses a wrong e-mail shape, an unequal confirmation and an e-mail known to be taken', () => {
-    expect(messages({ ...good, shop_email: 'a@b' })).toContainEqual([
-      'shop_email',
-      '유효한 이메일 형식을 입력해주세요',
-    ]);
+    expect(messages({ ...good, email: 'a@b' })).toContainEqual(['email', '유효한 이메일 형식을 입력해주세요']);
     expect(messages({ ...good, confirm: 'other1234' })).toContainEqual(['confirm', '비밀번호가 일치하지 않습니다']);
     expect(messages(good, { taken: ['a@b.kr'] })).toContainEqual([
-      'shop_email',
+      'email',
       '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.',
     ]);
   });
 });
 
 describe('while the rest is still empty', () => {
-  const begun = { ...good, owner_name: '', shop_name: '' };
+  const begun = { ...good, ownerName: '', shopName: '' };
 
   it('tells of an unequal confirmation', () => {
     expect(messages({ ...begun, confirm: 'other1234' })).toContainEqual(['confirm', '비밀번호가 일치하지 않습니다']);
   });
   it('tells of an e-mail known to be taken, however it is written', () => {
     const text = '이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.';
-    expect(messages({ ...begun, shop_email: ' A@b.kr ' }, { taken: ['a@b.kr'] })).toContainEqual(['shop_email', text]);
+    expect(messages({ ...begun, email: ' A@b.kr ' }, { taken: ['a@b.kr'] })).toContainEqual(['email', text]);
   });
 });
 
 describe('the sign-up form of a social account', () => {
   it('asks for no password', () => {
     expect(messages({ ...good, password: '', confirm: '' }, { hasPassword: false })).toEqual([]);
-    expect(messages({ ...good, shop_name: '' }, { hasPassword: false })).toEqual([
-      ['shop_name', '스토어 이름을 입력해주세요'],
+    expect(messages({ ...good, shopName: '' }, { hasPassword: false })).toEqual([
+      ['shopName', '스토어 이름을 입력해주세요'],
     ]);
   });
 });
 
 describe('the log-in form', () => {
   it('checks the shape of address and password', () => {
-    const checked = LoginFields.safeParse({ shop_email: 'a', password: 'b', remember: false });
+    const checked = LoginFields.safeParse({ email: 'a', password: 'b', remember: false });
     expect(checked.error?.issues.map(({ message }) => message)).toEqual([
       '유효한 이메일 형식을 입력해주세요',
       '영문과 숫자를 포함해 8자 이상 입력해주세요',

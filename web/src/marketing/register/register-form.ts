@@ -1,4 +1,4 @@
-import { SignUpForm } from '@jumun/contracts';
+import { SignUp } from '@jumun/contracts';
 import { z } from 'zod';
 
 /** What follows the server's sentence when an e-mail is taken. */
@@ -6,7 +6,7 @@ export const ANOTHER_EMAIL = '다른 이메일을 입력해주세요.';
 /** The server's sentence, for when it sends none. */
 export const EMAIL_IS_TAKEN = '이미 등록된 이메일입니다.';
 
-const { owner_name, shop_email, shop_name, password } = SignUpForm.shape;
+const { ownerName, email, shopName, password } = SignUp.shape;
 
 interface Rules {
   /** Addresses that the server has already refused. */
@@ -19,9 +19,9 @@ interface Rules {
 export const registerFields = ({ taken, hasPassword }: Rules) =>
   z
     .object({
-      owner_name,
-      shop_email: shop_email.refine((email) => !taken.has(email), `${EMAIL_IS_TAKEN} ${ANOTHER_EMAIL}`),
-      shop_name,
+      ownerName,
+      email: email.refine((address) => !taken.has(address), `${EMAIL_IS_TAKEN} ${ANOTHER_EMAIL}`),
+      shopName,
       password: hasPassword ? password : z.string(),
       confirm: hasPassword ? z.string().min(1, '비밀번호 확인을 입력해주세요') : z.string(),
     })

@@ -7,12 +7,12 @@ const { provider, providerId } = Arrival.shape;
 const Draft = z.object({
   provider,
   providerId,
-  owner_name: z.string(),
-  shop_email: z.string(),
-  shop_name: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  shopName: z.string(),
 });
 type Draft = z.infer<typeof Draft>;
-type Typed = Pick<Draft, 'owner_name' | 'shop_email' | 'shop_name'>;
+type Typed = Pick<Draft, 'ownerName' | 'email' | 'shopName'>;
 type Person = Pick<Draft, 'provider' | 'providerId'>;
 
 /**
@@ -24,13 +24,13 @@ export const signUpDraft = {
     const kept = orNothing(() => Draft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data);
     return kept?.provider === person.provider && kept.providerId === person.providerId ? kept : undefined;
   },
-  keep({ owner_name, shop_email, shop_name }: Typed, person: Person): void {
+  keep({ ownerName, email, shopName }: Typed, person: Person): void {
     const draft: Draft = {
       provider: person.provider,
       providerId: person.providerId,
-      owner_name,
-      shop_email,
-      shop_name,
+      ownerName,
+      email,
+      shopName,
     };
     orNothing(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
   },

@@ -15,7 +15,7 @@ import { isUnheard, openShop } from './open-shop';
 import { ANOTHER_EMAIL, EMAIL_IS_TAKEN, registerFields, type RegisterFields } from './register-form';
 import { signUpDraft } from './sign-up-draft';
 
-const fieldNames = ['owner_name', 'shop_email', 'shop_name', 'password'] as const;
+const fieldNames = ['ownerName', 'email', 'shopName', 'password'] as const;
 const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : undefined);
 
 /** What is left to do: open the shop, or, where that is barred, confirm who one is or enter the shop there is. */
@@ -35,9 +35,9 @@ export function useSignUp(arrival: Arrival | undefined) {
     resolver,
     mode: 'onChange',
     defaultValues: {
-      owner_name: draft?.owner_name ?? arrival?.name ?? '',
-      shop_email: arrival?.email || draft?.shop_email || '',
-      shop_name: draft?.shop_name ?? '',
+      ownerName: draft?.ownerName ?? arrival?.name ?? '',
+      email: arrival?.email || draft?.email || '',
+      shopName: draft?.shopName ?? '',
       password: '',
       confirm: '',
     },
@@ -48,9 +48,9 @@ export function useSignUp(arrival: Arrival | undefined) {
     if (code === 'EMAIL_TAKEN') {
       // The provider's address can't be exchanged for another.
       if (arrival?.email) setWayOn('enterByEmail');
-      taken.current.add(typed.shop_email);
+      taken.current.add(typed.email);
       const message = `${messageOr(thrown, EMAIL_IS_TAKEN)} ${ANOTHER_EMAIL}`;
-      return form.setError('shop_email', { message }, { shouldFocus: true });
+      return form.setError('email', { message }, { shouldFocus: true });
     }
     if (showFieldErrors(form, thrown, fieldNames)) return;
     await showAlert(messageOr(thrown, '회원가입에 실패했습니다.'));
@@ -74,9 +74,9 @@ export function useSignUp(arrival: Arrival | undefined) {
   async function submit(typed: RegisterFields): Promise<void> {
     let logIn: () => Promise<void>;
     try {
-      logIn = await openShop(typed, arrival, unheard.current.has(typed.shop_email));
+      logIn = await openShop(typed, arrival, unheard.current.has(typed.email));
     } catch (thrown) {
-      if (isUnheard(thrown)) unheard.current.add(typed.shop_email);
+      if (isUnheard(thrown)) unheard.current.add(typed.email);
       return refuse(thrown, typed);
     }
     signUpDraft.drop();

@@ -18,7 +18,7 @@ export function SocialButton({ provider, label }: { provider: SocialProvider; la
   const mark = providers.find(({ id }) => id === provider)?.mark;
   return (
     <a
-      href={addressOf(http.auth.startSocialLogIn.path, { provider })}
+      href={addressOf(http.auth.startSocialLogIn, { params: { provider } })}
       onClick={stayWhenOffline}
       className={buttonClass('secondary', 'large', true)}
     >

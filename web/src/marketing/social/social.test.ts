@@ -43,7 +43,7 @@ describe('a failed social log-in', () => {
 
 describe('a ticket', () => {
   it('is shown to the server once, however often the page is drawn', async () => {
-    const answer = { success: true, data: { tokens: { accessToken: 'a', refreshToken: 'r' }, shop: { shop_id: 's' } } };
+    const answer = { success: true, data: { tokens: { accessToken: 'a', refreshToken: 'r' }, shop: { shopId: 's' } } };
     const ask = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
     await Promise.all([socialLogInOnce(claim), socialLogInOnce({ ...claim })]);
     await socialLogInOnce({ ...claim, ticket: 't2' });

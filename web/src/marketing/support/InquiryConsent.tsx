@@ -14,14 +14,14 @@ export function InquiryConsent({ control, error }: { control: Control<InquiryFie
     <Stack gap={1}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Controller
-          name="agreement_privacy"
+          name="agreedPrivacy"
           control={control}
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Checkbox
               ref={ref}
               label="개인정보 수집과 이용에 동의해요 (필수)"
-              checked={value === 'Y'}
-              onChange={(checked) => onChange(checked ? 'Y' : undefined)}
+              checked={value === true}
+              onChange={(checked) => onChange(checked || undefined)}
               onBlur={onBlur}
               aria-required
               aria-invalid={error ? true : undefined}

@@ -29,7 +29,7 @@ export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void
     >
       <InquiryTopics field={form.register('topic')} error={errors.topic?.message} />
       <InquiryFields form={form} />
-      <InquiryConsent control={form.control} error={errors.agreement_privacy?.message} />
+      <InquiryConsent control={form.control} error={errors.agreedPrivacy?.message} />
       {failure && <InquiryFailure failure={failure} />}
       <Button ref={button} type="submit" size="large" wide busy={busy} busyLabel="보내는 중...">
         {failure ? '다시 보내기' : '문의 보내기'}

@@ -9,7 +9,7 @@ const Words = z.object({
   email: z.string().catch(''),
   phone: z.string().catch(''),
   message: z.string().catch(''),
-  agreement_privacy: z.literal('Y').optional().catch(undefined),
+  agreedPrivacy: z.literal(true).optional().catch(undefined),
 });
 export type DraftWords = z.infer<typeof Words>;
 

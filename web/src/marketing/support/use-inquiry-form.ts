@@ -1,8 +1,8 @@
-import { InquiryForm } from '@jumun/contracts';
+import { InquiryForm as PublishedForm, InquiryWords } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
@@ -10,6 +10,12 @@ import { useAct } from '../../api/use-act';
 import { showFieldErrors } from '../account/field-errors';
 import { emptyWords, inquiryDraft, type DraftWords } from './inquiry-draft';
 
+const { phone, homepage } = PublishedForm.shape;
+const InquiryForm = InquiryWords.extend({
+  phone,
+  homepage,
+  agreedPrivacy: z.literal(true, '개인정보 수집과 이용에 동의해주세요'),
+});
 export type InquiryFields = z.input<typeof InquiryForm>;
 type InquiryBody = z.output<typeof InquiryForm>;
 
@@ -19,11 +25,11 @@ export interface SentInquiry {
   email: string;
 }
 
-const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'agreement_privacy'] as const;
+const FIELDS = ['topic', 'name', 'email', 'phone', 'message', 'agreedPrivacy'] as const;
 
 /** The form's values of a draft: a choice that was not made is left out. */
-function valuesOf({ topic, agreement_privacy, ...words }: DraftWords): Partial<InquiryFields> {
-  return { ...words, homepage: '', ...(topic && { topic }), ...(agreement_privacy && { agreement_privacy }) };
+function valuesOf({ topic, agreedPrivacy, ...words }: DraftWords): Partial<InquiryFields> {
+  return { ...words, homepage: '', ...(topic && { topic }), ...(agreedPrivacy && { agreedPrivacy }) };
 }
 
 interface InquiryFormState {
@@ -47,14 +53,14 @@ export function useInquiryForm(onSent: (sent: SentInquiry) => void): InquiryForm
     reset(valuesOf(inquiryDraft.words()), { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { topic, name, email, phone, message, agreement_privacy } }) =>
+      callback: ({ values: { topic, name, email, phone, message, agreedPrivacy } }) =>
         inquiryDraft.keep({
           topic,
           name,
           email,
           phone: typeof phone === 'string' ? phone : '',
           message,
-          agreement_privacy,
+          agreedPrivacy,
         }),
     });
   }, [reset, subscribe]);
@@ -63,7 +69,7 @@ export function useInquiryForm(onSent: (sent: SentInquiry) => void): InquiryForm
     mutationFn: async (body: InquiryBody) =>
       (await call(http.inquiry.send, { body, idempotencyKey: inquiryDraft.keyFor(body) })).data,
     onSuccess: (data, { email }) => {
-      onSent({ number: data.inquiry_number, email });
+      onSent({ number: data.inquiryNumber, email });
       inquiryDraft.erase();
     },
     onError: (fault) => void showFieldErrors(form, fault, FIELDS),

@@ -19,7 +19,7 @@ function filterOf(query: URLSearchParams): LogFilter {
     service: deskServices.find((service) => service === query.get('service')) ?? 'auth',
     act: query.get('act') || undefined,
     subject: query.get('subject') || undefined,
-    actor_id: ifFit('actor', isId),
+    actorId: ifFit('actor', isId),
     from: ifFit('from', isDay),
     to: ifFit('to', isDay),
   };

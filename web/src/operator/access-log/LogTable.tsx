@@ -26,12 +26,12 @@ const act: Column<LogEntry> = {
 const actor: Column<LogEntry> = {
   key: 'actor',
   header: '누가',
-  cell: ({ actor_kind, actor_id }) => (
+  cell: ({ actorKind, actorId }) => (
     <>
-      <span className="whitespace-nowrap">{actorWord(actor_kind)}</span>
-      {actor_id && (
+      <span className="whitespace-nowrap">{actorWord(actorKind)}</span>
+      {actorId && (
         <span className="block text-small break-all text-muted">
-          {actor_kind === 'operator' ? <OperatorName id={actor_id} /> : actor_id}
+          {actorKind === 'operator' ? <OperatorName id={actorId} /> : actorId}
         </span>
       )}
     </>

@@ -14,23 +14,23 @@ export interface LogFilter {
   service: DeskService;
   act: string | undefined;
   subject: string | undefined;
-  actor_id: string | undefined;
+  actorId: string | undefined;
   /** Korean days, both included. */
   from: string | undefined;
   to: string | undefined;
 }
 
 /** Entries of one service, the latest first; the next page begins before the last entry, so that new ones move none. */
-export const accessLogQuery = ({ service, act, subject, actor_id, from, to }: LogFilter) =>
+export const accessLogQuery = ({ service, act, subject, actorId, from, to }: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'access-log', { service, act, subject, actor_id, from, to }],
+    queryKey: [...deskKey, 'access-log', { service, act, subject, actorId, from, to }],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         service,
         limit: PAGE_SIZE,
         ...(act && { act }),
         ...(subject && { subject }),
-        ...(actor_id && { actor_id }),
+        ...(actorId && { actorId }),
         ...(from && { from }),
         ...(to && { to }),
         ...(pageParam !== null && { before: pageParam }),

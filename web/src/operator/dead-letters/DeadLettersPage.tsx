@@ -1,7 +1,7 @@
-import type { WireDeadLetter } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { DeadLetter } from '../../api/views';
 import { deskServices } from '../../api/operator-calls';
 import { EmptyState } from '../../ui/EmptyState';
 import { MorePages } from '../../ui/MoreButton';
@@ -26,7 +26,7 @@ const options = [
 export function DeadLettersPage() {
   const [search] = useSearchParams();
   const list = useInfiniteQuery(deadLettersQuery(deskServices.find((service) => service === search.get('service'))));
-  const [replayed, setReplayed] = useState<readonly WireDeadLetter[]>();
+  const [replayed, setReplayed] = useState<readonly DeadLetter[]>();
   return (
     <DeskPage
       title="처리 못한 사건"
@@ -42,7 +42,7 @@ export function DeadLettersPage() {
               {letters.length === 0 && away.length === 0 && <EmptyState drawing="receipt" text={NOTHING_WAITS} />}
               {list.hasNextPage && total && (
                 <p className="text-muted">
-                  {formatCount(total.count)}건{total.is_more && ' 이상'} 가운데 먼저 멈춘 {formatCount(letters.length)}
+                  {formatCount(total.count)}건{total.isMore && ' 이상'} 가운데 먼저 멈춘 {formatCount(letters.length)}
                   건을 보고 있어요.
                 </p>
               )}
@@ -56,7 +56,7 @@ export function DeadLettersPage() {
       </Shown>
       {replayed && (
         <ReplayDialog
-          key={replayed[0]?.dead_letter_id}
+          key={replayed[0]?.deadLetterId}
           letters={replayed}
           onClose={() => {
             setReplayed(undefined);

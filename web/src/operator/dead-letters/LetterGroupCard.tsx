@@ -1,6 +1,6 @@
-import type { WireDeadLetter } from '@jumun/contracts';
 import { ChevronDown, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { DeadLetter } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -14,7 +14,7 @@ const STEP = 20;
 
 interface LetterGroupCardProps {
   group: LetterGroup;
-  onReplay: (letters: readonly WireDeadLetter[]) => void;
+  onReplay: (letters: readonly DeadLetter[]) => void;
 }
 
 /** What one reaction of a service refused, the oldest first. */
@@ -38,7 +38,7 @@ export function LetterGroupCard({ group: { service, consumer, letters }, onRepla
       </header>
       <ul className="divide-y divide-line">
         {letters.slice(0, shown).map((letter) => (
-          <Letter key={letter.dead_letter_id} letter={letter} onReplay={() => onReplay([letter])} />
+          <Letter key={letter.deadLetterId} letter={letter} onReplay={() => onReplay([letter])} />
         ))}
       </ul>
       <MoreButton hasMore={shown < letters.length} onMore={() => setShown(shown + STEP)} />
@@ -46,14 +46,14 @@ export function LetterGroupCard({ group: { service, consumer, letters }, onRepla
   );
 }
 
-const Letter = ({ letter, onReplay }: { letter: WireDeadLetter; onReplay: () => void }) => (
+const Letter = ({ letter, onReplay }: { letter: DeadLetter; onReplay: () => void }) => (
   <li className="flex flex-col gap-2 py-3 [contain-intrinsic-size:auto_120px] [content-visibility:auto]">
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold break-all">{letter.subject}</p>
         <p className="text-danger">{letter.reason}</p>
         <Muted small>
-          <Time at={letter.parked_at} exact />에 멈췄어요 · {letter.attempts}번 해봤어요
+          <Time at={letter.parkedAt} exact />에 멈췄어요 · {letter.attempts}번 해봤어요
         </Muted>
       </div>
       <Button
@@ -70,7 +70,7 @@ const Letter = ({ letter, onReplay }: { letter: WireDeadLetter; onReplay: () => 
 );
 
 /** What the fact says, folded until somebody asks; laid out only then. */
-function Payload({ letter: { payload, fact_id } }: { letter: WireDeadLetter }) {
+function Payload({ letter: { payload, factId } }: { letter: DeadLetter }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -80,7 +80,7 @@ function Payload({ letter: { payload, fact_id } }: { letter: WireDeadLetter }) {
       </summary>
       {isOpen && (
         <>
-          <p className="text-small break-all text-muted">사건 번호 {fact_id}</p>
+          <p className="text-small break-all text-muted">사건 번호 {factId}</p>
           {payload === null ? (
             <p>약속한 모양이 아니라서 내용을 보여줄 수 없어요.</p>
           ) : (

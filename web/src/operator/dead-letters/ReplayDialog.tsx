@@ -1,6 +1,6 @@
-import type { WireDeadLetter } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { DeadLetter } from '../../api/views';
 import { AppError } from '../../api/app-error';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -16,7 +16,7 @@ const MOST_REASONS = 5;
 
 interface ReplayDialogProps {
   /** Of one reaction; those of a second try are only what failed in the first. */
-  letters: readonly WireDeadLetter[];
+  letters: readonly DeadLetter[];
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function ReplayDialog({ letters, onClose }: ReplayDialogProps) {
     setProgress(undefined);
     setResult(became);
     const ids = new Set([...became.failed.map(({ id }) => id), ...became.untried]);
-    setLeft(left.filter(({ dead_letter_id }) => ids.has(dead_letter_id)));
+    setLeft(left.filter(({ deadLetterId }) => ids.has(deadLetterId)));
     void refreshDesk('dead-letters');
     if (ids.size > 0) {
       throw new AppError({ kind: 'client', code: 'REPLAY_FAILED', message: replayWords(became) });

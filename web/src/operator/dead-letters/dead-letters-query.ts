@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { WireDeadLetter } from '@jumun/contracts';
+import type { DeadLetter } from '../../api/views';
 import { toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
@@ -7,7 +7,7 @@ import { deskKey } from '../keys';
 import { firstPage } from '../parts/paging';
 import { type LetterPage, type LetterPlaces, lettersOf, type ReplayResult } from './groups';
 
-type Service = WireDeadLetter['service'];
+type Service = DeadLetter['service'];
 interface LetterQuery {
   service?: Service;
   after?: string;
@@ -29,7 +29,7 @@ export const deadLettersQuery = (service: Service | undefined) =>
 
 async function readLetters(query: LetterQuery, signal: AbortSignal): Promise<LetterPage> {
   const {
-    dead_letters: letters,
+    deadLetters: letters,
     total = null,
     next = [],
     away,
@@ -66,8 +66,8 @@ function stillThere(place: LetterPlaces[number], thrown: unknown): LetterPage {
 const REPLAY_TIMEOUT_MS = 20_000;
 
 /** Works on a parked fact once more; throws with the reason when it is refused again. */
-async function replay({ service, dead_letter_id }: WireDeadLetter): Promise<void> {
-  await call(http.desk.replayDeadLetter, { body: { service, dead_letter_id }, timeoutMs: REPLAY_TIMEOUT_MS });
+async function replay({ service, deadLetterId }: DeadLetter): Promise<void> {
+  await call(http.desk.replayDeadLetter, { body: { service, deadLetterId }, timeoutMs: REPLAY_TIMEOUT_MS });
 }
 
 interface ReplayWatch {
@@ -75,7 +75,7 @@ interface ReplayWatch {
   /** Asked before each. */
   isStopped: () => boolean;
   /** Works on one; throws why it was refused. */
-  replayOne?: (letter: WireDeadLetter) => Promise<void>;
+  replayOne?: (letter: DeadLetter) => Promise<void>;
 }
 
 /**
@@ -83,7 +83,7 @@ interface ReplayWatch {
  * refusal of the letter itself would meet all others, too, so the rest is left alone then.
  */
 export async function replayAll(
-  letters: readonly WireDeadLetter[],
+  letters: readonly DeadLetter[],
   { onProgress, isStopped, replayOne = replay }: ReplayWatch,
 ): Promise<ReplayResult> {
   const failed: { id: string; reason: string }[] = [];
@@ -99,12 +99,12 @@ export async function replayAll(
         broken = message;
         break;
       }
-      if (code !== 'NOT_FOUND') failed.push({ id: letter.dead_letter_id, reason: whyRefused(thrown) });
+      if (code !== 'NOT_FOUND') failed.push({ id: letter.deadLetterId, reason: whyRefused(thrown) });
     }
     tried += 1;
     onProgress(tried);
   }
-  const untried = letters.slice(tried).map(({ dead_letter_id }) => dead_letter_id);
+  const untried = letters.slice(tried).map(({ deadLetterId }) => deadLetterId);
   return { done: tried - failed.length, failed, untried, ...(broken !== undefined && { broken }) };
 }
 

@@ -1,18 +1,19 @@
-import { contracts, type WireDeadLetter } from '@jumun/contracts';
+import { contracts } from '@jumun/contracts';
+import type { DeadLetter } from '../../api/views';
 import { AppError } from '../../api/app-error';
 import { lettersAfter, replayAll, whyRefused } from './dead-letters-query';
 import { groupsOf, type LetterPage, lettersOf, replayWords } from './groups';
 
-const letter = (id: string, service: WireDeadLetter['service'], consumer: string, minute: string): WireDeadLetter => ({
+const letter = (id: string, service: DeadLetter['service'], consumer: string, minute: string): DeadLetter => ({
   service,
-  dead_letter_id: id,
+  deadLetterId: id,
   consumer,
-  fact_id: `fact ${id}`,
+  factId: `fact ${id}`,
   subject: contracts.orders.facts.paymentPaid.subject,
   payload: {},
   reason: 'broken',
   attempts: 5,
-  parked_at: `2026-11-21T13:${minute}:00+09:00`,
+  parkedAt: `2026-11-21T13:${minute}:00+09:00`,
 });
 
 describe('a further page of dead letters', () => {
@@ -44,9 +45,7 @@ describe('dead letters', () => {
       letter('b', 'notifications', 'post', '20'),
       letter('a', 'settlement', 'post', '10'),
     ]);
-    expect(
-      groups.map(({ service, letters }) => [service, letters.map(({ dead_letter_id }) => dead_letter_id)]),
-    ).toEqual([
+    expect(groups.map(({ service, letters }) => [service, letters.map(({ deadLetterId }) => deadLetterId)])).toEqual([
       ['settlement', ['a', 'c']],
       ['notifications', ['b']],
     ]);
@@ -71,12 +70,12 @@ describe('dead letters', () => {
   it('of several pages are one list, with the total of the first and every service that was away', () => {
     const page = (id: string, away: LetterPage['away'], count: number): LetterPage => ({
       letters: [letter(id, 'settlement', 'post', '10')],
-      total: { count, is_more: false },
+      total: { count, isMore: false },
       next: [],
       away,
     });
     const { letters, total, away } = lettersOf([page('a', ['orders'], 2), page('b', ['orders', 'auth'], 1)]);
-    expect(letters.map(({ dead_letter_id }) => dead_letter_id)).toEqual(['a', 'b']);
+    expect(letters.map(({ deadLetterId }) => deadLetterId)).toEqual(['a', 'b']);
     expect([total?.count, away]).toEqual([2, ['orders', 'auth']]);
   });
 });
@@ -90,9 +89,9 @@ describe('a replay of several', () => {
     const result = await replayAll(letters, {
       onProgress: (done) => void progress.push(done),
       isStopped: () => tried.length >= stopAfter,
-      replayOne: ({ dead_letter_id }) => {
-        tried.push(dead_letter_id);
-        const fault = faultOf(dead_letter_id);
+      replayOne: ({ deadLetterId }) => {
+        tried.push(deadLetterId);
+        const fault = faultOf(deadLetterId);
         return fault ? Promise.reject(fault) : Promise.resolve();
       },
     });

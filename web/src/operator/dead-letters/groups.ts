@@ -1,12 +1,12 @@
-import type { WireDeadLetter, WireWaitingCount } from '@jumun/contracts';
+import type { DeadLetter, WaitingCount } from '../../api/views';
 
-type Service = WireDeadLetter['service'];
+type Service = DeadLetter['service'];
 /** Where each service that has more goes on. */
 export type LetterPlaces = readonly { service: Service; after: string }[];
 /** Some letters, of one service or of all. */
 export interface LetterPage {
-  letters: readonly WireDeadLetter[];
-  total: WireWaitingCount;
+  letters: readonly DeadLetter[];
+  total: WaitingCount;
   next: LetterPlaces;
   away: readonly Service[];
 }
@@ -14,15 +14,15 @@ export interface LetterPage {
 /** Dead letters that one reaction of one service refused. */
 export interface LetterGroup {
   key: string;
-  service: WireDeadLetter['service'];
+  service: DeadLetter['service'];
   consumer: string;
-  letters: readonly WireDeadLetter[];
+  letters: readonly DeadLetter[];
 }
 
 /** The letters by the reaction that refused them, the group with the oldest first; within it the oldest first. */
-export function groupsOf(letters: readonly WireDeadLetter[]): LetterGroup[] {
-  const groups = new Map<string, WireDeadLetter[]>();
-  for (const letter of [...letters].sort((one, other) => Date.parse(one.parked_at) - Date.parse(other.parked_at))) {
+export function groupsOf(letters: readonly DeadLetter[]): LetterGroup[] {
+  const groups = new Map<string, DeadLetter[]>();
+  for (const letter of [...letters].sort((one, other) => Date.parse(one.parkedAt) - Date.parse(other.parkedAt))) {
     const key = `${letter.service} ${letter.consumer}`;
     const group = groups.get(key);
     if (group) group.push(letter);
@@ -36,7 +36,7 @@ export function groupsOf(letters: readonly WireDeadLetter[]): LetterGroup[] {
 
 /** All pages in one, each letter once. How many there are stands in the first: those after it count the services that have more alone. */
 export const lettersOf = (pages: readonly LetterPage[]): Omit<LetterPage, 'next'> => ({
-  letters: [...new Map(pages.flatMap(({ letters }) => letters.map((each) => [each.dead_letter_id, each]))).values()],
+  letters: [...new Map(pages.flatMap(({ letters }) => letters.map((each) => [each.deadLetterId, each]))).values()],
   total: pages[0]?.total ?? null,
   away: [...new Set(pages.flatMap(({ away }) => away))],
 });

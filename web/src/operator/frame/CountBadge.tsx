@@ -13,7 +13,7 @@ export function CountBadge({ waiting }: { waiting: Waiting }) {
       </span>
     );
   if (waiting === undefined || waiting.count === 0) return null;
-  const { is_more: isMore } = waiting;
+  const { isMore } = waiting;
   const count = waiting.count.toLocaleString('ko-KR');
   return (
     <span className={clsx(look, 'bg-accent text-paper')}>

@@ -51,12 +51,12 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { label: '지급', to: ops.payouts, icon: Banknote, waiting: 'payouts', counted: '?state=unknown' },
       { label: '일일 지급', to: ops.payoutRuns, icon: CalendarCheck },
-      { label: '은행 파일', to: ops.bankFiles, icon: FileSpreadsheet, waiting: 'bank_files' },
+      { label: '은행 파일', to: ops.bankFiles, icon: FileSpreadsheet, waiting: 'bankFiles' },
       {
         label: '지급 계좌',
         to: ops.payoutAccounts,
         icon: Landmark,
-        waiting: 'payout_accounts',
+        waiting: 'payoutAccounts',
         counted: '?state=pending&provider=bank-file',
       },
     ],
@@ -66,15 +66,15 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { label: '거래 대사', to: ops.reconciliation, icon: Scale, waiting: 'breaks' },
       { label: '지급할 금액', to: ops.funds, icon: PiggyBank },
-      { label: '장부 검사', to: ops.ledger, icon: BookOpenCheck, waiting: 'broken_rules' },
+      { label: '장부 검사', to: ops.ledger, icon: BookOpenCheck, waiting: 'brokenRules' },
     ],
   },
   {
     title: '시스템',
     sections: [
       { label: '메시지', to: ops.messages, icon: MailX, waiting: 'messages' },
-      { label: '처리 못한 사건', to: ops.deadLetters, icon: Unplug, waiting: 'dead_letters' },
-      { label: '작업 대기열', to: ops.queues, icon: ListTree, waiting: 'failed_chores' },
+      { label: '처리 못한 사건', to: ops.deadLetters, icon: Unplug, waiting: 'deadLetters' },
+      { label: '작업 대기열', to: ops.queues, icon: ListTree, waiting: 'failedChores' },
       { label: '접근 기록', to: ops.accessLog, icon: FileClock },
     ],
   },

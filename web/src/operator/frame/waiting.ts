@@ -1,12 +1,12 @@
-import type { WireWaiting, WireWaitingCount } from '@jumun/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { WaitingCount, WaitingCounts } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { waitingKey } from '../keys';
 
-export type WaitingName = keyof WireWaiting;
+export type WaitingName = keyof WaitingCounts;
 /** How much waits in a section; null where it could not be counted, undefined until the first answer. */
-export type Waiting = WireWaitingCount | undefined;
+export type Waiting = WaitingCount | undefined;
 
 const FOLLOW_MS = 30_000;
 

@@ -33,15 +33,15 @@ const columns: readonly Column<FundsDay>[] = [
     align: 'end',
     cell: ({ owed }) => <Money amount={owed} className="font-semibold" />,
   },
-  { key: 'shops', header: '받을 상점', align: 'end', cell: ({ owed_shops }) => `${owed_shops}곳` },
+  { key: 'shops', header: '받을 상점', align: 'end', cell: ({ owedShops }) => `${owedShops}곳` },
   {
     key: 'deficit',
     header: '상점이 갚을 돈',
     align: 'end',
-    cell: ({ deficit, deficit_shops }) => (
+    cell: ({ deficit, deficitShops }) => (
       <>
         <Money amount={deficit} {...(deficit === 0 && { className: 'text-muted' })} />
-        {deficit_shops > 0 && <span className="ml-1 text-small text-muted">{deficit_shops}곳</span>}
+        {deficitShops > 0 && <span className="ml-1 text-small text-muted">{deficitShops}곳</span>}
       </>
     ),
   },
@@ -49,10 +49,10 @@ const columns: readonly Column<FundsDay>[] = [
     key: 'card',
     header: '카드사에서 받을 돈',
     align: 'end',
-    cell: ({ card_receivable }) => <Money amount={card_receivable} />,
+    cell: ({ cardReceivable }) => <Money amount={cardReceivable} />,
   },
-  { key: 'fees', header: '번 수수료', align: 'end', cell: ({ fees_earned }) => <Money amount={fees_earned} /> },
-  { key: 'paid', header: '지급한 돈', align: 'end', cell: ({ paid_out }) => <Money amount={paid_out} /> },
+  { key: 'fees', header: '번 수수료', align: 'end', cell: ({ feesEarned }) => <Money amount={feesEarned} /> },
+  { key: 'paid', header: '지급한 돈', align: 'end', cell: ({ paidOut }) => <Money amount={paidOut} /> },
 ];
 
 /** Money that belongs to sellers: now, and at the end of past days. */
@@ -96,20 +96,20 @@ function Now({ funds }: { funds: Funds }) {
           지금 상점에 줄 돈
         </h2>
         <Figure amount={funds.owed} />
-        <Muted>{funds.owed_shops}곳이 받을 돈이에요.</Muted>
+        <Muted>{funds.owedShops}곳이 받을 돈이에요.</Muted>
       </div>
       <Stack as="dl" gap={1}>
-        <FactRow name={`상점이 갚을 돈 (${funds.deficit_shops}곳)`}>
+        <FactRow name={`상점이 갚을 돈 (${funds.deficitShops}곳)`}>
           <Money amount={funds.deficit} />
         </FactRow>
         <FactRow name="카드사에서 받을 돈">
-          <Money amount={funds.card_receivable} />
+          <Money amount={funds.cardReceivable} />
         </FactRow>
         <FactRow name="번 수수료">
-          <Money amount={funds.fees_earned} />
+          <Money amount={funds.feesEarned} />
         </FactRow>
         <FactRow name="지급한 돈">
-          <Money amount={funds.paid_out} />
+          <Money amount={funds.paidOut} />
         </FactRow>
       </Stack>
       {gap === 0 ? (

@@ -36,5 +36,5 @@ export const fundsQuery = (span: string) =>
   });
 
 /** How much the sum of what shops are owed is more than what there is for it; anything but zero is a fault of the books. */
-export const gapOf = ({ owed, deficit, card_receivable, fees_earned, paid_out }: Funds): number =>
-  owed - deficit - (card_receivable - fees_earned - paid_out);
+export const gapOf = ({ owed, deficit, cardReceivable, feesEarned, paidOut }: Funds): number =>
+  owed - deficit - (cardReceivable - feesEarned - paidOut);

@@ -3,19 +3,19 @@ import { lineOf, pointsOf } from './line-of';
 
 const funds = {
   owed: 950_000,
-  owed_shops: 3,
+  owedShops: 3,
   deficit: 10_000,
-  deficit_shops: 1,
-  card_receivable: 2_000_000,
-  fees_earned: 100_000,
-  paid_out: 960_000,
+  deficitShops: 1,
+  cardReceivable: 2_000_000,
+  feesEarned: 100_000,
+  paidOut: 960_000,
 };
 
 describe('the funds owed to sellers', () => {
   it('are what came in less fees and payouts, to the won', () => {
     expect(gapOf(funds)).toBe(0);
     expect(gapOf({ ...funds, owed: 950_001 })).toBe(1);
-    expect(gapOf({ ...funds, paid_out: 959_999 })).toBe(-1);
+    expect(gapOf({ ...funds, paidOut: 959_999 })).toBe(-1);
   });
 
   it('go back as far as the address says, a month where it says nothing that is known', () => {

@@ -40,14 +40,14 @@ const columns: readonly Column<Inquiry>[] = [
   {
     key: 'number',
     header: '문의 번호',
-    cell: ({ inquiry_number }) => <span className="tabular md:whitespace-nowrap">{inquiry_number}</span>,
+    cell: ({ inquiryNumber }) => <span className="tabular md:whitespace-nowrap">{inquiryNumber}</span>,
   },
   {
     key: 'at',
     header: '받은 때',
-    cell: ({ created_at }) => (
+    cell: ({ createdAt }) => (
       <span className="md:whitespace-nowrap">
-        <Time at={created_at} />
+        <Time at={createdAt} />
       </span>
     ),
   },
@@ -80,16 +80,16 @@ export function InquiriesPage() {
             label="1:1 문의"
             columns={columns}
             rows={rows}
-            rowKey={({ inquiry_id }) => inquiry_id}
-            rowTo={({ inquiry_id }) => `${paths.ops.inquiries}?${new URLSearchParams(at(inquiry_id))}`}
-            rowName={({ name, inquiry_number }) => `${name} ${inquiry_number}`}
+            rowKey={({ inquiryId }) => inquiryId}
+            rowTo={({ inquiryId }) => `${paths.ops.inquiries}?${new URLSearchParams(at(inquiryId))}`}
+            rowName={({ name, inquiryNumber }) => `${name} ${inquiryNumber}`}
             empty={status === 'open' ? NOTHING_WAITS : '답변한 문의가 아직 없어요.'}
             pages={list}
           />
         )}
       </Shown>
       <InquirySheet
-        inquiry={rows.find(({ inquiry_id }) => inquiry_id === query.get('inquiry'))}
+        inquiry={rows.find(({ inquiryId }) => inquiryId === query.get('inquiry'))}
         onClose={() => setQuery(at(), { replace: true })}
       />
     </DeskPage>

@@ -42,7 +42,7 @@ export function InquirySheet({ inquiry, onClose }: InquirySheetProps) {
   }
   return (
     <Sheet open={inquiry !== undefined} onClose={onClose} finalFocus={focusAfter} title="문의 내용" side="right">
-      {shown && <Whole key={shown.inquiry_id} inquiry={shown} onAnswered={leave} />}
+      {shown && <Whole key={shown.inquiryId} inquiry={shown} onAnswered={leave} />}
     </Sheet>
   );
 }
@@ -62,7 +62,7 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
           </Badge>
         </FactRow>
         <FactRow name="문의 번호">
-          <span className="tabular">{inquiry.inquiry_number}</span>
+          <span className="tabular">{inquiry.inquiryNumber}</span>
         </FactRow>
         <FactRow name="분야">{topicWords[inquiry.topic]}</FactRow>
         <FactRow name="이름">{inquiry.name}</FactRow>
@@ -71,7 +71,7 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
         </FactRow>
         {inquiry.phone && <FactRow name="전화번호">{inquiry.phone}</FactRow>}
         <FactRow name="받은 때">
-          <Time at={inquiry.created_at} exact />
+          <Time at={inquiry.createdAt} exact />
         </FactRow>
       </Stack>
       <p className="rounded-card bg-ground p-4 whitespace-pre-line">{inquiry.message}</p>
@@ -84,12 +84,12 @@ function Whole({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () => vo
   );
 }
 
-const Answered = ({ inquiry: { note, answered_at, answered_by } }: { inquiry: Inquiry }) => (
+const Answered = ({ inquiry: { note, answeredAt, answeredBy } }: { inquiry: Inquiry }) => (
   <Stack aria-label="답변 기록" as="section" gap={1}>
     <h3 className="font-semibold">답변 기록</h3>
     <p className="whitespace-pre-line">{note}</p>
     <p className="text-small break-all text-muted">
-      {answered_at && <Time at={answered_at} exact />} · 운영자 {answered_by && <OperatorName id={answered_by} />}
+      {answeredAt && <Time at={answeredAt} exact />} · 운영자 {answeredBy && <OperatorName id={answeredBy} />}
     </p>
   </Stack>
 );
@@ -99,7 +99,7 @@ function ToAnswer({ inquiry, onAnswered }: { inquiry: Inquiry; onAnswered: () =>
   const [isDone, setDone] = useState(false);
 
   async function answer(note: string) {
-    const params = { inquiry_id: inquiry.inquiry_id };
+    const params = { inquiryId: inquiry.inquiryId };
     await call(http.inquiry.answer, { params, body: { status: 'answered', note } });
     setDone(true);
   }

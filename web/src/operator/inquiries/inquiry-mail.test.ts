@@ -1,6 +1,6 @@
 import { inquiryMail } from './inquiry-mail';
 
-const inquiry = { inquiry_number: 'Q261121-ABC234', email: 'guest@jumun.test' };
+const inquiry = { inquiryNumber: 'Q261121-ABC234', email: 'guest@jumun.test' };
 
 it('a mail to who asked has the number in its subject', () => {
   const mail = new URL(inquiryMail(inquiry));

@@ -1,7 +1,7 @@
 import type { Inquiry } from './inquiries-query';
 
 /** An answer to an inquiry, begun in the operator's own mail program. */
-export function inquiryMail({ email, inquiry_number }: Pick<Inquiry, 'email' | 'inquiry_number'>): string {
-  const subject = `[주문] 문의하신 내용에 답변드려요 (${inquiry_number})`;
+export function inquiryMail({ email, inquiryNumber }: Pick<Inquiry, 'email' | 'inquiryNumber'>): string {
+  const subject = `[주문] 문의하신 내용에 답변드려요 (${inquiryNumber})`;
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,6 +1,6 @@
-import type { WireBooksReport } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, SearchCheck } from 'lucide-react';
+import type { BooksReport } from '../../api/views';
 import { messageOr } from '../../api/message-or';
 import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
@@ -51,11 +51,11 @@ export function BooksCheck() {
   );
 }
 
-function Report({ of: report }: { of: WireBooksReport }) {
-  const { broken, first_break, checked_at, transactions } = report;
+function Report({ of: report }: { of: BooksReport }) {
+  const { broken, firstBreak, checkedAt, transactions } = report;
   const about = (
     <Muted>
-      <Time at={checked_at} exact />에 거래 {formatCount(transactions)}건을 검사했어요.
+      <Time at={checkedAt} exact />에 거래 {formatCount(transactions)}건을 검사했어요.
     </Muted>
   );
   if (isWhole(report)) {
@@ -97,12 +97,12 @@ function Report({ of: report }: { of: WireBooksReport }) {
           </Stack>
         </Stack>
       )}
-      {first_break && <FirstBreak of={first_break} />}
+      {firstBreak && <FirstBreak of={firstBreak} />}
     </>
   );
 }
 
-const FirstBreak = ({ of }: { of: NonNullable<WireBooksReport['first_break']> }) => (
+const FirstBreak = ({ of }: { of: NonNullable<BooksReport['firstBreak']> }) => (
   <Stack aria-labelledby="first-break" as="section" gap={2}>
     <h3 id="first-break" className="font-semibold">
       처음으로 끊긴 곳
@@ -111,10 +111,10 @@ const FirstBreak = ({ of }: { of: NonNullable<WireBooksReport['first_break']> })
       <p className="font-semibold text-danger">{breakWords(of.what)}</p>
       <p className="text-small break-all text-muted">
         {of.sequence}번째 고리
-        {of.transaction_id !== null && ` · 거래 ${of.transaction_id}`}
+        {of.transactionId !== null && ` · 거래 ${of.transactionId}`}
       </p>
       <Link
-        to={paths.ops.shop(of.shop_id)}
+        to={paths.ops.shop(of.shopId)}
         className="-mb-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-deep underline"
       >
         상점 보기

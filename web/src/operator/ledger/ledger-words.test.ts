@@ -1,12 +1,12 @@
 import { accountWords, breakWords, isWhole, sidesOf } from './ledger-words';
 
-const report = { checked_at: '2026-11-21T05:00:00+09:00', transactions: 3, broken: [], first_break: null };
+const report = { checkedAt: '2026-11-21T05:00:00+09:00', transactions: 3, broken: [], firstBreak: null };
 
 describe('the books in words', () => {
   it('part the shops from the others, the most money first, and sum them up', () => {
     const sides = sidesOf([
       { account: 'provider:kcp', balance: -1_000 },
-      { account: 'shop:a', balance: 10, shop_name: '데모 카페', shop_storeName: 'demo' },
+      { account: 'shop:a', balance: 10, shopName: '데모 카페', storeName: 'demo' },
       { account: 'shop:b', balance: -500 },
     ]);
     expect(sides.own.map(({ account }) => account)).toEqual(['provider:kcp']);
@@ -28,7 +28,7 @@ describe('the books in words', () => {
     expect(isWhole(report)).toBe(true);
     const broken = [{ name: 'x', sentence: '규칙', count: 1, example: 'y' }];
     expect(isWhole({ ...report, broken })).toBe(false);
-    const first_break = { shop_id: 'a', sequence: 1, transaction_id: null, what: 'link-missing' };
-    expect(isWhole({ ...report, first_break })).toBe(false);
+    const firstBreak = { shopId: 'a', sequence: 1, transactionId: null, what: 'link-missing' };
+    expect(isWhole({ ...report, firstBreak })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { WireBooksReport } from '@jumun/contracts';
+import type { BooksReport } from '../../api/views';
 
 interface AccountWords {
   word: string;
@@ -19,8 +19,8 @@ const SHOP = 'shop:';
 export interface Balance {
   account: string;
   balance: number;
-  shop_name?: string | null | undefined;
-  shop_storeName?: string | null | undefined;
+  shopName?: string | null | undefined;
+  storeName?: string | null | undefined;
 }
 interface Sides {
   /** The platform's own accounts and those of providers. */
@@ -33,10 +33,10 @@ interface Sides {
 export function sidesOf(balances: readonly Balance[]): Sides {
   const shops = balances
     .filter(({ account }) => account.startsWith(SHOP))
-    .map(({ account, balance, shop_name, shop_storeName }) => ({
+    .map(({ account, balance, shopName, storeName }) => ({
       shopId: account.slice(SHOP.length),
-      name: shop_name ?? '이름 없는 상점',
-      address: shop_storeName ? `@${shop_storeName}` : null,
+      name: shopName ?? '이름 없는 상점',
+      address: storeName ? `@${storeName}` : null,
       balance,
     }))
     .sort((one, other) => Math.abs(other.balance) - Math.abs(one.balance));
@@ -58,5 +58,4 @@ const breaks: Readonly<Record<string, string>> = {
 export const breakWords = (what: string): string =>
   (Object.hasOwn(breaks, what) ? breaks[what] : undefined) ?? `사슬이 끊겼어요 (${what}).`;
 
-export const isWhole = ({ broken, first_break }: WireBooksReport): boolean =>
-  broken.length === 0 && first_break === null;
+export const isWhole = ({ broken, firstBreak }: BooksReport): boolean => broken.length === 0 && firstBreak === null;

@@ -1,7 +1,7 @@
-import type { WireMessage } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Message } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
@@ -24,12 +24,12 @@ import { channelWord, kindWord, messageStates, reasonWords, roleWord, stateIn } 
 import { messagesQuery } from './messages-query';
 
 /** What tells one message from the others of its kind. */
-const nameOf = ({ kind, order_number, message_id }: WireMessage): string =>
-  `${kindWord(kind)} ${order_number ?? message_id.slice(-6)}`;
+const nameOf = ({ kind, orderNumber, messageId }: Message): string =>
+  `${kindWord(kind)} ${orderNumber ?? messageId.slice(-6)}`;
 
 const options = Object.entries(messageStates).map(([state, { word }]) => [state, word] as const);
 
-const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMessage>[] => [
+const columns = (onSend: (message: Message) => void): readonly Column<Message>[] => [
   {
     key: 'kind',
     header: '내용',
@@ -44,11 +44,11 @@ const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMe
   {
     key: 'to',
     header: '받는 사람',
-    cell: ({ recipient_role, recipient, channel }) => (
+    cell: ({ recipientRole, recipient, channel }) => (
       <TwoLines
         first={
           <OneLine>
-            {roleWord(recipient_role)} {recipient ?? '-'}
+            {roleWord(recipientRole)} {recipient ?? '-'}
           </OneLine>
         }
         second={channelWord(channel)}
@@ -58,15 +58,15 @@ const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMe
   {
     key: 'about',
     header: '주문과 상점',
-    cell: ({ order_number, shop_id }) => (
+    cell: ({ orderNumber, shopId }) => (
       <TwoLines
-        first={<OneLine>{order_number ?? '주문 없음'}</OneLine>}
+        first={<OneLine>{orderNumber ?? '주문 없음'}</OneLine>}
         second={
-          shop_id === null ? (
+          shopId === null ? (
             '플랫폼'
           ) : (
             <Link
-              to={paths.ops.shop(shop_id)}
+              to={paths.ops.shop(shopId)}
               className="-my-3 inline-flex min-h-11 min-w-11 items-center font-semibold whitespace-nowrap text-accent-deep underline"
             >
               상점 보기
@@ -79,12 +79,12 @@ const columns = (onSend: (message: WireMessage) => void): readonly Column<WireMe
   {
     key: 'reason',
     header: '이유',
-    cell: ({ reason, attempts, created_at }) => (
+    cell: ({ reason, attempts, createdAt }) => (
       <TwoLines
         first={reasonWords(reason)}
         second={
           <>
-            {attempts}번 보냈어요 · <ShortTime at={created_at} />
+            {attempts}번 보냈어요 · <ShortTime at={createdAt} />
           </>
         }
       />
@@ -115,7 +115,7 @@ export function MessagesPage() {
   const [search] = useSearchParams();
   const state = stateIn(search);
   const list = useInfiniteQuery(messagesQuery(state));
-  const [sending, setSending] = useState<WireMessage>();
+  const [sending, setSending] = useState<Message>();
   return (
     <DeskPage title="메시지" lead="알림톡, 문자, 이메일이 어디까지 갔는지 볼 수 있어요. 본 기록이 남아요.">
       <FilterChips label="메시지 상태" name="state" options={options} />
@@ -126,18 +126,18 @@ export function MessagesPage() {
         label="메시지"
         columns={columns(setSending)}
         rowsOf={(messages) => messages}
-        rowKey={({ message_id }) => message_id}
+        rowKey={({ messageId }) => messageId}
         empty={state === 'parked' ? NOTHING_WAITS : '이 상태의 메시지가 없어요.'}
       />
-      {sending && <ResendDialog key={sending.message_id} message={sending} onClose={() => setSending(undefined)} />}
+      {sending && <ResendDialog key={sending.messageId} message={sending} onClose={() => setSending(undefined)} />}
     </DeskPage>
   );
 }
 
-function ResendDialog({ message, onClose }: { message: WireMessage; onClose: () => void }) {
-  const { message_id, kind, recipient_role, recipient, channel, reason } = message;
+function ResendDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { messageId, kind, recipientRole, recipient, channel, reason } = message;
   async function send() {
-    await call(http.notifications.resendMessage, { params: { message_id } });
+    await call(http.notifications.resendMessage, { params: { messageId } });
     void refreshDesk('messages');
   }
   return (
@@ -153,7 +153,7 @@ function ResendDialog({ message, onClose }: { message: WireMessage; onClose: () 
       <Stack as="dl" gap={1}>
         <FactRow name="내용">{kindWord(kind)}</FactRow>
         <FactRow name="받는 사람">
-          {roleWord(recipient_role)} {recipient ?? ''}
+          {roleWord(recipientRole)} {recipient ?? ''}
         </FactRow>
         <FactRow name="보내는 방법">{channelWord(channel)}</FactRow>
         <FactRow name="멈춘 이유">{reasonWords(reason)}</FactRow>

@@ -1,7 +1,7 @@
-import type { WireMessage } from '@jumun/contracts';
+import type { Message } from '../../api/views';
 import type { BadgeTone } from '../../ui/Badge';
 
-type State = WireMessage['state'];
+type State = Message['state'];
 
 /** The states in the order in which an operator asks for them: what waits first. */
 export const messageStates: Readonly<Record<State, { tone: BadgeTone; word: string; meaning: string }>> = {

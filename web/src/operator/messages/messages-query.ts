@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { WireMessage } from '@jumun/contracts';
+import type { Message } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
@@ -8,7 +8,7 @@ import { firstPage } from '../parts/paging';
 const PAGE_SIZE = 50;
 
 /** Messages in a state, the newest first. Not followed by itself: who looks at them is noted each time. */
-export const messagesQuery = (state: WireMessage['state']) =>
+export const messagesQuery = (state: Message['state']) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'messages', state],
     queryFn: async ({ pageParam, signal }) => {
@@ -16,6 +16,6 @@ export const messagesQuery = (state: WireMessage['state']) =>
       return (await call(http.notifications.listMessages, { query, signal })).data.messages;
     },
     initialPageParam: firstPage(),
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? (page.at(-1)?.message_id ?? null) : null),
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? (page.at(-1)?.messageId ?? null) : null),
     refetchOnWindowFocus: false,
   });

@@ -16,13 +16,13 @@ const sentences: Record<WaitingName, string> = {
   inquiries: '답을 기다리는 문의',
   payments: '결과를 모르는 결제',
   payouts: '결과를 모르는 지급',
-  bank_files: '은행 결과를 적지 않은 파일',
-  payout_accounts: '확인을 기다리는 계좌',
+  bankFiles: '은행 결과를 적지 않은 파일',
+  payoutAccounts: '확인을 기다리는 계좌',
   breaks: '카드사와 어긋난 거래',
-  broken_rules: '장부에서 찾은 문제',
+  brokenRules: '장부에서 찾은 문제',
   messages: '보내지 못한 메시지',
-  dead_letters: '처리하지 못한 사건',
-  failed_chores: '그만둔 작업',
+  deadLetters: '처리하지 못한 사건',
+  failedChores: '그만둔 작업',
 };
 
 const countedSections = sectionGroups.flatMap(({ sections }) =>
@@ -92,7 +92,7 @@ function WaitingLink({ section, waiting }: { section: CountedSection; waiting: N
       </span>
       <span className="tabular shrink-0 text-title font-bold">
         {waiting.count.toLocaleString('ko-KR')}건
-        {waiting.is_more && <span className="text-small font-normal"> 이상</span>}
+        {waiting.isMore && <span className="text-small font-normal"> 이상</span>}
       </span>
       <Icon of={ChevronRight} className="text-muted" />
     </Link>

@@ -11,7 +11,7 @@ export const operatorsQuery = queryOptions({
   queryKey: [...deskKey, 'operators'],
   queryFn: async ({ signal }) => {
     const { operators } = (await call(http.operator.listOperators, { signal })).data;
-    return new Map(operators.map(({ operator_id, email }) => [operator_id, email]));
+    return new Map(operators.map(({ operatorId, email }) => [operatorId, email]));
   },
   staleTime: KNOWN_MS,
   refetchInterval: KNOWN_MS,

@@ -1,4 +1,5 @@
-import type { DeskService, WirePayoutRecord } from '@jumun/contracts';
+import type { DeskService } from '@jumun/contracts';
+import type { PayoutRecord } from '../../api/views';
 
 /** What operators call the services that keep something. */
 export const serviceWords: Readonly<Record<DeskService, string>> = {
@@ -10,7 +11,7 @@ export const serviceWords: Readonly<Record<DeskService, string>> = {
 };
 
 /** What operators call those who carry payouts to the bank. */
-export const providerWords: Readonly<Record<WirePayoutRecord['provider'], string>> = {
+export const providerWords: Readonly<Record<PayoutRecord['provider'], string>> = {
   stripe: 'Stripe',
   toss: '토스페이먼츠',
   'bank-file': '은행 이체 파일',

@@ -41,7 +41,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
   const ask = (event: FormEvent) => void form.handleSubmit((fields) => setAgreed(decisionOf(fields)))(event);
   async function act(fields: Decision) {
     try {
-      setResult(await resolvePayment(payment.payment_id, fields));
+      setResult(await resolvePayment(payment.paymentId, fields));
     } finally {
       // Also after a failure: an answer that was lost may have been a yes.
       void refreshDesk('payments');
@@ -55,7 +55,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
         danger={agreed.outcome === 'cancelled'}
         onClose={() => (result ? onClose() : setAgreed(undefined))}
         title={ways[agreed.outcome].title}
-        description={`${payment.store_name}의 주문 ${payment.order_number}예요. 되돌릴 수 없어요.`}
+        description={`${payment.storeName}의 주문 ${payment.orderNumber}예요. 되돌릴 수 없어요.`}
         confirmLabel={agreed.outcome === 'paid' ? '결제 완료로 처리하기' : '취소로 끝내기'}
         onConfirm={() => act(agreed)}
         doneText={result ? resolutionWords(result) : '처리했어요.'}
@@ -133,9 +133,9 @@ const Known = ({ payment }: { payment: UnknownPayment }) => (
   <Stack aria-label="알고 있는 것" as="section" gap={2}>
     <Muted>{kinds[payment.kind].known}</Muted>
     <Stack as="dl" gap={1}>
-      <FactRow name="상점">{payment.store_name}</FactRow>
+      <FactRow name="상점">{payment.storeName}</FactRow>
       <FactRow name="주문번호">
-        <span className="tabular">{payment.order_number}</span>
+        <span className="tabular">{payment.orderNumber}</span>
       </FactRow>
       <FactRow name="금액">
         <Money amount={payment.amount} className="font-semibold" />

@@ -37,20 +37,20 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
   {
     key: 'order',
     header: '주문',
-    cell: ({ store_name, order_number }) => <TwoLines first={store_name} second={<OneLine>{order_number}</OneLine>} />,
+    cell: ({ storeName, orderNumber }) => <TwoLines first={storeName} second={<OneLine>{orderNumber}</OneLine>} />,
   },
   {
     key: 'asked',
     header: '물어본 횟수',
-    cell: ({ tries, next_at }) => (
+    cell: ({ tries, nextAt }) => (
       <TwoLines
         first={`${tries}번`}
         second={
-          next_at === null ? (
+          nextAt === null ? (
             '더 묻지 않아요'
           ) : (
             <>
-              다음 <ShortTime at={next_at} />
+              다음 <ShortTime at={nextAt} />
             </>
           )
         }
@@ -66,7 +66,7 @@ const columns = (asOf: Date, onDecide: (payment: UnknownPayment) => void): reado
       payment.kind === 'approval' ? (
         <Button
           kind="secondary"
-          aria-label={`${payment.order_number} 결과 정하기`}
+          aria-label={`${payment.orderNumber} 결과 정하기`}
           onClick={() => onDecide(payment)}
           className="whitespace-nowrap"
         >
@@ -94,7 +94,7 @@ export function UnknownPaymentsPage() {
               label="결과를 모르는 결제"
               columns={columns(new Date(list.dataUpdatedAt), setDecided)}
               rows={payments}
-              rowKey={({ kind, payment_id }) => `${kind} ${payment_id}`}
+              rowKey={({ kind, paymentId }) => `${kind} ${paymentId}`}
             />
             {payments.length === MOST_SHOWN && (
               <p className="text-center text-muted">
@@ -104,7 +104,7 @@ export function UnknownPaymentsPage() {
           </>
         )}
       </Shown>
-      {decided && <ResolveDialog key={decided.payment_id} payment={decided} onClose={() => setDecided(undefined)} />}
+      {decided && <ResolveDialog key={decided.paymentId} payment={decided} onClose={() => setDecided(undefined)} />}
     </DeskPage>
   );
 }

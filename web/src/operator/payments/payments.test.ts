@@ -46,9 +46,11 @@ describe('a decision about a payment', () => {
   });
 
   it('says what became of the money', () => {
-    expect(resolutionWords({ payment_id: '1', status: 'paid', reversed: false })).toContain('상점 잔액에 들어왔어요');
-    expect(resolutionWords({ payment_id: '1', status: 'cancel', reversed: false })).toContain('잔액은 바뀌지 않았어요');
-    expect(resolutionWords({ payment_id: '1', status: 'paid', reversed: true })).toContain(
+    expect(resolutionWords({ paymentId: '1', status: 'paid', reversed: false })).toContain('상점 잔액에 들어왔어요');
+    expect(resolutionWords({ paymentId: '1', status: 'cancelled', reversed: false })).toContain(
+      '잔액은 바뀌지 않았어요',
+    );
+    expect(resolutionWords({ paymentId: '1', status: 'paid', reversed: true })).toContain(
       '카드 승인은 취소하고 있어요',
     );
   });

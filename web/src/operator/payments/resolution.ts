@@ -38,11 +38,11 @@ export const firstResolution = (tno: string | null): ResolutionFields => ({
 });
 
 /** Decides a payment; what is refused is told with the way that is left. */
-export async function resolvePayment(payment_id: string, decision: Decision): Promise<Resolution> {
+export async function resolvePayment(paymentId: string, decision: Decision): Promise<Resolution> {
   const { tno, ...rest } = decision;
   try {
     const body = { ...rest, ...(tno !== '' && { tno }) };
-    return (await call(http.orders.resolvePayment, { params: { payment_id }, body })).data;
+    return (await call(http.orders.resolvePayment, { params: { paymentId }, body })).data;
   } catch (thrown) {
     throw withAdvice(toAppError(thrown), rest.outcome);
   }

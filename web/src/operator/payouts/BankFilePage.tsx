@@ -1,7 +1,7 @@
-import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
+import type { BankFile, PayoutRecord } from '../../api/views';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
@@ -23,25 +23,25 @@ import { bankFileQuery, openOfFileQuery } from './payouts-query';
 
 /** One file for the bank: taking it away, and telling what the bank did with its payouts. */
 export function BankFilePage() {
-  const { bank_file_id = '' } = useParams();
-  const file = useQuery(bankFileQuery(bank_file_id));
-  const open = useQuery(openOfFileQuery(bank_file_id));
+  const { bankFileId = '' } = useParams();
+  const file = useQuery(bankFileQuery(bankFileId));
+  const open = useQuery(openOfFileQuery(bankFileId));
   return (
     <DeskPage
-      title={`은행 파일 ${bank_file_id.slice(-6)}`}
+      title={`은행 파일 ${bankFileId.slice(-6)}`}
       back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
-      actions={<DownloadFile bankFileId={bank_file_id} madeAt={file.data?.made_at} />}
+      actions={<DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
     >
       <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">
         {(found) => <FileFacts file={found} />}
       </Shown>
       <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
-        {(payouts: readonly WirePayoutRecord[]) =>
+        {(payouts: readonly PayoutRecord[]) =>
           payouts.length === 0 ? (
             // Nobody knows whether a file is finished that nobody knows.
             file.data && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
           ) : (
-            <BankResultsForm key={bank_file_id} bankFileId={bank_file_id} payouts={payouts} />
+            <BankResultsForm key={bankFileId} bankFileId={bankFileId} payouts={payouts} />
           )
         }
       </Shown>
@@ -49,12 +49,12 @@ export function BankFilePage() {
   );
 }
 
-const FileFacts = ({ file: { made_at, count, sum, open } }: { file: WireBankFile }) => (
+const FileFacts = ({ file: { madeAt, count, sum, open } }: { file: BankFile }) => (
   <Card aria-label="파일 요약">
     <Facts
       label="파일 정보"
       rows={[
-        ['만든 때', <Time key="made" at={made_at} exact />],
+        ['만든 때', <Time key="made" at={madeAt} exact />],
         ['담은 지급', `${count}건`],
         ['합계', <Money key="sum" amount={sum} className="font-semibold" />],
         ['결과 대기', `${open}건`],
@@ -65,7 +65,7 @@ const FileFacts = ({ file: { made_at, count, sum, open } }: { file: WireBankFile
 
 function DownloadFile({ bankFileId, madeAt }: { bankFileId: string; madeAt: string | undefined }) {
   const download = useAct({
-    mutationFn: () => callFile(http.payouts.bankFile, { params: { bank_file_id: bankFileId } }),
+    mutationFn: () => callFile(http.payouts.bankFile, { params: { bankFileId } }),
     onSuccess: (file) => {
       saveFile(file, `jumun-payouts-${madeAt ? `${koreanDay(madeAt)}-` : ''}${bankFileId.slice(-6)}.csv`);
       showToast({ text: 'CSV 파일을 내려받았어요.' });

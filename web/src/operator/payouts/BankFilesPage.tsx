@@ -1,7 +1,7 @@
-import type { WireBankFile } from '@jumun/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
+import type { BankFile } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
@@ -20,14 +20,14 @@ import { DeskPage } from '../parts/DeskPage';
 import { BANK_FILE_TIMEOUT_MS } from './bank-results';
 import { bankFilesQuery, openOfFileQuery } from './payouts-query';
 
-const columns: readonly Column<WireBankFile>[] = [
+const columns: readonly Column<BankFile>[] = [
   {
     key: 'made',
     header: '만든 때',
     lead: true,
-    cell: ({ made_at }) => (
+    cell: ({ madeAt }) => (
       <span className="font-semibold">
-        <Time at={made_at} exact />
+        <Time at={madeAt} exact />
       </span>
     ),
   },
@@ -38,7 +38,7 @@ const columns: readonly Column<WireBankFile>[] = [
     cell: ({ open }) =>
       open > 0 ? <Badge tone="preparing">결과 대기 {open}건</Badge> : <Badge tone="ready">모두 확인</Badge>,
   },
-  { key: 'id', header: '파일 번호', cell: ({ bank_file_id }) => bank_file_id.slice(-6) },
+  { key: 'id', header: '파일 번호', cell: ({ bankFileId }) => bankFileId.slice(-6) },
   { key: 'count', header: '건수', align: 'end', cell: ({ count }) => `${count}건` },
   {
     key: 'sum',
@@ -84,10 +84,10 @@ export function BankFilesPage() {
         count={4}
         label="은행 파일"
         columns={columns}
-        rowsOf={({ bank_files }) => bank_files}
-        rowKey={({ bank_file_id }) => bank_file_id}
-        rowTo={({ bank_file_id }) => paths.ops.bankFile(bank_file_id)}
-        rowName={({ bank_file_id }) => `은행 파일 ${bank_file_id.slice(-6)}`}
+        rowsOf={({ bankFiles }) => bankFiles}
+        rowKey={({ bankFileId }) => bankFileId}
+        rowTo={({ bankFileId }) => paths.ops.bankFile(bankFileId)}
+        rowName={({ bankFileId }) => `은행 파일 ${bankFileId.slice(-6)}`}
         empty="아직 만든 은행 파일이 없어요."
       />
       <MakeDialog open={isMaking} onClose={() => setMaking(false)} />
@@ -96,7 +96,7 @@ export function BankFilesPage() {
 }
 
 function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [made, setMade] = useState<WireBankFile>();
+  const [made, setMade] = useState<BankFile>();
   async function make() {
     setMade((await call(http.payouts.makeBankFile, { timeoutMs: BANK_FILE_TIMEOUT_MS })).data);
     void refreshDesk('bank-files', 'payouts');

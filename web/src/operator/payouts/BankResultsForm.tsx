@@ -1,6 +1,6 @@
-import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { BankFile, PayoutRecord } from '../../api/views';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
@@ -21,7 +21,7 @@ const isLoggedIn = (): boolean => operatorSession.get() !== null;
 interface BankResultsFormProps {
   bankFileId: string;
   /** Those whose result is open. */
-  payouts: readonly WirePayoutRecord[];
+  payouts: readonly PayoutRecord[];
 }
 
 /** What is asked about and sent: it stays so, whatever the list becomes meanwhile. */
@@ -72,10 +72,10 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
       >
         {payouts.slice(0, shown).map((payout) => (
           <ResultRow
-            key={payout.payout_id}
+            key={payout.payoutId}
             payout={payout}
-            result={results.get(payout.payout_id)}
-            onSay={(result) => say(payout.payout_id, result)}
+            result={results.get(payout.payoutId)}
+            onSay={(result) => say(payout.payoutId, result)}
           />
         ))}
       </ul>
@@ -112,7 +112,7 @@ interface ResultsDialogProps {
 }
 
 function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: ResultsDialogProps) {
-  const [file, setFile] = useState<WireBankFile>();
+  const [file, setFile] = useState<BankFile>();
   const [paid, failed] = [countOf(said, 'paid'), countOf(said, 'failed')];
 
   async function confirm() {
@@ -148,5 +148,5 @@ function ResultsDialog({ bankFileId, asked: { said, open }, onClose, onDone }: R
   );
 }
 
-const doneWords = ({ open }: WireBankFile): string =>
+const doneWords = ({ open }: BankFile): string =>
   open === 0 ? '결과를 모두 적었어요.' : `결과를 적었어요. ${open}건이 아직 결과를 기다려요.`;

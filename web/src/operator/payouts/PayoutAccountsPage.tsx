@@ -1,6 +1,6 @@
-import type { WirePayoutAccountRecord } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { PayoutAccountRecord } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Muted, Stack } from '../../ui/layout';
@@ -22,16 +22,16 @@ const stateOptions = [
 const providerOptions = [['all', '모든 지급 방법'] as const, ...Object.entries(providerWords)];
 
 /** An account that no provider checks and whose bank account is there waits for an operator. */
-const waitsForUs = ({ state, provider, has_bank_account }: WirePayoutAccountRecord): boolean =>
-  state === 'pending' && provider === 'bank-file' && has_bank_account;
+const waitsForUs = ({ state, provider, hasBankAccount }: PayoutAccountRecord): boolean =>
+  state === 'pending' && provider === 'bank-file' && hasBankAccount;
 
-const columns: readonly Column<WirePayoutAccountRecord>[] = [
+const columns: readonly Column<PayoutAccountRecord>[] = [
   {
     key: 'shop',
     header: '상점',
     lead: true,
-    cell: ({ shop_name }) => (
-      <span className="inline-block font-semibold md:min-w-28">{shop_name ?? '이름 없는 상점'}</span>
+    cell: ({ shopName }) => (
+      <span className="inline-block font-semibold md:min-w-28">{shopName ?? '이름 없는 상점'}</span>
     ),
   },
   {
@@ -44,15 +44,15 @@ const columns: readonly Column<WirePayoutAccountRecord>[] = [
   {
     key: 'bank',
     header: '은행 계좌',
-    cell: ({ has_bank_account, provider }) =>
-      has_bank_account ? '등록했어요' : provider === 'bank-file' ? '아직 없어요' : '대행사가 가지고 있어요',
+    cell: ({ hasBankAccount, provider }) =>
+      hasBankAccount ? '등록했어요' : provider === 'bank-file' ? '아직 없어요' : '대행사가 가지고 있어요',
   },
   {
     key: 'id',
     header: '대행사 번호',
-    cell: ({ provider_account_id }) => <span className="break-all">{provider_account_id ?? '-'}</span>,
+    cell: ({ providerAccountId }) => <span className="break-all">{providerAccountId ?? '-'}</span>,
   },
-  { key: 'changed', header: '바뀐 때', cell: ({ changed_at }) => <ShortTime at={changed_at} /> },
+  { key: 'changed', header: '바뀐 때', cell: ({ changedAt }) => <ShortTime at={changedAt} /> },
   {
     key: 'todo',
     header: '할 일',
@@ -81,9 +81,9 @@ export function PayoutAccountsPage() {
         label="지급 계좌"
         columns={columns}
         rowsOf={({ accounts }) => accounts}
-        rowKey={({ shop_id }) => shop_id}
-        rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
-        rowName={({ shop_name }) => `${shop_name ?? '이름 없는 상점'} 지급 계좌`}
+        rowKey={({ shopId }) => shopId}
+        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowName={({ shopName }) => `${shopName ?? '이름 없는 상점'} 지급 계좌`}
         empty={filter.state === 'pending' ? NOTHING_WAITS : '조건에 맞는 계좌가 없어요.'}
       />
     </DeskPage>

@@ -1,8 +1,8 @@
-import type { WirePayoutRecord } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Search, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { PayoutRecord } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
@@ -29,8 +29,8 @@ const MAX_REASON = 100;
 
 /** One payout: how far it is, whose it is, what the provider knows it by and answered, and what can be done. */
 export function PayoutPage() {
-  const { payout_id = '' } = useParams();
-  const payout = useQuery(payoutQuery(payout_id));
+  const { payoutId = '' } = useParams();
+  const payout = useQuery(payoutQuery(payoutId));
   return (
     <DeskPage title="지급 상세" back={{ to: paths.ops.payouts, label: '지급' }}>
       <Shown of={payout} what="지급을" count={2} shape="h-40 rounded-card">
@@ -39,7 +39,7 @@ export function PayoutPage() {
             <Head payout={found} />
             <About payout={found} />
             <Answer payout={found} />
-            <PayoutParts key={found.payout_id} payoutId={found.payout_id} />
+            <PayoutParts key={found.payoutId} payoutId={found.payoutId} />
           </>
         )}
       </Shown>
@@ -47,10 +47,10 @@ export function PayoutPage() {
   );
 }
 
-function Head({ payout }: { payout: WirePayoutRecord }) {
+function Head({ payout }: { payout: PayoutRecord }) {
   const [act, setAct] = useState<'look-up' | 'returned'>();
-  const { amount, failure, state, provider, bank_file_id } = payout;
-  const isInFile = provider === 'bank-file' && bank_file_id !== null;
+  const { amount, failure, state, provider, bankFileId } = payout;
+  const isInFile = provider === 'bank-file' && bankFileId !== null;
   return (
     <Card aria-label="지급 요약" className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0 grow basis-64">
@@ -63,7 +63,7 @@ function Head({ payout }: { payout: WirePayoutRecord }) {
           </Button>
         )}
         {isInFile && state === 'submitted' && (
-          <LinkButton to={paths.ops.bankFile(bank_file_id)}>은행 결과 입력하기</LinkButton>
+          <LinkButton to={paths.ops.bankFile(bankFileId)}>은행 결과 입력하기</LinkButton>
         )}
         {isInFile && state === 'paid' && (
           <Button kind="secondary" icon={Undo2} onClick={() => setAct('returned')}>
@@ -76,7 +76,7 @@ function Head({ payout }: { payout: WirePayoutRecord }) {
         <ReturnedDialog
           open={act === 'returned'}
           payout={payout}
-          bankFileId={bank_file_id}
+          bankFileId={bankFileId}
           onClose={() => setAct(undefined)}
         />
       )}
@@ -86,14 +86,14 @@ function Head({ payout }: { payout: WirePayoutRecord }) {
 
 interface ActProps {
   open: boolean;
-  payout: WirePayoutRecord;
+  payout: PayoutRecord;
   onClose: () => void;
 }
 
-function LookUpDialog({ open, payout: { payout_id, provider }, onClose }: ActProps) {
+function LookUpDialog({ open, payout: { payoutId, provider }, onClose }: ActProps) {
   async function lookUp() {
-    const { data } = await call(http.payouts.lookUpPayout, { params: { payout_id } });
-    queryClient.setQueryData(payoutQuery(payout_id).queryKey, data);
+    const { data } = await call(http.payouts.lookUpPayout, { params: { payoutId } });
+    queryClient.setQueryData(payoutQuery(payoutId).queryKey, data);
     void refreshDesk('payouts');
   }
   return (
@@ -110,9 +110,9 @@ function LookUpDialog({ open, payout: { payout_id, provider }, onClose }: ActPro
 }
 
 function ReturnedDialog({ open, payout, bankFileId, onClose }: ActProps & { bankFileId: string }) {
-  const { payout_id, amount } = payout;
+  const { payoutId, amount } = payout;
   async function fail(reason: string) {
-    await confirmBankFile(bankFileId, [{ payout_id, state: 'returned', reason }]);
+    await confirmBankFile(bankFileId, [{ payoutId, state: 'returned', reason }]);
   }
   function close(tried: boolean) {
     onClose();
@@ -143,33 +143,33 @@ function ReturnedDialog({ open, payout, bankFileId, onClose }: ActProps & { bank
   );
 }
 
-const About = ({ payout }: { payout: WirePayoutRecord }) => (
+const About = ({ payout }: { payout: PayoutRecord }) => (
   <Section card id="about" title="지급" gap={3}>
     <Facts
       label="지급 정보"
       rows={[
         [
           '상점',
-          <Link key="shop" to={paths.ops.shop(payout.shop_id)} className={linkLook}>
-            {payout.shop_name ?? '이름 없는 상점'}
+          <Link key="shop" to={paths.ops.shop(payout.shopId)} className={linkLook}>
+            {payout.shopName ?? '이름 없는 상점'}
           </Link>,
         ],
-        ['신청', askedByWords[payout.asked_by]],
+        ['신청', askedByWords[payout.askedBy]],
         [
           '일일 지급',
-          payout.run_day && (
-            <Link key="run" to={`${paths.ops.payouts}?run_day=${payout.run_day}`} className={linkLook}>
-              {payout.run_day}
+          payout.runDay && (
+            <Link key="run" to={`${paths.ops.payouts}?run_day=${payout.runDay}`} className={linkLook}>
+              {payout.runDay}
             </Link>
           ),
         ],
-        ['잔액에서 뺀 때', <Time key="planned" at={payout.planned_at} exact />],
-        ['보낸 때', payout.sent_at && <Time key="sent" at={payout.sent_at} exact />],
-        ['끝난 때', payout.settled_at && <Time key="settled" at={payout.settled_at} exact />],
+        ['잔액에서 뺀 때', <Time key="planned" at={payout.plannedAt} exact />],
+        ['보낸 때', payout.sentAt && <Time key="sent" at={payout.sentAt} exact />],
+        ['끝난 때', payout.settledAt && <Time key="settled" at={payout.settledAt} exact />],
         [
           '지급 번호',
           <span key="id" className="break-all">
-            {payout.payout_id}
+            {payout.payoutId}
           </span>,
         ],
       ]}
@@ -177,7 +177,7 @@ const About = ({ payout }: { payout: WirePayoutRecord }) => (
   </Section>
 );
 
-const Answer = ({ payout }: { payout: WirePayoutRecord }) => (
+const Answer = ({ payout }: { payout: PayoutRecord }) => (
   <Card aria-labelledby="answer" gap={3}>
     <Heading id="answer">{providerWords[payout.provider]}의 답</Heading>
     <Facts
@@ -185,21 +185,21 @@ const Answer = ({ payout }: { payout: WirePayoutRecord }) => (
       rows={[
         [
           '대행사 번호',
-          payout.provider_payout_id && (
+          payout.providerPayoutId && (
             <span key="id" className="break-all">
-              {payout.provider_payout_id}
+              {payout.providerPayoutId}
             </span>
           ),
         ],
-        ['실패 코드', payout.failure_code && failureCodeWords(payout.failure_code)],
+        ['실패 코드', payout.failureCode && failureCodeWords(payout.failureCode)],
         ['보낸 횟수', `${payout.sends}번`],
-        ['물어본 횟수', `${payout.look_ups}번`],
-        ['다음에 물어볼 때', payout.next_look_at && <Time key="next" at={payout.next_look_at} exact />],
+        ['물어본 횟수', `${payout.lookUps}번`],
+        ['다음에 물어볼 때', payout.nextLookAt && <Time key="next" at={payout.nextLookAt} exact />],
         [
           '은행 파일',
-          payout.bank_file_id && (
-            <Link key="file" to={paths.ops.bankFile(payout.bank_file_id)} className={linkLook}>
-              {payout.bank_file_id.slice(-6)}
+          payout.bankFileId && (
+            <Link key="file" to={paths.ops.bankFile(payout.bankFileId)} className={linkLook}>
+              {payout.bankFileId.slice(-6)}
             </Link>
           ),
         ],

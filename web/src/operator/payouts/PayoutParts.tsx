@@ -1,6 +1,6 @@
-import type { WirePayoutLine } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PayoutLine } from '../../api/views';
 import { amountColumn, feeColumn, kindColumn, netColumn } from '../../ui/line-columns';
 import { Money } from '../../ui/Money';
 import { MoreButton } from '../../ui/MoreButton';
@@ -12,15 +12,15 @@ import { ShortTime } from '../parts/ShortTime';
 import { TwoLines } from '../parts/TwoLines';
 import { payoutPartsQuery } from './payouts-query';
 
-const columns: readonly Column<WirePayoutLine>[] = [
+const columns: readonly Column<PayoutLine>[] = [
   {
     key: 'order',
     header: '주문번호와 때',
     lead: true,
-    cell: ({ order_number, source_id, occurred_at }) => (
+    cell: ({ orderNumber, sourceId, occurredAt }) => (
       <TwoLines
-        first={<span className="tabular font-semibold break-all">{order_number ?? source_id}</span>}
-        second={<ShortTime at={occurred_at} />}
+        first={<span className="tabular font-semibold break-all">{orderNumber ?? sourceId}</span>}
+        second={<ShortTime at={occurredAt} />}
       />
     ),
   },
@@ -45,15 +45,15 @@ export function PayoutParts({ payoutId }: { payoutId: string }) {
             <>
               {pages[0] && (
                 <p className="text-muted">
-                  앞에서 넘어온 금액 <Money amount={pages[0].carried_in} /> · 다음으로 넘긴 금액{' '}
-                  <Money amount={pages[0].carried_out} />
+                  앞에서 넘어온 금액 <Money amount={pages[0].carriedIn} /> · 다음으로 넘긴 금액{' '}
+                  <Money amount={pages[0].carriedOut} />
                 </p>
               )}
               <DeskTable
                 label="지급에 든 결제와 환불"
                 columns={columns}
                 rows={lines.slice(0, shown)}
-                rowKey={({ kind, source_id }) => `${kind} ${source_id}`}
+                rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}
                 empty="앞에서 넘어온 금액만 들어 있어요."
               />
               <MoreButton

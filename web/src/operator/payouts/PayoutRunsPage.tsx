@@ -1,5 +1,5 @@
-import type { WirePayoutRun } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PayoutRun } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/Money';
@@ -10,19 +10,19 @@ import { ShortTime } from '../parts/ShortTime';
 import { payoutStates, sentOf } from './payout-words';
 import { runsQuery } from './payouts-query';
 
-const columns: readonly Column<WirePayoutRun>[] = [
+const columns: readonly Column<PayoutRun>[] = [
   {
     key: 'day',
     header: '날짜',
     lead: true,
     cell: ({ day }) => <span className="tabular font-semibold whitespace-nowrap">{day}</span>,
   },
-  { key: 'started', header: '시작한 때', cell: ({ started_at }) => <ShortTime at={started_at} /> },
+  { key: 'started', header: '시작한 때', cell: ({ startedAt }) => <ShortTime at={startedAt} /> },
   {
     key: 'planned',
     header: '모든 상점을 마친 때',
-    cell: ({ planned_at }) =>
-      planned_at === null ? <Badge tone="preparing">하는 중</Badge> : <ShortTime at={planned_at} />,
+    cell: ({ plannedAt }) =>
+      plannedAt === null ? <Badge tone="preparing">하는 중</Badge> : <ShortTime at={plannedAt} />,
   },
   { key: 'payouts', header: '지급', cell: ({ payouts }) => <Sums of={payouts} /> },
   {
@@ -33,7 +33,7 @@ const columns: readonly Column<WirePayoutRun>[] = [
   },
 ];
 
-const Sums = ({ of }: { of: WirePayoutRun['payouts'] }) =>
+const Sums = ({ of }: { of: PayoutRun['payouts'] }) =>
   of.length === 0 ? (
     '지급할 상점이 없었어요'
   ) : (

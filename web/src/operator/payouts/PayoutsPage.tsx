@@ -1,7 +1,7 @@
-import type { WirePayoutRecord } from '@jumun/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import type { PayoutRecord } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -30,13 +30,13 @@ const providerOptions = [
   ...Object.entries(providerWords).map(([value, label]) => ({ value, label })),
 ];
 
-const columns: readonly Column<WirePayoutRecord>[] = [
+const columns: readonly Column<PayoutRecord>[] = [
   {
     key: 'shop',
     header: '상점',
     lead: true,
-    cell: ({ shop_name }) => (
-      <span className="inline-block font-semibold md:min-w-28">{shop_name ?? '이름 없는 상점'}</span>
+    cell: ({ shopName }) => (
+      <span className="inline-block font-semibold md:min-w-28">{shopName ?? '이름 없는 상점'}</span>
     ),
   },
   {
@@ -48,15 +48,15 @@ const columns: readonly Column<WirePayoutRecord>[] = [
   {
     key: 'provider',
     header: '지급 방법과 신청',
-    cell: ({ provider, asked_by }) => <TwoLines first={providerWords[provider]} second={askedByWords[asked_by]} />,
+    cell: ({ provider, askedBy }) => <TwoLines first={providerWords[provider]} second={askedByWords[askedBy]} />,
   },
   {
     key: 'when',
     header: '뺀 때와 끝난 때',
-    cell: ({ planned_at, settled_at }) => (
+    cell: ({ plannedAt, settledAt }) => (
       <TwoLines
-        first={<ShortTime at={planned_at} />}
-        second={settled_at === null ? '아직 끝나지 않았어요' : <ShortTime at={settled_at} />}
+        first={<ShortTime at={plannedAt} />}
+        second={settledAt === null ? '아직 끝나지 않았어요' : <ShortTime at={settledAt} />}
       />
     ),
   },
@@ -96,14 +96,14 @@ export function PayoutsPage() {
       }
     >
       <FilterChips label="지급 상태" name="state" options={stateOptions} />
-      {(filter.run_day ?? filter.shop_id) !== undefined && (
+      {(filter.runDay ?? filter.shopId) !== undefined && (
         <div className="flex flex-wrap gap-2">
-          {filter.run_day && (
+          {filter.runDay && (
             <Button kind="secondary" icon={X} onClick={() => choose('run_day', null)}>
-              {filter.run_day} 일일 지급만 보는 중
+              {filter.runDay} 일일 지급만 보는 중
             </Button>
           )}
-          {filter.shop_id && (
+          {filter.shopId && (
             <Button kind="secondary" icon={X} onClick={() => choose('shop_id', null)}>
               한 상점만 보는 중
             </Button>
@@ -117,9 +117,9 @@ export function PayoutsPage() {
         label="지급"
         columns={columns}
         rowsOf={({ payouts }) => payouts}
-        rowKey={({ payout_id }) => payout_id}
-        rowTo={({ payout_id }) => paths.ops.payout(payout_id)}
-        rowName={({ shop_name, amount }) => `${shop_name ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
+        rowKey={({ payoutId }) => payoutId}
+        rowTo={({ payoutId }) => paths.ops.payout(payoutId)}
+        rowName={({ shopName, amount }) => `${shopName ?? '이름 없는 상점'} ${formatWon(amount)} 지급`}
         empty={filter.state === 'unknown' ? NOTHING_WAITS : '조건에 맞는 지급이 없어요.'}
       />
     </DeskPage>

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import type { WirePayoutRecord } from '@jumun/contracts';
+import type { PayoutRecord } from '../../api/views';
 import { Input } from '../../ui/Input';
 import { Money } from '../../ui/Money';
 import type { BankResult } from './bank-results';
@@ -14,22 +14,22 @@ const choices: readonly (readonly [Choice, string])[] = [
 ];
 
 interface ResultRowProps {
-  payout: WirePayoutRecord;
+  payout: PayoutRecord;
   /** Undefined where nothing is known. */
   result: BankResult | undefined;
   onSay: (result: BankResult | undefined) => void;
 }
 
 /** What the bank did with one payout: paid, failed with a reason, or not known yet. */
-export function ResultRow({ payout: { shop_name, amount, payout_id }, result, onSay }: ResultRowProps) {
-  const name = shop_name ?? '이름 없는 상점';
+export function ResultRow({ payout: { shopName, amount, payoutId }, result, onSay }: ResultRowProps) {
+  const name = shopName ?? '이름 없는 상점';
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 grow basis-40 font-semibold">{name}</span>
         <Money amount={amount} className="font-semibold" />
         <RadioGroup
-          aria-label={`${name} ${payout_id.slice(-6)} 결과`}
+          aria-label={`${name} ${payoutId.slice(-6)} 결과`}
           value={result?.state ?? 'not-known'}
           onValueChange={(next: Choice) =>
             onSay(next === 'not-known' ? undefined : { state: next, reason: result?.reason ?? '' })

@@ -1,4 +1,4 @@
-import type { WireBankFile, WirePayoutRecord } from '@jumun/contracts';
+import type { BankFile, PayoutRecord } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 
@@ -12,21 +12,19 @@ export type BankResults = ReadonlyMap<string, BankResult>;
 
 /** A result with the payout that it is about, as the question shows it. */
 export interface Said extends BankResult {
-  payout: WirePayoutRecord;
+  payout: PayoutRecord;
 }
 
 /** The results of payouts that are still open: what somebody else confirmed meanwhile is not said again. */
-export const saidOf = (payouts: readonly WirePayoutRecord[], results: BankResults): Said[] =>
+export const saidOf = (payouts: readonly PayoutRecord[], results: BankResults): Said[] =>
   payouts.flatMap((payout) => {
-    const result = results.get(payout.payout_id);
+    const result = results.get(payout.payoutId);
     return result ? [{ payout, ...result }] : [];
   });
 
 /** All that nothing is said of become paid; what is said stays. */
-export const restPaid = (payouts: readonly WirePayoutRecord[], results: BankResults): BankResults =>
-  new Map(
-    payouts.map(({ payout_id }) => [payout_id, results.get(payout_id) ?? { state: 'paid' as const, reason: '' }]),
-  );
+export const restPaid = (payouts: readonly PayoutRecord[], results: BankResults): BankResults =>
+  new Map(payouts.map(({ payoutId }) => [payoutId, results.get(payoutId) ?? { state: 'paid' as const, reason: '' }]));
 
 /** How many payouts of a state are said, and how much they are. */
 export function countOf(said: readonly Said[], state: BankResult['state']): { count: number; sum: number } {
@@ -35,12 +33,12 @@ export function countOf(said: readonly Said[], state: BankResult['state']): { co
 }
 
 interface Line {
-  payout_id: string;
+  payoutId: string;
   state: 'paid' | 'failed' | 'returned';
   reason?: string;
 }
-const lineOf = ({ payout: { payout_id }, state, reason }: Said): Line => ({
-  payout_id,
+const lineOf = ({ payout: { payoutId }, state, reason }: Said): Line => ({
+  payoutId,
   state,
   ...(state === 'failed' && reason.trim() !== '' && { reason: reason.trim() }),
 });
@@ -58,14 +56,14 @@ export const requestsOf = (said: readonly Said[]): Line[][] =>
 export const BANK_FILE_TIMEOUT_MS = 40_000;
 
 /** Tells the server what became of these lines of a file: all of them, or none. */
-export async function confirmBankFile(bank_file_id: string, lines: Line[]): Promise<WireBankFile> {
-  const input = { params: { bank_file_id }, body: { lines }, timeoutMs: BANK_FILE_TIMEOUT_MS };
+export async function confirmBankFile(bankFileId: string, lines: Line[]): Promise<BankFile> {
+  const input = { params: { bankFileId }, body: { lines }, timeoutMs: BANK_FILE_TIMEOUT_MS };
   return (await call(http.payouts.confirmBankFile, input)).data;
 }
 
 /** Tells all that was said; whatever stops in between may be sent again as it is. */
-export async function confirmAll(bank_file_id: string, said: readonly Said[]): Promise<WireBankFile | undefined> {
-  let file: WireBankFile | undefined;
-  for (const lines of requestsOf(said)) file = await confirmBankFile(bank_file_id, lines);
+export async function confirmAll(bankFileId: string, said: readonly Said[]): Promise<BankFile | undefined> {
+  let file: BankFile | undefined;
+  for (const lines of requestsOf(said)) file = await confirmBankFile(bankFileId, lines);
   return file;
 }

@@ -13,12 +13,12 @@ const oneOf = <K extends string>(words: Readonly<Record<K, unknown>>, name: stri
 export function filterIn(search: URLSearchParams): PayoutFilter {
   const state = oneOf(payoutStates, search.get('state'));
   const provider = oneOf(providerWords, search.get('provider'));
-  const [run_day, shop_id] = [search.get('run_day') ?? '', search.get('shop_id') ?? ''];
+  const [runDay, shopId] = [search.get('run_day') ?? '', search.get('shop_id') ?? ''];
   return {
     ...(state && { state }),
     ...(provider && { provider }),
-    ...(isDay(run_day) && { run_day }),
-    ...(isId(shop_id) && { shop_id }),
+    ...(isDay(runDay) && { runDay }),
+    ...(isId(shopId) && { shopId }),
   };
 }
 

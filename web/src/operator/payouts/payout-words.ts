@@ -1,8 +1,8 @@
-import type { WirePayoutRecord, WirePayoutRun } from '@jumun/contracts';
+import type { PayoutRecord, PayoutRun } from '../../api/views';
 import type { StateWords } from '../parts/account-states';
 
 /** The states of payouts in the order in which an operator asks for them. */
-export const payoutStates: Readonly<Record<WirePayoutRecord['state'], StateWords>> = {
+export const payoutStates: Readonly<Record<PayoutRecord['state'], StateWords>> = {
   unknown: {
     tone: 'danger',
     word: '결과 모름',
@@ -28,21 +28,21 @@ const waitsForBank: StateWords = {
 export function payoutWords({
   state,
   provider,
-  bank_file_id,
-}: Pick<WirePayoutRecord, 'state' | 'provider' | 'bank_file_id'>): StateWords {
+  bankFileId,
+}: Pick<PayoutRecord, 'state' | 'provider' | 'bankFileId'>): StateWords {
   if (state !== 'submitted' || provider !== 'bank-file') return payoutStates[state];
-  return bank_file_id === null ? waitsForFile : waitsForBank;
+  return bankFileId === null ? waitsForFile : waitsForBank;
 }
 
 /** Whether the provider can be asked now what became of a payout. */
-export const canBeAsked = ({ state, provider }: Pick<WirePayoutRecord, 'state' | 'provider'>): boolean =>
+export const canBeAsked = ({ state, provider }: Pick<PayoutRecord, 'state' | 'provider'>): boolean =>
   provider !== 'bank-file' && (state === 'submitted' || state === 'unknown' || state === 'paid');
 
 /** How much of a run left the balances for good: what failed came back. */
-export const sentOf = (payouts: WirePayoutRun['payouts']): number =>
+export const sentOf = (payouts: PayoutRun['payouts']): number =>
   payouts.reduce((total, { state, sum }) => (state === 'failed' ? total : total + sum), 0);
 
-export const askedByWords: Readonly<Record<WirePayoutRecord['asked_by'], string>> = {
+export const askedByWords: Readonly<Record<PayoutRecord['askedBy'], string>> = {
   owner: '사장님 신청',
   run: '일일 지급',
 };

@@ -1,5 +1,5 @@
-import type { WirePayoutAccountRecord, WirePayoutRecord } from '@jumun/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PayoutAccountRecord, PayoutRecord } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
@@ -11,10 +11,10 @@ const FOLLOW_ONE_MS = 10_000;
 
 /** What a list of payouts is asked for by; all of it lies in the address. */
 export interface PayoutFilter {
-  state?: WirePayoutRecord['state'];
-  provider?: WirePayoutRecord['provider'];
-  run_day?: string;
-  shop_id?: string;
+  state?: PayoutRecord['state'];
+  provider?: PayoutRecord['provider'];
+  runDay?: string;
+  shopId?: string;
 }
 
 /** Payouts of all shops, the latest first. */
@@ -30,21 +30,21 @@ export const payoutsQuery = (filter: PayoutFilter) =>
   });
 
 /** One payout; followed while its end is not known. */
-export const payoutQuery = (payout_id: string) =>
+export const payoutQuery = (payoutId: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'payouts', 'one', payout_id],
-    queryFn: async ({ signal }) => (await call(http.payouts.payoutRecord, { params: { payout_id }, signal })).data,
+    queryKey: [...deskKey, 'payouts', 'one', payoutId],
+    queryFn: async ({ signal }) => (await call(http.payouts.payoutRecord, { params: { payoutId }, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.state === 'paid' || state.data?.state === 'failed' ? false : FOLLOW_ONE_MS,
   });
 
 /** What a payout is made of, page by page. Each look at it is noted, and what is in it never changes. */
-export const payoutPartsQuery = (payout_id: string) =>
+export const payoutPartsQuery = (payoutId: string) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'payout-parts', payout_id],
+    queryKey: [...deskKey, 'payout-parts', payoutId],
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam === null ? {} : { after: pageParam };
-      return (await call(http.payouts.payoutParts, { params: { payout_id }, query, signal })).data;
+      return (await call(http.payouts.payoutParts, { params: { payoutId }, query, signal })).data;
     },
     initialPageParam: firstPage<number>(),
     getNextPageParam: ({ next }) => next,
@@ -63,8 +63,8 @@ export const runsQuery = infiniteQueryOptions({
 });
 
 export interface AccountFilter {
-  state?: WirePayoutAccountRecord['state'];
-  provider?: WirePayoutAccountRecord['provider'];
+  state?: PayoutAccountRecord['state'];
+  provider?: PayoutAccountRecord['provider'];
 }
 export const accountsQuery = (filter: AccountFilter) =>
   infiniteQueryOptions({
@@ -87,25 +87,24 @@ export const bankFilesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-export const bankFileQuery = (bank_file_id: string) =>
+export const bankFileQuery = (bankFileId: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'bank-files', 'one', bank_file_id],
-    queryFn: async ({ signal }) =>
-      (await call(http.payouts.bankFileSummary, { params: { bank_file_id }, signal })).data,
+    queryKey: [...deskKey, 'bank-files', 'one', bankFileId],
+    queryFn: async ({ signal }) => (await call(http.payouts.bankFileSummary, { params: { bankFileId }, signal })).data,
   });
 
 const MOST_ROWS = 200;
 
 /** The payouts that people carry to the bank and whose result is open, of one file or, with null, of none yet. */
-export const openOfFileQuery = (bank_file_id: string | null) =>
+export const openOfFileQuery = (bankFileId: string | null) =>
   queryOptions({
-    queryKey: [...deskKey, 'bank-files', 'open', bank_file_id],
-    queryFn: async ({ signal }) => (await allOpen(signal)).filter((payout) => payout.bank_file_id === bank_file_id),
+    queryKey: [...deskKey, 'bank-files', 'open', bankFileId],
+    queryFn: async ({ signal }) => (await allOpen(signal)).filter((payout) => payout.bankFileId === bankFileId),
   });
 
 /** The server lists them by state and provider only; there are as many as left since the bank was asked last. */
-async function allOpen(signal: AbortSignal): Promise<WirePayoutRecord[]> {
-  const found: WirePayoutRecord[] = [];
+async function allOpen(signal: AbortSignal): Promise<PayoutRecord[]> {
+  const found: PayoutRecord[] = [];
   for (let before: string | null | undefined = undefined; before !== null;) {
     const query = {
       provider: 'bank-file',
@@ -113,7 +112,7 @@ async function allOpen(signal: AbortSignal): Promise<WirePayoutRecord[]> {
       limit: MOST_ROWS,
       ...(before !== undefined && { before }),
     } as const;
-    const page: { payouts: WirePayoutRecord[]; next: string | null } = (
+    const page: { payouts: PayoutRecord[]; next: string | null } = (
       await call(http.payouts.searchPayouts, { query, signal })
     ).data;
     found.push(...page.payouts);

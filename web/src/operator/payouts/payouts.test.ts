@@ -1,39 +1,39 @@
-import type { WirePayoutRecord } from '@jumun/contracts';
+import type { PayoutRecord } from '../../api/views';
 import { countOf, requestsOf, restPaid, saidOf, type BankResult } from './bank-results';
 import { accountFilterIn, filterIn } from './payout-filter';
 import { canBeAsked, failureCodeWords, payoutWords, sentOf } from './payout-words';
 
-const payout = (id: string, amount: number): WirePayoutRecord => ({
-  payout_id: id,
-  shop_id: 's',
-  shop_name: '데모 카페',
+const payout = (id: string, amount: number): PayoutRecord => ({
+  payoutId: id,
+  shopId: 's',
+  shopName: '데모 카페',
   amount,
   state: 'submitted',
-  asked_by: 'run',
+  askedBy: 'run',
   provider: 'bank-file',
-  run_day: '2026-11-20',
-  provider_payout_id: null,
+  runDay: '2026-11-20',
+  providerPayoutId: null,
   failure: null,
-  failure_code: null,
+  failureCode: null,
   sends: 1,
-  look_ups: 0,
-  planned_at: '2026-11-20T10:00:00+09:00',
-  sent_at: null,
-  next_look_at: null,
-  settled_at: null,
-  bank_file_id: 'f',
+  lookUps: 0,
+  plannedAt: '2026-11-20T10:00:00+09:00',
+  sentAt: null,
+  nextLookAt: null,
+  settledAt: null,
+  bankFileId: 'f',
 });
 
 describe('the words for a payout', () => {
   it('tell a payout that waits for people from one that a provider carries', () => {
-    const words = (provider: WirePayoutRecord['provider'], bank_file_id: string | null) =>
-      payoutWords({ state: 'submitted', provider, bank_file_id }).word;
+    const words = (provider: PayoutRecord['provider'], bankFileId: string | null) =>
+      payoutWords({ state: 'submitted', provider, bankFileId }).word;
     expect([words('toss', null), words('bank-file', null), words('bank-file', 'f')]).toEqual([
       '보내는 중',
       '은행 파일 대기',
       '은행 결과 대기',
     ]);
-    expect(payoutWords({ state: 'paid', provider: 'bank-file', bank_file_id: null }).word).toBe('지급 완료');
+    expect(payoutWords({ state: 'paid', provider: 'bank-file', bankFileId: null }).word).toBe('지급 완료');
   });
 
   it('offer to ask a provider only where there is one, and something to ask', () => {
@@ -64,8 +64,8 @@ describe('the address of a list', () => {
     expect(filterIn(new URLSearchParams(`state=unknown&provider=toss&run_day=2026-11-20&shop_id=${id}`))).toEqual({
       state: 'unknown',
       provider: 'toss',
-      run_day: '2026-11-20',
-      shop_id: id,
+      runDay: '2026-11-20',
+      shopId: id,
     });
     expect(filterIn(new URLSearchParams('state=x&provider=toString&run_day=2026-13-40&shop_id=1'))).toEqual({});
   });
@@ -109,17 +109,17 @@ describe('what the bank did with a file', () => {
   it('travels in requests of a size that the server takes, without empty reasons', () => {
     const all = Array.from({ length: 205 }, (_, index) => payout(`p${index}`, 1_000));
     const results = new Map(
-      all.map(({ payout_id }, index) => [
-        payout_id,
+      all.map(({ payoutId }, index) => [
+        payoutId,
         index === 1 ? paid : { ...failed, reason: index === 0 ? ' 예금주 ' : ' ' },
       ]),
     );
     const requests = requestsOf(saidOf(all, results));
     expect(requests.map(({ length }) => length)).toEqual([100, 100, 5]);
     expect(requests[0]?.slice(0, 3)).toEqual([
-      { payout_id: 'p0', state: 'failed', reason: '예금주' },
-      { payout_id: 'p1', state: 'paid' },
-      { payout_id: 'p2', state: 'failed' },
+      { payoutId: 'p0', state: 'failed', reason: '예금주' },
+      { payoutId: 'p1', state: 'paid' },
+      { payoutId: 'p2', state: 'failed' },
     ]);
   });
 });

@@ -1,8 +1,8 @@
-import type { WireQueue } from '@jumun/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Queue } from '../../api/views';
 import { deskServices, http } from '../../api/operator-calls';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -28,7 +28,7 @@ const options = [
   ...deskServices.map((service) => [service, serviceWords[service]] as const),
 ];
 
-const queuesQuery = (service: WireQueue['service'] | undefined) =>
+const queuesQuery = (service: Queue['service'] | undefined) =>
   queryOptions({
     queryKey: [...deskKey, 'queues', service ?? 'all'],
     queryFn: async ({ signal }) =>
@@ -36,7 +36,7 @@ const queuesQuery = (service: WireQueue['service'] | undefined) =>
     refetchInterval: FOLLOW_MS,
   });
 
-const columns: readonly Column<WireQueue>[] = [
+const columns: readonly Column<Queue>[] = [
   {
     key: 'queue',
     header: '작업',
@@ -61,8 +61,8 @@ const columns: readonly Column<WireQueue>[] = [
 ];
 
 interface Retried {
-  queue: WireQueue;
-  chore: WireQueue['failures'][number];
+  queue: Queue;
+  chore: Queue['failures'][number];
 }
 
 /** The queues of chores, those that gave up first, and the way to try them again. */
@@ -106,13 +106,13 @@ export function QueuesPage() {
           </>
         )}
       </Shown>
-      {retried && <RetryDialog key={retried.chore.chore_id} retried={retried} onClose={() => setRetried(undefined)} />}
+      {retried && <RetryDialog key={retried.chore.choreId} retried={retried} onClose={() => setRetried(undefined)} />}
     </DeskPage>
   );
 }
 
 interface FailuresProps {
-  queue: WireQueue;
+  queue: Queue;
   onRetry: (chore: Retried['chore']) => void;
 }
 
@@ -126,24 +126,24 @@ const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: Fail
     </div>
     <ul className="divide-y divide-line">
       {failures.map((chore) => (
-        <li key={chore.chore_id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+        <li key={chore.choreId} className="flex flex-wrap items-start justify-between gap-3 py-3">
           <div className="min-w-0 grow basis-64">
             <p className="break-words text-danger">{chore.reason}</p>
             <p className="text-small break-all text-muted">
               {chore.attempts}번 해봤어요
-              {chore.failed_at !== null && (
+              {chore.failedAt !== null && (
                 <>
                   {' · '}
-                  <Time at={chore.failed_at} exact />
+                  <Time at={chore.failedAt} exact />
                 </>
               )}{' '}
-              · {chore.chore_id}
+              · {chore.choreId}
             </p>
           </div>
           <Button
             kind="secondary"
             icon={RotateCw}
-            aria-label={`${queueWord(queue)} 작업 ${chore.chore_id} 다시 시작하기`}
+            aria-label={`${queueWord(queue)} 작업 ${chore.choreId} 다시 시작하기`}
             className="whitespace-nowrap"
             onClick={() => onRetry(chore)}
           >
@@ -159,7 +159,7 @@ const Failures = ({ queue: { service, queue, failed, failures }, onRetry }: Fail
 function RetryDialog({ retried: { queue, chore }, onClose }: { retried: Retried; onClose: () => void }) {
   async function retry() {
     const { service } = queue;
-    await call(http.desk.retryChore, { body: { service, queue: queue.queue, chore_id: chore.chore_id } });
+    await call(http.desk.retryChore, { body: { service, queue: queue.queue, choreId: chore.choreId } });
     void refreshDesk('queues');
   }
   return (

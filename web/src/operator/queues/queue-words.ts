@@ -1,4 +1,4 @@
-import type { WireQueue } from '@jumun/contracts';
+import type { Queue } from '../../api/views';
 
 const words: Readonly<Record<string, string>> = {
   'announce-revocations': '로그아웃 알리기',
@@ -26,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
 export const queueWord = (queue: string): string => (Object.hasOwn(words, queue) ? (words[queue] ?? queue) : queue);
 
 /** Queues with what gave up first, then by service and name. */
-export const inOrder = (queues: readonly WireQueue[]): WireQueue[] =>
+export const inOrder = (queues: readonly Queue[]): Queue[] =>
   [...queues].sort(
     (one, other) =>
       Number(other.failed > 0) - Number(one.failed > 0) ||

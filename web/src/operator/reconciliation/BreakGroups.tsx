@@ -20,11 +20,11 @@ const columns: readonly Column<Break>[] = [
     key: 'order',
     header: '주문번호와 거래번호',
     lead: true,
-    cell: ({ order_number, tno }) => (
+    cell: ({ orderNumber, tno }) => (
       <TwoLines
         first={
           <span className="font-semibold">
-            <OneLine>{order_number}</OneLine>
+            <OneLine>{orderNumber}</OneLine>
           </span>
         }
         second={<OneLine>{tno ?? '거래번호 없음'}</OneLine>}
@@ -36,8 +36,8 @@ const columns: readonly Column<Break>[] = [
     header: '거래',
     cell: ({ side, day }) => <TwoLines first={sideWords[side]} second={<OneLine>{day}</OneLine>} />,
   },
-  { key: 'ours', header: '우리 장부', align: 'end', cell: ({ our_amount }) => amountOf(our_amount) },
-  { key: 'theirs', header: '결제사', align: 'end', cell: ({ provider_amount }) => amountOf(provider_amount) },
+  { key: 'ours', header: '우리 장부', align: 'end', cell: ({ ourAmount }) => amountOf(ourAmount) },
+  { key: 'theirs', header: '결제사', align: 'end', cell: ({ providerAmount }) => amountOf(providerAmount) },
   {
     key: 'difference',
     header: '우리 − 결제사',
@@ -48,11 +48,11 @@ const columns: readonly Column<Break>[] = [
   {
     key: 'state',
     header: '상태',
-    cell: ({ closed_at, found_at }) =>
-      closed_at === null ? (
-        <TwoLines first={<Badge tone="danger">열림</Badge>} second={<ShortTime at={found_at} />} />
+    cell: ({ closedAt, foundAt }) =>
+      closedAt === null ? (
+        <TwoLines first={<Badge tone="danger">열림</Badge>} second={<ShortTime at={foundAt} />} />
       ) : (
-        <TwoLines first={<Badge tone="completed">풀림</Badge>} second={<ShortTime at={closed_at} />} />
+        <TwoLines first={<Badge tone="completed">풀림</Badge>} second={<ShortTime at={closedAt} />} />
       ),
   },
 ];
@@ -88,7 +88,7 @@ function BreakGroup({ kind, breaks, open, closed, sum, meanings }: ReturnType<ty
           <Muted key={meaning}>{meaning}</Muted>
         ))}
       </div>
-      <DeskTable label={word} columns={columns} rows={breaks.slice(0, shown)} rowKey={({ break_id }) => break_id} />
+      <DeskTable label={word} columns={columns} rows={breaks.slice(0, shown)} rowKey={({ breakId }) => breakId} />
       <MoreButton hasMore={shown < breaks.length} onMore={() => setShown(shown + STEP)} />
     </Stack>
   );

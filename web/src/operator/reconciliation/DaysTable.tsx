@@ -26,29 +26,29 @@ const columns: readonly Column<ReconciledDay>[] = [
     key: 'breaks',
     header: '열린 차이',
     lead: true,
-    cell: ({ open_breaks }) =>
-      open_breaks > 0 ? <Badge tone="danger">{open_breaks}건</Badge> : <Badge tone="ready">없어요</Badge>,
+    cell: ({ openBreaks }) =>
+      openBreaks > 0 ? <Badge tone="danger">{openBreaks}건</Badge> : <Badge tone="ready">없어요</Badge>,
   },
   { key: 'source', header: '결제사 기록', cell: ({ source }) => <OneLine>{sourceWords[source]}</OneLine> },
   {
     key: 'theirs',
     header: '결제사 합계',
     align: 'end',
-    cell: ({ provider_lines, provider_sum }) => <Side lines={provider_lines} sum={provider_sum} />,
+    cell: ({ providerLines, providerSum }) => <Side lines={providerLines} sum={providerSum} />,
   },
   {
     key: 'ours',
     header: '우리 합계',
     align: 'end',
-    cell: ({ our_lines, our_sum }) => <Side lines={our_lines} sum={our_sum} />,
+    cell: ({ ourLines, ourSum }) => <Side lines={ourLines} sum={ourSum} />,
   },
   {
     key: 'difference',
     header: '우리 − 결제사',
     align: 'end',
-    cell: ({ our_sum, provider_sum }) => <Difference amount={our_sum - provider_sum} />,
+    cell: ({ ourSum, providerSum }) => <Difference amount={ourSum - providerSum} />,
   },
-  { key: 'loaded', header: '견준 때', cell: ({ loaded_at }) => <ShortTime at={loaded_at} /> },
+  { key: 'loaded', header: '견준 때', cell: ({ loadedAt }) => <ShortTime at={loadedAt} /> },
 ];
 
 /** Days on which the two books were compared, the latest first; each opens to its breaks. */

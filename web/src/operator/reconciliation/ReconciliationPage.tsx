@@ -1,8 +1,8 @@
-import type { WireReconciliation } from '@jumun/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, RotateCw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Reconciliation } from '../../api/views';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -82,7 +82,7 @@ export function ReconciliationPage() {
   );
 }
 
-function Found({ found: { days, breaks }, day }: { found: WireReconciliation; day: string | undefined }) {
+function Found({ found: { days, breaks }, day }: { found: Reconciliation; day: string | undefined }) {
   const [nowMs] = useState(() => Date.now());
   if (day !== undefined && days.length === 0) {
     return <EmptyState drawing="receipt" text="이날은 아직 견주지 않았어요." />;

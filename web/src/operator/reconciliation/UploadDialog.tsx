@@ -50,7 +50,7 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
     if (file && Object.keys(found).length === 0) upload.mutate(file);
   }
   if (upload.data) {
-    const hasBreaks = upload.data.days.some((each) => each.day === day && each.open_breaks > 0);
+    const hasBreaks = upload.data.days.some((each) => each.day === day && each.openBreaks > 0);
     const text = comparedWords(day, upload.data);
     return (
       <OutcomeDialog tone={hasBreaks ? 'danger' : 'ready'} title="파일을 받았어요" text={text} onClose={onClose} />

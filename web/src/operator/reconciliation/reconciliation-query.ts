@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WireReconciliation } from '@jumun/contracts';
+import type { Reconciliation } from '../../api/views';
 import { AppError, toAppError } from '../../api/app-error';
-import { http, providerFileField } from '../../api/operator-calls';
+import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
 
@@ -17,7 +17,7 @@ export const reconciliationQuery = (day: string | undefined) =>
   });
 
 /** Fetches the card company's books of a day again and compares them with ours. */
-export async function compareAgain(day: string): Promise<WireReconciliation> {
+export async function compareAgain(day: string): Promise<Reconciliation> {
   try {
     return (await call(http.settlement.runReconciliation, { body: { day }, timeoutMs: TIMEOUT_MS })).data;
   } catch (thrown) {
@@ -28,9 +28,6 @@ export async function compareAgain(day: string): Promise<WireReconciliation> {
 }
 
 /** Takes a file as the card company's books of a day and compares them with ours. */
-export async function uploadProviderFile(day: string, file: File): Promise<WireReconciliation> {
-  const body = new FormData();
-  body.set('day', day);
-  body.set(providerFileField, file);
-  return (await call(http.settlement.uploadProviderFile, { body, timeoutMs: TIMEOUT_MS })).data;
+export async function uploadProviderFile(day: string, file: File): Promise<Reconciliation> {
+  return (await call(http.settlement.uploadProviderFile, { body: { day }, file, timeoutMs: TIMEOUT_MS })).data;
 }

@@ -7,27 +7,27 @@ import {
   type ReconciledDay,
 } from './reconciliation-words';
 
-const found = (kind: Break['kind'], our_amount: number | null, provider_amount: number | null): Break => ({
-  break_id: `${kind} ${our_amount} ${provider_amount}`,
+const found = (kind: Break['kind'], ourAmount: number | null, providerAmount: number | null): Break => ({
+  breakId: `${kind} ${ourAmount} ${providerAmount}`,
   day: '2026-11-20',
   kind,
   side: 'approve',
-  order_number: '261120-7KQ2M9XA-001',
+  orderNumber: '261120-7KQ2M9XA-001',
   tno: null,
-  our_amount,
-  provider_amount,
-  found_at: '2026-11-21T05:00:00+09:00',
-  closed_at: null,
+  ourAmount,
+  providerAmount,
+  foundAt: '2026-11-21T05:00:00+09:00',
+  closedAt: null,
 });
-const day = (open_breaks: number): ReconciledDay => ({
+const day = (openBreaks: number): ReconciledDay => ({
   day: '2026-11-20',
   source: 'provider',
-  provider_lines: 12,
-  our_lines: 12,
-  provider_sum: 150_000,
-  our_sum: 150_000,
-  open_breaks,
-  loaded_at: '2026-11-21T05:00:00+09:00',
+  providerLines: 12,
+  ourLines: 12,
+  providerSum: 150_000,
+  ourSum: 150_000,
+  openBreaks,
+  loadedAt: '2026-11-21T05:00:00+09:00',
 });
 
 describe('the breaks between the two books', () => {
@@ -50,7 +50,7 @@ describe('the breaks between the two books', () => {
   });
 
   it('count and sum what is open, and name what was settled apart', () => {
-    const settled = { ...found('double', null, 5_000), closed_at: '2026-11-21T06:00:00+09:00' };
+    const settled = { ...found('double', null, 5_000), closedAt: '2026-11-21T06:00:00+09:00' };
     const [group] = groupsOf([found('double', null, 300), settled]);
     expect(group).toMatchObject({ open: 1, closed: 1, sum: 300 });
     expect(group?.breaks).toHaveLength(2);

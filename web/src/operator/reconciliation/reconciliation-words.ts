@@ -1,9 +1,9 @@
-import type { WireReconciliation } from '@jumun/contracts';
+import type { Reconciliation } from '../../api/views';
 import { formatWon } from '../../util/money';
 import { koreanDay } from '../../util/order-time';
 
-export type ReconciledDay = WireReconciliation['days'][number];
-export type Break = WireReconciliation['breaks'][number];
+export type ReconciledDay = Reconciliation['days'][number];
+export type Break = Reconciliation['breaks'][number];
 
 type Side = Break['side'];
 
@@ -48,10 +48,9 @@ export const sourceWords: Readonly<Record<ReconciledDay['source'], string>> = {
 };
 
 /** How much more we have than the card company; below zero where we have less. */
-export const differenceOf = ({ our_amount, provider_amount }: Break): number =>
-  (our_amount ?? 0) - (provider_amount ?? 0);
+export const differenceOf = ({ ourAmount, providerAmount }: Break): number => (ourAmount ?? 0) - (providerAmount ?? 0);
 
-export const isOpen = ({ closed_at }: Break): boolean => closed_at === null;
+export const isOpen = ({ closedAt }: Break): boolean => closedAt === null;
 
 /** The server tells so many breaks at most, the open ones first. */
 export const MOST_BREAKS = 1_000;
@@ -103,9 +102,9 @@ export function dayLeftOut(days: readonly ReconciledDay[], nowMs: number): strin
 }
 
 /** What a comparison of a day found. */
-export function comparedWords(day: string, found: WireReconciliation): string {
+export function comparedWords(day: string, found: Reconciliation): string {
   const compared = found.days.find((each) => each.day === day);
   if (!compared) return `${day}에 견줄 거래가 없었어요.`;
-  if (compared.open_breaks > 0) return `견줬어요. 차이 ${compared.open_breaks}건이 열려 있어요.`;
-  return `견줬어요. 결제사 ${compared.provider_lines}건, 합계 ${formatWon(compared.provider_sum)}이 모두 맞아요.`;
+  if (compared.openBreaks > 0) return `견줬어요. 차이 ${compared.openBreaks}건이 열려 있어요.`;
+  return `견줬어요. 결제사 ${compared.providerLines}건, 합계 ${formatWon(compared.providerSum)}이 모두 맞아요.`;
 }

@@ -24,7 +24,7 @@ interface DocumentViewerProps {
 /** A paper as large as the screen, and beside it what it has to agree with. */
 export function DocumentViewer({ field, review, onClose }: DocumentViewerProps) {
   const [step, setStep] = useState(0);
-  const { shop, business_check } = review;
+  const { shop, businessCheck } = review;
   const zoom = ZOOMS[step] ?? null;
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -54,12 +54,12 @@ export function DocumentViewer({ field, review, onClose }: DocumentViewerProps) 
             aria-label="서류와 비교할 내용"
             className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2"
           >
-            <Compared name="상점">{shop.shop_name}</Compared>
-            <Compared name="사장님">{shop.owner_name}</Compared>
-            <Compared name="사업자번호">{shop.business_number ?? '-'}</Compared>
+            <Compared name="상점">{shop.shopName}</Compared>
+            <Compared name="사장님">{shop.ownerName}</Compared>
+            <Compared name="사업자번호">{shop.businessNumber ?? '-'}</Compared>
             <dt className="sr-only">국세청 확인</dt>
             <dd>
-              <TaxOffice check={business_check} />
+              <TaxOffice check={businessCheck} />
             </dd>
           </dl>
           {/* Scrolled by the arrow keys too. */}
@@ -69,7 +69,7 @@ export function DocumentViewer({ field, review, onClose }: DocumentViewerProps) 
             aria-label={`${documentWords[field]} 그림`}
             className="min-h-0 grow overflow-auto bg-ground"
           >
-            <Paper field={field} shopId={shop.shop_id} zoom={zoom} />
+            <Paper field={field} shopId={shop.shopId} zoom={zoom} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -93,7 +93,7 @@ const UNREADABLE = new AppError({
 function Paper({ field, shopId, zoom }: { field: DocumentField; shopId: string; zoom: number | null }) {
   const { data, error, isFetching, refetch } = useQuery(shopQuery(shopId));
   const [broken, setBroken] = useState<string>();
-  const link = data?.shop.document_links[field];
+  const link = data?.shop.documentLinks[field];
   if (isFetching) return <Loading what="서류를" count={1} shape="m-4 h-80 rounded-control" />;
   // A link lives for two minutes; one that has ended is asked for anew.
   if (!link || link === broken) return <ErrorState error={error ?? UNREADABLE} onRetry={() => void refetch()} />;

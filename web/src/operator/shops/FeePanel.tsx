@@ -32,23 +32,23 @@ export function FeePanel({ shopId }: { shopId: string }) {
 }
 
 function Known({ terms }: { terms: FeeTerms }) {
-  const { fee_bps, changes } = terms;
+  const { feeBps, changes } = terms;
   return (
     <>
-      <p className="tabular text-heading font-bold">{percent(fee_bps)}</p>
+      <p className="tabular text-heading font-bold">{percent(feeBps)}</p>
       <ChangeForm terms={terms} />
       <h3 className="font-semibold">바뀐 기록</h3>
       {changes.length === 0 ? (
         <Muted>아직 바꾼 적이 없어요.</Muted>
       ) : (
         <Stack aria-label="수수료율이 바뀐 기록" as="ul" gap={2}>
-          {changes.map(({ at, from_bps, to_bps, operator_id }) => (
+          {changes.map(({ at, fromBps, toBps, operatorId }) => (
             <li key={at} className="border-b border-line pb-2 last:border-0">
               <span className="tabular font-semibold">
-                {percent(from_bps)} → {percent(to_bps)}
+                {percent(fromBps)} → {percent(toBps)}
               </span>
               <span className="block text-small break-all text-muted">
-                <Time at={at} exact /> · 운영자 <OperatorName id={operator_id} />
+                <Time at={at} exact /> · 운영자 <OperatorName id={operatorId} />
               </span>
             </li>
           ))}
@@ -58,16 +58,16 @@ function Known({ terms }: { terms: FeeTerms }) {
   );
 }
 
-function ChangeForm({ terms: { shop_id, fee_bps } }: { terms: FeeTerms }) {
+function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const [wanted, setWanted] = useState(fee_bps);
+  const [wanted, setWanted] = useState(feeBps);
   const [isAsking, setAsking] = useState(false);
 
   function ask(event: FormEvent) {
     event.preventDefault();
     const rate = feeRateOf(typed);
-    const isSame = 'bps' in rate && rate.bps === fee_bps;
+    const isSame = 'bps' in rate && rate.bps === feeBps;
     setFault('fault' in rate ? rate.fault : isSame ? '지금과 같은 수수료율이에요.' : undefined);
     if ('fault' in rate || isSame) return;
     setWanted(rate.bps);
@@ -106,7 +106,7 @@ function ChangeForm({ terms: { shop_id, fee_bps } }: { terms: FeeTerms }) {
         doneText="수수료율을 바꿨어요."
         keepsOpener
         onConfirm={async () => {
-          await call(http.settlement.changeFee, { params: { shop_id }, body: { fee_bps: wanted } });
+          await call(http.settlement.changeFee, { params: { shopId }, body: { feeBps: wanted } });
           setTyped('');
         }}
       />

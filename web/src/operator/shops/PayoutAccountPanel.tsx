@@ -42,13 +42,13 @@ function Known({ account }: { account: PayoutAccount }) {
           <Badge tone={tone}>{word}</Badge>
         </FactRow>
         <FactRow name="지급 방법">{providerWords[account.provider]}</FactRow>
-        {account.provider_account_id && <FactRow name="대행사 계정">{account.provider_account_id}</FactRow>}
+        {account.providerAccountId && <FactRow name="대행사 계정">{account.providerAccountId}</FactRow>}
         <FactRow name="바뀐 때">
-          <Time at={account.changed_at} exact />
+          <Time at={account.changedAt} exact />
         </FactRow>
       </Stack>
       {account.provider === 'bank-file' ? (
-        <ByPeople key={`${account.state} ${account.changed_at}`} account={account} />
+        <ByPeople key={`${account.state} ${account.changedAt}`} account={account} />
       ) : (
         <Muted>이 계좌는 지급 대행사가 확인해요.</Muted>
       )}
@@ -57,14 +57,14 @@ function Known({ account }: { account: PayoutAccount }) {
 }
 
 /** What was read is kept here alone, and gone with the screen. */
-function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: PayoutAccount }) {
+function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: PayoutAccount }) {
   const [asked, setAsked] = useState<Decision>();
-  const params = { shop_id };
+  const params = { shopId };
   const reading = useAct({
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
     onSettled: () => void refreshDesk('access-log'),
   });
-  if (!has_bank_account) return <Muted>사장님이 아직 계좌를 적지 않았어요.</Muted>;
+  if (!hasBankAccount) return <Muted>사장님이 아직 계좌를 적지 않았어요.</Muted>;
   const bank = reading.data;
 
   async function decide(decision: Decision) {
@@ -105,11 +105,11 @@ function ByPeople({ account: { shop_id, has_bank_account, state } }: { account: 
 
 const ReadAccount = ({ bank }: { bank: BankAccount }) => (
   <dl aria-label="읽은 계좌" className="flex flex-col gap-1 rounded-control bg-ground p-3">
-    <FactRow name="은행">{bankNames[bank.bank_code] ?? bank.bank_code}</FactRow>
+    <FactRow name="은행">{bankNames[bank.bankCode] ?? bank.bankCode}</FactRow>
     <FactRow name="계좌번호">
-      <span className="tabular">{bank.account_number}</span>
+      <span className="tabular">{bank.accountNumber}</span>
     </FactRow>
-    <FactRow name="예금주">{bank.holder_name}</FactRow>
+    <FactRow name="예금주">{bank.holderName}</FactRow>
   </dl>
 );
 

@@ -34,7 +34,7 @@ export function ShopActs({ review }: { review: ShopReview }) {
         key={chosen}
         open={isAsking}
         onClose={close}
-        title={act.title(review.shop_name)}
+        title={act.title(review.shopName)}
         description={act.description}
         confirmLabel={act.label}
         danger={act.danger}
@@ -42,7 +42,7 @@ export function ShopActs({ review }: { review: ShopReview }) {
         {...(act.reasonHelp && {
           words: { label: '사유', help: act.reasonHelp, missing: '사유를 입력해주세요.', max: MAX_REASON },
         })}
-        onConfirm={async (reason) => void (await act.run(review.shop_id, reason))}
+        onConfirm={async (reason) => void (await act.run(review.shopId, reason))}
       />
     </>
   );

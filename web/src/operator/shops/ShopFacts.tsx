@@ -6,64 +6,64 @@ import type { ShopReview } from './shop-query';
 import { businessWords, socialWords } from './shop-words';
 
 const businessTypes = { corporate: '법인', personal: '개인' } as const;
-const agreed = (letter: 'Y' | 'N') => (letter === 'Y' ? '동의했어요' : '동의하지 않았어요');
+const agreed = (isAgreed: boolean) => (isAgreed ? '동의했어요' : '동의하지 않았어요');
 const moment = (at: string | null) => at && <Time at={at} exact />;
 
 /** What the tax office says of the number, beside it. */
-export function TaxOffice({ check: { state, tax_type } }: { check: ShopReview['business_check'] }) {
+export function TaxOffice({ check: { state, taxType } }: { check: ShopReview['businessCheck'] }) {
   const { label, tone } = businessWords[state];
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
       국세청
       <Badge tone={tone}>{label}</Badge>
-      {tax_type && <span className="min-w-0 text-small text-muted">{tax_type}</span>}
+      {taxType && <span className="min-w-0 text-small text-muted">{taxType}</span>}
     </span>
   );
 }
 
 /** Every field of the shop. */
 export function ShopFacts({ review }: { review: ShopReview }) {
-  const { shop, business_check, social_providers } = review;
-  const socials = social_providers.map((provider) => socialWords[provider]).join(', ');
+  const { shop, businessCheck, socialProviders } = review;
+  const socials = socialProviders.map((provider) => socialWords[provider]).join(', ');
   return (
     <Panel title="상점 정보">
       <Facts
         label="상점 정보"
         rows={[
-          ['상점 이름', shop.shop_name],
-          ['가게 주소', shop.shop_storeName && `@${shop.shop_storeName}`],
-          ['사장님', shop.owner_name],
-          ['사업자 유형', businessTypes[shop.business_type]],
+          ['상점 이름', shop.shopName],
+          ['가게 주소', shop.storeName && `@${shop.storeName}`],
+          ['사장님', shop.ownerName],
+          ['사업자 유형', businessTypes[shop.businessType]],
           [
             '사업자번호',
             <span key="number" className="flex flex-wrap items-center gap-2">
-              <span className="tabular">{shop.business_number ?? '-'}</span>
-              <TaxOffice check={business_check} />
+              <span className="tabular">{shop.businessNumber ?? '-'}</span>
+              <TaxOffice check={businessCheck} />
             </span>,
           ],
-          ['업종', shop.shop_store_genre],
-          ['전화번호', shop.shop_phone && <span className="tabular">{shop.shop_phone}</span>],
+          ['업종', shop.genre],
+          ['전화번호', shop.phone && <span className="tabular">{shop.phone}</span>],
           [
             '이메일',
             <span key="email" className="break-all">
-              {shop.shop_email}
+              {shop.email}
             </span>,
           ],
-          ['주소', shop.shop_address],
-          ['상세 주소', shop.shop_detail_address],
+          ['주소', shop.address],
+          ['상세 주소', shop.detailAddress],
           ['소셜 로그인', socials],
-          ['이용 계약', agreed(shop.agreement_contract)],
-          ['개인정보 수집', agreed(shop.agreement_privacy)],
-          ['전자금융 거래', agreed(shop.agreement_transaction)],
-          ['가입', moment(review.created_at)],
-          ['심사 요청', moment(review.submitted_at)],
-          ['승인', moment(review.approved_at)],
-          ['지급 계좌 확인', moment(review.payout_verified_at)],
-          ['닫음', moment(review.closed_at)],
+          ['이용 계약', agreed(shop.agreedContract)],
+          ['개인정보 수집', agreed(shop.agreedPrivacy)],
+          ['전자금융 거래', agreed(shop.agreedTransaction)],
+          ['가입', moment(review.createdAt)],
+          ['심사 요청', moment(review.submittedAt)],
+          ['승인', moment(review.approvedAt)],
+          ['지급 계좌 확인', moment(review.payoutVerifiedAt)],
+          ['닫음', moment(review.closedAt)],
           [
             '상점 번호',
             <span key="id" className="text-small break-all">
-              {shop.shop_id}
+              {shop.shopId}
             </span>,
           ],
         ]}

@@ -19,9 +19,9 @@ const back = { to: paths.ops.shops, label: '상점' };
 
 /** Everything about one shop, and what can be decided about it. */
 export function ShopPage() {
-  const { shop_id: shopId = '' } = useParams();
+  const { shopId = '' } = useParams();
   const review = useQuery(shopQuery(shopId));
-  const title = review.data?.shop_name ?? '상점';
+  const title = review.data?.shopName ?? '상점';
   return (
     <DeskPage
       title={title}
@@ -54,25 +54,25 @@ function Standing({ review }: { review: ShopReview }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{label}</Badge>
-      {review.waits_for.map((what) => waitWords[what]).join(', ')}
-      {review.waits_for.length > 0 && ' 대기'}
+      {review.waitsFor.map((what) => waitWords[what]).join(', ')}
+      {review.waitsFor.length > 0 && ' 대기'}
     </span>
   );
 }
 
 /** Why a shop was sent back, restricted or closed, in the words that its owner reads. */
 function WhyNot({ review }: { review: ShopReview }) {
-  const { shop, restricted_by, closed_at } = review;
-  const who = restricted_by.map((one) => restrictorWords[one]).join(', ');
-  const what = closed_at !== null ? '닫은 상점이에요' : who && `제한한 곳: ${who}`;
-  if (!what && !shop.rejection_reason) return null;
+  const { shop, restrictedBy, closedAt } = review;
+  const who = restrictedBy.map((one) => restrictorWords[one]).join(', ');
+  const what = closedAt !== null ? '닫은 상점이에요' : who && `제한한 곳: ${who}`;
+  if (!what && !shop.rejectionReason) return null;
   return (
     <div className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
       <Icon of={CircleAlert} className="mt-0.5" />
       <div className="min-w-0">
         {what && <p className="font-semibold">{what}</p>}
-        {shop.restriction_reason && <p className="whitespace-pre-line">사유: {shop.restriction_reason}</p>}
-        {shop.rejection_reason && <p className="whitespace-pre-line">돌려보낸 사유: {shop.rejection_reason}</p>}
+        {shop.restrictionReason && <p className="whitespace-pre-line">사유: {shop.restrictionReason}</p>}
+        {shop.rejectionReason && <p className="whitespace-pre-line">돌려보낸 사유: {shop.rejectionReason}</p>}
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { http } from '../../api/operator-calls';
+import { queryWord } from '../../api/query-word';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -19,21 +21,25 @@ import { stateOf, waitWords } from './shop-words';
 
 const ALL = 'all';
 const states = [
-  ['wating', '심사 중'],
+  ['reviewing', '심사 중'],
   [ALL, '모두'],
   ['pending', '등록 전'],
   ['active', '운영 중'],
   ['restricted', '제한'],
 ] as const;
 
+/** A shop's state as addresses say it. */
+const wordOf = (state: (typeof states)[number][0]): string => queryWord(http.operator.listShops, 'status', state);
+const chips = states.map(([state, label]) => [wordOf(state), label] as const);
+
 function Waits({ shop }: { shop: ShopCard }) {
   const { label, tone } = stateOf(shop);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone}>{label}</Badge>
-      {shop.waits_for.length > 0 && (
+      {shop.waitsFor.length > 0 && (
         <Muted as="span" small>
-          {shop.waits_for.map((what) => waitWords[what]).join(', ')} 대기
+          {shop.waitsFor.map((what) => waitWords[what]).join(', ')} 대기
         </Muted>
       )}
     </span>
@@ -45,31 +51,31 @@ const columns: readonly Column<ShopCard>[] = [
     key: 'name',
     header: '상점',
     lead: true,
-    cell: ({ shop_name, shop_storeName: store }) => (
+    cell: ({ shopName, storeName: store }) => (
       <>
-        <span className="font-semibold">{shop_name}</span>
+        <span className="font-semibold">{shopName}</span>
         {store && <span className="block text-small font-normal break-all text-muted">@{store}</span>}
       </>
     ),
   },
   { key: 'state', header: '상태', cell: (shop) => <Waits shop={shop} /> },
-  { key: 'owner', header: '사장님', cell: ({ owner_name }) => <OneLine>{owner_name}</OneLine> },
+  { key: 'owner', header: '사장님', cell: ({ ownerName }) => <OneLine>{ownerName}</OneLine> },
   {
     key: 'number',
     header: '사업자번호',
-    cell: ({ business_number }) => <OneLine>{business_number ?? '-'}</OneLine>,
+    cell: ({ businessNumber }) => <OneLine>{businessNumber ?? '-'}</OneLine>,
   },
   {
     key: 'submitted',
     header: '심사 요청',
-    cell: ({ submitted_at: at }) => <OneLine>{at ? <Time at={at} /> : '-'}</OneLine>,
+    cell: ({ submittedAt: at }) => <OneLine>{at ? <Time at={at} /> : '-'}</OneLine>,
   },
   {
     key: 'created',
     header: '가입',
-    cell: ({ created_at }) => (
+    cell: ({ createdAt }) => (
       <OneLine>
-        <Time at={created_at} />
+        <Time at={createdAt} />
       </OneLine>
     ),
   },
@@ -83,13 +89,13 @@ function wordsIn(state: unknown): string {
 
 /** What the address says; without a word of it, the shops in review. */
 function filterOf(query: URLSearchParams, words: string): ShopFilter {
-  const chosen = states.find(([value]) => value === query.get('status'))?.[0] ?? states[0][0];
+  const chosen = states.find(([value]) => wordOf(value) === query.get('status'))?.[0] ?? states[0][0];
   return { status: chosen === ALL ? undefined : chosen, q: words || undefined };
 }
 
 /** Those that wait for an operator come before those that wait for somebody else. */
 const waitingFirst = (shops: readonly ShopCard[]): ShopCard[] =>
-  [true, false].flatMap((first) => shops.filter(({ waits_for }) => waits_for.includes('approval') === first));
+  [true, false].flatMap((first) => shops.filter(({ waitsFor }) => waitsFor.includes('approval') === first));
 
 function SearchForm({ words }: { words: string }) {
   const [query, setQuery] = useSearchParams();
@@ -134,7 +140,7 @@ export function ShopsPage() {
     <DeskPage title="상점">
       <Stack gap={3}>
         <SearchForm words={words} />
-        <FilterChips label="상점 상태" name="status" options={states} />
+        <FilterChips label="상점 상태" name="status" options={chips} />
       </Stack>
       <PagedList
         of={shops}
@@ -144,9 +150,9 @@ export function ShopsPage() {
         label="상점"
         columns={columns}
         rowsOf={(page) => waitingFirst(page.shops)}
-        rowKey={({ shop_id }) => shop_id}
-        rowTo={({ shop_id }) => paths.ops.shop(shop_id)}
-        rowName={({ shop_name }) => shop_name}
+        rowKey={({ shopId }) => shopId}
+        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowName={({ shopName }) => shopName}
         empty={emptyText(filter)}
       />
     </DeskPage>
@@ -155,5 +161,5 @@ export function ShopsPage() {
 
 function emptyText({ q, status }: ShopFilter): string {
   if (q) return '찾는 상점이 없어요.\n이메일과 사업자번호는 전체를 입력해주세요.';
-  return status === 'wating' ? NOTHING_WAITS : '상점이 없어요.';
+  return status === 'reviewing' ? NOTHING_WAITS : '상점이 없어요.';
 }

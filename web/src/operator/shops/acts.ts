@@ -13,7 +13,7 @@ interface Act {
   danger: boolean;
   /** What the reason is for; acts without it need none. */
   reasonHelp?: string;
-  run: (shop_id: string, reason: string) => Promise<unknown>;
+  run: (shopId: string, reason: string) => Promise<unknown>;
 }
 
 export const acts: Record<ActName, Act> = {
@@ -23,7 +23,7 @@ export const acts: Record<ActName, Act> = {
     description: '지급 계좌까지 확인되면 바로 운영 중이 되고, 그때부터 정산 금액을 지급해요.',
     doneText: '상점을 승인했어요.',
     danger: false,
-    run: (shop_id) => call(http.operator.approveShop, { params: { shop_id } }),
+    run: (shopId) => call(http.operator.approveShop, { params: { shopId } }),
   },
   reject: {
     label: '반려',
@@ -32,7 +32,7 @@ export const acts: Record<ActName, Act> = {
     doneText: '상점을 돌려보냈어요.',
     danger: true,
     reasonHelp: '사장님이 그대로 읽어요. 무엇을 고치면 되는지 적어주세요.',
-    run: (shop_id, reason) => call(http.operator.rejectShop, { params: { shop_id }, body: { reason } }),
+    run: (shopId, reason) => call(http.operator.rejectShop, { params: { shopId }, body: { reason } }),
   },
   restrict: {
     label: '제한',
@@ -41,7 +41,7 @@ export const acts: Record<ActName, Act> = {
     doneText: '상점을 제한했어요.',
     danger: true,
     reasonHelp: '사장님이 그대로 읽어요.',
-    run: (shop_id, reason) => call(http.operator.restrictShop, { params: { shop_id }, body: { reason } }),
+    run: (shopId, reason) => call(http.operator.restrictShop, { params: { shopId }, body: { reason } }),
   },
   lift: {
     label: '제한 풀기',
@@ -49,7 +49,7 @@ export const acts: Record<ActName, Act> = {
     description: '제한하기 전 상태로 돌아가요. 지급 대행사가 건 제한은 대행사만 풀 수 있어요.',
     doneText: '제한을 풀었어요.',
     danger: false,
-    run: (shop_id) => call(http.operator.liftRestriction, { params: { shop_id } }),
+    run: (shopId) => call(http.operator.liftRestriction, { params: { shopId } }),
   },
   close: {
     label: '상점 닫기',
@@ -59,18 +59,18 @@ export const acts: Record<ActName, Act> = {
     doneText: '상점을 닫았어요.',
     danger: true,
     reasonHelp: '왜 닫는지 남겨요.',
-    run: (shop_id, reason) => call(http.operator.closeShop, { params: { shop_id }, body: { reason } }),
+    run: (shopId, reason) => call(http.operator.closeShop, { params: { shopId }, body: { reason } }),
   },
 };
 
-type Standing = Pick<ShopReview, 'status' | 'waits_for' | 'restricted_by' | 'closed_at'>;
+type Standing = Pick<ShopReview, 'status' | 'waitsFor' | 'restrictedBy' | 'closedAt'>;
 
 /** What can be done with a shop as it stands. */
-export function actsFor({ status, waits_for, restricted_by, closed_at }: Standing): ActName[] {
-  if (closed_at !== null) return [];
+export function actsFor({ status, waitsFor, restrictedBy, closedAt }: Standing): ActName[] {
+  if (closedAt !== null) return [];
   const found: ActName[] = [];
-  if (status === 'wating' && waits_for.includes('approval')) found.push('approve');
-  if (status === 'wating') found.push('reject');
-  found.push(restricted_by.includes('operator') ? 'lift' : 'restrict', 'close');
+  if (status === 'reviewing' && waitsFor.includes('approval')) found.push('approve');
+  if (status === 'reviewing') found.push('reject');
+  found.push(restrictedBy.includes('operator') ? 'lift' : 'restrict', 'close');
   return found;
 }

@@ -1,4 +1,4 @@
-import type { WireShopStatus } from '@jumun/contracts';
+import type { ShopStatus } from '@jumun/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import type { AnswerOf } from '../../api/route';
@@ -14,7 +14,7 @@ export type ShopReview = AnswerOf<typeof http.operator.shopDetail>['data'];
 export type PayoutAccount = AnswerOf<typeof http.payouts.payoutAccounts>['data']['accounts'][number];
 
 export interface ShopFilter {
-  status: WireShopStatus | undefined;
+  status: ShopStatus | undefined;
   q: string | undefined;
 }
 
@@ -36,29 +36,29 @@ export const shopsQuery = ({ status, q }: ShopFilter) =>
   });
 
 /** Everything about one shop. Each look at it is written down, so that it is only asked for when somebody opens it. */
-export const shopQuery = (shop_id: string) =>
+export const shopQuery = (shopId: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'shop', shop_id],
-    queryFn: async ({ signal }) => (await call(http.operator.shopDetail, { params: { shop_id }, signal })).data,
+    queryKey: [...deskKey, 'shop', shopId],
+    queryFn: async ({ signal }) => (await call(http.operator.shopDetail, { params: { shopId }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 
 /** The shop's payout account, or null where it has none. An older server answers with everybody's. */
-export const payoutAccountQuery = (shop_id: string) =>
+export const payoutAccountQuery = (shopId: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'payout-account', shop_id],
+    queryKey: [...deskKey, 'payout-account', shopId],
     queryFn: async ({ signal }) => {
-      const { accounts } = (await call(http.payouts.payoutAccounts, { query: { shop_id }, signal })).data;
-      return accounts.find((account) => account.shop_id === shop_id) ?? null;
+      const { accounts } = (await call(http.payouts.payoutAccounts, { query: { shopId }, signal })).data;
+      return accounts.find((account) => account.shopId === shopId) ?? null;
     },
   });
 
-export const feeQuery = (shop_id: string) =>
+export const feeQuery = (shopId: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'fee', shop_id],
-    queryFn: async ({ signal }) => (await call(http.settlement.feeTerms, { params: { shop_id }, signal })).data,
+    queryKey: [...deskKey, 'fee', shopId],
+    queryFn: async ({ signal }) => (await call(http.settlement.feeTerms, { params: { shopId }, signal })).data,
   });
 
 /** The services that keep something about a shop under its id. */

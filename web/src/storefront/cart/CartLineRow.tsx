@@ -31,17 +31,17 @@ export function CartLineRow({
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
       <ProductPicture
-        picture={product.product_image}
+        picture={product.productImage}
         className="size-20 shrink-0 rounded-control"
         sizes="80px"
         first={first}
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
-          <p className="line-clamp-2 pt-2 font-semibold">{product.product_name}</p>
+          <p className="line-clamp-2 pt-2 font-semibold">{product.productName}</p>
           <IconButton
             icon={Trash2}
-            label={`${product.product_name} 빼기`}
+            label={`${product.productName} 빼기`}
             onClick={onRemove}
             data-remove
             className="-mt-1 -mr-1 shrink-0 text-muted"
@@ -49,8 +49,8 @@ export function CartLineRow({
         </div>
         {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <NumberStepper label={product.product_name} value={quantity} min={1} max={most} onChange={onQuantity} />
-          <Money amount={product.product_price * quantity} className="ml-auto font-bold" />
+          <NumberStepper label={product.productName} value={quantity} min={1} max={most} onChange={onQuantity} />
+          <Money amount={product.productPrice * quantity} className="ml-auto font-bold" />
         </div>
       </div>
     </li>

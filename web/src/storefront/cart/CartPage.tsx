@@ -1,7 +1,7 @@
-import type { WireStore } from '@jumun/contracts';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Store } from '../../api/views';
 import type { AppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { NotFound } from '../../shell/NotFound';
@@ -38,7 +38,7 @@ function useBackToStore(base: string): string {
 
 /** What makes paying impossible until somebody acts, in words; the first is the strongest. */
 function hindranceWords(
-  store: WireStore | undefined,
+  store: Store | undefined,
   fault: AppError | null,
   lines: readonly CartLine[],
   faults: LineFaults,
@@ -84,7 +84,7 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
   const hindrance = hindranceWords(store, fault, lines, faults);
   const stockOf = (productId: string) =>
-    store?.products.find(({ product_id }) => product_id === productId)?.product_amount ?? null;
+    store?.products.find((product) => product.productId === productId)?.stock ?? null;
 
   return (
     <main
@@ -94,7 +94,7 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
     >
       <div className="gutter md:px-0">
         <h1 className="mb-4 text-heading font-bold max-md:sr-only">장바구니</h1>
-        {store && <p className="mb-3 truncate text-muted">{store.shop.shop_name}</p>}
+        {store && <p className="mb-3 truncate text-muted">{store.shop.shopName}</p>}
         <CartNotice
           text={hindrance ?? checkout.refusal?.text ?? null}
           onUpdate={faults.size > 0 ? () => cart.replace(storeName, updated) : undefined}
@@ -102,11 +102,11 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
         <ul ref={list} aria-label="담은 상품" className="flex flex-col gap-3">
           {lines.map((line, index) => (
             <CartLineRow
-              key={line.product.product_id}
+              key={line.product.productId}
               line={line}
               first={index < FIRST_LINES}
-              fault={faults.get(line.product.product_id)}
-              stock={stockOf(line.product.product_id)}
+              fault={faults.get(line.product.productId)}
+              stock={stockOf(line.product.productId)}
               onQuantity={(quantity) => setQuantity(line, quantity)}
               onRemove={() => remove(line)}
             />

@@ -1,10 +1,10 @@
 import { addedTo, changeWords, limitWords, withLineAt, type CartLine, type CartProduct } from './cart-lines';
 
-const product = (product_id: string, product_price = 1_000): CartProduct => ({
-  product_id,
-  product_name: product_id,
-  product_price,
-  product_image: null,
+const product = (productId: string, productPrice = 1_000): CartProduct => ({
+  productId,
+  productName: productId,
+  productPrice,
+  productImage: null,
 });
 const line = (id: string, quantity = 1, price?: number): CartLine => ({ product: product(id, price), quantity });
 

@@ -1,24 +1,24 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { formatCount } from '../../util/money';
 
-export type CartProduct = Pick<WireProduct, 'product_id' | 'product_name' | 'product_price' | 'product_image'>;
+export type CartProduct = Pick<Product, 'productId' | 'productName' | 'productPrice' | 'productImage'>;
 export interface CartLine {
   product: CartProduct;
   quantity: number;
 }
 
-const productOf = ({ product_id, product_name, product_price, product_image }: CartProduct): CartProduct => ({
-  product_id,
-  product_name,
-  product_price,
-  product_image,
+const productOf = ({ productId, productName, productPrice, productImage }: CartProduct): CartProduct => ({
+  productId,
+  productName,
+  productPrice,
+  productImage,
 });
-const isOf = (productId: string) => (line: CartLine) => line.product.product_id === productId;
+const isOf = (productId: string) => (line: CartLine) => line.product.productId === productId;
 
 /** The lines with one product's quantity set; zero takes the line away, a new product comes last. */
 export function withQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
-  const its = isOf(product.product_id);
+  const its = isOf(product.productId);
   if (quantity <= 0) return lines.filter((line) => !its(line));
   if (!lines.some(its)) return [...lines, { product: productOf(product), quantity }];
   return lines.map((line) => (its(line) ? { ...line, quantity } : line));
@@ -26,11 +26,11 @@ export function withQuantity(lines: readonly CartLine[], product: CartProduct, q
 
 /** The lines with one piece more. */
 export const addedTo = (lines: readonly CartLine[], product: CartProduct): CartLine[] =>
-  withQuantity(lines, product, (lines.find(isOf(product.product_id))?.quantity ?? 0) + 1);
+  withQuantity(lines, product, (lines.find(isOf(product.productId))?.quantity ?? 0) + 1);
 
 /** The lines with a removed one back at its place; pieces of it that were added since are kept. */
 export function withLineAt(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
-  const since = lines.find(isOf(line.product.product_id));
+  const since = lines.find(isOf(line.product.productId));
   if (since) {
     return withQuantity(lines, line.product, Math.min(limits.lineQuantity, since.quantity + line.quantity));
   }
@@ -39,7 +39,7 @@ export function withLineAt(lines: readonly CartLine[], line: CartLine, index: nu
 
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 export const totalOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity * line.product.product_price, 0);
+  lines.reduce((sum, line) => sum + line.quantity * line.product.productPrice, 0);
 
 /** 억: the unit in which such sums are said. */
 const HUNDRED_MILLION = 100_000_000;
@@ -60,10 +60,10 @@ export function limitWords(lines: readonly CartLine[]): string | null {
 /** What has happened between two states of a cart, as a screen reader should say it; empty when nothing has. */
 export function changeWords(before: readonly CartLine[], after: readonly CartLine[]): string {
   for (const { product, quantity } of after) {
-    const known = before.find(isOf(product.product_id))?.quantity ?? 0;
-    if (quantity > known) return `${product.product_name} 담았어요. ${quantity}개, 장바구니에 모두 ${countOf(after)}개`;
-    if (quantity < known) return `${product.product_name} ${quantity}개로 줄였어요.`;
+    const known = before.find(isOf(product.productId))?.quantity ?? 0;
+    if (quantity > known) return `${product.productName} 담았어요. ${quantity}개, 장바구니에 모두 ${countOf(after)}개`;
+    if (quantity < known) return `${product.productName} ${quantity}개로 줄였어요.`;
   }
-  const gone = before.find(({ product }) => !after.some(isOf(product.product_id)));
-  return gone ? `${gone.product.product_name} 뺐어요.` : '';
+  const gone = before.find(({ product }) => !after.some(isOf(product.productId)));
+  return gone ? `${gone.product.productName} 뺐어요.` : '';
 }

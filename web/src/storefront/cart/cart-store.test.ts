@@ -3,8 +3,8 @@ import { countOf, totalOf, type CartProduct } from './cart-lines';
 import { cart } from './cart-store';
 
 globalThis.sessionStorage = memoryStorage();
-const coffee: CartProduct = { product_id: 'p1', product_name: '아메리카노', product_price: 4500, product_image: null };
-const bread: CartProduct = { product_id: 'p2', product_name: '소금빵', product_price: 3500, product_image: null };
+const coffee: CartProduct = { productId: 'p1', productName: '아메리카노', productPrice: 4500, productImage: null };
+const bread: CartProduct = { productId: 'p2', productName: '소금빵', productPrice: 3500, productImage: null };
 
 describe('the cart', () => {
   beforeEach(() => cart.clear('demo'));

@@ -82,6 +82,6 @@ export const useCartLines = (storeName: string): readonly CartLine[] =>
 export const useQuantity = (storeName: string, productId: string): number =>
   useSyncExternalStore(
     (watcher) => cartOf(storeName).subscribe(watcher),
-    () => cart.get(storeName).lines.find(({ product }) => product.product_id === productId)?.quantity ?? 0,
+    () => cart.get(storeName).lines.find(({ product }) => product.productId === productId)?.quantity ?? 0,
     () => 0,
   );

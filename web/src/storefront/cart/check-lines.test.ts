@@ -1,36 +1,36 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 import { checkedAgainst } from './check-lines';
 
-const product = (changes: Partial<WireProduct> = {}): WireProduct => ({
-  product_id: 'p1',
-  product_name: '아메리카노',
-  product_description: '',
-  product_price: 4500,
-  product_amount: null,
-  product_soldout: 'N',
+const product = (changes: Partial<Product> = {}): Product => ({
+  productId: 'p1',
+  productName: '아메리카노',
+  productDescription: '',
+  productPrice: 4500,
+  stock: null,
+  soldOut: false,
   status: 'active',
-  on_sale: true,
-  sale_window: null,
-  product_image: null,
-  categorys: [],
+  onSale: true,
+  saleWindow: null,
+  productImage: null,
+  categories: [],
   ...changes,
 });
 const line = (quantity = 2) => ({
   quantity,
-  product: { product_id: 'p1', product_name: '아메리카노', product_price: 4500, product_image: null },
+  product: { productId: 'p1', productName: '아메리카노', productPrice: 4500, productImage: null },
 });
-const check = (now: WireProduct[], quantity?: number) => checkedAgainst({ products: now }, [line(quantity)]);
+const check = (now: Product[], quantity?: number) => checkedAgainst({ products: now }, [line(quantity)]);
 
 describe('a cart held against what the store sells now', () => {
   it('is fine when nothing has changed', () => expect(check([product()]).faults.size).toBe(0));
   it('takes over a new price', () => {
-    const { faults, updated } = check([product({ product_price: 5000 })]);
+    const { faults, updated } = check([product({ productPrice: 5000 })]);
     expect(faults.get('p1')).toEqual({ kind: 'price', now: 5000 });
-    expect(updated).toEqual([expect.objectContaining({ product: expect.objectContaining({ product_price: 5000 }) })]);
+    expect(updated).toEqual([expect.objectContaining({ product: expect.objectContaining({ productPrice: 5000 }) })]);
   });
   it.each([
-    ['sold out', [product({ product_soldout: 'Y' })], 'sold-out'],
-    ['outside its hours', [product({ on_sale: false })], 'off-window'],
+    ['sold out', [product({ soldOut: true })], 'sold-out'],
+    ['outside its hours', [product({ onSale: false })], 'off-window'],
     ['hidden', [product({ status: 'inactive' })], 'gone'],
     ['deleted', [], 'gone'],
   ] as const)('drops what is %s', (_, now, kind) => {
@@ -39,7 +39,7 @@ describe('a cart held against what the store sells now', () => {
     expect(updated).toEqual([]);
   });
   it('asks for no more than there is', () => {
-    const { faults, updated } = check([product({ product_amount: 3 })], 5);
+    const { faults, updated } = check([product({ stock: 3 })], 5);
     expect(faults.get('p1')).toEqual({ kind: 'too-many', left: 3 });
     expect(updated[0]?.quantity).toBe(3);
   });

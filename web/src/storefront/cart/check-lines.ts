@@ -1,4 +1,4 @@
-import type { WireProduct, WireStore } from '@jumun/contracts';
+import type { Product, Store } from '../../api/views';
 import { formatWon } from '../../util/money';
 import type { CartLine } from './cart-lines';
 
@@ -28,22 +28,21 @@ export const lineFaultWords = (fault: LineFault): string => {
 /** True for what can be ordered once price or quantity has followed. */
 const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || fault.kind === 'too-many';
 
-function faultOf({ product, quantity }: CartLine, now: WireProduct | undefined): LineFault | undefined {
+function faultOf({ product, quantity }: CartLine, now: Product | undefined): LineFault | undefined {
   if (!now || now.status !== 'active') return { kind: 'gone' };
-  if (now.product_soldout === 'Y' || now.product_amount === 0) return { kind: 'sold-out' };
-  if (!now.on_sale) return { kind: 'off-window' };
-  if (now.product_amount !== null && quantity > now.product_amount)
-    return { kind: 'too-many', left: now.product_amount };
-  if (now.product_price !== product.product_price) return { kind: 'price', now: now.product_price };
+  if (now.soldOut || now.stock === 0) return { kind: 'sold-out' };
+  if (!now.onSale) return { kind: 'off-window' };
+  if (now.stock !== null && quantity > now.stock) return { kind: 'too-many', left: now.stock };
+  if (now.productPrice !== product.productPrice) return { kind: 'price', now: now.productPrice };
   return undefined;
 }
 
-function followed(line: CartLine, fault: LineFault | undefined, now: WireProduct | undefined): CartLine {
-  const most = Math.min(now?.product_amount ?? line.quantity, fault?.kind === 'too-many' ? fault.left : line.quantity);
-  const product_price = fault?.kind === 'price' ? fault.now : (now?.product_price ?? line.product.product_price);
+function followed(line: CartLine, fault: LineFault | undefined, now: Product | undefined): CartLine {
+  const most = Math.min(now?.stock ?? line.quantity, fault?.kind === 'too-many' ? fault.left : line.quantity);
+  const productPrice = fault?.kind === 'price' ? fault.now : (now?.productPrice ?? line.product.productPrice);
   return {
     quantity: Math.min(line.quantity, most),
-    product: { ...line.product, product_price, product_name: now?.product_name ?? line.product.product_name },
+    product: { ...line.product, productPrice, productName: now?.productName ?? line.product.productName },
   };
 }
 
@@ -60,19 +59,19 @@ const none: LineFaults = new Map();
  * two is the refusal. Without either nothing is known to be wrong.
  */
 export function checkedAgainst(
-  store: Pick<WireStore, 'products'> | undefined,
+  store: Pick<Store, 'products'> | undefined,
   lines: readonly CartLine[],
   refused: LineFaults = none,
 ): CheckedLines {
-  const byId = new Map(store?.products.map((product) => [product.product_id, product]));
+  const byId = new Map(store?.products.map((product) => [product.productId, product]));
   const faults = new Map<string, LineFault>();
   const updated: CartLine[] = [];
   for (const line of lines) {
-    const { product_id } = line.product;
-    const now = byId.get(product_id);
+    const { productId } = line.product;
+    const now = byId.get(productId);
     const known = store ? faultOf(line, now) : undefined;
-    const fault = known && !canFollow(known) ? known : (refused.get(product_id) ?? known);
-    if (fault) faults.set(product_id, fault);
+    const fault = known && !canFollow(known) ? known : (refused.get(productId) ?? known);
+    if (fault) faults.set(productId, fault);
     const next = followed(line, fault, now);
     if (next.quantity > 0 && (!fault || canFollow(fault))) updated.push(next);
   }

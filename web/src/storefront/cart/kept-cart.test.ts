@@ -2,7 +2,7 @@ import { cartFrom } from './kept-cart';
 
 const line = {
   quantity: 2,
-  product: { product_id: 'p1', product_name: '빵', product_price: 1_000, product_image: null },
+  product: { productId: 'p1', productName: '빵', productPrice: 1_000, productImage: null },
 };
 const led = { paymentId: 'pay-1', orderNumber: '261121-A-001', expiresAt: '2026-11-21T12:15:00+09:00' };
 const kept = { lines: [line], checkoutKey: 'key', led, changedAt: 5 };
@@ -22,8 +22,8 @@ describe('a cart as it was stored', () => {
     ['half a piece', { ...line, quantity: 1.5 }],
     ['too many', { ...line, quantity: 1_000 }],
     ['no product', { quantity: 1 }],
-    ['a price below zero', { ...line, product: { ...line.product, product_price: -1 } }],
-    ['no name', { ...line, product: { ...line.product, product_name: undefined } }],
+    ['a price below zero', { ...line, product: { ...line.product, productPrice: -1 } }],
+    ['no name', { ...line, product: { ...line.product, productName: undefined } }],
   ])('loses a line with %s, and is another checkout then', (_, broken) => {
     const { lines, checkoutKey, led: known } = cartFrom({ ...kept, lines: [line, broken] });
     expect(lines).toEqual([line]);

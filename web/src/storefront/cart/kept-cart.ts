@@ -1,3 +1,4 @@
+import { decode } from '@jumun/contracts';
 import { limits } from '../../api/contract-values';
 import { randomId } from '../../util/random-id';
 import type { CartLine } from './cart-lines';
@@ -26,15 +27,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
 function lineOf(value: unknown): CartLine | null {
-  if (!isRecord(value) || !isRecord(value['product'])) return null;
-  const { quantity, product } = value;
-  const { product_id, product_name, product_price, product_image } = product;
+  if (!isRecord(value)) return null;
+  // A cart of the page's last version may hold the published names.
+  const { quantity, product } = decode(value);
+  if (!isRecord(product)) return null;
+  const { productId, productName, productPrice, productImage } = product;
   if (!isWhole(quantity) || quantity < 1 || quantity > limits.lineQuantity) return null;
-  if (typeof product_id !== 'string' || typeof product_name !== 'string') return null;
-  if (!isWhole(product_price) || product_price < 0) return null;
-  const path = isRecord(product_image) ? product_image['attach_file_path'] : undefined;
-  const picture = typeof path === 'string' ? { attach_file_path: path } : null;
-  return { quantity, product: { product_id, product_name, product_price, product_image: picture } };
+  if (typeof productId !== 'string' || typeof productName !== 'string') return null;
+  if (!isWhole(productPrice) || productPrice < 0) return null;
+  const path = isRecord(productImage) ? productImage['path'] : undefined;
+  const picture = typeof path === 'string' ? { path } : null;
+  return { quantity, product: { productId, productName, productPrice, productImage: picture } };
 }
 
 function checkoutOf(value: unknown): CartCheckout | null {

@@ -1,9 +1,9 @@
 import { AppError, type AppErrorKind } from '../../api/app-error';
 import { nextStepWords, refusedLines } from './refusal';
 
-const line = (product_id: string) => ({
+const line = (productId: string) => ({
   quantity: 3,
-  product: { product_id, product_name: product_id, product_price: 1_000, product_image: null },
+  product: { productId, productName: productId, productPrice: 1_000, productImage: null },
 });
 const lines = [line('a'), line('b')];
 const refused = (code: string, data?: unknown) =>

@@ -17,14 +17,14 @@ export function refusedLines({ code, data }: AppError, lines: readonly CartLine[
     for (const productId of listOf(data, 'productIds')) if (typeof productId === 'string') named.set(productId, fault);
   }
   for (const told of listOf(data, 'lines').filter(isRecord)) {
-    const line = lines.find(({ product }) => product.product_id === told['productId']);
+    const line = lines.find(({ product }) => product.productId === told['productId']);
     if (!line) continue;
     const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
     if (code === 'SOLD_OUT' && left !== undefined && left > 0) {
-      named.set(line.product.product_id, { kind: 'too-many', left });
+      named.set(line.product.productId, { kind: 'too-many', left });
     }
-    if (code === 'PRICE_CHANGED' && now !== undefined && now !== line.product.product_price) {
-      named.set(line.product.product_id, { kind: 'price', now });
+    if (code === 'PRICE_CHANGED' && now !== undefined && now !== line.product.productPrice) {
+      named.set(line.product.productId, { kind: 'price', now });
     }
   }
   return named;

@@ -1,7 +1,7 @@
-import type { WireStore } from '@jumun/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Store } from '../../api/views';
 import type { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
@@ -32,13 +32,13 @@ interface Checkout {
   refusal: Refusal | null;
 }
 
-const initBody = (store: WireStore, storeName: string, lines: readonly CartLine[]) => ({
+const initBody = (store: Store, storeName: string, lines: readonly CartLine[]) => ({
   storeName,
-  shopIdx: store.shop.shops_id,
+  shopId: store.shop.shopId,
   items: lines.map(({ product, quantity }) => ({
-    productId: product.product_id,
-    productName: product.product_name,
-    unitPrice: product.product_price,
+    productId: product.productId,
+    productName: product.productName,
+    unitPrice: product.productPrice,
     quantity,
   })),
   amount: totalOf(lines),

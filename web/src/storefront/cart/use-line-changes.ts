@@ -32,11 +32,11 @@ export function useLineChanges(storeName: string): LineChanges {
     },
     remove(line) {
       const { lines } = cart.get(storeName);
-      const index = lines.findIndex(({ product }) => product.product_id === line.product.product_id);
+      const index = lines.findIndex(({ product }) => product.productId === line.product.productId);
       removedAt.current = index;
       cart.setQuantity(storeName, line.product, 0);
       showToast({
-        text: `${line.product.product_name} 뺐어요.`,
+        text: `${line.product.productName} 뺐어요.`,
         action: { label: '되돌리기', run: () => cart.putBack(storeName, line, index) },
       });
     },

@@ -6,7 +6,7 @@ import { Heading, Muted, Stack } from '../../ui/layout';
 
 /** Whose order it is: the shop's picture, or its first letter, and its name. */
 export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
-  const picture = pictureUrl(options.profile_image);
+  const picture = pictureUrl(options.profileImage);
   return (
     <div className="flex items-center justify-center gap-3">
       <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-paper">
@@ -14,11 +14,11 @@ export function ShopMark({ order: { options, shop } }: { order: OrderComplete })
           <img src={picture} alt="" width={48} height={48} className="size-full object-cover" />
         ) : (
           <span aria-hidden className="text-title font-bold text-accent">
-            {Array.from(shop.shop_name)[0]}
+            {Array.from(shop.shopName)[0]}
           </span>
         )}
       </span>
-      <p className="min-w-0 text-lead font-semibold">{shop.shop_name}</p>
+      <p className="min-w-0 text-lead font-semibold">{shop.shopName}</p>
     </div>
   );
 }

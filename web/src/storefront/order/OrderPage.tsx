@@ -66,7 +66,7 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
 function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: string }) {
   const { base, storeName } = useStoreAddress();
   const queries = useQueryClient();
-  const { status, delivery_status: delivery, created_at: createdAt, payment_id: paymentId } = order.payment;
+  const { status, orderStatus: delivery, createdAt, paymentId } = order.payment;
   const headline = headlineOf(status, delivery);
   const { kind } = headline;
   const hasMoney = kind === 'paid' || kind === 'refunded';
@@ -79,12 +79,12 @@ function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: 
   /** A question under way is given up: its answer may be older than what made the page ask. */
   const askAnew = () => void queries.invalidateQueries({ queryKey });
   const room = useOrderRoom({
-    shopId: order.shop.shops_id,
+    shopId: order.shop.shopsId,
     orderNumber,
     onStatus(next) {
       queries.setQueryData(
         queryKey,
-        (known) => known && { ...known, payment: { ...known.payment, delivery_status: next } },
+        (known) => known && { ...known, payment: { ...known.payment, orderStatus: next } },
       );
       // An answer under way may have been read before the change, and would take it back.
       if (queries.isFetching({ queryKey }) > 0) askAnew();
@@ -95,7 +95,7 @@ function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: 
 
   return (
     <>
-      <title>{`${headline.short} ${shortOrderNumber(orderNumber)} · ${order.shop.shop_name}`}</title>
+      <title>{`${headline.short} ${shortOrderNumber(orderNumber)} · ${order.shop.shopName}`}</title>
       <ShopMark order={order} />
       <OrderHead orderNumber={orderNumber} headline={headline} pulse={delivery} />
       {kind === 'paid' && (

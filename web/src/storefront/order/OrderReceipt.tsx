@@ -20,7 +20,7 @@ export function OrderReceipt({
         <h2 className="mb-3 text-lead font-bold">주문 상품</h2>
         <Stack as="ul" gap={3}>
           {orders.map((line) => (
-            <GoodsRow key={line.product_idx.product_id} line={line} />
+            <GoodsRow key={line.product.productId} line={line} />
           ))}
         </Stack>
       </Card>
@@ -31,17 +31,17 @@ export function OrderReceipt({
         </div>
         <Stack as="dl" gap={2}>
           <FactRow name="결제 일시">
-            <Time at={payment.created_at} exact />
+            <Time at={payment.createdAt} exact />
           </FactRow>
           <FactRow name="주문번호">
             <span className="tabular text-small break-all">{orderNumber}</span>
           </FactRow>
           <FactRow name="총 결제 금액" strong>
-            <Money amount={payment.total_price} />
+            <Money amount={payment.totalPrice} />
           </FactRow>
-          {payment.refunded_amount > 0 && (
+          {payment.refundedAmount > 0 && (
             <FactRow name="환불 금액">
-              <Money amount={payment.refunded_amount} />
+              <Money amount={payment.refundedAmount} />
             </FactRow>
           )}
         </Stack>

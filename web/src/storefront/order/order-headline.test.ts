@@ -10,8 +10,8 @@ describe('the headline of an order', () => {
     expect(headlineOf('paid', 'completed').text).toBeNull();
   });
   it('never calls an order done that is not paid, whatever its other state', () => {
-    expect(headlineOf('panding', 'waiting').kind).toBe('checking');
-    expect(headlineOf('cancel', 'completed').kind).toBe('unpaid');
-    expect(headlineOf('refund', 'ready').title).toBe('환불된 주문이에요');
+    expect(headlineOf('pending', 'waiting').kind).toBe('checking');
+    expect(headlineOf('cancelled', 'completed').kind).toBe('unpaid');
+    expect(headlineOf('refunded', 'ready').title).toBe('환불된 주문이에요');
   });
 });

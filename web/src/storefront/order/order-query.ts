@@ -9,10 +9,10 @@ const REFRESH_DONE_MS = 60_000;
 const REFRESH_UNPAID_MS = 3_000;
 export type OrderComplete = AnswerOf<typeof http.orders.orderComplete>['data'];
 
-function refreshMs({ payment: { status, delivery_status } }: OrderComplete): number | false {
-  if (status === 'panding') return REFRESH_UNPAID_MS;
+function refreshMs({ payment: { status, orderStatus } }: OrderComplete): number | false {
+  if (status === 'pending') return REFRESH_UNPAID_MS;
   if (status !== 'paid') return false;
-  return delivery_status === 'completed' ? REFRESH_DONE_MS : REFRESH_MS;
+  return orderStatus === 'completed' ? REFRESH_DONE_MS : REFRESH_MS;
 }
 
 /** The order of the page, asked for again now and then. */

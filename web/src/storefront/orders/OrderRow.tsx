@@ -14,15 +14,15 @@ import { clockTime } from '../../util/order-time';
 import type { OrderComplete } from '../order/order-query';
 import type { KeptOrder } from './kept-orders';
 
-function State({ payment: { status, delivery_status } }: OrderComplete) {
-  if (status === 'refund') return <Badge tone="danger">환불 완료</Badge>;
-  if (status === 'cancel') return <Badge tone="completed">결제 안 됨</Badge>;
-  if (status === 'panding') return <Badge tone="preparing">결제 확인 중</Badge>;
-  return <OrderBadge status={delivery_status} />;
+function State({ payment: { status, orderStatus } }: OrderComplete) {
+  if (status === 'refunded') return <Badge tone="danger">환불 완료</Badge>;
+  if (status === 'cancelled') return <Badge tone="completed">결제 안 됨</Badge>;
+  if (status === 'pending') return <Badge tone="preparing">결제 확인 중</Badge>;
+  return <OrderBadge status={orderStatus} />;
 }
 
 const titleOf = ({ orders: [first, ...others] }: OrderComplete): string =>
-  [first?.product_idx.product_name ?? '', others.length > 0 && `외 ${others.length}건`].filter(Boolean).join(' ');
+  [first?.product.productName ?? '', others.length > 0 && `외 ${others.length}건`].filter(Boolean).join(' ');
 
 interface OrderRowProps {
   kept: KeptOrder;
@@ -52,7 +52,7 @@ export function OrderRow({
       </span>
       <span className="tabular flex flex-wrap gap-x-2 text-small text-muted">
         <time dateTime={at}>{clockTime(at)}</time>
-        {order && <Money amount={order.payment.total_price} />}
+        {order && <Money amount={order.payment.totalPrice} />}
       </span>
     </span>
   );
@@ -66,11 +66,11 @@ export function OrderRow({
       </li>
     );
   }
-  const isOpen = order?.payment.status === 'panding';
+  const isOpen = order?.payment.status === 'pending';
   return (
     <li>
       <Link
-        to={isOpen ? paths.payment(base, order.payment.payment_id) : paths.orderComplete(base, orderNumber)}
+        to={isOpen ? paths.payment(base, order.payment.paymentId) : paths.orderComplete(base, orderNumber)}
         className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper p-4 transition-colors hover:border-line-strong"
       >
         {words}

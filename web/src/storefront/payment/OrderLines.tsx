@@ -16,7 +16,7 @@ export function OrderLines({ record: { items, amount } }: { record: PaymentRecor
   const rows = (lines: typeof items) => (
     <Stack as="ul" gap={3}>
       {lines.map((line) => (
-        <GoodsRow key={line.product_idx.product_id} line={line} />
+        <GoodsRow key={line.product.productId} line={line} />
       ))}
     </Stack>
   );

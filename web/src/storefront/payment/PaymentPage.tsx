@@ -30,7 +30,7 @@ function useBack(base: string): () => void {
 
 /** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
 function PaymentState({ record, card, lost }: { record: PaymentRecord; card: CardPayment; lost: boolean }) {
-  if (record.status === 'cancel') return <ClosedPayment paymentId={record.paymentId} reason={record.closeReason} />;
+  if (record.status === 'cancelled') return <ClosedPayment paymentId={record.paymentId} reason={record.closeReason} />;
   if (!record.checking && card.expired) return <ClosedPayment paymentId={record.paymentId} reason="expired" />;
   return <WaitingForCard record={record} card={card} lost={lost} />;
 }
@@ -74,11 +74,11 @@ export function PaymentPage() {
   }, [failed]);
 
   const isOwn = useOwnAddress(record);
-  const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancel' ? record.orderId : undefined;
+  const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancelled' ? record.orderNumber : undefined;
   useEffect(() => {
     if (outcome) void navigate(paths.orderComplete(base, outcome), { replace: true });
   }, [outcome, base, navigate]);
-  const checked = isOwn && record?.checking ? record.orderId : undefined;
+  const checked = isOwn && record?.checking ? record.orderNumber : undefined;
   useEffect(() => {
     // Whoever leaves while the card company is asked finds the order again.
     if (checked) keptOrders.keep(checked, storeName, new Date().toISOString());

@@ -16,5 +16,5 @@ describe('the buyer', () => {
     expect(faultsOf({ ...buyer, email })).toEqual({ email: '유효한 이메일 형식을 입력해주세요' }),
   );
   it('reads what the server said to its fields, and leaves out what is no field of the form', () =>
-    expect(faultsOfServer({ buyr_tel: '틀렸어요', paymentId: '없어요' })).toEqual({ phone: '틀렸어요' }));
+    expect(faultsOfServer({ buyerPhone: '틀렸어요', paymentId: '없어요' })).toEqual({ phone: '틀렸어요' }));
 });

@@ -19,7 +19,7 @@ export function faultsOf({ name, phone, email }: Buyer): BuyerFaults {
   return faults;
 }
 
-const fieldOfWire: Record<string, BuyerField> = { buyr_name: 'name', buyr_tel: 'phone', buyr_mail: 'email' };
+const fieldOfWire: Record<string, BuyerField> = { buyerName: 'name', buyerPhone: 'phone', buyerEmail: 'email' };
 
 /** What the server said to single fields, by the names of ours. */
 export const faultsOfServer = (fieldErrors: Readonly<Record<string, string>>): BuyerFaults =>

@@ -94,20 +94,20 @@ const APPROVED_CODE = '0000';
 
 /** Registers the trade, which the provider may refuse in its own words, and opens the card page: in the tab that waits for it already, or here. */
 export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: CardPlace): Promise<void> {
-  const { req_data, res_data } = await call(http.orders.registerTrade, {
+  const { request, answer } = await call(http.orders.registerTrade, {
     body: {
       paymentId: record.paymentId,
-      ordr_idxx: record.orderId,
-      good_mny: String(record.amount),
-      good_name: record.productName,
-      pay_method: cardPage.payMethod,
-      buyr_name: buyer.name,
-      buyr_tel: buyer.phone,
-      buyr_mail: buyer.email,
+      orderNumber: record.orderNumber,
+      amount: String(record.amount),
+      productName: record.productName,
+      payMethod: cardPage.payMethod,
+      buyerName: buyer.name,
+      buyerPhone: buyer.phone,
+      buyerEmail: buyer.email,
     },
   });
-  if (res_data.Code !== APPROVED_CODE) {
-    throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message: res_data.Message });
+  if (answer.code !== APPROVED_CODE) {
+    throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message: answer.message });
   }
-  submitHiddenForm(res_data.PayUrl, formFields(req_data, res_data.approvalKey, buyer), place);
+  submitHiddenForm(answer.payUrl, formFields(request, answer.approvalKey, buyer), place);
 }

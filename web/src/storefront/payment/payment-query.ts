@@ -7,7 +7,7 @@ const FOLLOW_EVERY_MS = 2_000;
 export type PaymentRecord = AnswerOf<typeof http.orders.paymentRecord>['data'];
 
 /** True while the outcome of a payment can still change. */
-export const isOpen = ({ status }: Pick<PaymentRecord, 'status'>): boolean => status === 'panding';
+export const isOpen = ({ status }: Pick<PaymentRecord, 'status'>): boolean => status === 'pending';
 
 /** The payment record, followed while `following` and while its outcome is open. */
 export const paymentQuery = (paymentId: string, following: boolean) =>

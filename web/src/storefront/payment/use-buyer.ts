@@ -22,7 +22,7 @@ export function useBuyer(
   serverFaults: BuyerFaults,
 ): BuyerForm {
   const [buyer, setBuyer] = useState<Buyer>(
-    () => keptBuyer(record.paymentId) ?? { name: record.buyerName, phone: record.buyerTel, email: record.buyerEmail },
+    () => keptBuyer(record.paymentId) ?? { name: record.buyerName, phone: record.buyerPhone, email: record.buyerEmail },
   );
   const [left, setLeft] = useState<ReadonlySet<BuyerField>>(new Set());
   const [changed, setChanged] = useState<{ since: object; fields: ReadonlySet<BuyerField> }>();

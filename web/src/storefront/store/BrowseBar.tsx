@@ -1,13 +1,13 @@
-import type { WireCategory } from '@jumun/contracts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Category } from '../../api/views';
 import { ChipRow } from '../../ui/ChipRow';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { inputClass } from '../../ui/Input';
 
 interface BrowseBarProps {
-  categories: readonly WireCategory[];
+  categories: readonly Category[];
   categoryId: string | null;
   onCategory: (id: string | null) => void;
   /** False where there is so little that looking is quicker. */
@@ -78,9 +78,9 @@ export function BrowseBar({ categories, categoryId, onCategory, searchable, sear
               {categories.length > 0 && (
                 <ChipRow
                   label="카테고리"
-                  chips={categories.map(({ category_id, category_name }) => ({
-                    id: category_id,
-                    label: category_name,
+                  chips={categories.map(({ categoryId, categoryName }) => ({
+                    id: categoryId,
+                    label: categoryName,
                   }))}
                   selected={categoryId}
                   onSelect={onCategory}

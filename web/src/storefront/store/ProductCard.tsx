@@ -1,7 +1,7 @@
-import type { WireProduct } from '@jumun/contracts';
 import clsx from 'clsx';
 import { Info, Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
+import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -27,7 +27,7 @@ export const hindranceWords: Record<Hindrance, string> = {
 
 interface ProductCardProps {
   storeName: string;
-  product: WireProduct;
+  product: Product;
   paused: boolean;
   onOpen: (productId: string) => void;
   /** Its picture is in the first view. */
@@ -37,9 +37,9 @@ interface ProductCardProps {
 }
 
 /** What else there is to know at the price: how few are left, or when it is sold. */
-function Remark({ product, hindrance }: { product: WireProduct; hindrance: Hindrance | null }) {
-  const { product_amount: left, sale_window } = product;
-  const hours = hindrance === 'off-window' ? saleHours(sale_window) : '';
+function Remark({ product, hindrance }: { product: Product; hindrance: Hindrance | null }) {
+  const { stock: left, saleWindow } = product;
+  const hours = hindrance === 'off-window' ? saleHours(saleWindow) : '';
   if (hours) return <span className="text-small text-muted">{hours} 판매</span>;
   if (hindrance || left === null || left > FEW_LEFT) return null;
   return <span className="text-small font-semibold text-preparing">{left}개 남음</span>;
@@ -56,10 +56,10 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const card = useRef<HTMLButtonElement>(null);
   const picture = useRef<HTMLSpanElement>(null);
-  const quantity = useQuantity(storeName, product.product_id);
+  const quantity = useQuantity(storeName, product.productId);
   const hindrance = hindranceOf(product, paused);
-  const most = Math.min(limits.lineQuantity, product.product_amount ?? limits.lineQuantity);
-  const hasMore = product.product_description !== '' || product.product_name.length > LONG_NAME;
+  const most = Math.min(limits.lineQuantity, product.stock ?? limits.lineQuantity);
+  const hasMore = product.productDescription !== '' || product.productName.length > LONG_NAME;
 
   function setQuantity(next: number): void {
     if (next > quantity) {
@@ -87,7 +87,7 @@ export const ProductCard = memo(function ProductCard({
       >
         <span ref={picture} className="relative block w-full overflow-hidden rounded-card">
           <ProductPicture
-            picture={product.product_image}
+            picture={product.productImage}
             first={first}
             className={clsx('aspect-square w-full', hindrance && 'opacity-45')}
           />
@@ -104,26 +104,26 @@ export const ProductCard = memo(function ProductCard({
           )}
         </span>
         <span className={clsx('line-clamp-2 px-0.5 text-body', hindrance && 'text-muted')}>
-          {product.product_name}
+          {product.productName}
           <span className="sr-only"> 담기</span>
         </span>
       </button>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-0.5">
-        <Money amount={product.product_price} className="text-lead font-semibold" />
+        <Money amount={product.productPrice} className="text-lead font-semibold" />
         <Remark product={product} hindrance={hindrance} />
       </div>
       {quantity > 0 && !hindrance && (
         <div className="pointer-events-none absolute inset-x-1 top-1 flex aspect-square items-end justify-end p-2">
           <div className="pointer-events-auto animate-enter rounded-control shadow-float">
-            <NumberStepper label={product.product_name} value={quantity} max={most} onChange={setQuantity} quiet />
+            <NumberStepper label={product.productName} value={quantity} max={most} onChange={setQuantity} quiet />
           </div>
         </div>
       )}
       {hasMore && (
         <IconButton
           icon={Info}
-          label={`${product.product_name} 설명 보기`}
-          onClick={() => onOpen(product.product_id)}
+          label={`${product.productName} 설명 보기`}
+          onClick={() => onOpen(product.productId)}
           className="absolute top-1 right-1 text-ink [&_svg]:rounded-full [&_svg]:bg-paper/85"
         />
       )}

@@ -1,4 +1,4 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 import { useHydrated } from '../../util/use-hydrated';
 import { EmptyState } from '../../ui/EmptyState';
 import { ProductCard } from './ProductCard';
@@ -14,7 +14,7 @@ const SERVER_DRAWS = 60;
 
 interface ProductGridProps {
   storeName: string;
-  products: readonly WireProduct[];
+  products: readonly Product[];
   paused: boolean;
   onOpen: (productId: string) => void;
   /** What is looked for, if anything. */
@@ -42,7 +42,7 @@ export function ProductGrid({ storeName, products, paused, onOpen, search, categ
         <ul aria-label="상품" className="goods-grid">
           {drawn.map((product, index) => (
             <ProductCard
-              key={product.product_id}
+              key={product.productId}
               storeName={storeName}
               product={product}
               paused={paused}

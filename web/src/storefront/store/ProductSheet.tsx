@@ -1,4 +1,4 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
@@ -12,23 +12,23 @@ import { saleHours } from './sale-hours';
 
 interface ProductSheetProps {
   storeName: string;
-  product: WireProduct;
+  product: Product;
   paused: boolean;
   onClose: () => void;
 }
 
 /** A product at length. */
 export function ProductSheet({ storeName, product, paused, onClose }: ProductSheetProps) {
-  const quantity = useQuantity(storeName, product.product_id);
+  const quantity = useQuantity(storeName, product.productId);
   const hindrance = hindranceOf(product, paused);
-  const most = Math.min(limits.lineQuantity, product.product_amount ?? limits.lineQuantity);
+  const most = Math.min(limits.lineQuantity, product.stock ?? limits.lineQuantity);
   const full = quantity >= most;
-  const hours = saleHours(product.sale_window);
+  const hours = saleHours(product.saleWindow);
   return (
     <Sheet
       open
       onClose={onClose}
-      title={product.product_name}
+      title={product.productName}
       footer={
         <Button
           wide
@@ -40,18 +40,16 @@ export function ProductSheet({ storeName, product, paused, onClose }: ProductShe
           {!hindrance && full && `${most}개까지 담을 수 있어요`}
           {!hindrance && !full && (
             <>
-              <Money amount={product.product_price} /> 담기
+              <Money amount={product.productPrice} /> 담기
             </>
           )}
         </Button>
       }
     >
-      <ProductPicture picture={product.product_image} className="aspect-[4/3] w-full rounded-card" />
-      <Money amount={product.product_price} className="mt-4 block text-title font-bold" />
+      <ProductPicture picture={product.productImage} className="aspect-[4/3] w-full rounded-card" />
+      <Money amount={product.productPrice} className="mt-4 block text-title font-bold" />
       {hours && <p className="mt-2 text-small text-muted">판매 시간 {hours}</p>}
-      {product.product_description && (
-        <p className="mt-3 text-body whitespace-pre-line">{product.product_description}</p>
-      )}
+      {product.productDescription && <p className="mt-3 text-body whitespace-pre-line">{product.productDescription}</p>}
     </Sheet>
   );
 }

@@ -1,11 +1,11 @@
-import type { WireStore } from '@jumun/contracts';
+import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
 import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
 import { TodayOrders } from '../orders/TodayOrders';
 
 interface StoreHeaderProps {
-  store: WireStore;
+  store: Store;
   paused: boolean;
   /** Seen a while ago: nobody knows whether it takes orders now. */
   stale: boolean;
@@ -16,15 +16,15 @@ export function StoreHeader({ store: { shop, options }, paused, stale }: StoreHe
   return (
     <header className="relative">
       <StoreFace
-        shopName={shop.shop_name}
-        cover={shop.cover_number}
-        fontColor={options.font_color}
-        picture={shop.profile_image ?? options.profile_image}
+        shopName={shop.shopName}
+        cover={shop.coverNumber}
+        fontColor={options.fontColor}
+        picture={shop.profileImage ?? options.profileImage}
         onCover={<TodayOrders />}
       >
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 style={nameStyle(options.font_color)} className="text-heading font-bold">
-            {shop.shop_name}
+          <h1 style={nameStyle(options.fontColor)} className="text-heading font-bold">
+            {shop.shopName}
           </h1>
           {paused && <Badge tone="completed">주문 일시중지</Badge>}
           {!paused && !stale && <Badge tone="ready">주문 받는 중</Badge>}

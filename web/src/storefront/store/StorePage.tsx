@@ -1,5 +1,5 @@
-import type { WireStore } from '@jumun/contracts';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { Store } from '../../api/views';
 import { NotFound } from '../../shell/NotFound';
 import { SellerInfo } from '../SellerInfo';
 import { useShownStore } from '../use-shown-store';
@@ -17,7 +17,7 @@ const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet'
 
 interface CounterProps {
   storeName: string;
-  store: WireStore;
+  store: Store;
   seenAt: string | null;
   onRetry: () => void;
 }
@@ -31,15 +31,15 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   const openProduct = useCallback((id: string) => latest.current.openProduct(id), []);
 
   const paused = store.shop.status === 'restricted';
-  const categories = activeCategories(store.categorys);
-  const categoryId = categories.some(({ category_id }) => category_id === browse.categoryId) ? browse.categoryId : null;
+  const categories = activeCategories(store.categories);
+  const categoryId = categories.some(({ categoryId }) => categoryId === browse.categoryId) ? browse.categoryId : null;
   const all = visibleProducts(store.products, null);
   const products =
     browse.search === null ? visibleProducts(store.products, categoryId) : foundProducts(all, browse.search);
-  const opened = all.find(({ product_id }) => product_id === browse.productId);
+  const opened = all.find(({ productId }) => productId === browse.productId);
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{store.shop.shop_name}</title>
+      <title>{store.shop.shopName}</title>
       <StoreHeader store={store} paused={paused} stale={seenAt !== null} />
       <StoreNote seenAt={seenAt} onRetry={onRetry} />
       <BrowseBar

@@ -1,6 +1,6 @@
-import type { WireProduct } from '@jumun/contracts';
+import type { Product } from '../../api/views';
 
-type SaleWindow = NonNullable<WireProduct['sale_window']>;
+type SaleWindow = NonNullable<Product['saleWindow']>;
 
 const DAY_NAMES = ['월', '화', '수', '목', '금', '토', '일'];
 const named: Record<string, string> = { '1,2,3,4,5': '평일', '6,7': '주말', '1,2,3,4,5,6,7': '매일' };
@@ -30,5 +30,5 @@ function datesOf({ fromDate, toDate }: SaleWindow): string {
 }
 
 /** When a product is sold, as a card can say it: `평일 11:30~14:00`. Empty when its window says nothing. */
-export const saleHours = (window: WireProduct['sale_window']): string =>
+export const saleHours = (window: Product['saleWindow']): string =>
   window ? [datesOf(window), daysOf(window.days), hoursOf(window)].filter(Boolean).join(' ') : '';

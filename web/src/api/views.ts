@@ -1,0 +1,58 @@
+import type {
+  Decoded,
+  WireBankFile,
+  WireBooksReport,
+  WireCategory,
+  WireChatSetup,
+  WireChatStatus,
+  WireDeadLetter,
+  WireFeeLine,
+  WireFeeStatement,
+  WireMessage,
+  WireNotification,
+  WirePayment,
+  WirePayout,
+  WirePayoutAccount,
+  WirePayoutAccountRecord,
+  WirePayoutLine,
+  WirePayoutRecord,
+  WirePayoutRun,
+  WireProduct,
+  WireQueue,
+  WireReconciliation,
+  WireSettlementDay,
+  WireShop,
+  WireStore,
+  WireStoreOptions,
+  WireWaiting,
+  WireWaitingCount,
+} from '@jumun/contracts';
+
+/* What the published calls answer, in our spelling. */
+
+export type BankFile = Decoded<WireBankFile>;
+export type BellNotification = Decoded<WireNotification>;
+export type BooksReport = Decoded<WireBooksReport>;
+export type Category = Decoded<WireCategory>;
+export type ChatSetup = Decoded<WireChatSetup>;
+export type ChatStatus = Decoded<WireChatStatus>;
+export type DeadLetter = Decoded<WireDeadLetter>;
+export type FeeLine = Decoded<WireFeeLine>;
+export type FeeStatement = Decoded<WireFeeStatement>;
+export type Message = Decoded<WireMessage>;
+export type Payment = Decoded<WirePayment>;
+export type Payout = Decoded<WirePayout>;
+export type PayoutAccount = Decoded<WirePayoutAccount>;
+export type PayoutAccountRecord = Decoded<WirePayoutAccountRecord>;
+export type PayoutLine = Decoded<WirePayoutLine>;
+export type PayoutRecord = Decoded<WirePayoutRecord>;
+export type PayoutRun = Decoded<WirePayoutRun>;
+export type Product = Decoded<WireProduct>;
+export type Queue = Decoded<WireQueue>;
+export type Reconciliation = Decoded<WireReconciliation>;
+export type SettlementDay = Decoded<WireSettlementDay>;
+export type Shop = Decoded<WireShop>;
+export type Store = Decoded<WireStore>;
+export type StoreOptions = Decoded<WireStoreOptions>;
+export type WaitingCounts = Decoded<WireWaiting>;
+export type WaitingCount = Decoded<WireWaitingCount>;
