@@ -109,6 +109,11 @@ export default defineConfig(
     },
   },
   {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/api/**'],
+    rules: { 'jumun/house-spelling': 'error' },
+  },
+  {
     files: ['libs/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
     // Not built: Node runs its sources as they are.
     ignores: ['libs/servers/**'],

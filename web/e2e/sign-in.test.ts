@@ -1,4 +1,4 @@
-import { http } from '@jumun/contracts';
+import { decode, http } from '@jumun/contracts';
 import { accountVisit, held } from './account-visit.ts';
 import { data } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
@@ -38,7 +38,7 @@ describe('logging in', () => {
     await atConsole();
     expect(await stored('accessToken')).toBe('access-1');
     expect(await stored('refreshToken')).toBe('refresh-1');
-    expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ shop_storeName: 'demo' });
+    expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ storeName: 'demo' });
     expect(asked(login).map(({ body }) => body)).toEqual([{ shop_email: 'demo@jumun.test', password: 'jumun1234!' }]);
   });
 
@@ -48,7 +48,7 @@ describe('logging in', () => {
     await open('/login');
     await logIn();
     await atConsole();
-    expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ status });
+    expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject(decode({ status }));
   });
 
   it('leaves a restricted shop where it is, without a message, and with the door to the console open', async () => {

@@ -1,4 +1,4 @@
-import { http } from '@jumun/contracts';
+import { decode, http } from '@jumun/contracts';
 import { accountVisit } from './account-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
@@ -63,7 +63,7 @@ describe('coming back from a provider', () => {
       expect(asked(socialLogIn).map(({ body }) => body)).toEqual([claim]);
       expect(await stored('accessToken')).toBe('access-9');
       expect(await stored('refreshToken')).toBe('refresh-9');
-      expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ status });
+      expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject(decode({ status }));
       await here.page.goBack();
       await here.page.waitForURL('**/pricing');
     },

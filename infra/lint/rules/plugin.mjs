@@ -1,6 +1,7 @@
 import { envOnlyInConfig } from './env-only-in-config.mjs';
 import { explainedCast } from './explained-cast.mjs';
 import { explainedDisable } from './explained-disable.mjs';
+import { houseSpelling } from './house-spelling.mjs';
 import { noDefaultExport } from './no-default-export.mjs';
 import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
 import { plainWords } from './plain-words.mjs';
@@ -15,6 +16,7 @@ export const jumun = {
     'env-only-in-config': envOnlyInConfig,
     'explained-cast': explainedCast,
     'explained-disable': explainedDisable,
+    'house-spelling': houseSpelling,
     'no-default-export': noDefaultExport,
     'no-network-in-transaction': noNetworkInTransaction,
     'plain-words': plainWords,

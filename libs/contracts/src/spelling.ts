@@ -27,6 +27,7 @@ export const ODD_KEYS = {
   product_idx: 'product',
   payment_idx: 'payment',
   paymnetLastList: 'latestPayments',
+  kakao_friend_status: 'kakaoFriend',
   delivery_status: 'orderStatus',
   orderer_name: 'buyerName',
   orderer_phone: 'buyerPhone',
@@ -91,7 +92,7 @@ type HouseValue<Table, V> = V extends keyof Table
 /** A published value in our spelling. */
 export type Decoded<T> = unknown extends T
   ? T
-  : T extends string | number | boolean | null | undefined | Date | Blob | Uint8Array
+  : T extends string | number | boolean | null | undefined | Uint8Array
     ? T
     : T extends readonly (infer Item)[]
       ? Decoded<Item>[]
@@ -124,19 +125,16 @@ export const housePath = (path: string): string => path.split('.').map(houseKey)
 export const houseValue = (key: string, value: unknown): unknown =>
   typeof value === 'string' ? (oddValues.get(key)?.get(value) ?? value) : value;
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function decodedAt(key: string, value: unknown): unknown {
   if (opaqueKeys.has(key)) return value;
   if (Array.isArray(value)) return value.map((item) => decodedAt(key, item));
-  if (!isPlain(value)) return houseValue(key, value);
+  if (!isObject(value)) return houseValue(key, value);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [houseKey(name), decodedAt(name, part)]));
 }
 
-/** A published value in our spelling; what is in our spelling already stays as it is. */
+/** A published JSON value in our spelling; what is in our spelling already stays as it is. */
 export const decode = <T>(value: T): Decoded<T> =>
   // Spelled key by key and value by value, exactly as `Decoded` says.
   decodedAt('', value) as Decoded<T>;
@@ -149,7 +147,7 @@ export interface RequestSpelling {
 
 function encodedAt(key: string, value: unknown, spelling: RequestSpelling): unknown {
   if (Array.isArray(value)) return value.map((item) => encodedAt(key, item, spelling));
-  if (!isPlain(value)) return spelling.values?.[key]?.[String(value)] ?? value;
+  if (!isObject(value)) return spelling.values?.[key]?.[String(value)] ?? value;
   const parts = Object.entries(value).map(([name, part]) => [
     spelling.keys?.[name] ?? snakeCase(name),
     encodedAt(name, part, spelling),

@@ -34,11 +34,11 @@ export function addressOf({ path, spelling }: WebRoute, { params = {}, query = {
 /** A form as multipart sends it: lists as JSON, and null as an empty text. */
 function formOf({ file: field, spelling }: WebRoute, { body = {}, file }: AnyInput): FormData {
   const form = new FormData();
-  const texts = Object.entries(body).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  ]);
-  for (const [name, value] of Object.entries(encode(Object.fromEntries(texts), spelling)))
+  const isList = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  const flat: object = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, isList(value) ? JSON.stringify(value) : value]),
+  );
+  for (const [name, value] of Object.entries(encode(flat, spelling)))
     if (value !== undefined) form.set(name, String(value ?? ''));
   if (field && file) form.set(field, file);
   return form;

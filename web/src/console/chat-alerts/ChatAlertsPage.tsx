@@ -19,8 +19,7 @@ const steps = [
   { label: '설정 완료', icon: CircleCheck },
 ] as const;
 
-const stepOf = ({ needsKakaoConnect, kakaoFriendStatus }: ChatSetup): number =>
-  needsKakaoConnect ? 0 : kakaoFriendStatus ? 2 : 1;
+const stepOf = ({ needsKakaoConnect, kakaoFriend }: ChatSetup): number => (needsKakaoConnect ? 0 : kakaoFriend ? 2 : 1);
 
 /** Sets up alerts by Kakao: consent first, then our channel as a friend. */
 export function ChatAlertsPage() {

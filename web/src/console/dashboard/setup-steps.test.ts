@@ -33,7 +33,7 @@ const shop: Shop = {
   restrictionReason: null,
   kakaoUserId: 'kakao',
   kakaoNotificationEnabled: true,
-  kakaoFriendStatus: true,
+  kakaoFriend: true,
   kakaoFriendCheckedAt: null,
   storeQrFile: null,
   profileImage: null,
@@ -46,7 +46,7 @@ const owed = (all: readonly SetupStep[]) => all.filter(({ isDone }) => isDone ==
 describe('what a new shop has to do', () => {
   it('is everything that onboarding asks for, what is missing by name', () => {
     const fresh = { ...noLinks, address: null, agreedPrivacy: false, status: 'pending' } as const;
-    const all = steps({ ...fresh, kakaoFriendStatus: false }, { payout: 'none', productCount: 0 });
+    const all = steps({ ...fresh, kakaoFriend: false }, { payout: 'none', productCount: 0 });
     expect(owed(all)).toEqual([
       '기본 정보 입력',
       '사업자등록증 제출',
@@ -84,7 +84,7 @@ describe('the list of it', () => {
   });
 
   it('can be put away when only the optional is left', () => {
-    const left = steps({ kakaoFriendStatus: false }, { productCount: 1 });
+    const left = steps({ kakaoFriend: false }, { productCount: 1 });
     expect(setupView(left, undefined)).toBe('dismissible');
     expect(setupView(left, 'closed')).toBe('hidden');
   });

@@ -61,7 +61,7 @@ export function setupSteps({ shop, payout, productCount }: Known): SetupStep[] {
     },
   ];
   if (shop.incomplete?.includes('kakao')) return steps;
-  const hasChat = shop.kakaoFriendStatus && shop.kakaoNotificationEnabled;
+  const hasChat = shop.kakaoFriend && shop.kakaoNotificationEnabled;
   const chat = { label: '카카오톡 주문 알림', isDone: hasChat, isOptional: true, to: adminPages.chatAlerts };
   return [...steps, { ...chat, help: '새 주문을 카카오톡으로도 받아보세요.' }];
 }

@@ -29,7 +29,7 @@ const shop: Shop = {
   genre: '카페·디저트',
   kakaoUserId: null,
   kakaoNotificationEnabled: false,
-  kakaoFriendStatus: false,
+  kakaoFriend: false,
   kakaoFriendCheckedAt: null,
   storeQrFile: null,
   profileImage: null,
