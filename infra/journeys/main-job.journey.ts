@@ -12,15 +12,10 @@ import {
 } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { ledgerOf, openStage, type Stage } from './stage.js';
+import { stage } from './calm-stage.js';
+import { ledgerOf } from './stage.js';
 
 const phone = '010-9999-1234';
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-}, 240_000);
-afterAll(() => stage.close());
 
 describe('the main job, through the gateway', () => {
   let owner: Owner;

@@ -1,20 +1,10 @@
-import { openStage, type Stage } from './stage.js';
+import { http } from '@jumun/contracts';
+import { stage } from './calm-stage.js';
 
-const BUYERS = 200;
-const LEFT = 5;
-const ROUNDS = 20;
-
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-}, 240_000);
-afterAll(() => stage.close());
-
-// First, while nobody has ordered anything: it looks for rows of any order.
 describe('a cart that lies', () => {
   it('gets a clear refusal, and nothing is reserved or written', async () => {
     const owner = await stage.openShop('honest');
-    const other = await stage.openShop('other');
+    const other = await stage.openShop('neighbour');
     const product = await stage.addProduct(owner, { price: 4500, stock: 10 });
     const foreign = await stage.addProduct(other, { price: 4500, stock: 10 });
     const item = { productId: product.product_id, productName: '아메리카노', unitPrice: 4500, quantity: 1 };
@@ -35,7 +25,6 @@ describe('a cart that lies', () => {
       ['a negative price', { ...cart, items: [{ ...item, unitPrice: -4500 }], amount: -4500 }, 400],
       ['no such store', { ...cart, storeName: 'nowhere' }, 404],
     ];
-    const { http } = await import('@jumun/contracts');
     for (const [lie, body, status] of lies) {
       const answer = await stage.api.call(http.orders.init, { body });
       expect({ lie, status: answer.status, ...(answer.body as object) }).toMatchObject({
@@ -52,37 +41,4 @@ describe('a cart that lies', () => {
       { stock: 10 },
     ]);
   });
-});
-
-describe('a rush for the last pieces', () => {
-  it(`sells ${LEFT} of ${LEFT} to ${BUYERS} at once and tells everyone else, ${ROUNDS} times over`, async () => {
-    const owner = await stage.openShop('rush');
-    const shopId = owner.shop.shop_id;
-    const { category_id } = await owner.addCategory('한정');
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const product = await stage.addProduct(owner, {
-        name: `한정판 ${round}`,
-        stock: LEFT,
-        categoryIds: [category_id],
-      });
-      const answers = await Promise.all(
-        Array.from({ length: BUYERS }, () => stage.shopper.tryToOrder('rush', shopId, [{ product, quantity: 1 }])),
-      );
-      const opened = answers.filter(({ status }) => status === 201);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(BUYERS - LEFT);
-      const played = await Promise.all(
-        opened.map(async ({ body }) => {
-          const { paymentId } = (body as { data: { paymentId: string } }).data;
-          return stage.shopper.playCardPage(await stage.shopper.openCardPage(paymentId), 'approve');
-        }),
-      );
-      expect(played.filter(({ location }) => location?.includes('/success/'))).toHaveLength(LEFT);
-      const [paid] = await stage.sql<{ count: string }>(
-        'orders',
-        `select count(*) from orders where status = 'paid' and lines::text like $1`,
-        [`%${product.product_id}%`],
-      );
-      expect(Number(paid?.count)).toBe(LEFT);
-    }
-  }, 240_000);
 });

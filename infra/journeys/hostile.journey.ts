@@ -3,26 +3,17 @@ import { calmFingerprintOf } from './calls/fingerprint.js';
 import { hostileCall, numbersFrom } from './calls/hostile.js';
 import { closeRaw, sendRaw, type RawCall } from './calls/raw.js';
 import { hostileSeed } from './config.js';
-import { openScene, type Scene } from './calls/scene.js';
-import { openStage, type Stage } from './stage.js';
+import { calmScene, stage } from './calm-stage.js';
 
 const HOSTILE_CALLS = 5_000;
 const AT_ONCE = 24;
 /** What an answer shows when it tells more than it should. */
 const INSIDES = /node_modules|\bat \S+ \(|\.[jt]s:\d+|select .+ from |postgres|mikro/i;
 
-let stage: Stage;
-let scene: Scene;
-beforeAll(async () => {
-  stage = await openStage();
-  scene = await openScene(stage);
-}, 240_000);
-afterAll(async () => {
-  closeRaw();
-  await stage.close();
-});
+afterAll(closeRaw);
 
 it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
+  const scene = await calmScene();
   const seed = hostileSeed();
   const random = numbersFrom(seed);
   const calls: RawCall[] = [];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statusMessages } from '@jumun/contracts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { openStage, type Stage } from './stage.js';
+import { stage } from './calm-stage.js';
 
 const CHROMIUM = '/usr/bin/chromium';
 const PATIENCE_MS = 60_000;
@@ -28,7 +28,6 @@ async function visit(browser: Browser, width: number): Promise<Visit> {
 }
 
 describe('a shopper and an owner in two windows of a real browser', () => {
-  let stage: Stage;
   let browser: Browser;
   let owner: Visit;
   let shopper: Visit;
@@ -37,7 +36,6 @@ describe('a shopper and an owner in two windows of a real browser', () => {
   beforeAll(async () => {
     if (!existsSync(CHROMIUM))
       throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
-    stage = await openStage();
     const shop = await stage.openShop('twowindows');
     const { category_id } = await shop.addCategory('커피');
     await stage.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [category_id] });
@@ -52,7 +50,6 @@ describe('a shopper and an owner in two windows of a real browser', () => {
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
   });
 
   const at = (path: string): string => `${stage.platform.origin}${path}`;
