@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { http } from './http/index.js';
 import type { AnswerOfRoute, Route } from './http/route.js';
-import type { BankFile, PayoutAccountView, PayoutRecord, PayoutView } from './payouts.js';
-import type { PaymentStatus } from './payments.js';
-import type { FeeLine, SettlementDay } from './settlement.js';
-import type { ShopStatus } from './shop.js';
-import type { settlement } from './settlement.js';
+import type { BankFile, PayoutAccountView, PayoutRecord, PayoutView } from './settlement/payout-views.js';
+import type { PaymentStatus } from './orders/views.js';
+import type { FeeLine, SettlementDay } from './settlement/views.js';
+import type { ShopStatus } from './auth/views.js';
+import type { settlement } from './settlement/contract.js';
 import type { Decoded } from './spelling.js';
 import type { Wire } from './wire.js';
 
