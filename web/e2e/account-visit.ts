@@ -1,6 +1,6 @@
-import { callKey, startFakeGateway, type Answer, type Asked, type FakeGateway, type World } from './fake-gateway.ts';
+import { callKey, startFakeGateway, type Answer, type Asked, type FakeGateway, type Backend } from './fake-gateway.ts';
 import { openBrowser, visit, type Visit } from './browser.ts';
-import { cutOff } from './stage.ts';
+import { cutOff } from './fixture.ts';
 import type { Route } from '@jumun/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 
@@ -23,7 +23,7 @@ export interface AccountVisit {
   /** Waits until this one thing has the focus. */
   focused: (thing: Locator) => Promise<void>;
   /** Plays the server for one call. */
-  answer: (route: Route, handler: World['overrides'][string]) => void;
+  answer: (route: Route, handler: Backend['overrides'][string]) => void;
   /** The calls of that route so far. */
   asked: (route: Route) => Asked[];
   /** Waits until the server has heard that call. */
@@ -54,8 +54,8 @@ export function accountVisit(): AccountVisit {
     await gateway.close();
   });
   beforeEach(async () => {
-    gateway.world.overrides = {};
-    gateway.world.asked.length = 0;
+    gateway.backend.overrides = {};
+    gateway.backend.asked.length = 0;
     here = await visit(browser, 360, { reducedMotion: true });
   });
   afterEach(() => here.context.close());
@@ -84,7 +84,7 @@ export function accountVisit(): AccountVisit {
       const element = await thing.elementHandle();
       await here.page.waitForFunction((wanted) => document.activeElement === wanted, element);
     },
-    answer: (route, handler) => (gateway.world.overrides[callKey(route)] = handler),
+    answer: (route, handler) => (gateway.backend.overrides[callKey(route)] = handler),
     asked,
     heard: (route) => gateway.heard(callKey(route)),
     cutOff: () => cutOff(here.page),

@@ -2,13 +2,13 @@ import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { callKey, refusal } from './fake-gateway.ts';
 import { goodsOf, putInCart, rememberStore } from './store-visit.ts';
-import { shopStage } from './stage.ts';
+import { shopFixture } from './fixture.ts';
 
 const INIT = callKey(http.orders.init);
 const STORE_CALL = callKey(http.catalog.store);
 const COFFEE = 0;
 const BREAD = 5;
-const here = shopStage();
+const here = shopFixture();
 
 const button = (name: string | RegExp, page: Page = here.page) => page.getByRole('button', { name, exact: true });
 const payment = () => here.page.waitForURL('**/shoppingList/payment/*');
@@ -75,7 +75,7 @@ describe('a cart', () => {
     ['51 products', () => openCart(Array.from({ length: 51 }, (_, index) => index)), /한 번에 50가지까지/],
     ['more than 1억 원', () => openCart([2], 2), /한 번에 1억 원까지/],
   ])('says before the server has to that %s are too much', async (_, fill, words) => {
-    here.gateway.world.store.products = goodsOf(here.gateway.world.store, 60).map((product) => ({
+    here.gateway.backend.store.products = goodsOf(here.gateway.backend.store, 60).map((product) => ({
       ...product,
       product_soldout: 'N',
       on_sale: true,
@@ -109,7 +109,7 @@ describe('a cart', () => {
 
 describe('a cart whose store has changed', () => {
   it('says what has changed line by line, and one press mends it all', async () => {
-    const [coffee, latte, , , , bread] = here.gateway.world.store.products;
+    const [coffee, latte, , , , bread] = here.gateway.backend.store.products;
     if (coffee) coffee.product_price = 5_000;
     if (latte) latte.product_soldout = 'Y';
     if (bread) bread.product_amount = 1;
@@ -127,10 +127,10 @@ describe('a cart whose store has changed', () => {
     ['SOLD_OUT', '1개까지 주문할 수 있어요', { productIds: ['coffee'], lines: [{ productId: 'coffee', left: 1 }] }],
     ['PRODUCT_UNAVAILABLE', '지금은 판매 시간이 아니에요', { productIds: ['coffee'] }],
   ])('learns of %s from the refusal, and one press mends it', async (code, words, told) => {
-    const [coffee] = here.gateway.world.store.products;
+    const [coffee] = here.gateway.backend.store.products;
     const id = coffee?.product_id ?? '';
     const data: unknown = JSON.parse(JSON.stringify(told).replaceAll('coffee', id));
-    here.gateway.world.overrides[INIT] = () => {
+    here.gateway.backend.overrides[INIT] = () => {
       // Changed only now, so that the cart cannot have noticed before the press.
       if (code === 'PRICE_CHANGED' && coffee) coffee.product_price = 5_000;
       return refusal(409, code, '서버의 말', { data });
@@ -138,7 +138,7 @@ describe('a cart whose store has changed', () => {
     await openCart([COFFEE, BREAD], 2);
     await button('16,000원 결제하기').click();
     await here.page.getByText(words, { exact: true }).waitFor();
-    here.gateway.world.overrides = {};
+    here.gateway.backend.overrides = {};
     await button('장바구니 업데이트').click();
     await button(/결제하기$/).click();
     await payment();
@@ -146,11 +146,11 @@ describe('a cart whose store has changed', () => {
   });
 
   it('keeps its lines while the store takes no orders, and when it is gone', async () => {
-    here.gateway.world.store.shop.status = 'restricted';
+    here.gateway.backend.store.shop.status = 'restricted';
     await openCart();
     await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
     await barred(/결제하기$/);
-    here.gateway.world.overrides[STORE_CALL] = () =>
+    here.gateway.backend.overrides[STORE_CALL] = () =>
       refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
     await here.page.reload();
     await here.page.getByText('가게를 찾을 수 없어요.').waitFor();
@@ -160,12 +160,12 @@ describe('a cart whose store has changed', () => {
 
 describe('a store that refuses to answer for a moment', () => {
   it.each([403, 429])('is not gone: its kept menu stays, and so does the cart (%d)', async (status) => {
-    here.gateway.world.overrides[STORE_CALL] = () => refusal(status, 'RATE_LIMITED', '요청이 너무 많아요.');
+    here.gateway.backend.overrides[STORE_CALL] = () => refusal(status, 'RATE_LIMITED', '요청이 너무 많아요.');
     await here.page.goto(`${here.origin}/media/anteroom.svg`);
     await rememberStore(here.page);
     await putInCart(here.page, [COFFEE]);
     await here.page.goto(`${here.origin}/@demo/shoppingList`);
-    await here.page.getByText(here.gateway.world.store.shop.shop_name, { exact: true }).first().waitFor();
+    await here.page.getByText(here.gateway.backend.store.shop.shop_name, { exact: true }).first().waitFor();
     expect(await here.page.getByText('가게를 찾을 수 없어요.').count()).toBe(0);
     expect(await here.page.evaluate(() => localStorage.getItem('jumun_store:demo'))).not.toBeNull();
   });
@@ -188,13 +188,14 @@ describe('the way to pay', () => {
     ['a server that is late', 504, '응답이 늦어지고 있어요. 다시 눌러도 두 번 주문되지 않아요.'],
     ['too many calls', 429, '요청이 너무 많아요.'],
   ])('says that it failed and what to do about %s; another press is the same checkout', async (_, status, next) => {
-    here.gateway.world.overrides[INIT] = () => refusal(status, 'X', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
+    here.gateway.backend.overrides[INIT] = () =>
+      refusal(status, 'X', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
     await openCart();
     await button('8,000원 결제하기').click();
     await alertOf(INIT_ALERT).waitFor();
     await button('확인').click();
     await here.page.getByText(next).waitFor();
-    here.gateway.world.overrides = {};
+    here.gateway.backend.overrides = {};
     await button('8,000원 결제하기').click();
     await payment();
     expect(keys()).toHaveLength(2);

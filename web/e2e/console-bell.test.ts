@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
 import { livePlay } from './console-live-visit.ts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
-import { bellFor, paymentNumbered } from './console-world.ts';
+import { bellFor, paymentNumbered } from './console-backend.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 const { notice, come, openLive } = livePlay(here);
 
 const newest = paymentNumbered(35);
@@ -124,12 +124,12 @@ describe('the bell', () => {
 
   it('says what is wrong when it cannot be asked, and asks again', async () => {
     const key = callKey(http.notifications.listNotifications);
-    const usual = here.gateway.world.overrides[key];
-    here.gateway.world.overrides[key] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const usual = here.gateway.backend.overrides[key];
+    here.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
     await here.open('/dashboard');
     await here.button('알림').click();
     await here.page.getByText('권한이 없어요.').waitFor();
-    if (usual) here.gateway.world.overrides[key] = usual;
+    if (usual) here.gateway.backend.overrides[key] = usual;
     await here.button('다시 시도').click();
     await here.page.getByText('알림이 없습니다.').waitFor();
   });

@@ -1,10 +1,10 @@
 import { http, type WireCategory } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
-import { cutOff } from './stage.ts';
+import { cutOff } from './fixture.ts';
 
-const here = ownerStage();
+const here = ownerFixture();
 
 const DESKTOP_PX = 1280;
 const handle = (name: string) => here.page.getByRole('button', { name: new RegExp(`^${name} 순서 바꾸기`) });
@@ -101,7 +101,7 @@ describe('the order of the categories', () => {
   });
 
   it('goes back when it cannot be saved, and says so', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.rankCategories)] = () => refusal(500, 'INTERNAL', '');
+    here.gateway.backend.overrides[callKey(http.catalog.rankCategories)] = () => refusal(500, 'INTERNAL', '');
     await open();
     await here.button('커피 아래로').click();
     expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
@@ -127,7 +127,7 @@ describe('the order of the categories', () => {
       status: 'active',
     };
     here.own.categories = [...here.own.categories, season];
-    here.gateway.world.overrides[callKey(http.catalog.rankCategories)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.rankCategories)] = () =>
       refusal(409, 'RANKS_CHANGED', '그사이 카테고리가 바뀌었어요.');
     await here.button('커피 아래로').click();
     expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
@@ -138,10 +138,10 @@ describe('the order of the categories', () => {
 
   it('is that of the last move when one after the other is made before an answer comes', async () => {
     const rank = callKey(http.catalog.rankCategories);
-    const usual = here.gateway.world.overrides[rank];
+    const usual = here.gateway.backend.overrides[rank];
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    here.gateway.world.overrides[rank] = async (asked) => {
+    here.gateway.backend.overrides[rank] = async (asked) => {
       await held;
       return (await usual?.(asked)) ?? refusal(500, 'INTERNAL', '');
     };

@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
+const here = ownerFixture();
 
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const name = () => here.page.getByRole('textbox', { name: '카테고리 이름' });
@@ -53,7 +53,7 @@ describe('a new category', () => {
   });
 
   it('keeps its name in the box when it could not be made, and says so', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = broken;
+    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = broken;
     await openDialog();
     await name().fill('시즌 메뉴');
     await here.button('만들기').click();
@@ -63,7 +63,7 @@ describe('a new category', () => {
   });
 
   it('repeats the reason that the server gives', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = () =>
       refusal(409, 'CATEGORY_TAKEN', '이미 있는 카테고리예요.');
     await openDialog();
     await name().fill('커피');
@@ -88,7 +88,7 @@ describe('a category', () => {
     await shown('커피', true).click();
     await shown('커피', false).waitFor();
     await until(here.page, () => here.own.categories[0]?.status === 'inactive');
-    here.gateway.world.overrides[callKey(http.catalog.setCategoryStatus)] = broken;
+    here.gateway.backend.overrides[callKey(http.catalog.setCategoryStatus)] = broken;
     await shown('커피', false).click();
     expect(await here.alertText()).toBe('카테고리 상태 수정에 실패했습니다.');
     await here.closeAlert();
@@ -107,7 +107,7 @@ describe('a category', () => {
   });
 
   it('stays when deleting fails, and says so', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.deleteCategory)] = broken;
+    here.gateway.backend.overrides[callKey(http.catalog.deleteCategory)] = broken;
     await open();
     await here.button('커피 삭제').click();
     await here.button('삭제하기').click();
@@ -119,12 +119,12 @@ describe('a category', () => {
 describe('the list of categories', () => {
   it('says when it cannot be loaded, and can be asked for again', async () => {
     const list = callKey(http.catalog.listCategories);
-    const usual = here.gateway.world.overrides[list];
-    here.gateway.world.overrides[list] = broken;
+    const usual = here.gateway.backend.overrides[list];
+    here.gateway.backend.overrides[list] = broken;
     await here.open('/categoryList');
     expect(await here.alertText()).toBe('카테고리 조회에 실패했습니다.');
     await here.closeAlert();
-    if (usual) here.gateway.world.overrides[list] = usual;
+    if (usual) here.gateway.backend.overrides[list] = usual;
     await here.button('다시 시도').click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(4);
@@ -136,7 +136,7 @@ describe('the list of categories', () => {
       page
         .locator('[role="status"] > [aria-hidden]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    here.gateway.world.overrides[callKey(http.catalog.listCategories)] = never;
+    here.gateway.backend.overrides[callKey(http.catalog.listCategories)] = never;
     // Time stands still from the start: however slow the machine, the wait is as young as it looks.
     await page.clock.install({ time: NOON });
     await page.clock.pauseAt(NOON + 1);
@@ -151,7 +151,7 @@ describe('the list of categories', () => {
   });
 
   it('goes to the log-in when the session has ended, without another word', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.listCategories)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.listCategories)] = () =>
       refusal(401, 'AUTH098', '다시 로그인해주세요.');
     await here.open('/categoryList');
     await here.page.waitForURL(/\/login$/);

@@ -1,13 +1,13 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { addSettings, befriended, connected, freshChat, type SettingsWorld } from './console-shop-world.ts';
+import { addSettings, befriended, connected, freshChat, type SettingsBackend } from './console-shop-backend.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
-let settings: SettingsWorld;
+const here = ownerFixture();
+let settings: SettingsBackend;
 beforeEach(() => {
-  settings = addSettings(here.gateway.world);
+  settings = addSettings(here.gateway.backend);
 });
 
 const { notifications } = http;
@@ -53,7 +53,7 @@ describe('connecting with Kakao', () => {
 
   it('shows that it is at work until the server has answered', async () => {
     let answer: () => void = () => undefined;
-    here.gateway.world.overrides[callKey(notifications.connectChat)] = () =>
+    here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>
       new Promise((resolve) => {
         answer = () => resolve(data((settings.chat = { ...settings.chat, ...connected })));
       });
@@ -70,7 +70,7 @@ describe('connecting with Kakao', () => {
     let answerFirst: () => void = () => undefined;
     const first = data(settings.chat);
     const asked: unknown[] = [];
-    here.gateway.world.overrides[callKey(notifications.chatSetup)] = (question) => {
+    here.gateway.backend.overrides[callKey(notifications.chatSetup)] = (question) => {
       asked.push(question);
       return asked.length > 1 ? data(settings.chat) : new Promise((resolve) => (answerFirst = () => resolve(first)));
     };
@@ -82,7 +82,7 @@ describe('connecting with Kakao', () => {
   });
 
   it('that failed says so and why, and can be begun again', async () => {
-    here.gateway.world.overrides[callKey(notifications.connectChat)] = () =>
+    here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>
       refusal(400, 'CHAT_CODE_REFUSED', '카카오 연결 시간이 지났어요. 처음부터 다시 연결해주세요.');
     await comeBackWith('code=old&state=state-1');
     expect(await here.alertText()).toBe(
@@ -94,7 +94,7 @@ describe('connecting with Kakao', () => {
   });
 
   it('says it once where the server’s own sentence is the same', async () => {
-    here.gateway.world.overrides[callKey(notifications.connectChat)] = () =>
+    here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>
       refusal(502, 'CHAT_FAILED', '카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.');
     await comeBackWith('code=code-1&state=state-1');
     expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.');
@@ -124,7 +124,7 @@ describe('connecting with Kakao', () => {
   it('that cannot begin says so', async () => {
     await here.open('/kakaoAgree');
     await here.button('카카오 연결하기').waitFor();
-    here.gateway.world.overrides[callKey(notifications.chatSetup)] = () =>
+    here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
       refusal(503, 'UNAVAILABLE', '지금은 서비스를 이용할 수 없어요.');
     await here.button('카카오 연결하기').click();
     expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요.\n지금은 서비스를 이용할 수 없어요.');
@@ -157,7 +157,7 @@ describe('the channel', () => {
 
   it('that was not added is told as the server tells it', async () => {
     const words = '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.';
-    here.gateway.world.overrides[callKey(notifications.confirmChatFriend)] = () =>
+    here.gateway.backend.overrides[callKey(notifications.confirmChatFriend)] = () =>
       refusal(409, 'CHAT_NOT_FRIEND', words);
     await here.open('/kakaoAgree');
     await here.button('친구 추가 확인하기').click();
@@ -167,7 +167,7 @@ describe('the channel', () => {
   });
 
   it('that cannot be confirmed has a sentence of its own', async () => {
-    here.gateway.world.overrides[callKey(notifications.confirmChatFriend)] = () => ({ status: 500, body: {} });
+    here.gateway.backend.overrides[callKey(notifications.confirmChatFriend)] = () => ({ status: 500, body: {} });
     await here.open('/kakaoAgree');
     await here.button('친구 추가 확인하기').click();
     await question().getByRole('button', { name: '추가했어요' }).click();
@@ -208,7 +208,7 @@ describe('alerts that are set up', () => {
   });
 
   it('stay on where switching them off failed', async () => {
-    here.gateway.world.overrides[callKey(notifications.setChatAlerts)] = () => ({ status: 500, body: {} });
+    here.gateway.backend.overrides[callKey(notifications.setChatAlerts)] = () => ({ status: 500, body: {} });
     await here.open('/kakaoAgree');
     await toggle().click();
     await text('알림 설정을 바꾸지 못했어요. 다시 시도해주세요.').waitFor();
@@ -217,7 +217,7 @@ describe('alerts that are set up', () => {
   });
 
   it('wait for an answer without letting themselves be pressed again', async () => {
-    here.gateway.world.overrides[callKey(notifications.setChatAlerts)] = never;
+    here.gateway.backend.overrides[callKey(notifications.setChatAlerts)] = never;
     await here.open('/kakaoAgree');
     await toggle().click();
     await here.page.getByRole('switch', { checked: false, disabled: true }).waitFor();
@@ -228,7 +228,7 @@ describe('alerts that are set up', () => {
 });
 
 it('a visit whose session is over ends at the log-in page', async () => {
-  here.gateway.world.overrides[callKey(notifications.chatSetup)] = () =>
+  here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
     refusal(401, 'AUTH098', '상점을 찾을 수 없어요. 다시 로그인해주세요.');
   await here.open('/kakaoAgree');
   await here.page.waitForURL(/\/login$/);

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { atNoon } from './console-settlement-world.ts';
-import { ownerStage } from './console-stage.ts';
-import { paymentNumbered } from './console-world.ts';
+import { atNoon } from './console-settlement-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
+import { paymentNumbered } from './console-backend.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 
 const DESKTOP_PX = 1280;
 const SALES = callKey(http.orders.sales);
@@ -60,13 +60,13 @@ describe('the figures', () => {
   });
 
   it('stand without a comparison, and the chart says why, when the report cannot be had', async () => {
-    const usual = here.gateway.world.overrides[SALES];
-    here.gateway.world.overrides[SALES] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.');
+    const usual = here.gateway.backend.overrides[SALES];
+    here.gateway.backend.overrides[SALES] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.');
     await open();
     await text('기간을 다시 골라주세요.').waitFor();
     await text('99,999,999').first().waitFor();
     expect(await text('어제 하루').count()).toBe(0);
-    if (usual) here.gateway.world.overrides[SALES] = usual;
+    if (usual) here.gateway.backend.overrides[SALES] = usual;
     await here.button('다시 시도').click();
     await chart().waitFor();
     await text('어제 하루').waitFor();

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
 import type { Response } from 'playwright-core';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
+const here = ownerFixture();
 
 /** What the first view of the console downloads of code, gzipped. */
 const MOST_BYTES = 200 * 1024;
@@ -29,7 +29,7 @@ describe('the door', () => {
   });
 
   it('says that the log-in has a problem when the shop cannot be fetched, and goes to the main page', async () => {
-    here.gateway.world.overrides[callKey(http.auth.shopInfo)] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    here.gateway.backend.overrides[callKey(http.auth.shopInfo)] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
     await here.open('');
     expect(await here.alertText()).toBe('로그인에 문제가 생겼습니다. 다시 로그인해주세요.');
     await here.closeAlert();

@@ -1,6 +1,6 @@
 import { http, socketEvents } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
-import type { OwnerStage } from './console-stage.ts';
+import type { OwnerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 
@@ -16,8 +16,8 @@ interface LivePlay {
   openLive: () => Promise<void>;
 }
 
-/** What tests of new orders do on an owner's stage. */
-export function livePlay(here: OwnerStage): LivePlay {
+/** What tests of new orders do on an owner's fixture. */
+export function livePlay(here: OwnerFixture): LivePlay {
   const notices = () => here.page.getByRole('region', { name: '새 주문' });
   return {
     notices,

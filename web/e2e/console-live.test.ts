@@ -1,12 +1,12 @@
 import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import { livePlay } from './console-live-visit.ts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { bellFor, paymentNumbered } from './console-world.ts';
+import { bellFor, paymentNumbered } from './console-backend.ts';
 import { callKey, data } from './fake-gateway.ts';
 
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 const { notices, notice, come, stopTime, openLive } = livePlay(here);
 
 const DESKTOP_PX = 1280;
@@ -76,7 +76,7 @@ describe('an order from before', () => {
   it('is no news when reading another makes room for it in the bell', async () => {
     const ROOM = 2;
     here.own.bells = [35, 34, 33].map((n, index) => bellFor(paymentNumbered(n), index + 1));
-    here.gateway.world.overrides[callKey(http.notifications.listNotifications)] = () =>
+    here.gateway.backend.overrides[callKey(http.notifications.listNotifications)] = () =>
       data([...here.own.bells].sort((one, other) => Number(one.read) - Number(other.read)).slice(0, ROOM));
     await openLive();
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 3' }).click();

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { freshPayoutAccount } from './console-world.ts';
+import { freshPayoutAccount } from './console-backend.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage({ prepare: (own) => (own.shop = { ...own.shop, status: 'wating' }) });
+const here = ownerFixture({ prepare: (own) => (own.shop = { ...own.shop, status: 'wating' }) });
 
 const open = (path: string) => here.page.goto(`${here.gateway.origin}${path}`);
 const text = (words: string | RegExp) => here.page.getByText(words);
@@ -25,7 +25,7 @@ describe('the onboarding', () => {
 
   it('goes to the page of a provider that has one', async () => {
     await here.page.route('https://connect.example/**', (route) => route.fulfill({ body: 'provider' }));
-    here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
+    here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
       body: { success: true, data: { url: 'https://connect.example/setup/1' } },
     });
     await open('/onboarding');
@@ -37,7 +37,7 @@ describe('the onboarding', () => {
   it('can be started again by whoever comes back with the back button', async () => {
     // An answer without a page leaves ours where it is, as the browser shows it again after the way back.
     await here.page.route('https://connect.example/**', (route) => route.fulfill({ status: 204 }));
-    here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
+    here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () => ({
       body: { success: true, data: { url: 'https://connect.example/setup/1' } },
     });
     await open('/onboarding');
@@ -51,7 +51,7 @@ describe('the onboarding', () => {
   });
 
   it('says that no link could be made', async () => {
-    here.gateway.world.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
+    here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
       refusal(502, 'PROVIDER_FAILED', '온보딩 링크 생성에 실패했습니다.');
     await open('/onboarding');
     await start().click();

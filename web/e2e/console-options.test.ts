@@ -1,14 +1,14 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { addSettings, type SettingsWorld } from './console-shop-world.ts';
+import { addSettings, type SettingsBackend } from './console-shop-backend.ts';
 import { numbered } from './fake-ids.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
-let settings: SettingsWorld;
+const here = ownerFixture();
+let settings: SettingsBackend;
 beforeEach(() => {
-  settings = addSettings(here.gateway.world);
+  settings = addSettings(here.gateway.backend);
 });
 
 const { catalog } = http;
@@ -158,7 +158,7 @@ describe('the look of the store', () => {
 
   it('is not saved before a picture that is on its way has come', async () => {
     let arrive: () => void = () => undefined;
-    const { overrides } = here.gateway.world;
+    const { overrides } = here.gateway.backend;
     const usual = overrides[callKey(catalog.uploadOptionFile)] ?? never;
     overrides[callKey(catalog.uploadOptionFile)] = (asked) =>
       new Promise((resolve) => (arrive = () => resolve(usual(asked))));
@@ -185,7 +185,7 @@ describe('the look of the store', () => {
   });
 
   it('keeps the picture when an upload fails, with the reason', async () => {
-    here.gateway.world.overrides[callKey(catalog.uploadOptionFile)] = () =>
+    here.gateway.backend.overrides[callKey(catalog.uploadOptionFile)] = () =>
       refusal(400, 'FILE_BROKEN', '파일을 읽을 수 없어요. 다른 파일을 올려주세요.');
     await openOptions();
     await choosePicture(10);
@@ -238,21 +238,21 @@ describe('the font colour', () => {
 
 describe('a save of the look', () => {
   it('that fails says so, keeps what was chosen, and can be tried again', async () => {
-    const usual = here.gateway.world.overrides[callKey(catalog.saveStoreOptions)];
-    here.gateway.world.overrides[callKey(catalog.saveStoreOptions)] = () =>
+    const usual = here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)];
+    here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = () =>
       refusal(500, 'INTERNAL', '문제가 생겼어요.');
     await openOptions();
     await radio('숲').click();
     await save();
     await text('상점 정보를 저장하지 못했어요. 다시 시도해주세요.').waitFor();
-    if (usual) here.gateway.world.overrides[callKey(catalog.saveStoreOptions)] = usual;
+    if (usual) here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = usual;
     await question().getByRole('button', { name: '다시 시도' }).click();
     await text('상점 정보가 저장됐어요.').waitFor();
     expect(settings.look.font_color).toBe('#0f6b3e');
   });
 
   it('is busy while it takes, and cannot be pressed twice', async () => {
-    here.gateway.world.overrides[callKey(catalog.saveStoreOptions)] = never;
+    here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = never;
     await openOptions();
     await radio('숲').click();
     await save();
@@ -261,7 +261,7 @@ describe('a save of the look', () => {
   });
 
   it('says that a picture has to be uploaded again', async () => {
-    here.gateway.world.overrides[callKey(catalog.saveStoreOptions)] = () =>
+    here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = () =>
       refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', {
         errors: [{ path: 'profile_image', message: '이미지를 다시 올려주세요.' }],
       });

@@ -1,7 +1,7 @@
 import { http, socketEvents, statusMessages, type WirePayment } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { paymentNumbered } from './console-world.ts';
+import { paymentNumbered } from './console-backend.ts';
 import { type Answer, callKey, data, never, refusal } from './fake-gateway.ts';
 import { SHOP_ID } from './fake-store.ts';
 
@@ -14,7 +14,7 @@ const payment: WirePayment = {
   orderer_phone: '010-9876-5432',
 };
 const { payment_id, order_number } = payment;
-const here = ownerStage({ prepare: (own) => (own.payments = [payment]) });
+const here = ownerFixture({ prepare: (own) => (own.payments = [payment]) });
 
 const MOVE = callKey(http.orders.moveOrder, { payment_id });
 const DETAIL = callKey(http.orders.paymentDetail);
@@ -30,7 +30,7 @@ async function open(changes: Partial<WirePayment> = {}): Promise<void> {
 /** An answer that waits until it is let go. */
 function held(): { answer: (answer: Answer) => void } {
   let answer: (answer: Answer) => void = () => undefined;
-  here.gateway.world.overrides[MOVE] = () => new Promise((resolve) => (answer = resolve));
+  here.gateway.backend.overrides[MOVE] = () => new Promise((resolve) => (answer = resolve));
   return { answer: (given) => answer(given) };
 }
 
@@ -87,14 +87,14 @@ describe('an order', () => {
   });
 
   it('that can’t be fetched says so and tries again; one that is slow shows its shape', async () => {
-    const usual = here.gateway.world.overrides[DETAIL];
-    here.gateway.world.overrides[DETAIL] = never;
+    const usual = here.gateway.backend.overrides[DETAIL];
+    here.gateway.backend.overrides[DETAIL] = never;
     await here.open(`/paymentDetail/${payment_id}`);
     await here.page.getByText('주문을 불러오는 중이에요').waitFor();
-    here.gateway.world.overrides[DETAIL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    here.gateway.backend.overrides[DETAIL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     await here.page.reload();
     await here.page.getByText('결제 정보를 찾을 수 없어요.').waitFor();
-    if (usual) here.gateway.world.overrides[DETAIL] = usual;
+    if (usual) here.gateway.backend.overrides[DETAIL] = usual;
     await here.button('다시 시도').click();
     await here.page.getByLabel('주문 요약').waitFor();
     expect(await here.page.getByText('결제 정보를 찾을 수 없어요.').count()).toBe(0);
@@ -103,7 +103,7 @@ describe('an order', () => {
   it('whose refresh fails stays, and says that it may be old', async () => {
     await open();
     await here.channel.connected();
-    here.gateway.world.overrides[DETAIL] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    here.gateway.backend.overrides[DETAIL] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
     await here.channel.drop();
     await here.page.getByText('최신 상태를 불러오지 못했어요.').waitFor();
     expect(await here.page.getByLabel('주문 요약').count()).toBe(1);
@@ -189,7 +189,7 @@ describe('a move', () => {
 
   it('back that fails says so in the question, which stays', async () => {
     await open({ delivery_status: 'completed' });
-    here.gateway.world.overrides[MOVE] = () =>
+    here.gateway.backend.overrides[MOVE] = () =>
       refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
     await move('준비 완료').click();
     const question = here.page.getByRole('alertdialog');

@@ -1,8 +1,8 @@
 import { http, namespaces, statusMessages } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { openShop } from './console-orders-stage.ts';
+import { openShop } from './console-orders-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { paymentNumbered } from './console-world.ts';
+import { paymentNumbered } from './console-backend.ts';
 import { type Asked, callKey, data, never } from './fake-gateway.ts';
 import { comeToRest } from './screens/open-screen.ts';
 
@@ -58,10 +58,10 @@ describe('what is older than what was heard', () => {
   it('does not undo a move: a page of the list that was on its way', async () => {
     const { page, open } = await shop.window();
     const LIST = callKey(http.orders.listPayments);
-    const usual = shop.gateway.world.overrides[LIST];
+    const usual = shop.gateway.backend.overrides[LIST];
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    shop.gateway.world.overrides[LIST] = async (asked: Asked) => {
+    shop.gateway.backend.overrides[LIST] = async (asked: Asked) => {
       const answer = (await usual?.(asked)) ?? data([]);
       if (asked.query.has('before')) await held;
       return answer;
@@ -92,7 +92,7 @@ describe('what is older than what was heard', () => {
     );
     shop.comeIn(paymentNumbered(36));
     await row(page, '027').getByText('준비 중').waitFor();
-    shop.gateway.world.overrides[callKey(http.orders.paymentDetail)] = never;
+    shop.gateway.backend.overrides[callKey(http.orders.paymentDetail)] = never;
     await row(page, '027').getByRole('link').click();
     await headState(page, '주문 접수').waitFor();
     expect(await row(page, '027').getByText('준비 중').count()).toBe(1);

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 
 const TABLET_PX = 768;
 const DESKTOP_PX = 1280;
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 
 const link = (number: string) => here.page.getByRole('link', { name: `${number}번 주문 자세히 보기` });
 const list = () => here.page.getByRole('list', { name: '주문 내역' });

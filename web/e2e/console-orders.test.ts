@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { paymentNumbered } from './console-world.ts';
+import { paymentNumbered } from './console-backend.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 
 const LIST = callKey(http.orders.listPayments);
 const cards = () => here.page.getByRole('list', { name: '주문 내역' }).getByRole('listitem');
@@ -39,12 +39,12 @@ describe('the list of orders', () => {
   it('says when the next page did not come, keeps what is there, and asks again', async () => {
     await here.open('/paymentList');
     await card('006').waitFor();
-    const usual = here.gateway.world.overrides[LIST];
-    here.gateway.world.overrides[LIST] = broken;
+    const usual = here.gateway.backend.overrides[LIST];
+    here.gateway.backend.overrides[LIST] = broken;
     await here.button('더 보기').click();
     await words('다음 내역을 불러오지 못했어요. 다시 눌러주세요.').waitFor();
     expect(await cards().count()).toBe(30);
-    if (usual) here.gateway.world.overrides[LIST] = usual;
+    if (usual) here.gateway.backend.overrides[LIST] = usual;
     await here.button('더 보기').click();
     await card('001').waitFor();
   });
@@ -141,11 +141,11 @@ describe('the filter', () => {
 
 describe('when the list', () => {
   it('can’t be fetched, says so and tries again', async () => {
-    const usual = here.gateway.world.overrides[LIST];
-    here.gateway.world.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const usual = here.gateway.backend.overrides[LIST];
+    here.gateway.backend.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
     await here.open('/paymentList');
     await words('권한이 없어요.').waitFor();
-    if (usual) here.gateway.world.overrides[LIST] = usual;
+    if (usual) here.gateway.backend.overrides[LIST] = usual;
     await here.button('다시 시도').click();
     await card('035').waitFor();
   });
@@ -154,12 +154,12 @@ describe('when the list', () => {
     await here.open('/paymentList');
     await card('035').waitFor();
     await here.channel.connected();
-    const usual = here.gateway.world.overrides[LIST];
-    here.gateway.world.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const usual = here.gateway.backend.overrides[LIST];
+    here.gateway.backend.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
     await here.channel.drop();
     await words('새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.').waitFor();
     expect(await cards().count()).toBe(30);
-    if (usual) here.gateway.world.overrides[LIST] = usual;
+    if (usual) here.gateway.backend.overrides[LIST] = usual;
     await here.button('다시 시도').click();
     await words('새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.').waitFor({
       state: 'detached',
@@ -167,10 +167,10 @@ describe('when the list', () => {
   });
 
   it('takes long, shows its shape; when the session ended, leads to the log-in page', async () => {
-    here.gateway.world.overrides[LIST] = never;
+    here.gateway.backend.overrides[LIST] = never;
     await here.open('/paymentList');
     await here.page.getByText('주문을 불러오는 중이에요').waitFor();
-    here.gateway.world.overrides[LIST] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    here.gateway.backend.overrides[LIST] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
     await here.button('준비 중').click();
     await here.page.waitForURL(/\/login$/);
   });

@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
-import { keepProducts } from './console-goods-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { keepProducts } from './console-goods-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true, includeHidden: true });
@@ -50,7 +50,7 @@ describe('deleting a product', () => {
   });
 
   it('leaves it in its place when that fails, and says so', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.deleteProduct)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.deleteProduct)] = () =>
       refusal(500, 'INTERNAL', '문제가 생겼어요.');
     await ask();
     await here.button('삭제하기').click();
@@ -60,7 +60,7 @@ describe('deleting a product', () => {
   });
 
   it('cannot be pressed twice while it goes on', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.deleteProduct)] = never;
+    here.gateway.backend.overrides[callKey(http.catalog.deleteProduct)] = never;
     await ask();
     await here.button('삭제하기').click();
     const busy = dialog().locator('button[aria-busy="true"]');

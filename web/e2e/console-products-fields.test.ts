@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { choosePicture, fillProduct, keepProducts } from './console-goods-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { choosePicture, fillProduct, keepProducts } from './console-goods-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });

@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
-import { fillProduct, keepProducts, partOf } from './console-goods-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { fillProduct, keepProducts, partOf } from './console-goods-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
-import { cutOff } from './stage.ts';
+import { cutOff } from './fixture.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
@@ -52,7 +52,7 @@ describe('the form of a new product', () => {
   });
 
   it('repeats what the server says of a saved product', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createProduct)] = () => {
+    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = () => {
       const { status, body } = data(here.own.products[0], 201);
       return { status: status ?? 201, body: { ...Object(body), message: '상품이 잘 저장됐어요.' } };
     };
@@ -63,7 +63,7 @@ describe('the form of a new product', () => {
   });
 
   it('says when it was not saved, and keeps what was typed', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createProduct)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = () =>
       refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', {
         errors: [{ path: 'product_name', message: '이미 있는 이름이에요.' }],
       });
@@ -87,7 +87,7 @@ describe('the form of a new product', () => {
   });
 
   it('that was saved though its answer was lost stands in the list, before it is made twice', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createProduct)] = () => {
+    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = () => {
       here.own.products = here.own.products.map((product) =>
         product.product_name === '소금빵' ? { ...product, product_name: '카페 모카' } : product,
       );
@@ -108,7 +108,7 @@ describe('the form of a new product', () => {
   });
 
   it('says why a category could not be made for it', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = () => ({ status: 502, body: {} });
+    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = () => ({ status: 502, body: {} });
     await open();
     await here.button('카테고리 만들기').click();
     await field('카테고리 이름').fill('시즌 메뉴');
@@ -117,7 +117,7 @@ describe('the form of a new product', () => {
   });
 
   it('is sent once however often it is pressed', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createProduct)] = never;
+    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = never;
     await open();
     await fillProduct(here.page);
     await here.button('등록하기').dblclick();

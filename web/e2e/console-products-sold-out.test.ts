@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
-import { keepProducts, partOf } from './console-goods-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { keepProducts, partOf } from './console-goods-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
-import { cutOff } from './stage.ts';
+import { cutOff } from './fixture.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const cards = () => here.page.getByRole('list', { name: '상품' }).getByRole('listitem');
 const cardOf = (name: string) => cards().filter({ has: here.page.getByRole('heading', { name, exact: true }) });
@@ -24,7 +24,7 @@ describe('a product that is sold out', () => {
   const updates = () => askedOf(here.gateway, http.catalog.updateProduct);
 
   it('is marked at once, before the server has answered', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = never;
+    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = never;
     await open();
     await mark('소금빵', false).click();
     await mark('소금빵', true).waitFor();
@@ -45,7 +45,7 @@ describe('a product that is sold out', () => {
   });
 
   it('goes back to what it was when that could not be saved, and says so', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = broken;
+    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = broken;
     await open();
     await mark('소금빵', false).click();
     expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n문제가 생겼어요.');

@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
-import { choosePicture, keepProducts, manyProducts, partOf } from './console-goods-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { choosePicture, keepProducts, manyProducts, partOf } from './console-goods-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
@@ -121,8 +121,8 @@ describe('the form of a known product', () => {
 
   it('lets the owner choose when the stock was sold meanwhile', async () => {
     const update = callKey(http.catalog.updateProduct);
-    const usual = here.gateway.world.overrides[update];
-    here.gateway.world.overrides[update] = () =>
+    const usual = here.gateway.backend.overrides[update];
+    here.gateway.backend.overrides[update] = () =>
       refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
     await openBread();
     await field('재고 (개)').fill('30');
@@ -133,7 +133,7 @@ describe('the form of a known product', () => {
     expect(await field('재고 (개)').inputValue()).toBe('30');
     await here.button('수정하기').click();
     await question.waitFor();
-    if (usual) here.gateway.world.overrides[update] = usual;
+    if (usual) here.gateway.backend.overrides[update] = usual;
     await question.getByRole('button', { name: '지금 재고 그대로 저장하기' }).click();
     expect(await here.alertText()).toBe('상품이 수정되었습니다.');
     const stocks = updates().map(({ text: sent }) => [
@@ -169,7 +169,7 @@ describe('the form of a known product', () => {
   });
 
   it('goes to the log-in when the session has ended', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = () =>
       refusal(401, 'AUTH097', '다시 로그인해주세요.');
     await openBread();
     await here.button('수정하기').click();

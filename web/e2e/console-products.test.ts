@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { keepProducts, manyProducts } from './console-goods-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { keepProducts, manyProducts } from './console-goods-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const DESKTOP_PX = 1280;
 const cards = () => here.page.getByRole('list', { name: '상품' }).getByRole('listitem');
@@ -126,19 +126,19 @@ describe('the list of products', () => {
 
   it('can be asked for again when the server fails', async () => {
     const list = callKey(http.catalog.listProducts);
-    const usual = here.gateway.world.overrides[list];
-    here.gateway.world.overrides[list] = broken;
+    const usual = here.gateway.backend.overrides[list];
+    here.gateway.backend.overrides[list] = broken;
     await here.open('/productList');
     const again = here.button('다시 시도');
     await again.waitFor();
-    if (usual) here.gateway.world.overrides[list] = usual;
+    if (usual) here.gateway.backend.overrides[list] = usual;
     await again.click();
     await countOf(here.own.products.length);
     expect(await again.count()).toBe(0);
   });
 
   it('goes to the log-in when the session has ended', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.listProducts)] = () =>
+    here.gateway.backend.overrides[callKey(http.catalog.listProducts)] = () =>
       refusal(401, 'AUTH097', '다시 로그인해주세요.');
     await here.open('/productList');
     await here.page.waitForURL(/\/login$/);

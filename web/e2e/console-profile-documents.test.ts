@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
+const here = ownerFixture();
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
@@ -31,7 +31,7 @@ describe('the documents of a shop', () => {
   });
 
   it('say that an upload failed, and why where the server knows', async () => {
-    here.gateway.world.overrides[callKey(http.auth.uploadBusinessLicense)] = () =>
+    here.gateway.backend.overrides[callKey(http.auth.uploadBusinessLicense)] = () =>
       refusal(400, 'FILE_BROKEN', '파일을 읽을 수 없어요. 다른 파일을 올려주세요.');
     await here.open('/profile');
     const png = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };

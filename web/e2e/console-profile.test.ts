@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
+const here = ownerFixture();
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
@@ -101,7 +101,7 @@ describe('the profile', () => {
   });
 
   it('leads back to the field that the server refused', async () => {
-    here.gateway.world.overrides[callKey(http.auth.editShop)] = () =>
+    here.gateway.backend.overrides[callKey(http.auth.editShop)] = () =>
       refusal(409, 'STORE_NAME_TAKEN', '이미 사용 중인 상점 도메인 이름이에요.', {
         errors: [{ path: 'shop_storeName', message: '이미 사용 중인 상점 도메인 이름이에요.' }],
       });
@@ -115,7 +115,7 @@ describe('the profile', () => {
   });
 
   it('that could not be saved says so and keeps what was typed', async () => {
-    here.gateway.world.overrides[callKey(http.auth.editShop)] = () => ({ status: 500, body: {} });
+    here.gateway.backend.overrides[callKey(http.auth.editShop)] = () => ({ status: 500, body: {} });
     await here.open('/profile');
     await field('대표자 이름').fill('박새롬');
     await here.button('다음 단계').click();

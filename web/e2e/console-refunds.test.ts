@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
 import { axeFaults, sidewaysOverflow, smallTargets, widths } from './browser.ts';
-import { ownerStage } from './console-stage.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { paymentNumbered } from './console-world.ts';
+import { paymentNumbered } from './console-backend.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
+const here = ownerFixture();
 
 const payment = { ...paymentNumbered(1), status: 'paid', delivery_status: 'ready' } as const;
 const { payment_id } = payment;
@@ -76,13 +76,13 @@ describe('a refund', () => {
   });
 
   it('whose answer was lost is asked about under the same key, and can’t be changed meanwhile', async () => {
-    const usual = here.gateway.world.overrides[key];
-    here.gateway.world.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    const usual = here.gateway.backend.overrides[key];
+    here.gateway.backend.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
     await wishWhole();
     await confirm();
     await text(/환불됐는지 아직 알 수 없어요/).waitFor();
     expect(await here.button('이전').count()).toBe(0);
-    if (usual) here.gateway.world.overrides[key] = usual;
+    if (usual) here.gateway.backend.overrides[key] = usual;
     await here.button('결과 다시 확인').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(keys()).toHaveLength(2);
@@ -90,14 +90,14 @@ describe('a refund', () => {
   });
 
   it('that was refused for certain may be tried again, as another wish', async () => {
-    here.gateway.world.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
+    here.gateway.backend.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
     await wishWhole();
     await confirm();
     await text(/연결하지 못해서 환불하지 않았어요/).waitFor();
-    here.gateway.world.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
+    here.gateway.backend.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
     await here.button('다시 시도').click();
     await text(/카드사가 환불을 받아들이지 않아서.*취소할 수 없는 카드예요/).waitFor();
-    here.gateway.world.overrides[key] = () =>
+    here.gateway.backend.overrides[key] = () =>
       refusal(409, 'REFUND_TOO_MUCH', '환불할 수 있는 금액보다 커요.', { data: { refundable: 500 } });
     await here.button('다시 시도').click();
     await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
@@ -108,7 +108,7 @@ describe('a refund', () => {
 
   it('that the card company has not answered is followed until it has', async () => {
     const wish = { amount: SUM, reason: '재료가 떨어졌어요', at: payment.created_at };
-    here.gateway.world.overrides[key] = () => {
+    here.gateway.backend.overrides[key] = () => {
       here.own.refunds = [{ ...wish, state: 'checking' }];
       const answer = { refund_id: payment_id, payment_id, amount: SUM, refunded_amount: 0, status: 'paid' };
       return { body: { success: true, data: { ...answer, state: 'checking' } } };

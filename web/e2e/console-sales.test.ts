@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
-import { atNoon } from './console-settlement-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { atNoon } from './console-settlement-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 
 const text = (words: string | RegExp) => here.page.getByText(words);
 const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });

@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
-import { choosePicture, fillProduct, keepProducts, partOf } from './console-goods-world.ts';
-import { addSettings } from './console-shop-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { choosePicture, fillProduct, keepProducts, partOf } from './console-goods-backend.ts';
+import { addSettings } from './console-shop-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { type Answer, callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerStage();
-beforeEach(() => keepProducts(here.gateway.world, here.own));
+const here = ownerFixture();
+beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
@@ -17,8 +17,8 @@ const PICTURE_LOST = '고르신 이미지는 남겨 둘 수 없었어요. 다시
 describe('a session that ends while somebody types', () => {
   it('leads back to the product, picture and all; after a log-in that left the page only the picture is chosen again', async () => {
     const create = callKey(http.catalog.createProduct);
-    const usual = here.gateway.world.overrides[create];
-    here.gateway.world.overrides[create] = ended;
+    const usual = here.gateway.backend.overrides[create];
+    here.gateway.backend.overrides[create] = ended;
     await here.open('/productEdit/add');
     await here.button('커피').waitFor();
     await fillProduct(here.page);
@@ -36,7 +36,7 @@ describe('a session that ends while somebody types', () => {
     expect(new URL(here.page.url()).pathname).toBe('/store/admin/productEdit/add');
     await choosePicture(here.page, 100);
     await text(PICTURE_LOST).waitFor({ state: 'detached' });
-    if (usual) here.gateway.world.overrides[create] = usual;
+    if (usual) here.gateway.backend.overrides[create] = usual;
     await here.button('등록하기').click();
     expect(await here.alertText()).toBe('상품이 생성되었습니다.');
     const sent = askedOf(here.gateway, http.catalog.createProduct).at(-1)?.text ?? '';
@@ -48,7 +48,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('asks before what came back is left unsaved', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.updateProduct)] = ended;
+    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = ended;
     await here.open('/productList');
     await here.button('소금빵 수정').click();
     await field('상품명').fill('앙버터');
@@ -62,7 +62,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('opens the box of a new category again, with its name', async () => {
-    here.gateway.world.overrides[callKey(http.catalog.createCategory)] = ended;
+    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = ended;
     await here.open('/categoryList');
     await here.button('카테고리 만들기').click();
     await field('카테고리 이름').fill('시즌 메뉴');
@@ -73,7 +73,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('gives the profile back in the same page only: nothing of it is on the device, and that is said', async () => {
-    here.gateway.world.overrides[callKey(http.auth.editShop)] = ended;
+    here.gateway.backend.overrides[callKey(http.auth.editShop)] = ended;
     const save = async () => {
       await here.button('저장하기').click();
       await here.closeAlert();
@@ -96,10 +96,10 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('keeps the look that was chosen, and stops speaking of it once it is saved', async () => {
-    const settings = addSettings(here.gateway.world);
+    const settings = addSettings(here.gateway.backend);
     const save = callKey(http.catalog.saveStoreOptions);
-    const usual = here.gateway.world.overrides[save];
-    here.gateway.world.overrides[save] = ended;
+    const usual = here.gateway.backend.overrides[save];
+    here.gateway.backend.overrides[save] = ended;
     const question = here.page.getByRole('alertdialog', { name: '상점 정보를 저장할까요?' });
     const press = async () => {
       await here.button('저장하기').click();
@@ -113,7 +113,7 @@ describe('a session that ends while somebody types', () => {
     await here.logInAgain();
     await text(TYPED_BEFORE).waitFor();
     await here.page.getByRole('radio', { name: '포도', checked: true }).waitFor();
-    if (usual) here.gateway.world.overrides[save] = usual;
+    if (usual) here.gateway.backend.overrides[save] = usual;
     await press();
     await text(TYPED_BEFORE).waitFor({ state: 'detached' });
     expect(settings.look.font_color).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body['font_color']);

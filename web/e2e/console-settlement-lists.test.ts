@@ -79,12 +79,12 @@ describe('the transaction fees', () => {
     await rowOf('050번').waitFor();
     expect(await rows().count()).toBe(51);
     const key = callKey(settlement.fees);
-    const usual = here.gateway.world.overrides[key];
-    here.gateway.world.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+    const usual = here.gateway.backend.overrides[key];
+    here.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
     await here.button('더 보기').click();
     await here.text('다음 내역을 불러오지 못했어요. 다시 눌러주세요.').waitFor();
     expect(await rows().count()).toBe(51);
-    if (usual) here.gateway.world.overrides[key] = usual;
+    if (usual) here.gateway.backend.overrides[key] = usual;
     await here.button('더 보기').click();
     await rowOf('100번').waitFor();
     await here.button('더 보기').click();
@@ -121,7 +121,7 @@ describe('a list as a file', () => {
   });
 
   it('that the server refuses says why', async () => {
-    here.gateway.world.overrides[callKey(settlement.feesFile)] = () =>
+    here.gateway.backend.overrides[callKey(settlement.feesFile)] = () =>
       refusal(400, 'INVALID_INPUT', '내역이 너무 많아요. 기간을 줄여서 다시 받아주세요.');
     await here.open('/fees');
     await here.button('CSV 내려받기').click();

@@ -54,7 +54,7 @@ describe('a payout of one’s own wish', () => {
   });
 
   it('shows that it is on its way, and can’t be pressed twice', async () => {
-    here.gateway.world.overrides[key] = never;
+    here.gateway.backend.overrides[key] = never;
     await ask();
     await here.button('정산받기').click();
     await here.text('보내는 중').waitFor();
@@ -66,12 +66,12 @@ describe('a payout of one’s own wish', () => {
   });
 
   it('whose answer was lost is asked about under the same key', async () => {
-    const usual = here.gateway.world.overrides[key];
-    here.gateway.world.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    const usual = here.gateway.backend.overrides[key];
+    here.gateway.backend.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
     await ask();
     await here.button('정산받기').click();
     await here.text(/두 번 지급되지 않아요/).waitFor();
-    if (usual) here.gateway.world.overrides[key] = usual;
+    if (usual) here.gateway.backend.overrides[key] = usual;
     await here.button('결과 다시 확인').click();
     await here.text('288,000원을 정산 계좌로 보내요.').waitFor();
     expect(keys()).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('a payout of one’s own wish', () => {
     ['NOTHING_TO_PAY', /지금 지급할 수 있는 금액이 1,000원 이하예요/],
     ['FORBIDDEN', '서버의 말이에요.'],
   ])('that is refused with %s says why, and may be wished for anew', async (code, words) => {
-    here.gateway.world.overrides[key] = () => refusal(409, code, '서버의 말이에요.');
+    here.gateway.backend.overrides[key] = () => refusal(409, code, '서버의 말이에요.');
     await ask();
     await here.button('정산받기').click();
     await here.text(words).waitFor();

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { payoutNumbered } from './console-settlement-world.ts';
+import { payoutNumbered } from './console-settlement-backend.ts';
 import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, data, refusal } from './fake-gateway.ts';
@@ -85,14 +85,14 @@ describe('the payouts', () => {
     const payout = payoutNumbered(3);
     await here.open(`/payouts/${payout.payout_id}`);
     await summary().getByText('보내는 중').waitFor();
-    here.gateway.world.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
+    here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
       data({ payout: { ...payout, state: 'paid', settled_at: payout.planned_at }, ...here.money.parts, next: null });
     await summary().getByText('지급 완료').waitFor();
     expect(await summary().getByText('보낸 때').count()).toBe(1);
   });
 
   it('that are nobody’s say so', async () => {
-    here.gateway.world.overrides[callKey(payouts.payout, { payout_id: 'nobody' })] = () =>
+    here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: 'nobody' })] = () =>
       refusal(404, 'PAYOUT_NOT_FOUND', '지급 내역을 찾을 수 없어요.');
     await here.open('/payouts/nobody');
     await here.page.getByRole('alert').getByText('지급 내역을 찾을 수 없어요.').waitFor();
@@ -126,7 +126,7 @@ describe('the payout account', () => {
   });
 
   it('keeps what was typed when it can’t be saved', async () => {
-    here.gateway.world.overrides[callKey(payouts.setBankAccount)] = () =>
+    here.gateway.backend.overrides[callKey(payouts.setBankAccount)] = () =>
       refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
     await change();
     await here.page.getByRole('alertdialog').getByRole('button', { name: '계좌 바꾸기' }).click();
@@ -162,7 +162,7 @@ describe('the payout account', () => {
       needs_bank_account: false,
       bank_account: null,
     };
-    here.gateway.world.overrides[callKey(payouts.createOnboardingLink)] = () =>
+    here.gateway.backend.overrides[callKey(payouts.createOnboardingLink)] = () =>
       data({ url: 'https://connect.example/setup/1' });
     await here.page.route('https://connect.example/**', (route) => route.fulfill({ body: 'provider' }));
     await here.open('/payouts');

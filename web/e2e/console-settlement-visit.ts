@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { addSettlement, atNoon, type SettlementWorld } from './console-settlement-world.ts';
+import { addSettlement, atNoon, type SettlementBackend } from './console-settlement-backend.ts';
 import { type OwnerVisit, visitAsOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld } from './console-world.ts';
+import { addConsole, type ConsoleBackend } from './console-backend.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
 export interface MoneyVisit extends OwnerVisit {
   gateway: FakeGateway;
-  own: ConsoleWorld;
-  money: SettlementWorld;
+  own: ConsoleBackend;
+  money: SettlementBackend;
   text: (words: string | RegExp) => ReturnType<OwnerVisit['page']['getByText']>;
   /** A list of names and values, as one reads it. */
   sums: (label: string) => Promise<string[]>;
@@ -17,8 +17,8 @@ export interface MoneyVisit extends OwnerVisit {
 /** An owner of a shop that sold for some weeks, on a Saturday. */
 export async function visitMoney(browser: Browser, width: number): Promise<MoneyVisit> {
   const gateway = await startFakeGateway();
-  const own = addConsole(gateway.world);
-  const money = addSettlement(own, gateway.world);
+  const own = addConsole(gateway.backend);
+  const money = addSettlement(own, gateway.backend);
   const here = await visitAsOwner(browser, gateway, width, own.shop);
   await atNoon(here.page);
   const list = (label: string) => here.page.locator(`dl[aria-label="${label}"]`);

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { daysOf } from './console-settlement-world.ts';
+import { daysOf } from './console-settlement-backend.ts';
 import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
@@ -136,20 +136,20 @@ describe('the settlement', () => {
 
 describe('the settlement in bad times', () => {
   it('keeps the days when the balance fails, and asks again for what failed', async () => {
-    const usual = here.gateway.world.overrides[callKey(balance)];
-    here.gateway.world.overrides[callKey(balance)] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+    const usual = here.gateway.backend.overrides[callKey(balance)];
+    here.gateway.backend.overrides[callKey(balance)] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
     await here.open('/settlement');
     await here.text('볼 수 없어요.').waitFor();
     await here.text('문의할 때 알려주세요: req-e2e-1').waitFor();
     await here.sums(SUMS);
-    if (usual) here.gateway.world.overrides[callKey(balance)] = usual;
+    if (usual) here.gateway.backend.overrides[callKey(balance)] = usual;
     await here.button('다시 시도').click();
     expect(await here.sums('잔액이 나온 과정')).toHaveLength(5);
   });
 
   it('shows what it is waiting for', async () => {
-    here.gateway.world.overrides[callKey(balance)] = never;
-    here.gateway.world.overrides[callKey(history)] = never;
+    here.gateway.backend.overrides[callKey(balance)] = never;
+    here.gateway.backend.overrides[callKey(history)] = never;
     await here.open('/settlement');
     await here.text('잔액을 불러오는 중이에요').waitFor({ state: 'attached' });
     await here.text('정산 내역을 불러오는 중이에요').waitFor({ state: 'attached' });
@@ -173,7 +173,7 @@ describe('the settlement in bad times', () => {
     ['/statements', callKey(http.settlement.feeStatement)],
     ['/payouts', callKey(http.payouts.listPayouts)],
   ])('%s goes to the log-in page when the session is over', async (screen, key) => {
-    here.gateway.world.overrides[key] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    here.gateway.backend.overrides[key] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
     await here.open(screen);
     await here.page.waitForURL('**/login');
     expect(await here.page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();

@@ -1,7 +1,7 @@
-import { atNoon } from './console-settlement-world.ts';
-import { ownerStage } from './console-stage.ts';
+import { atNoon } from './console-settlement-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
 
-const here = ownerStage({ payments: 35 });
+const here = ownerFixture({ payments: 35 });
 
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
 const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });

@@ -58,7 +58,7 @@ export async function visitAsOwner(
 
 /** What was asked of one call, oldest first. */
 export const askedOf = (gateway: FakeGateway, route: Route, params: Record<string, string> = {}): Asked[] =>
-  gateway.world.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route, params));
+  gateway.backend.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route, params));
 
 /** Waits until something is so; a page is never waited for by time. */
 export async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -45,7 +45,7 @@ export const refusal = (status: number, errorCode: string, message: string, more
 });
 
 /** What the fake remembers; a test changes it to play the other side. */
-export interface World {
+export interface Backend {
   store: WireStore;
   paymentStatus: 'panding' | 'paid' | 'refund' | 'cancel';
   closeReason: string | null;
@@ -58,44 +58,44 @@ export interface World {
   overrides: Record<string, Handler>;
 }
 
-function initCheckout(world: World, body: Record<string, unknown>): Answer {
+function initCheckout(backend: Backend, body: Record<string, unknown>): Answer {
   const items = Array.isArray(body['items']) ? (body['items'] as { productId: string; quantity: number }[]) : [];
-  world.orderItems = items.map(({ productId, quantity }) => {
-    const product = world.store.products.find(({ product_id }) => product_id === productId);
+  backend.orderItems = items.map(({ productId, quantity }) => {
+    const product = backend.store.products.find(({ product_id }) => product_id === productId);
     const { product_name = '', product_price = 0, product_image = null } = product ?? {};
     return { quantity, product_idx: { product_id: productId, product_name, product_price }, product_image };
   });
-  world.amount = Number(body['amount']);
+  backend.amount = Number(body['amount']);
   return data({ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' }, 201);
 }
 
-const paymentRecord = (world: World) => ({
+const paymentRecord = (backend: Backend) => ({
   paymentId: PAYMENT_ID,
   orderId: ORDER_NUMBER,
-  amount: world.amount,
+  amount: backend.amount,
   productName: '아이스 아메리카노 외 1건',
   buyerName: '',
   buyerTel: '',
   buyerEmail: '',
   storeName: 'demo',
-  status: world.paymentStatus,
-  checking: world.checking,
-  closeReason: world.closeReason,
+  status: backend.paymentStatus,
+  checking: backend.checking,
+  closeReason: backend.closeReason,
   expiresAt: '2099-01-01T00:00:00+09:00',
-  items: world.orderItems,
+  items: backend.orderItems,
 });
 
-const orderComplete = (world: World) => ({
+const orderComplete = (backend: Backend) => ({
   payment: {
     payment_id: PAYMENT_ID,
     order_number: ORDER_NUMBER,
     created_at: '2026-11-21T13:18:00+09:00',
-    total_price: world.amount,
-    refunded_amount: world.paymentStatus === 'refund' ? world.amount : 0,
-    status: world.paymentStatus === 'refund' ? 'refund' : 'paid',
-    delivery_status: world.deliveryStatus,
+    total_price: backend.amount,
+    refunded_amount: backend.paymentStatus === 'refund' ? backend.amount : 0,
+    status: backend.paymentStatus === 'refund' ? 'refund' : 'paid',
+    delivery_status: backend.deliveryStatus,
   },
-  orders: world.orderItems,
+  orders: backend.orderItems,
   options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
   shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: '데모 카페' },
 });
@@ -106,17 +106,17 @@ const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>
   `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
 
-const usual = (world: World, origin: () => string): Record<string, Handler> => ({
+const usual = (backend: Backend, origin: () => string): Record<string, Handler> => ({
   [callKey(http.catalog.store)]: ({ query }) =>
     query.get('storeName')?.toLowerCase() === 'demo'
-      ? data(world.store)
+      ? data(backend.store)
       : refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.'),
-  [callKey(http.orders.init)]: ({ body }) => initCheckout(world, body),
-  [callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID })]: () => data(paymentRecord(world)),
+  [callKey(http.orders.init)]: ({ body }) => initCheckout(backend, body),
+  [callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID })]: () => data(paymentRecord(backend)),
   [callKey(http.orders.registerTrade)]: () => ({
     body: {
       success: true,
-      req_data: { site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(world.amount) },
+      req_data: { site_cd: 'T0000', ordr_idxx: ORDER_NUMBER, good_mny: String(backend.amount) },
       res_data: {
         Code: '0000',
         Message: '정상처리',
@@ -127,8 +127,8 @@ const usual = (world: World, origin: () => string): Record<string, Handler> => (
     },
   }),
   [callKey(http.orders.orderComplete)]: () =>
-    world.orderItems.length > 0
-      ? data(orderComplete(world))
+    backend.orderItems.length > 0
+      ? data(orderComplete(backend))
       : refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.'),
   [callKey(http.auth.login)]: ({ body }) =>
     body['password'] === 'jumun1234!'
@@ -157,21 +157,21 @@ function picture(response: ServerResponse, path: string): void {
 
 export interface FakeGateway {
   origin: string;
-  world: World;
+  backend: Backend;
   /** The calls of one kind so far; the key is made by `callKey`. */
   asked: (key: string) => Asked[];
   /** Waits until so many calls of one kind have come. */
   heard: (key: string, count?: number) => Promise<void>;
   /** The owner moves the order: stored, and told to everyone in its room. */
   moveOrder: (status: OrderStatus) => void;
-  /** The socket service; a stage may add what it plays there. */
+  /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
   close: () => Promise<void>;
 }
 
-/** Serves the built app and a small world behind `/v1`, so that screens can be looked at without the platform. */
+/** Serves the built app and a small backend behind `/v1`, so that screens can be looked at without the platform. */
 export async function startFakeGateway(): Promise<FakeGateway> {
-  const world: World = {
+  const backend: Backend = {
     store: structuredClone(sampleStore),
     paymentStatus: 'panding',
     closeReason: null,
@@ -184,13 +184,13 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   };
   let origin = '';
   const calls = new EventEmitter();
-  const handlers = usual(world, () => origin);
+  const handlers = usual(backend, () => origin);
   const drawsFor = await pageServer();
   let sendPage: ReturnType<typeof drawsFor> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
-    if (world.overrides[callKey(http.catalog.store)]) return undefined;
-    return storeName.toLowerCase() === 'demo' ? world.store : null;
+    if (backend.overrides[callKey(http.catalog.store)]) return undefined;
+    return storeName.toLowerCase() === 'demo' ? backend.store : null;
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -200,7 +200,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
     if (url.pathname === CARD_PAGE) {
       const posted = await read(request);
-      world.asked.push({
+      backend.asked.push({
         method: request.method ?? 'GET',
         path: url.pathname,
         query: new URLSearchParams(posted),
@@ -226,15 +226,15 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       body,
       text,
     };
-    world.asked.push(asked);
+    backend.asked.push(asked);
     calls.emit('call');
-    const handler = world.overrides[key] ?? handlers[key];
+    const handler = backend.overrides[key] ?? handlers[key];
     const { status = 200, body: answered } =
       (await handler?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
 
-  const asked = (key: string): Asked[] => world.asked.filter(({ method, path }) => `${method} ${path}` === key);
+  const asked = (key: string): Asked[] => backend.asked.filter(({ method, path }) => `${method} ${path}` === key);
   const server = createServer((request, response) => {
     answer(request, response).catch((fault: unknown) => response.writeHead(500).end(String(fault)));
   });
@@ -243,7 +243,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   shoppers.on('connection', (socket) => {
     socket.on(socketEvents.joinOrderRoom, ({ orderNumber }: { orderNumber: string }) => {
       void socket.join(orderNumber);
-      socket.emit(socketEvents.orderRoomJoined, { message: 'joined', status: world.deliveryStatus });
+      socket.emit(socketEvents.orderRoomJoined, { message: 'joined', status: backend.deliveryStatus });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -252,14 +252,14 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   sendPage = drawsFor(origin, storeOf);
   return {
     origin,
-    world,
+    backend,
     sockets,
     asked,
     async heard(key, count = 1) {
       while (asked(key).length < count) await once(calls, 'call');
     },
     moveOrder(status) {
-      world.deliveryStatus = status;
+      backend.deliveryStatus = status;
       shoppers
         .to(ORDER_NUMBER)
         .emit(socketEvents.statusChanged, { status, message: statusMessages[status], orderNumber: ORDER_NUMBER });

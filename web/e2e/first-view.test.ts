@@ -1,14 +1,14 @@
 import { http } from '@jumun/contracts';
 import type { Response } from 'playwright-core';
 import { callKey, data, never } from './fake-gateway.ts';
-import { shopStage } from './stage.ts';
+import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
 /** What a shopper's phone downloads of code before anything is tapped, gzipped. */
 const MOST_BYTES = 110 * 1024;
 const STORE_CALL = callKey(http.catalog.store);
 
-const here = shopStage();
+const here = shopFixture();
 
 const open = (path: string) => here.page.goto(`${here.origin}${path}`, { waitUntil: 'networkidle' });
 const storeCalls = () => here.gateway.asked(STORE_CALL);
@@ -64,7 +64,7 @@ describe('the first view of a store', () => {
   });
 
   it('comes from the browser’s own question when the catalog did not answer the page in time', async () => {
-    here.gateway.world.overrides[STORE_CALL] = () => data(here.gateway.world.store);
+    here.gateway.backend.overrides[STORE_CALL] = () => data(here.gateway.backend.store);
     expect((await sent('/@demo')).html).toContain('<div id="root"></div>');
     await open('/@demo');
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
@@ -72,12 +72,12 @@ describe('the first view of a store', () => {
   });
 
   it('is drawn by the server as far as a few screens go, and goes on in the browser without a difference', async () => {
-    const [sample] = here.gateway.world.store.products;
-    here.gateway.world.store.products = Array.from({ length: 200 }, (_, index) => ({
+    const [sample] = here.gateway.backend.store.products;
+    here.gateway.backend.store.products = Array.from({ length: 200 }, (_, index) => ({
       ...sample,
       product_id: numbered(5000 + index),
       product_name: `상품 ${index + 1}`,
-    })) as typeof here.gateway.world.store.products;
+    })) as typeof here.gateway.backend.store.products;
     const { html } = await sent('/@demo');
     expect(html.match(/담기<\/span>/g)).toHaveLength(60);
     await open('/@demo');
@@ -88,7 +88,7 @@ describe('the first view of a store', () => {
   });
 
   it('has its shape while it waits', async () => {
-    here.gateway.world.overrides[STORE_CALL] = never;
+    here.gateway.backend.overrides[STORE_CALL] = never;
     await here.page.goto(`${here.origin}/@demo`);
     await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
     await here.gateway.heard(STORE_CALL);
@@ -98,14 +98,14 @@ describe('the first view of a store', () => {
 
 describe('a store that could not be shown', () => {
   it('is asked for again by the way back from the main page', async () => {
-    here.gateway.world.overrides[STORE_CALL] = () => ({
+    here.gateway.backend.overrides[STORE_CALL] = () => ({
       status: 404,
       body: { success: false, errorCode: 'STORE_NOT_FOUND' },
     });
     await open('/@demo');
     await here.page.getByRole('link', { name: '메인으로 가기' }).click();
     await here.page.getByRole('link', { name: '지금 시작하기' }).first().waitFor();
-    delete here.gateway.world.overrides[STORE_CALL];
+    delete here.gateway.backend.overrides[STORE_CALL];
     await here.page.goBack();
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
     await here.page.goForward();
@@ -174,8 +174,8 @@ describe('the public pages', () => {
 describe('the head of a page', () => {
   it('gives a link to a store its name and picture', async () => {
     await open('/@demo');
-    expect(await here.page.title()).toContain(here.gateway.world.store.shop.shop_name);
-    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.world.store.shop.shop_name);
+    expect(await here.page.title()).toContain(here.gateway.backend.store.shop.shop_name);
+    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shop_name);
     expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${here.origin}/@demo`);
     expect(await here.page.locator('title').count()).toBe(1);
   });

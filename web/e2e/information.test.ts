@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { publicStage } from './stage.ts';
+import { publicFixture } from './fixture.ts';
 
 const PHONE = 360;
 const DESKTOP = 1280;
 
-const here = publicStage();
+const here = publicFixture();
 
 async function open(path: string, width = PHONE): Promise<Page> {
   await here.come(width);

@@ -3,17 +3,17 @@ import type { Frame, Page } from 'playwright-core';
 import { held } from './account-visit.ts';
 import { callKey, data, refusal, type Answer } from './fake-gateway.ts';
 import { fillInquiry, inquiryWords, pressSend } from './screens/inquiry.ts';
-import { publicStage } from './stage.ts';
+import { publicFixture } from './fixture.ts';
 
 const PAGE = '/support/inquiry';
 const SEND = callKey(http.inquiry.send);
 const taken = (): Answer => data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
 
-const here = publicStage();
+const here = publicFixture();
 let page: Page;
 beforeEach(async () => {
-  here.gateway.world.asked = [];
-  here.gateway.world.overrides = { [SEND]: taken };
+  here.gateway.backend.asked = [];
+  here.gateway.backend.overrides = { [SEND]: taken };
   await here.come(360);
   page = here.page;
   await here.open(PAGE);
@@ -85,7 +85,7 @@ describe('an inquiry', () => {
 
   it('is one, however often its button is pressed while it is under way', async () => {
     const answer = held(taken());
-    here.gateway.world.overrides[SEND] = answer.answered;
+    here.gateway.backend.overrides[SEND] = answer.answered;
     await fillInquiry(page);
     await pressSend(page);
     await here.pressable(page.getByRole('button', { name: '보내는 중...' }), false);
@@ -140,7 +140,7 @@ describe('a form that is not right yet', () => {
 
   it('puts what the server says of a field under that field', async () => {
     const errors = [{ path: 'email', message: '받을 수 없는 주소예요.' }];
-    here.gateway.world.overrides[SEND] = () =>
+    here.gateway.backend.overrides[SEND] = () =>
       refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
     await fillInquiry(page);
     await pressSend(page);
@@ -156,7 +156,7 @@ describe('a form that is not right yet', () => {
 
 describe('what was typed', () => {
   it('outlives a failed send and is sent again under the same key', async () => {
-    here.gateway.world.overrides[SEND] = () =>
+    here.gateway.backend.overrides[SEND] = () =>
       refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
     await fillInquiry(page);
     await pressSend(page);
@@ -164,7 +164,7 @@ describe('what was typed', () => {
     await says('적은 내용은 그대로 남아 있어요.');
     const again = page.getByRole('button', { name: '다시 보내기' });
     await here.focused(again);
-    here.gateway.world.overrides[SEND] = taken;
+    here.gateway.backend.overrides[SEND] = taken;
     await again.click();
     await isSent();
     const keys = asked().map(({ headers }) => headers['idempotency-key']);
@@ -172,12 +172,12 @@ describe('what was typed', () => {
   });
 
   it('outlives a reload, with its key', async () => {
-    here.gateway.world.overrides[SEND] = () =>
+    here.gateway.backend.overrides[SEND] = () =>
       refusal(429, 'RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
     await fillInquiry(page);
     await pressSend(page);
     await page.getByText('요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.').waitFor();
-    here.gateway.world.overrides[SEND] = taken;
+    here.gateway.backend.overrides[SEND] = taken;
     await page.reload();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === '김문의');
     expect(await values()).toEqual(['김문의', 'asks@jumun.test', '010-1234-5678', inquiryWords.message]);

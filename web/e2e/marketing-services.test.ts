@@ -1,6 +1,6 @@
-import { publicStage } from './stage.ts';
+import { publicFixture } from './fixture.ts';
 
-const here = publicStage();
+const here = publicFixture();
 
 async function open(width: number) {
   await here.come(width);

@@ -2,40 +2,40 @@ import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
-import { type DeskWorld, layOnDesk, logNumbered, shopNumbered } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith, OPERATOR } from './operator-world.ts';
+import { type OperatorBackend, layOnDesk, logNumbered, shopNumbered } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith, OPERATOR } from './operator-backend.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world, { log: 60 })) });
+let desk: OperatorBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { log: 60 })) });
 const key = callKey(http.desk.accessLog);
-const rows = () => stage.page.getByRole('table', { name: '접근 기록' }).getByRole('row');
-const field = (name: string) => stage.page.getByLabel(name, { exact: true });
-const lastAsked = () => Object.fromEntries(askedOf(stage.gateway, http.desk.accessLog).at(-1)?.query ?? []);
+const rows = () => fixture.page.getByRole('table', { name: '접근 기록' }).getByRole('row');
+const field = (name: string) => fixture.page.getByLabel(name, { exact: true });
+const lastAsked = () => Object.fromEntries(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query ?? []);
 
 it('the log of who did what comes a page at a time, the latest first', async () => {
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   await rows().nth(50).waitFor();
   expect(await rows().count()).toBe(51);
   expect((await rows().nth(1).innerText()).includes('상점 정보 봄')).toBe(true);
-  await stage.button('더 보기').click();
+  await fixture.button('더 보기').click();
   await rows().nth(60).waitFor();
   expect(lastAsked()).toEqual({ service: 'auth', limit: '50', before: '11' });
 });
 
 it('is searched by thing, person, act and days, and keeps the search in the address', async () => {
   desk.log.push(logNumbered(0, { subject: 'shop-x' }));
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   await rows().nth(1).getByText(OPERATOR.email).waitFor();
   await field('대상 번호').fill('shop-x');
   await field('한 사람').fill(OPERATOR.email);
   await field('시작하는 날').fill('2026-11-20');
   await field('끝나는 날').fill('2026-11-20');
-  await stage.page.getByRole('combobox', { name: '한 일' }).click();
-  await stage.page.getByRole('option', { name: '상점 정보 봄' }).click();
-  await stage.button('검색').click();
+  await fixture.page.getByRole('combobox', { name: '한 일' }).click();
+  await fixture.page.getByRole('option', { name: '상점 정보 봄' }).click();
+  await fixture.button('검색').click();
   await rows().filter({ hasText: 'shop-x' }).waitFor();
-  await stage.page.reload();
+  await fixture.page.reload();
   await rows().filter({ hasText: 'shop-x' }).waitFor();
   expect(lastAsked()).toEqual({
     service: 'auth',
@@ -52,76 +52,76 @@ it('is searched by thing, person, act and days, and keeps the search in the addr
 it('names operators by e-mail, honestly where the account is gone, and by id alone where nobody can tell', async () => {
   const gone = numbered(77);
   desk.log = [logNumbered(2), logNumbered(1, { actor_id: gone })];
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   await rows().nth(1).getByText(OPERATOR.email).waitFor();
   await rows().nth(2).getByText(`지금은 없는 계정 ${gone}`).waitFor();
-  answerWith(stage.gateway.world, http.operator.listOperators, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에요.'));
-  await stage.page.reload();
+  answerWith(fixture.gateway.backend, http.operator.listOperators, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에요.'));
+  await fixture.page.reload();
   await rows().nth(1).getByText(OPERATOR.operator_id, { exact: true }).waitFor();
 });
 
 it('refuses a person’s number that is not whole, and half a day', async () => {
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   await field('한 사람').fill('0192f000');
   await field('시작하는 날').press('1');
-  await stage.button('검색').click();
-  await stage.text('번호를 전부 붙여 넣어주세요.').waitFor();
-  await stage.text('날짜를 끝까지 입력해주세요.').waitFor();
-  expect(new URL(stage.page.url()).search).toBe('');
+  await fixture.button('검색').click();
+  await fixture.text('번호를 전부 붙여 넣어주세요.').waitFor();
+  await fixture.text('날짜를 끝까지 입력해주세요.').waitFor();
+  expect(new URL(fixture.page.url()).search).toBe('');
 });
 
 it('is each service’s own; another one keeps the search', async () => {
   desk.log.push(logNumbered(77, { service: 'settlement', act: 'change-fee' }));
-  await stage.open(`/access-log?subject=${shopNumbered(1).shop_id}`);
+  await fixture.open(`/access-log?subject=${shopNumbered(1).shop_id}`);
   await rows().nth(1).waitFor();
-  await stage.button('정산').click();
+  await fixture.button('정산').click();
   await rows().filter({ hasText: '수수료율 바꿈' }).waitFor();
   expect(lastAsked()).toEqual({ service: 'settlement', limit: '50', subject: shopNumbered(1).shop_id });
 });
 
 it('keeps what was typed when another service is chosen, and the focus when it is searched', async () => {
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   await rows().nth(1).waitFor();
   await field('대상 번호').fill('shop-x');
-  await stage.button('정산').click();
-  await stage.text('찾는 기록이 없어요.').waitFor();
+  await fixture.button('정산').click();
+  await fixture.text('찾는 기록이 없어요.').waitFor();
   expect(await field('대상 번호').inputValue()).toBe('shop-x');
   await field('대상 번호').press('Enter');
-  await until(stage.page, () => lastAsked()['subject'] === 'shop-x');
-  await stage.text('찾는 기록이 없어요.').waitFor();
-  await stage.page.locator('input:focus').waitFor();
-  expect(await stage.page.locator('input:focus').inputValue()).toBe('shop-x');
+  await until(fixture.page, () => lastAsked()['subject'] === 'shop-x');
+  await fixture.text('찾는 기록이 없어요.').waitFor();
+  await fixture.page.locator('input:focus').waitFor();
+  expect(await fixture.page.locator('input:focus').inputValue()).toBe('shop-x');
 });
 
 it('shows an act without words of its own by its name', async () => {
   desk.log = [logNumbered(1, { act: 'brand-new-act', actor_kind: 'system', actor_id: null })];
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   const row = rows().filter({ hasText: 'brand-new-act' });
   await row.waitFor();
   expect((await row.innerText()).includes('시스템')).toBe(true);
 });
 
 it('says where nothing is found', async () => {
-  await stage.open('/access-log?subject=nothing');
-  await stage.text('찾는 기록이 없어요.').waitFor();
+  await fixture.open('/access-log?subject=nothing');
+  await fixture.text('찾는 기록이 없어요.').waitFor();
 });
 
 it('that can not be read says why and is asked for again; a slow one shows its shape', async () => {
-  const usual = stage.gateway.world.overrides[key];
-  stage.gateway.world.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
-  await stage.open('/access-log');
-  await stage.text('볼 수 없어요.').waitFor();
-  if (usual) stage.gateway.world.overrides[key] = usual;
-  await stage.button('다시 시도').click();
+  const usual = fixture.gateway.backend.overrides[key];
+  fixture.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+  await fixture.open('/access-log');
+  await fixture.text('볼 수 없어요.').waitFor();
+  if (usual) fixture.gateway.backend.overrides[key] = usual;
+  await fixture.button('다시 시도').click();
   await rows().nth(1).waitFor();
-  stage.gateway.world.overrides[key] = never;
-  await stage.button('알림').click();
-  await stage.text('접근 기록을 불러오는 중이에요').waitFor({ state: 'attached' });
+  fixture.gateway.backend.overrides[key] = never;
+  await fixture.button('알림').click();
+  await fixture.text('접근 기록을 불러오는 중이에요').waitFor({ state: 'attached' });
 });
 
 it('reads as cards on a phone', async () => {
-  await stage.comeAgain(360);
-  await stage.open('/access-log');
+  await fixture.comeAgain(360);
+  await fixture.open('/access-log');
   await rows().nth(1).waitFor();
   expect(await rows().count()).toBe(51);
   const lines = await rows()
@@ -133,15 +133,15 @@ it('reads as cards on a phone', async () => {
 
 it('is one table for a screen reader at every width, and holds each text once', async () => {
   const words = async () => ({
-    headers: await stage.page.getByRole('table', { name: '접근 기록' }).getByRole('columnheader').allTextContents(),
+    headers: await fixture.page.getByRole('table', { name: '접근 기록' }).getByRole('columnheader').allTextContents(),
     cells: await rows().nth(1).getByRole('cell').allTextContents(),
   });
-  await stage.open('/access-log');
+  await fixture.open('/access-log');
   await rows().nth(1).waitFor();
   const wide = await words();
-  await stage.page.setViewportSize({ width: 360, height: 780 });
+  await fixture.page.setViewportSize({ width: 360, height: 780 });
   await rows().nth(1).waitFor();
   expect(await words()).toEqual(wide);
   expect(wide.cells.length).toBe(wide.headers.length);
-  expect(await stage.page.locator('main').getByRole('row', { includeHidden: true }).count()).toBe(51);
+  expect(await fixture.page.locator('main').getByRole('row', { includeHidden: true }).count()).toBe(51);
 });

@@ -4,26 +4,26 @@ import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
-import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
-const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { payouts } = http;
 const params = { bank_file_id: BANK_FILE };
-const rows = () => stage.page.getByRole('table', { name: '은행 파일' }).getByRole('row');
-const lines = () => stage.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
-const openFile = () => stage.open(`/bank-files/${BANK_FILE}`);
-const confirmed = () => askedOf(stage.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
-const check = () => stage.button('결과 확인하기').click();
+const rows = () => fixture.page.getByRole('table', { name: '은행 파일' }).getByRole('row');
+const lines = () => fixture.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
+const openFile = () => fixture.open(`/bank-files/${BANK_FILE}`);
+const confirmed = () => askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
+const check = () => fixture.button('결과 확인하기').click();
 
 /** Says what the bank did with the n-th line. */
 const say = (n: number, choice: '지급 완료' | '실패' | '아직 몰라요') =>
   lines().nth(n).getByRole('radio', { name: choice }).click();
-const sayRestPaid = () => stage.button('나머지 모두 지급 완료로 고르기').click();
-const agree = () => stage.dialog.getByRole('button', { name: '확인하기' }).click();
+const sayRestPaid = () => fixture.button('나머지 모두 지급 완료로 고르기').click();
+const agree = () => fixture.dialog.getByRole('button', { name: '확인하기' }).click();
 
 interface Told {
   payout_id: string;
@@ -32,7 +32,7 @@ interface Told {
 /** The server writes down what it is told, and answers with what is open then. */
 function confirms(): void {
   answerWith(
-    stage.gateway.world,
+    fixture.gateway.backend,
     payouts.confirmBankFile,
     ({ body }) => {
       const told = new Map(((body['lines'] ?? []) as Told[]).map(({ payout_id, state }) => [payout_id, state]));
@@ -47,48 +47,48 @@ const isOpen = ({ bank_file_id, state }: MoneyDesk['payouts'][number]) =>
 
 describe('the files for the bank', () => {
   it('are listed with what waits for their results, and made of what waits for a file', async () => {
-    answerWith(stage.gateway.world, payouts.makeBankFile, () => {
+    answerWith(fixture.gateway.backend, payouts.makeBankFile, () => {
       desk.payouts = desk.payouts.filter(({ bank_file_id, state }) => bank_file_id !== null || state !== 'submitted');
       return data(
         { bank_file_id: BANK_FILE, made_at: '2026-11-21T10:05:00+09:00', count: 1, sum: 150_008, open: 1 },
         201,
       );
     });
-    await stage.open('/bank-files');
+    await fixture.open('/bank-files');
     await rows().nth(2).waitFor();
     expect(await rows().nth(1).innerText()).toMatch(/결과 대기 11건[^]*24건[^]*99,999,999원/);
     expect(await rows().nth(2).innerText()).toContain('모두 확인');
-    await stage.text('1건, 150,008원').waitFor();
-    await stage.button('새 파일 만들기').click();
-    await stage.dialog.getByRole('button', { name: '만들기' }).click();
-    await stage.dialog.getByText('1건, 150,008원을 담은 파일을 만들었어요.').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
-    await stage.text('기다리는 지급이 없어요.').waitFor();
-    expect(await stage.button('새 파일 만들기').isDisabled()).toBe(true);
+    await fixture.text('1건, 150,008원').waitFor();
+    await fixture.button('새 파일 만들기').click();
+    await fixture.dialog.getByRole('button', { name: '만들기' }).click();
+    await fixture.dialog.getByText('1건, 150,008원을 담은 파일을 만들었어요.').waitFor();
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.text('기다리는 지급이 없어요.').waitFor();
+    expect(await fixture.button('새 파일 만들기').isDisabled()).toBe(true);
   });
 
   it('say when nothing is ready for one', async () => {
     const words = '이체 파일을 기다리는 지급이 없어요.';
-    answerWith(stage.gateway.world, payouts.makeBankFile, () => refusal(409, 'NOTHING_TO_PAY', words));
-    await stage.open('/bank-files');
-    await stage.text('1건, 150,008원').waitFor();
-    await stage.button('새 파일 만들기').click();
-    await stage.dialog.getByRole('button', { name: '만들기' }).click();
-    await stage.dialog.getByText(words).waitFor();
+    answerWith(fixture.gateway.backend, payouts.makeBankFile, () => refusal(409, 'NOTHING_TO_PAY', words));
+    await fixture.open('/bank-files');
+    await fixture.text('1건, 150,008원').waitFor();
+    await fixture.button('새 파일 만들기').click();
+    await fixture.dialog.getByRole('button', { name: '만들기' }).click();
+    await fixture.dialog.getByText(words).waitFor();
   });
 
   it('are taken away as CSV under a name of their own, and a refusal says why', async () => {
-    const { page } = stage;
+    const { page } = fixture;
     const address = `**${payouts.bankFile.path.replace(':bank_file_id', BANK_FILE)}`;
     await page.route(address, (route) => route.fulfill({ contentType: 'text/csv', body: '지급번호\n1' }));
     await openFile();
-    await stage.text('24건').waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), stage.button('CSV 내려받기').click()]);
+    await fixture.text('24건').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), fixture.button('CSV 내려받기').click()]);
     expect(download.suggestedFilename()).toBe('jumun-payouts-2026-11-20-007001.csv');
     expect(await text(await download.createReadStream())).toBe('지급번호\n1');
-    await stage.text('CSV 파일을 내려받았어요.').waitFor();
+    await fixture.text('CSV 파일을 내려받았어요.').waitFor();
     await page.unroute(address);
-    await stage.button('CSV 내려받기').click();
+    await fixture.button('CSV 내려받기').click();
     await page.getByRole('alert').filter({ hasText: '요청한 내용을 찾을 수 없어요.' }).waitFor();
   });
 });
@@ -97,9 +97,9 @@ describe('what the bank did', () => {
   it('is nothing until somebody says it', async () => {
     await openFile();
     await lines().nth(10).waitFor();
-    expect(await stage.page.getByRole('radio', { name: '아직 몰라요', checked: true }).count()).toBe(11);
+    expect(await fixture.page.getByRole('radio', { name: '아직 몰라요', checked: true }).count()).toBe(11);
     await check();
-    await stage.text('결과를 아는 지급을 먼저 골라주세요.').waitFor();
+    await fixture.text('결과를 아는 지급을 먼저 골라주세요.').waitFor();
   });
 
   it('is that all was paid, after one more look at the sums', async () => {
@@ -108,28 +108,28 @@ describe('what the bank did', () => {
     await lines().nth(10).waitFor();
     await sayRestPaid();
     await check();
-    await stage.dialog.getByText('지급 완료 11건').waitFor();
+    await fixture.dialog.getByText('지급 완료 11건').waitFor();
     await agree();
-    await stage.dialog.getByText('결과를 모두 적었어요.').waitFor();
+    await fixture.dialog.getByText('결과를 모두 적었어요.').waitFor();
     const told = confirmed().flatMap(({ lines: said }) => said as Told[]);
     expect([told.length, new Set(told.map(({ state }) => state))]).toEqual([11, new Set(['paid'])]);
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
-    await stage.text('결과를 기다리는 지급이 없어요.').waitFor();
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.text('결과를 기다리는 지급이 없어요.').waitFor();
   });
 
   it('is told of those alone of which it is known, with why where one failed', async () => {
     confirms();
     await openFile();
     await lines().first().getByRole('radio', { name: '실패' }).press('Space');
-    await stage.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' }).fill('예금주가 달라요');
+    await fixture.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' }).fill('예금주가 달라요');
     await say(1, '지급 완료');
     await check();
-    await stage.dialog.getByText('지급 완료 1건').waitFor();
-    await stage.dialog.getByText('실패 1건').waitFor();
-    await stage.dialog.getByText('150,003원').waitFor();
-    expect(await stage.dialog.getByText('결과 대기로 남는 지급').locator('..').innerText()).toContain('9건');
+    await fixture.dialog.getByText('지급 완료 1건').waitFor();
+    await fixture.dialog.getByText('실패 1건').waitFor();
+    await fixture.dialog.getByText('150,003원').waitFor();
+    expect(await fixture.dialog.getByText('결과 대기로 남는 지급').locator('..').innerText()).toContain('9건');
     await agree();
-    await stage.dialog.getByText('결과를 적었어요. 9건이 아직 결과를 기다려요.').waitFor();
+    await fixture.dialog.getByText('결과를 적었어요. 9건이 아직 결과를 기다려요.').waitFor();
     expect(confirmed()).toEqual([
       {
         lines: [
@@ -138,32 +138,32 @@ describe('what the bank did', () => {
         ],
       },
     ]);
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await lines().nth(9).waitFor({ state: 'detached' });
     expect(await lines().count()).toBe(9);
   });
 
   it('is not told of a payout that somebody else confirmed meanwhile', async () => {
     const words = '이 지급의 상태에서는 할 수 없는 작업이에요.';
-    answerWith(stage.gateway.world, payouts.confirmBankFile, () => refusal(409, 'PAYOUT_STATE', words), params);
+    answerWith(fixture.gateway.backend, payouts.confirmBankFile, () => refusal(409, 'PAYOUT_STATE', words), params);
     await openFile();
     await say(0, '실패');
     await say(1, '실패');
     const { payout_id } = payoutNumbered(3);
     desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
     await check();
-    await stage.dialog.getByText('실패 2건').waitFor();
+    await fixture.dialog.getByText('실패 2건').waitFor();
     await agree();
-    await stage.dialog.getByText(words).waitFor();
+    await fixture.dialog.getByText(words).waitFor();
     // Closing it asks for the list again, since it may be old.
-    await stage.dialog.getByRole('button', { name: '취소' }).click();
+    await fixture.dialog.getByRole('button', { name: '취소' }).click();
     await lines().nth(10).waitFor({ state: 'detached' });
     confirms();
     const before = confirmed().length;
     await check();
-    await stage.dialog.getByText('실패 1건').waitFor();
+    await fixture.dialog.getByText('실패 1건').waitFor();
     await agree();
-    await stage.dialog.getByText('결과를 적었어요.').waitFor();
+    await fixture.dialog.getByText('결과를 적었어요.').waitFor();
     const told = confirmed()
       .slice(before)
       .flatMap(({ lines: said }) => said as Told[]);
@@ -172,28 +172,28 @@ describe('what the bank did', () => {
 
   it('is kept as typed when the server breaks, and asked about before it is left', async () => {
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       payouts.confirmBankFile,
       () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.'),
       params,
     );
     await openFile();
     await say(0, '실패');
-    const reason = stage.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' });
+    const reason = fixture.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' });
     await reason.fill('예금주가 달라요');
     await check();
     await agree();
-    await stage.dialog.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
+    await fixture.dialog.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
     // What was tried may be half done: the list is asked again.
     const { payout_id } = payoutNumbered(13);
     desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
-    await stage.dialog.getByRole('button', { name: '취소' }).click();
-    await stage.dialog.waitFor({ state: 'detached' });
+    await fixture.dialog.getByRole('button', { name: '취소' }).click();
+    await fixture.dialog.waitFor({ state: 'detached' });
     await lines().nth(10).waitFor({ state: 'detached' });
     expect(await reason.inputValue()).toBe('예금주가 달라요');
-    await stage.page.getByRole('link', { name: '은행 파일', exact: true }).first().click();
-    await stage.text('저장하지 않은 내용이 있어요').waitFor();
-    await stage.button('계속 작성하기').click();
+    await fixture.page.getByRole('link', { name: '은행 파일', exact: true }).first().click();
+    await fixture.text('저장하지 않은 내용이 있어요').waitFor();
+    await fixture.button('계속 작성하기').click();
     expect(await reason.inputValue()).toBe('예금주가 달라요');
   });
 });
@@ -202,25 +202,25 @@ describe('a file', () => {
   it('that nobody knows is not taken for a finished one', async () => {
     const nobody = { bank_file_id: numbered(7999) };
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       payouts.bankFileSummary,
       () => refusal(404, 'BANK_FILE_NOT_FOUND', '은행 파일을 찾을 수 없어요.'),
       nobody,
     );
-    await stage.open(`/bank-files/${nobody.bank_file_id}`);
-    await stage.text('은행 파일을 찾을 수 없어요.').waitFor();
-    expect(await stage.text('결과를 기다리는 지급이 없어요.').count()).toBe(0);
+    await fixture.open(`/bank-files/${nobody.bank_file_id}`);
+    await fixture.text('은행 파일을 찾을 수 없어요.').waitFor();
+    expect(await fixture.text('결과를 기다리는 지급이 없어요.').count()).toBe(0);
   });
 
   it('whose summary did not come still takes results', async () => {
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       payouts.bankFileSummary,
       () => refusal(500, 'INTERNAL', '문제가 생겼어요.'),
       params,
     );
     await openFile();
-    await stage.page.getByRole('main').getByRole('button', { name: '다시 시도' }).waitFor();
+    await fixture.page.getByRole('main').getByRole('button', { name: '다시 시도' }).waitFor();
     await lines().nth(10).waitFor();
   });
 });

@@ -2,29 +2,29 @@ import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { breakOf, dayOf } from './operator-money-rows.ts';
-import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
-const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { settlement } = http;
-const rows = (name: string) => stage.page.getByRole('table', { name }).getByRole('row');
-const form = () => stage.page.getByRole('dialog');
+const rows = (name: string) => fixture.page.getByRole('table', { name }).getByRole('row');
+const form = () => fixture.page.getByRole('dialog');
 const send = () => form().getByRole('button', { name: '올리고 견주기' }).click();
 const csv = (bytes = 8) => ({ name: 'kcp.csv', mimeType: 'text/csv', buffer: Buffer.alloc(bytes, 'a') });
 
 async function openUpload(): Promise<void> {
-  await stage.open('/reconciliation?day=2026-11-20');
-  await stage.button('결제사 파일 올리기').click();
+  await fixture.open('/reconciliation?day=2026-11-20');
+  await fixture.button('결제사 파일 올리기').click();
   await form().getByLabel('날짜').waitFor();
 }
 
 describe('the card company’s books beside ours', () => {
   it('differ by one won so that nobody can miss it, and by kind with both figures', async () => {
-    await stage.open('/reconciliation');
-    await stage.text('열린 차이가 2건 있어요.').waitFor();
+    await fixture.open('/reconciliation');
+    await fixture.text('열린 차이가 2건 있어요.').waitFor();
     expect(await rows('금액이 달라요').nth(1).innerText()).toMatch(/12,501원[^]*12,500원[^]*\+1원[^]*열림/);
     expect(await rows('우리 장부에 없어요').nth(1).innerText()).toMatch(/없음[^]*99,999,999원[^]*-99,999,999원/);
     expect(await rows('대사한 날').nth(1).innerText()).toMatch(
@@ -37,49 +37,49 @@ describe('the card company’s books beside ours', () => {
     const closed_at = '2026-11-21T06:00:00+09:00';
     desk.reconciliation.breaks = [{ ...breakOf('double', null, 9_000), closed_at }];
     desk.reconciliation.days = [dayOf('2026-11-20')];
-    await stage.open('/reconciliation');
-    await stage.page.getByRole('link', { name: '2026-11-20 대사 자세히 보기' }).press('Enter');
-    await stage.page.getByRole('heading', { name: '2026-11-20 대사', level: 1 }).waitFor();
-    await stage.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
+    await fixture.open('/reconciliation');
+    await fixture.page.getByRole('link', { name: '2026-11-20 대사 자세히 보기' }).press('Enter');
+    await fixture.page.getByRole('heading', { name: '2026-11-20 대사', level: 1 }).waitFor();
+    await fixture.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
     expect(await rows('결제사에 두 번 있어요').nth(1).innerText()).toContain('풀림');
-    await stage.page.getByLabel('하루만 보기').fill('2026-11-01');
-    await stage.text('이날은 아직 견주지 않았어요.').waitFor();
+    await fixture.page.getByLabel('하루만 보기').fill('2026-11-01');
+    await fixture.text('이날은 아직 견주지 않았어요.').waitFor();
   });
 
   it('say when the latest closed day was never compared', async () => {
     desk.reconciliation.days = [dayOf('2026-11-01')];
-    await stage.open('/reconciliation');
-    await stage.text(/하루를 아직 견주지 않았어요/).waitFor();
+    await fixture.open('/reconciliation');
+    await fixture.text(/하루를 아직 견주지 않았어요/).waitFor();
   });
 
   it('say in one day what is open apart from what was settled, and what a missing refund means', async () => {
     const closed_at = '2026-11-21T06:00:00+09:00';
     const missing = { ...breakOf('missing-at-provider', 9_000, null), side: 'cancel' as const };
     desk.reconciliation.breaks = [missing, { ...breakOf('missing-at-provider', 7_000, null), closed_at }];
-    await stage.open('/reconciliation?day=2026-11-20');
-    await stage.page.getByRole('heading', { name: /결제사에 없어요\s*열림 1건, 차이 9,000원 · 풀림 1건/ }).waitFor();
-    await stage.text('손님이 환불을 받지 못했을 수 있어요').waitFor();
+    await fixture.open('/reconciliation?day=2026-11-20');
+    await fixture.page.getByRole('heading', { name: /결제사에 없어요\s*열림 1건, 차이 9,000원 · 풀림 1건/ }).waitFor();
+    await fixture.text('손님이 환불을 받지 못했을 수 있어요').waitFor();
   });
 
   it('say where the server told no more', async () => {
     desk.reconciliation.breaks = Array.from({ length: 1_000 }, (_, n) => breakOf('amount-differs', n + 2, n + 1));
-    await stage.open('/reconciliation');
-    await stage.text('차이 1,000건까지만 보여줘요.').waitFor();
+    await fixture.open('/reconciliation');
+    await fixture.text('차이 1,000건까지만 보여줘요.').waitFor();
   });
 
   it('are fetched and compared again for a day, and say what was found', async () => {
-    answerWith(stage.gateway.world, settlement.runReconciliation, () => {
+    answerWith(fixture.gateway.backend, settlement.runReconciliation, () => {
       desk.reconciliation = { days: [dayOf('2026-11-20')], breaks: [] };
       return data(desk.reconciliation);
     });
-    await stage.open('/reconciliation?day=2026-11-20');
-    await stage.text('열린 차이가 2건 있어요.').waitFor();
-    await stage.button('다시 견주기').click();
-    await stage.dialog.getByRole('button', { name: '견주기' }).click();
-    await stage.dialog.getByText('견줬어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
-    expect(askedOf(stage.gateway, settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
-    await stage.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
+    await fixture.open('/reconciliation?day=2026-11-20');
+    await fixture.text('열린 차이가 2건 있어요.').waitFor();
+    await fixture.button('다시 견주기').click();
+    await fixture.dialog.getByRole('button', { name: '견주기' }).click();
+    await fixture.dialog.getByText('견줬어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
+    expect(askedOf(fixture.gateway, settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.text('열린 차이가 없어요. 기다리는 일이 없어요.').waitFor();
   });
 
   it.each([
@@ -92,11 +92,11 @@ describe('the card company’s books beside ours', () => {
     ],
   ])('that could not be compared (%i) say why', async (status, code, shown, more) => {
     const message = code === 'INVALID_INPUT' ? '입력한 내용을 다시 확인해주세요.' : shown;
-    answerWith(stage.gateway.world, settlement.runReconciliation, () => refusal(status, code, message, more));
-    await stage.open('/reconciliation?day=2026-11-20');
-    await stage.button('다시 견주기').click();
-    await stage.dialog.getByRole('button', { name: '견주기' }).click();
-    await stage.dialog.getByText(shown).waitFor();
+    answerWith(fixture.gateway.backend, settlement.runReconciliation, () => refusal(status, code, message, more));
+    await fixture.open('/reconciliation?day=2026-11-20');
+    await fixture.button('다시 견주기').click();
+    await fixture.dialog.getByRole('button', { name: '견주기' }).click();
+    await fixture.dialog.getByText(shown).waitFor();
   });
 });
 
@@ -114,18 +114,18 @@ describe('a file of the card company', () => {
     await send();
     await form().getByText('오늘까지의 날짜를 골라주세요.').waitFor();
     await form().getByText('8MB까지 올릴 수 있어요.', { exact: true }).waitFor();
-    expect(askedOf(stage.gateway, settlement.uploadProviderFile)).toEqual([]);
+    expect(askedOf(fixture.gateway, settlement.uploadProviderFile)).toEqual([]);
   });
 
   it('goes up with its day, and the comparison is told', async () => {
-    answerWith(stage.gateway.world, settlement.uploadProviderFile, () =>
+    answerWith(fixture.gateway.backend, settlement.uploadProviderFile, () =>
       data({ days: [dayOf('2026-11-20', 3)], breaks: [] }),
     );
     await openUpload();
     await form().getByLabel('CSV 파일').setInputFiles(csv());
     await send();
     await form().getByText('견줬어요. 차이 3건이 열려 있어요.').waitFor();
-    const [asked] = askedOf(stage.gateway, settlement.uploadProviderFile);
+    const [asked] = askedOf(fixture.gateway, settlement.uploadProviderFile);
     expect(asked?.headers['content-type']).toContain('multipart/form-data');
     expect(asked?.text).toMatch(/name="day"\r\n\r\n2026-11-20\r\n[^]*name="file"; filename="kcp.csv"[^]*aaaaaaaa/);
   });
@@ -135,7 +135,7 @@ describe('a file of the card company', () => {
       path: 'file',
       message,
     }));
-    answerWith(stage.gateway.world, settlement.uploadProviderFile, () =>
+    answerWith(fixture.gateway.backend, settlement.uploadProviderFile, () =>
       refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors }),
     );
     await openUpload();

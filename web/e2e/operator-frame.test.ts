@@ -1,85 +1,87 @@
 import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
-import { layOnDesk, shopNumbered } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith, OPERATOR_PASSWORD } from './operator-world.ts';
+import { layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith, OPERATOR_PASSWORD } from './operator-backend.ts';
 
-const stage = operatorStage({ prepare: ({ world }) => void layOnDesk(world) });
+const fixture = operatorFixture({ prepare: ({ backend }) => void layOnDesk(backend) });
 const { operator, auth, inquiry } = http;
 const { shop_id } = shopNumbered(1);
 
 const section = (name: string | RegExp) =>
-  stage.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
-const heading = (name: string) => stage.page.getByRole('heading', { name, level: 1 });
+  fixture.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
+const heading = (name: string) => fixture.page.getByRole('heading', { name, level: 1 });
 const tokensSentTo = (part: string) => [
   ...new Set(
-    stage.gateway.world.asked.filter(({ path }) => path.includes(part)).map(({ headers }) => headers.authorization),
+    fixture.gateway.backend.asked.filter(({ path }) => path.includes(part)).map(({ headers }) => headers.authorization),
   ),
 ];
 
 describe('the door of the desk', () => {
   it('sends a stranger to the log-in, and on to where they wanted to go', async () => {
-    Object.assign(stage, await stage.stranger());
-    await stage.open('/inquiries?status=answered');
+    Object.assign(fixture, await fixture.stranger());
+    await fixture.open('/inquiries?status=answered');
     await heading('운영자 로그인').waitFor();
-    await stage.page.getByLabel('이메일').fill('ops@jumun.test');
-    await stage.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
-    await stage.page.keyboard.press('Enter');
+    await fixture.page.getByLabel('이메일').fill('ops@jumun.test');
+    await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+    await fixture.page.keyboard.press('Enter');
     await heading('1:1 문의').waitFor();
-    expect(new URL(stage.page.url()).search).toBe('?status=answered');
+    expect(new URL(fixture.page.url()).search).toBe('?status=answered');
   });
 
   it('says under each field what is missing, and asks no server', async () => {
-    Object.assign(stage, await stage.stranger(360));
-    await stage.open('/login');
-    await stage.button('로그인').click();
-    await stage.text('이메일을 입력해주세요').waitFor();
-    await stage.text('비밀번호를 입력해주세요').waitFor();
-    expect(askedOf(stage.gateway, auth.opsLogin)).toEqual([]);
+    Object.assign(fixture, await fixture.stranger(360));
+    await fixture.open('/login');
+    await fixture.button('로그인').click();
+    await fixture.text('이메일을 입력해주세요').waitFor();
+    await fixture.text('비밀번호를 입력해주세요').waitFor();
+    expect(askedOf(fixture.gateway, auth.opsLogin)).toEqual([]);
   });
 
   it('keeps what was typed when the password is wrong, or the server is away', async () => {
-    Object.assign(stage, await stage.stranger(360));
-    await stage.open('/login');
-    await stage.page.getByLabel('이메일').fill('ops@jumun.test');
-    await stage.page.getByRole('textbox', { name: '비밀번호' }).fill('wrong');
-    await stage.button('로그인').click();
-    await stage.text('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor();
-    answerWith(stage.gateway.world, auth.opsLogin, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.'));
-    await stage.button('로그인').click();
-    await stage.text('잠시 뒤에 다시 시도해주세요.').waitFor();
-    expect(await stage.page.getByLabel('이메일').inputValue()).toBe('ops@jumun.test');
+    Object.assign(fixture, await fixture.stranger(360));
+    await fixture.open('/login');
+    await fixture.page.getByLabel('이메일').fill('ops@jumun.test');
+    await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill('wrong');
+    await fixture.button('로그인').click();
+    await fixture.text('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor();
+    answerWith(fixture.gateway.backend, auth.opsLogin, () =>
+      refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.'),
+    );
+    await fixture.button('로그인').click();
+    await fixture.text('잠시 뒤에 다시 시도해주세요.').waitFor();
+    expect(await fixture.page.getByLabel('이메일').inputValue()).toBe('ops@jumun.test');
   });
 
   it.each(['/store/admin', '//jumun.example/ops', 'https://jumun.example/ops'])(
     'leads to no address outside the desk: %s',
     async (cameFor) => {
-      Object.assign(stage, await stage.stranger());
-      await stage.open('/login');
+      Object.assign(fixture, await fixture.stranger());
+      await fixture.open('/login');
       await heading('운영자 로그인').waitFor();
-      await stage.page.evaluate((usr) => history.replaceState({ usr, key: 'planted', idx: 0 }, ''), { cameFor });
-      await stage.page.reload();
-      await stage.page.getByLabel('이메일').fill('ops@jumun.test');
-      await stage.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
-      await stage.page.keyboard.press('Enter');
+      await fixture.page.evaluate((usr) => history.replaceState({ usr, key: 'planted', idx: 0 }, ''), { cameFor });
+      await fixture.page.reload();
+      await fixture.page.getByLabel('이메일').fill('ops@jumun.test');
+      await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+      await fixture.page.keyboard.press('Enter');
       await heading('한눈에 보기').waitFor();
-      expect(new URL(stage.page.url()).pathname).toBe('/ops');
+      expect(new URL(fixture.page.url()).pathname).toBe('/ops');
     },
   );
 });
 
 describe('the session of the desk', () => {
   it('never lends its token to an owner’s call, nor takes an owner’s', async () => {
-    await stage.page.addInitScript(() => {
+    await fixture.page.addInitScript(() => {
       sessionStorage.setItem('accessToken', 'access-1');
       sessionStorage.setItem('refreshToken', 'refresh-1');
     });
-    await stage.open('/shops');
-    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
+    await fixture.open('/shops');
+    await fixture.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
     expect(tokensSentTo('/ops/')).toEqual(['Bearer ops-access-1']);
-    await stage.page.goto(`${stage.gateway.origin}/store/admin`);
-    await until(stage.page, () => askedOf(stage.gateway, auth.shopInfo).length > 0);
+    await fixture.page.goto(`${fixture.gateway.origin}/store/admin`);
+    await until(fixture.page, () => askedOf(fixture.gateway, auth.shopInfo).length > 0);
     expect(tokensSentTo('/shop/')).toEqual(['Bearer access-1']);
   });
 
@@ -90,48 +92,48 @@ describe('the session of the desk', () => {
     ['AUTH097', '/access-log', http.desk.accessLog, {}],
     ['AUTH098', '', http.desk.waiting, {}],
   ] as const)('that the server ended with %s at "%s" leads to the log-in', async (code, screen, route, params) => {
-    answerWith(stage.gateway.world, route, () => refusal(401, code, '다시 로그인해주세요.'), params);
-    await stage.open(screen);
+    answerWith(fixture.gateway.backend, route, () => refusal(401, code, '다시 로그인해주세요.'), params);
+    await fixture.open(screen);
     await heading('운영자 로그인').waitFor();
-    expect(await stage.page.evaluate(() => sessionStorage.getItem('jumun.operator'))).toBeNull();
+    expect(await fixture.page.evaluate(() => sessionStorage.getItem('jumun.operator'))).toBeNull();
   });
 
   it('is renewed once, quietly, when its token is too old', async () => {
     const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
-    const usual = stage.gateway.world.overrides[callKey(operator.listShops)];
-    answerWith(stage.gateway.world, auth.refresh, () => data({ tokens }));
-    answerWith(stage.gateway.world, operator.listShops, (asked) =>
+    const usual = fixture.gateway.backend.overrides[callKey(operator.listShops)];
+    answerWith(fixture.gateway.backend, auth.refresh, () => data({ tokens }));
+    answerWith(fixture.gateway.backend, operator.listShops, (asked) =>
       asked.headers.authorization === 'Bearer ops-access-2' && usual
         ? usual(asked)
         : refusal(401, 'AUTH099', '다시 로그인해주세요.'),
     );
-    await stage.open('/shops');
-    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
-    expect(askedOf(stage.gateway, auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
+    await fixture.open('/shops');
+    await fixture.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
+    expect(askedOf(fixture.gateway, auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
   });
 
   it('ends by the button, and nobody comes back by "back"', async () => {
-    await stage.open('/shops');
+    await fixture.open('/shops');
     await heading('상점').waitFor();
-    await stage.button('로그아웃').click();
+    await fixture.button('로그아웃').click();
     await heading('운영자 로그인').waitFor();
-    await until(stage.page, () => askedOf(stage.gateway, auth.logout).length > 0);
-    expect(askedOf(stage.gateway, auth.logout)[0]?.headers.authorization).toBe('Bearer ops-access-1');
-    await stage.open('/shops');
+    await until(fixture.page, () => askedOf(fixture.gateway, auth.logout).length > 0);
+    expect(askedOf(fixture.gateway, auth.logout)[0]?.headers.authorization).toBe('Bearer ops-access-1');
+    await fixture.open('/shops');
     await heading('운영자 로그인').waitFor();
   });
 });
 
 it('a phone has the sections in a sheet, and marks where one is', async () => {
-  await stage.comeAgain(360);
-  answerWith(stage.gateway.world, http.desk.waiting, never);
-  await stage.open('/access-log');
+  await fixture.comeAgain(360);
+  answerWith(fixture.gateway.backend, http.desk.waiting, never);
+  await fixture.open('/access-log');
   await heading('접근 기록').waitFor();
-  await stage.button('메뉴 열기').click();
-  const here = stage.page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '접근 기록' });
+  await fixture.button('메뉴 열기').click();
+  const here = fixture.page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: '접근 기록' });
   await here.waitFor();
   expect(await here.getAttribute('aria-current')).toBe('page');
   await section(/^상점/).click();
   await heading('상점').waitFor();
-  await stage.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await fixture.page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -1,65 +1,65 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { callKey, data, never, refusal } from './fake-gateway.ts';
-import { type DeskWorld, inquiryNumbered, layOnDesk } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith, OPERATOR } from './operator-world.ts';
+import { type OperatorBackend, inquiryNumbered, layOnDesk } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith, OPERATOR } from './operator-backend.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world, { inquiries: 35 })) });
+let desk: OperatorBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { inquiries: 35 })) });
 const { inquiry } = http;
 
-const rows = () => stage.page.getByRole('table', { name: '1:1 문의' }).getByRole('row');
+const rows = () => fixture.page.getByRole('table', { name: '1:1 문의' }).getByRole('row');
 const rowOf = (number: string) => rows().filter({ hasText: number });
 const openOne = async (n: number) => {
-  await stage.open(`/inquiries?inquiry=${inquiryNumbered(n).inquiry_id}`);
-  await stage.page.getByRole('dialog', { name: '문의 내용' }).waitFor();
+  await fixture.open(`/inquiries?inquiry=${inquiryNumbered(n).inquiry_id}`);
+  await fixture.page.getByRole('dialog', { name: '문의 내용' }).waitFor();
 };
-const confirm = (act: string) => stage.dialog.getByRole('button', { name: act, exact: true }).click();
+const confirm = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
 
 it('inquiries that wait come first, a page at a time', async () => {
-  await stage.open('/inquiries');
+  await fixture.open('/inquiries');
   await rowOf('Q261121-000001').waitFor();
   await rowOf('Q261121-000030').waitFor();
   expect(await rowOf('Q261121-000031').count()).toBe(0);
-  await stage.button('더 보기').click();
+  await fixture.button('더 보기').click();
   await rowOf('Q261121-000035').waitFor();
 });
 
 it('that cannot be asked for anew stay on the screen, with when they are from', async () => {
-  const usual = stage.gateway.world.overrides[callKey(inquiry.list)];
-  await stage.open('/inquiries');
+  const usual = fixture.gateway.backend.overrides[callKey(inquiry.list)];
+  await fixture.open('/inquiries');
   await rowOf('Q261121-000001').waitFor();
-  answerWith(stage.gateway.world, inquiry.list, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
-  await stage.button('새로 불러오기').click();
-  await stage.text(/새로 불러오지 못했어요 · \d{4}\. /).waitFor();
+  answerWith(fixture.gateway.backend, inquiry.list, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+  await fixture.button('새로 불러오기').click();
+  await fixture.text(/새로 불러오지 못했어요 · \d{4}\. /).waitFor();
   await rowOf('Q261121-000001').waitFor();
-  if (usual) answerWith(stage.gateway.world, inquiry.list, usual);
-  await stage.button('다시 시도').click();
-  await stage.text(/새로 불러오지 못했어요/).waitFor({ state: 'detached' });
+  if (usual) answerWith(fixture.gateway.backend, inquiry.list, usual);
+  await fixture.button('다시 시도').click();
+  await fixture.text(/새로 불러오지 못했어요/).waitFor({ state: 'detached' });
 });
 
 it('one that a machine may have sent says so', async () => {
-  await stage.open('/inquiries');
+  await fixture.open('/inquiries');
   await rowOf('Q261121-000002').getByText('자동 입력 의심').waitFor();
   await openOne(2);
-  await stage.text(/자동으로 보낸 문의일 수 있어요/).waitFor();
+  await fixture.text(/자동으로 보낸 문의일 수 있어요/).waitFor();
 });
 
 it('opens by the keyboard with all that was written, and closes by Esc', async () => {
-  await stage.open('/inquiries');
-  await stage.page.getByRole('link', { name: '김손님 Q261121-000001 자세히 보기' }).press('Enter');
-  const sheet = stage.page.getByRole('dialog', { name: '문의 내용' });
+  await fixture.open('/inquiries');
+  await fixture.page.getByRole('link', { name: '김손님 Q261121-000001 자세히 보기' }).press('Enter');
+  const sheet = fixture.page.getByRole('dialog', { name: '문의 내용' });
   await sheet.getByText('답을 기다릴게요. 1').waitFor();
   await sheet.getByText('guest1@jumun.test').waitFor();
-  await stage.page.keyboard.press('Escape');
+  await fixture.page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  expect(new URL(stage.page.url()).search).toBe('');
+  expect(new URL(fixture.page.url()).search).toBe('');
 });
 
 it('is answered by mail, whose subject has the number', async () => {
   await openOne(1);
-  const mail = await stage.page.getByRole('link', { name: '메일로 답하기' }).getAttribute('href');
+  const mail = await fixture.page.getByRole('link', { name: '메일로 답하기' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '')).toBe(
     'mailto:guest1@jumun.test?subject=[주문] 문의하신 내용에 답변드려요 (Q261121-000001)',
   );
@@ -68,54 +68,54 @@ it('is answered by mail, whose subject has the number', async () => {
 it('is noted as answered only with a note, and then lies among the answered ones', async () => {
   const { inquiry_id } = inquiryNumbered(1);
   await openOne(1);
-  await stage.button('답변했어요').click();
+  await fixture.button('답변했어요').click();
   await confirm('남기기');
-  await stage.dialog.getByText('처리한 내용을 입력해주세요.').waitFor();
-  await stage.dialog.getByRole('textbox', { name: '처리한 내용' }).fill('수수료를 알려드렸어요.');
+  await fixture.dialog.getByText('처리한 내용을 입력해주세요.').waitFor();
+  await fixture.dialog.getByRole('textbox', { name: '처리한 내용' }).fill('수수료를 알려드렸어요.');
   await confirm('남기기');
-  await stage.dialog.getByText('답변했다고 남겼어요.').waitFor();
+  await fixture.dialog.getByText('답변했다고 남겼어요.').waitFor();
   await confirm('확인');
   await rowOf('Q261121-000001').waitFor({ state: 'detached' });
-  await stage.page.locator('h1:focus').waitFor();
-  expect(askedOf(stage.gateway, inquiry.answer, { inquiry_id })[0]?.body).toEqual({
+  await fixture.page.locator('h1:focus').waitFor();
+  expect(askedOf(fixture.gateway, inquiry.answer, { inquiry_id })[0]?.body).toEqual({
     status: 'answered',
     note: '수수료를 알려드렸어요.',
   });
-  await stage.button('답변함').click();
-  await stage.page.getByRole('link', { name: /Q261121-000001/ }).press('Enter');
-  await stage.page.getByRole('dialog').getByText('수수료를 알려드렸어요.').waitFor();
+  await fixture.button('답변함').click();
+  await fixture.page.getByRole('link', { name: /Q261121-000001/ }).press('Enter');
+  await fixture.page.getByRole('dialog').getByText('수수료를 알려드렸어요.').waitFor();
 });
 
 it('that somebody else answered meanwhile says so, and keeps the note', async () => {
   const { inquiry_id } = inquiryNumbered(1);
-  answerWith(stage.gateway.world, inquiry.answer, () => refusal(409, 'INQUIRY_ANSWERED', '이미 답변한 문의예요.'), {
+  answerWith(fixture.gateway.backend, inquiry.answer, () => refusal(409, 'INQUIRY_ANSWERED', '이미 답변한 문의예요.'), {
     inquiry_id,
   });
   await openOne(1);
-  await stage.button('답변했어요').click();
-  await stage.dialog.getByRole('textbox', { name: '처리한 내용' }).fill('적던 내용');
+  await fixture.button('답변했어요').click();
+  await fixture.dialog.getByRole('textbox', { name: '처리한 내용' }).fill('적던 내용');
   await confirm('남기기');
-  await stage.dialog.getByText('이미 답변한 문의예요.').waitFor();
-  expect(await stage.dialog.getByRole('textbox', { name: '처리한 내용' }).inputValue()).toBe('적던 내용');
+  await fixture.dialog.getByText('이미 답변한 문의예요.').waitFor();
+  expect(await fixture.dialog.getByRole('textbox', { name: '처리한 내용' }).inputValue()).toBe('적던 내용');
 });
 
 it('whose session ended while it was noted has the note again for the same operator, and for nobody else', async () => {
   const { inquiry_id } = inquiryNumbered(1);
-  answerWith(stage.gateway.world, inquiry.answer, () => refusal(401, 'AUTH097', '다시 로그인해주세요.'), {
+  answerWith(fixture.gateway.backend, inquiry.answer, () => refusal(401, 'AUTH097', '다시 로그인해주세요.'), {
     inquiry_id,
   });
-  const note = stage.dialog.getByRole('textbox', { name: '처리한 내용' });
+  const note = fixture.dialog.getByRole('textbox', { name: '처리한 내용' });
   const logIn = async (email: string) => {
     const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
-    answerWith(stage.gateway.world, http.auth.opsLogin, () => data({ tokens, operator: { ...OPERATOR, email } }));
-    await stage.page.getByLabel('이메일').fill(email);
-    await stage.page.getByRole('textbox', { name: '비밀번호' }).fill('desk1234!');
-    await stage.page.keyboard.press('Enter');
-    await stage.button('답변했어요').click();
+    answerWith(fixture.gateway.backend, http.auth.opsLogin, () => data({ tokens, operator: { ...OPERATOR, email } }));
+    await fixture.page.getByLabel('이메일').fill(email);
+    await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill('desk1234!');
+    await fixture.page.keyboard.press('Enter');
+    await fixture.button('답변했어요').click();
     await note.waitFor();
   };
   await openOne(1);
-  await stage.button('답변했어요').click();
+  await fixture.button('답변했어요').click();
   await note.fill('수수료를 알려드렸어요.');
   await confirm('남기기');
   await logIn('other@jumun.test');
@@ -128,20 +128,20 @@ it('whose session ended while it was noted has the note again for the same opera
 
 it('says that nothing waits', async () => {
   desk.inquiries = [];
-  await stage.open('/inquiries');
-  await stage.page.getByRole('main').getByText('기다리는 일이 없어요').waitFor();
+  await fixture.open('/inquiries');
+  await fixture.page.getByRole('main').getByText('기다리는 일이 없어요').waitFor();
 });
 
 it('that can not be listed says why and is asked for again; a slow list shows its shape', async () => {
   const key = callKey(inquiry.list);
-  const usual = stage.gateway.world.overrides[key];
-  stage.gateway.world.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
-  await stage.open('/inquiries');
-  await stage.text('볼 수 없어요.').waitFor();
-  if (usual) stage.gateway.world.overrides[key] = usual;
-  await stage.button('다시 시도').click();
+  const usual = fixture.gateway.backend.overrides[key];
+  fixture.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+  await fixture.open('/inquiries');
+  await fixture.text('볼 수 없어요.').waitFor();
+  if (usual) fixture.gateway.backend.overrides[key] = usual;
+  await fixture.button('다시 시도').click();
   await rowOf('Q261121-000001').waitFor();
-  stage.gateway.world.overrides[key] = never;
-  await stage.button('답변함').click();
-  await stage.text('문의를 불러오는 중이에요').waitFor({ state: 'attached' });
+  fixture.gateway.backend.overrides[key] = never;
+  await fixture.button('답변함').click();
+  await fixture.text('문의를 불러오는 중이에요').waitFor({ state: 'attached' });
 });

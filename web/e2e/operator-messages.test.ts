@@ -2,58 +2,58 @@ import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { messageNumbered } from './operator-money-rows.ts';
-import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
-const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { listMessages, resendMessage } = http.notifications;
-const rows = () => stage.page.getByRole('table', { name: '메시지' }).getByRole('row');
+const rows = () => fixture.page.getByRole('table', { name: '메시지' }).getByRole('row');
 const second = messageNumbered(2);
 const params = { message_id: second.message_id };
 /** The second message, which has no phone. */
 const ofSecond = () => rows().filter({ hasText: '전화번호가 없어요' });
 
 async function askToSend(): Promise<void> {
-  await stage.open('/messages');
+  await fixture.open('/messages');
   await ofSecond().getByRole('button', { name: '새 주문 261121-7KQ2M9XA-002 메시지 다시 보내기' }).click();
-  await stage.dialog.waitFor();
+  await fixture.dialog.waitFor();
 }
 
 describe('the messages to people', () => {
   it('begin with those that wait, with why in words, a page at a time', async () => {
-    await stage.open('/messages');
+    await fixture.open('/messages');
     await rows().nth(50).waitFor();
     expect(await ofSecond().innerText()).toMatch(/새 주문[^]*멈춤[^]*사장님 010\*{4}5678[^]*문자/);
     expect(await rows().nth(1).innerText()).toContain('시간 안에 보내지 못했어요 (3054)');
     expect(await rows().nth(3).innerText()).toMatch(/1:1 문의[^]*이메일[^]*플랫폼/);
-    await stage.button('더 보기').click();
+    await fixture.button('더 보기').click();
     await rows().nth(60).waitFor();
-    const last = askedOf(stage.gateway, listMessages).filter(({ query }) => query.get('limit') === '50');
+    const last = askedOf(fixture.gateway, listMessages).filter(({ query }) => query.get('limit') === '50');
     expect(last.at(-1)?.query.get('before')).toBe(messageNumbered(50).message_id);
-    expect(await stage.button('더 보기').count()).toBe(0);
+    expect(await fixture.button('더 보기').count()).toBe(0);
   });
 
   it('can be looked at by state, which the address keeps', async () => {
     desk.messages.push(messageNumbered(90, 'failed'));
-    await stage.open('/messages');
-    await stage.button('실패').click();
-    await stage.text('알림톡이 도착하지 않아 문자를 따로 보냈거나').waitFor();
+    await fixture.open('/messages');
+    await fixture.button('실패').click();
+    await fixture.text('알림톡이 도착하지 않아 문자를 따로 보냈거나').waitFor();
     await rows().nth(1).waitFor();
-    expect(await stage.page.getByRole('button', { name: /다시 보내기/ }).count()).toBe(0);
-    await stage.page.reload();
-    await stage.text('알림톡이 도착하지 않아 문자를 따로 보냈거나').waitFor();
-    await stage.button('보낼 차례').click();
-    await stage.text('이 상태의 메시지가 없어요.').waitFor();
+    expect(await fixture.page.getByRole('button', { name: /다시 보내기/ }).count()).toBe(0);
+    await fixture.page.reload();
+    await fixture.text('알림톡이 도착하지 않아 문자를 따로 보냈거나').waitFor();
+    await fixture.button('보낼 차례').click();
+    await fixture.text('이 상태의 메시지가 없어요.').waitFor();
   });
 });
 
 describe('a message that gave up', () => {
   it('goes out again as a new one, after a question', async () => {
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       resendMessage,
       () => {
         desk.messages = desk.messages.filter(({ message_id }) => message_id !== second.message_id);
@@ -62,21 +62,21 @@ describe('a message that gave up', () => {
       params,
     );
     await askToSend();
-    await stage.dialog.getByText('같은 내용을 두 번 받을 수 있어요').waitFor();
-    await stage.dialog.getByRole('button', { name: '다시 보내기' }).click();
-    await stage.dialog.getByText('보낼 차례에 넣었어요. 곧 보내요.').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.dialog.getByText('같은 내용을 두 번 받을 수 있어요').waitFor();
+    await fixture.dialog.getByRole('button', { name: '다시 보내기' }).click();
+    await fixture.dialog.getByText('보낼 차례에 넣었어요. 곧 보내요.').waitFor();
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await ofSecond().waitFor({ state: 'detached' });
   });
 
   it('that somebody else sent is not sent twice, and says so', async () => {
     const words = '다시 보낼 수 있는 메시지가 아니에요.';
-    answerWith(stage.gateway.world, resendMessage, () => refusal(409, 'MESSAGE_NOT_PARKED', words), params);
+    answerWith(fixture.gateway.backend, resendMessage, () => refusal(409, 'MESSAGE_NOT_PARKED', words), params);
     await askToSend();
-    await stage.dialog.getByRole('button', { name: '다시 보내기' }).press('Enter');
-    await stage.dialog.getByText(words).waitFor();
-    await stage.dialog.getByRole('button', { name: '취소' }).click();
-    await stage.dialog.waitFor({ state: 'detached' });
+    await fixture.dialog.getByRole('button', { name: '다시 보내기' }).press('Enter');
+    await fixture.dialog.getByText(words).waitFor();
+    await fixture.dialog.getByRole('button', { name: '취소' }).click();
+    await fixture.dialog.waitFor({ state: 'detached' });
     await ofSecond().waitFor();
   });
 });

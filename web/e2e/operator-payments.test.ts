@@ -2,24 +2,24 @@ import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { data, never, refusal } from './fake-gateway.ts';
 import { unknownNumbered } from './operator-money-rows.ts';
-import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
-const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const approval = unknownNumbered(1);
 const params = { payment_id: approval.payment_id };
-const form = () => stage.page.getByRole('dialog');
-const decide = () => stage.button(`${approval.order_number} 결과 정하기`);
+const form = () => fixture.page.getByRole('dialog');
+const decide = () => fixture.button(`${approval.order_number} 결과 정하기`);
 const field = (name: string) => form().getByRole('textbox', { name });
 const choose = (way: string) => form().getByRole('radio', { name: way }).click();
 const next = () => form().getByRole('button', { name: '다음' }).click();
-const asked = () => askedOf(stage.gateway, http.orders.resolvePayment, params);
+const asked = () => askedOf(fixture.gateway, http.orders.resolvePayment, params);
 
 async function openForm(): Promise<void> {
-  await stage.open('/payments');
+  await fixture.open('/payments');
   await decide().click();
   await field('확인한 내용').waitFor();
 }
@@ -28,12 +28,12 @@ async function agree(way: '결제됐어요' | '결제되지 않았어요', tno: 
   await field('결제사 거래번호').fill(tno);
   await field('확인한 내용').fill('결제사 화면에서 확인했어요');
   await next();
-  await stage.dialog.waitFor();
+  await fixture.dialog.waitFor();
 }
 /** The server decides, and the payment waits no more. */
 function resolves(status: 'paid' | 'cancel', reversed: boolean): void {
   answerWith(
-    stage.gateway.world,
+    fixture.gateway.backend,
     http.orders.resolvePayment,
     () => {
       desk.unknown = desk.unknown.filter(({ payment_id }) => payment_id !== approval.payment_id);
@@ -45,8 +45,8 @@ function resolves(status: 'paid' | 'cancel', reversed: boolean): void {
 
 describe('a payment whose outcome nobody knows', () => {
   it('is listed with its age, its amount and what is known, and only an approval can be decided', async () => {
-    await stage.open('/payments');
-    const rows = stage.page.getByRole('table', { name: '결과를 모르는 결제' }).getByRole('row');
+    await fixture.open('/payments');
+    const rows = fixture.page.getByRole('table', { name: '결과를 모르는 결제' }).getByRole('row');
     await rows.nth(3).waitFor();
     const texts = (await rows.allInnerTexts()).slice(1);
     expect(texts[0]).toMatch(
@@ -84,13 +84,13 @@ describe('a payment whose outcome nobody knows', () => {
     resolves('paid', false);
     await openForm();
     await agree('결제됐어요', '26112100000001');
-    await stage.dialog.getByText('12,500원').waitFor();
-    await stage.button('결제 완료로 처리하기').click();
-    await stage.dialog.getByText('결제 완료로 처리했어요. 상점 잔액에 들어왔어요.').waitFor();
+    await fixture.dialog.getByText('12,500원').waitFor();
+    await fixture.button('결제 완료로 처리하기').click();
+    await fixture.dialog.getByText('결제 완료로 처리했어요. 상점 잔액에 들어왔어요.').waitFor();
     expect(asked().map(({ body }) => body)).toEqual([
       { outcome: 'paid', tno: '26112100000001', note: '결제사 화면에서 확인했어요' },
     ]);
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await decide().waitFor({ state: 'detached' });
   });
 
@@ -98,8 +98,8 @@ describe('a payment whose outcome nobody knows', () => {
     resolves('cancel', true);
     await openForm();
     await agree('결제되지 않았어요', '');
-    await stage.button('취소로 끝내기').click();
-    await stage.dialog.getByText('주문을 끝냈어요. 카드 승인은 취소하고 있어요.').waitFor();
+    await fixture.button('취소로 끝내기').click();
+    await fixture.dialog.getByText('주문을 끝냈어요. 카드 승인은 취소하고 있어요.').waitFor();
     expect(asked()[0]?.body).toEqual({ outcome: 'cancelled', note: '결제사 화면에서 확인했어요' });
   });
 
@@ -118,12 +118,12 @@ describe('a payment whose outcome nobody knows', () => {
     ],
     [500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', '실패했습니다. 다시 시도해주세요.'],
   ])('that is refused with %i %s says why, and keeps what was typed', async (status, code, message, shown) => {
-    answerWith(stage.gateway.world, http.orders.resolvePayment, () => refusal(status, code, message), params);
+    answerWith(fixture.gateway.backend, http.orders.resolvePayment, () => refusal(status, code, message), params);
     await openForm();
     await agree('결제됐어요', '26112100000001');
-    await stage.button('결제 완료로 처리하기').click();
-    await stage.dialog.getByText(shown).waitFor();
-    await stage.dialog.getByRole('button', { name: '취소' }).click();
+    await fixture.button('결제 완료로 처리하기').click();
+    await fixture.dialog.getByText(shown).waitFor();
+    await fixture.dialog.getByRole('button', { name: '취소' }).click();
     await field('결제사 거래번호').waitFor();
     expect(await field('결제사 거래번호').inputValue()).toBe('26112100000001');
     expect(await field('확인한 내용').inputValue()).toBe('결제사 화면에서 확인했어요');
@@ -131,7 +131,7 @@ describe('a payment whose outcome nobody knows', () => {
 
   it('whose answer was lost is looked at again: it may have been done', async () => {
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       http.orders.resolvePayment,
       () => {
         desk.unknown = desk.unknown.filter(({ payment_id }) => payment_id !== approval.payment_id);
@@ -141,25 +141,27 @@ describe('a payment whose outcome nobody knows', () => {
     );
     await openForm();
     await agree('결제됐어요', '26112100000001');
-    await stage.button('결제 완료로 처리하기').click();
-    await stage.dialog.getByText('응답이 늦어지고 있어요.').waitFor();
-    await stage.page.getByRole('button', { name: /결과 정하기$/, includeHidden: true }).waitFor({ state: 'detached' });
+    await fixture.button('결제 완료로 처리하기').click();
+    await fixture.dialog.getByText('응답이 늦어지고 있어요.').waitFor();
+    await fixture.page
+      .getByRole('button', { name: /결과 정하기$/, includeHidden: true })
+      .waitFor({ state: 'detached' });
   });
 
   it('is decided once, though the answer is slow', async () => {
-    answerWith(stage.gateway.world, http.orders.resolvePayment, never, params);
+    answerWith(fixture.gateway.backend, http.orders.resolvePayment, never, params);
     await openForm();
     await agree('결제됐어요', '26112100000001');
     // Both presses come before the page can draw the first one.
-    await stage.button('결제 완료로 처리하기').evaluate((button: HTMLElement) => {
+    await fixture.button('결제 완료로 처리하기').evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
-    await stage.dialog.getByText('처리 중이에요').waitFor();
-    await until(stage.page, () => asked().length > 0);
-    expect(await stage.dialog.getByRole('button', { name: '취소' }).isDisabled()).toBe(true);
-    await stage.page.keyboard.press('Escape');
-    expect(await stage.dialog.isVisible()).toBe(true);
+    await fixture.dialog.getByText('처리 중이에요').waitFor();
+    await until(fixture.page, () => asked().length > 0);
+    expect(await fixture.dialog.getByRole('button', { name: '취소' }).isDisabled()).toBe(true);
+    await fixture.page.keyboard.press('Escape');
+    expect(await fixture.dialog.isVisible()).toBe(true);
     expect(asked()).toHaveLength(1);
   });
 });

@@ -2,16 +2,16 @@ import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
-import { addMoneyDesk, type MoneyDesk } from './operator-money-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
-const stage = operatorStage({ prepare: ({ world }) => (desk = addMoneyDesk(world)) });
+const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { payouts } = http;
-const summary = () => stage.page.getByRole('region', { name: '지급 요약' });
-const openPayout = (n: number) => stage.open(`/payouts/${payoutNumbered(n).payout_id}`);
+const summary = () => fixture.page.getByRole('region', { name: '지급 요약' });
+const openPayout = (n: number) => fixture.open(`/payouts/${payoutNumbered(n).payout_id}`);
 
 describe('one payout', () => {
   it.each([
@@ -23,28 +23,28 @@ describe('one payout', () => {
     await openPayout(n);
     await summary().getByText(word, { exact: true }).waitFor();
     await summary().getByText(meaning).waitFor();
-    expect(await stage.button('지금 결과 물어보기').count()).toBe(0);
+    expect(await fixture.button('지금 결과 물어보기').count()).toBe(0);
   });
 
   it('shows the payments and refunds in it, a screenful at a time', async () => {
     await openPayout(4);
-    const rows = stage.page.getByRole('table', { name: '지급에 든 결제와 환불' }).getByRole('row');
+    const rows = fixture.page.getByRole('table', { name: '지급에 든 결제와 환불' }).getByRole('row');
     await rows.nth(50).waitFor();
     expect(await rows.nth(9).innerText()).toMatch(/261120-7KQ2M9XA-009[^]*환불[^]*-12,500원[^]*-11,875원/);
-    await stage.button('더 보기').click();
+    await fixture.button('더 보기').click();
     await rows.nth(60).waitFor();
   });
 
   it('that failed has the reason and the bank’s code', async () => {
     await openPayout(5);
     await summary().getByText('예금주가 달라요.').waitFor();
-    await stage.text('은행이 받아주지 않았어요 (bank-refused)').waitFor();
+    await fixture.text('은행이 받아주지 않았어요 (bank-refused)').waitFor();
   });
 
   it('whose end is unknown is asked about now, under its own number', async () => {
     const { payout_id } = payoutNumbered(1);
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       payouts.lookUpPayout,
       () => {
         desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
@@ -53,39 +53,39 @@ describe('one payout', () => {
       { payout_id },
     );
     await openPayout(1);
-    await stage.button('지금 결과 물어보기').click();
-    await stage.dialog.getByText('같은 번호로 묻기만 하고 새로 보내지 않아요').waitFor();
-    await stage.dialog.getByRole('button', { name: '물어보기' }).click();
-    await stage.dialog.getByText('물어보고 있어요. 답이 오면 이 화면이 바뀌어요.').waitFor();
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
+    await fixture.button('지금 결과 물어보기').click();
+    await fixture.dialog.getByText('같은 번호로 묻기만 하고 새로 보내지 않아요').waitFor();
+    await fixture.dialog.getByRole('button', { name: '물어보기' }).click();
+    await fixture.dialog.getByText('물어보고 있어요. 답이 오면 이 화면이 바뀌어요.').waitFor();
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
     await summary().getByText('지급 완료', { exact: true }).waitFor();
   });
 
   it('that can’t be asked about any more says so', async () => {
     const words = '이 지급의 상태에서는 할 수 없는 작업이에요.';
     const params = { payout_id: payoutNumbered(1).payout_id };
-    answerWith(stage.gateway.world, payouts.lookUpPayout, () => refusal(409, 'PAYOUT_STATE', words), params);
+    answerWith(fixture.gateway.backend, payouts.lookUpPayout, () => refusal(409, 'PAYOUT_STATE', words), params);
     await openPayout(1);
-    await stage.button('지금 결과 물어보기').click();
-    await stage.dialog.getByRole('button', { name: '물어보기' }).click();
-    await stage.dialog.getByText(words).waitFor();
+    await fixture.button('지금 결과 물어보기').click();
+    await fixture.dialog.getByRole('button', { name: '물어보기' }).click();
+    await fixture.dialog.getByText(words).waitFor();
   });
 
   it('that the bank sent back goes to the balance again, with a reason', async () => {
     const { payout_id } = payoutNumbered(4);
     const params = { bank_file_id: BANK_FILE };
-    answerWith(stage.gateway.world, payouts.confirmBankFile, () => data(desk.files[0]), params);
+    answerWith(fixture.gateway.backend, payouts.confirmBankFile, () => data(desk.files[0]), params);
     await openPayout(4);
-    await stage.button('은행이 돌려보냈어요').click();
-    await stage.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
-    await stage.dialog.getByText('이유를 입력해주세요.').waitFor();
-    await stage.dialog.getByRole('textbox', { name: '돌려보낸 이유' }).fill('예금주가 달라요');
-    await stage.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
-    await stage.dialog.getByText('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
-    const before = askedOf(stage.gateway, payouts.payoutRecord, { payout_id }).length;
-    await stage.dialog.getByRole('button', { name: '확인' }).click();
-    await until(stage.page, () => askedOf(stage.gateway, payouts.payoutRecord, { payout_id }).length > before);
-    expect(askedOf(stage.gateway, payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
+    await fixture.button('은행이 돌려보냈어요').click();
+    await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
+    await fixture.dialog.getByText('이유를 입력해주세요.').waitFor();
+    await fixture.dialog.getByRole('textbox', { name: '돌려보낸 이유' }).fill('예금주가 달라요');
+    await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
+    await fixture.dialog.getByText('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
+    const before = askedOf(fixture.gateway, payouts.payoutRecord, { payout_id }).length;
+    await fixture.dialog.getByRole('button', { name: '확인' }).click();
+    await until(fixture.page, () => askedOf(fixture.gateway, payouts.payoutRecord, { payout_id }).length > before);
+    expect(askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
       { lines: [{ payout_id, state: 'returned', reason: '예금주가 달라요' }] },
     ]);
   });

@@ -1,37 +1,37 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { refusal } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, shopNumbered } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world)) });
+let desk: OperatorBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
 const { payouts, settlement } = http;
 const { shop_id } = shopNumbered(1);
 const params = { shop_id };
 
 const open = async () => {
-  await stage.open(`/shops/${shop_id}`);
-  await stage.page.getByRole('heading', { name: '수수료율' }).waitFor();
+  await fixture.open(`/shops/${shop_id}`);
+  await fixture.page.getByRole('heading', { name: '수수료율' }).waitFor();
 };
-const confirm = (act: string) => stage.dialog.getByRole('button', { name: act, exact: true }).click();
+const confirm = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
 
 describe('the payout account', () => {
   it('is confirmed only as it was read, and the reading is asked for by hand', async () => {
     await open();
-    await stage.text('은행 이체 파일').waitFor();
-    expect(askedOf(stage.gateway, payouts.readBankAccount, params)).toEqual([]);
-    expect(await stage.button('계좌 확인').count()).toBe(0);
-    await stage.button('계좌 읽기').click();
-    await stage.text('110-123-456789').waitFor();
-    await stage.text('신한은행').waitFor();
-    await stage.button('계좌 확인').click();
+    await fixture.text('은행 이체 파일').waitFor();
+    expect(askedOf(fixture.gateway, payouts.readBankAccount, params)).toEqual([]);
+    expect(await fixture.button('계좌 확인').count()).toBe(0);
+    await fixture.button('계좌 읽기').click();
+    await fixture.text('110-123-456789').waitFor();
+    await fixture.text('신한은행').waitFor();
+    await fixture.button('계좌 확인').click();
     await confirm('확인했어요');
-    await stage.dialog.getByText('계좌를 확인했어요.').waitFor();
+    await fixture.dialog.getByText('계좌를 확인했어요.').waitFor();
     await confirm('확인');
-    await stage.page.getByText('인증 완료', { exact: true }).waitFor();
-    expect(askedOf(stage.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
+    await fixture.page.getByText('인증 완료', { exact: true }).waitFor();
+    expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'verified',
       seen: '0123456789abcdef',
     });
@@ -39,37 +39,37 @@ describe('the payout account', () => {
 
   it('that changed meanwhile is not confirmed', async () => {
     await open();
-    await stage.button('계좌 읽기').click();
-    await stage.text('110-123-456789').waitFor();
+    await fixture.button('계좌 읽기').click();
+    await fixture.text('110-123-456789').waitFor();
     desk.bank = { ...desk.bank, account_number: '999-999-999999', seen: 'fedcba9876543210' };
-    await stage.button('계좌 확인').click();
+    await fixture.button('계좌 확인').click();
     await confirm('확인했어요');
-    await stage.dialog.getByText('그사이 계좌가 바뀌었어요. 다시 읽어주세요.').waitFor();
+    await fixture.dialog.getByText('그사이 계좌가 바뀌었어요. 다시 읽어주세요.').waitFor();
     await confirm('취소');
-    await stage.button('계좌 다시 읽기').click();
-    await stage.text('999-999-999999').waitFor();
+    await fixture.button('계좌 다시 읽기').click();
+    await fixture.text('999-999-999999').waitFor();
   });
 
   it('can be restricted without being read', async () => {
     await open();
-    await stage.button('계좌 제한').click();
-    await stage.dialog.getByText(/이 상점에는 지급하지 않아요/).waitFor();
+    await fixture.button('계좌 제한').click();
+    await fixture.dialog.getByText(/이 상점에는 지급하지 않아요/).waitFor();
     await confirm('제한');
-    await stage.dialog.getByText('계좌를 제한했어요.').waitFor();
-    expect(askedOf(stage.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({ state: 'restricted' });
+    await fixture.dialog.getByText('계좌를 제한했어요.').waitFor();
+    expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({ state: 'restricted' });
   });
 
   it('of a provider that checks it by itself is only shown', async () => {
     if (desk.account) Object.assign(desk.account, { provider: 'toss', provider_account_id: 'seller-1' });
     await open();
-    await stage.text('이 계좌는 지급 대행사가 확인해요.').waitFor();
-    expect(await stage.button('계좌 읽기').count()).toBe(0);
+    await fixture.text('이 계좌는 지급 대행사가 확인해요.').waitFor();
+    expect(await fixture.button('계좌 읽기').count()).toBe(0);
   });
 
   it('may not be there yet', async () => {
     desk.account = null;
     await open();
-    await stage.text('아직 지급 계좌가 없어요.').waitFor();
+    await fixture.text('아직 지급 계좌가 없어요.').waitFor();
   });
 });
 
@@ -83,30 +83,30 @@ describe('the fee', () => {
       ['오', '4에서 6 사이 숫자로, 소수점 아래 두 자리까지 입력해주세요.'],
       ['5', '지금과 같은 수수료율이에요.'],
     ] as const) {
-      await stage.page.getByRole('textbox', { name: '새 수수료율 (%)' }).fill(typed);
-      await stage.button('바꾸기').click();
-      await stage.text(words).waitFor();
+      await fixture.page.getByRole('textbox', { name: '새 수수료율 (%)' }).fill(typed);
+      await fixture.button('바꾸기').click();
+      await fixture.text(words).waitFor();
     }
-    expect(await stage.dialog.count()).toBe(0);
+    expect(await fixture.dialog.count()).toBe(0);
   });
 
   it('changes after a question, and the change is in its history', async () => {
     await open();
-    await stage.page.getByRole('textbox', { name: '새 수수료율 (%)' }).fill('4.75');
-    await stage.button('바꾸기').click();
-    await stage.dialog.getByText(/지금부터 결제되는 주문은 4.75%로 계산해요/).waitFor();
+    await fixture.page.getByRole('textbox', { name: '새 수수료율 (%)' }).fill('4.75');
+    await fixture.button('바꾸기').click();
+    await fixture.dialog.getByText(/지금부터 결제되는 주문은 4.75%로 계산해요/).waitFor();
     await confirm('바꾸기');
-    await stage.dialog.getByText('수수료율을 바꿨어요.').waitFor();
+    await fixture.dialog.getByText('수수료율을 바꿨어요.').waitFor();
     await confirm('확인');
-    await stage.page.getByRole('list', { name: '수수료율이 바뀐 기록' }).getByText('5% → 4.75%').waitFor();
-    await stage.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
-    expect(askedOf(stage.gateway, settlement.changeFee, params)[0]?.body).toEqual({ fee_bps: 475 });
+    await fixture.page.getByRole('list', { name: '수수료율이 바뀐 기록' }).getByText('5% → 4.75%').waitFor();
+    await fixture.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
+    expect(askedOf(fixture.gateway, settlement.changeFee, params)[0]?.body).toEqual({ fee_bps: 475 });
   });
 
   it('that does not come leaves the rest of the shop as it is', async () => {
-    answerWith(stage.gateway.world, settlement.feeTerms, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'), params);
+    answerWith(fixture.gateway.backend, settlement.feeTerms, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'), params);
     await open();
-    await stage.text('볼 수 없어요.').waitFor();
-    await stage.button('승인').waitFor();
+    await fixture.text('볼 수 없어요.').waitFor();
+    await fixture.button('승인').waitFor();
   });
 });

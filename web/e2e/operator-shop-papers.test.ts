@@ -1,90 +1,90 @@
 import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
 import { data } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, shopNumbered } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world)) });
+let desk: OperatorBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
 const { operator } = http;
 const { shop_id } = shopNumbered(1);
 const params = { shop_id };
 
 const open = async () => {
-  await stage.open(`/shops/${shop_id}`);
-  await stage.page.getByRole('heading', { name: '수수료율' }).waitFor();
+  await fixture.open(`/shops/${shop_id}`);
+  await fixture.page.getByRole('heading', { name: '수수료율' }).waitFor();
 };
-const paper = () => stage.page.getByRole('img', { name: '사업자등록증' });
+const paper = () => fixture.page.getByRole('img', { name: '사업자등록증' });
 
 describe('a paper', () => {
   it('is fetched only when somebody opens it, and stands beside what it has to agree with', async () => {
     const fetched: string[] = [];
-    stage.page.on('request', (request) => {
+    fixture.page.on('request', (request) => {
       if (request.url().includes('/media/')) fetched.push(new URL(request.url()).pathname);
     });
     await open();
-    await stage.button('사업자등록증 보기').waitFor();
+    await fixture.button('사업자등록증 보기').waitFor();
     expect(fetched).toEqual([]);
-    await stage.button('사업자등록증 보기').click();
+    await fixture.button('사업자등록증 보기').click();
     await paper().waitFor();
     expect(fetched).toEqual(['/media/license-1.svg']);
-    const viewer = stage.page.getByRole('dialog', { name: '사업자등록증' });
+    const viewer = fixture.page.getByRole('dialog', { name: '사업자등록증' });
     await viewer.getByText('123-45-00001').waitFor();
     await viewer.getByText('계속 사업자').waitFor();
   });
 
   it('can be made larger and whole again, and closed, by the keyboard', async () => {
     await open();
-    await stage.button('사업자등록증 보기').press('Enter');
+    await fixture.button('사업자등록증 보기').press('Enter');
     await paper().waitFor();
     const whole = (await paper().boundingBox())?.width ?? 0;
-    await stage.button('크게').press('Enter');
-    await stage.button('크게').press('Enter');
-    await stage.text('150%').waitFor();
+    await fixture.button('크게').press('Enter');
+    await fixture.button('크게').press('Enter');
+    await fixture.text('150%').waitFor();
     // A picture that is still on its way is as wide as its frame.
     const isWider = (drawn: Element | SVGElement, least: number) => drawn.getBoundingClientRect().width > least;
-    await until(stage.page, async () => paper().evaluate(isWider, whole));
-    await stage.button('작게').press('Enter');
-    await stage.button('작게').press('Enter');
-    await stage.text('맞춤').waitFor();
-    await stage.page.keyboard.press('Escape');
-    await stage.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await until(fixture.page, async () => paper().evaluate(isWider, whole));
+    await fixture.button('작게').press('Enter');
+    await fixture.button('작게').press('Enter');
+    await fixture.text('맞춤').waitFor();
+    await fixture.page.keyboard.press('Escape');
+    await fixture.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('whose address has ended is asked for anew', async () => {
     const links = desk.shops[0]?.shop.document_links;
     if (links) links.business_license_file = '/no-picture.svg';
     await open();
-    await stage.button('사업자등록증 보기').click();
-    await stage.text('서류를 불러오지 못했어요. 다시 시도해주세요.').waitFor();
+    await fixture.button('사업자등록증 보기').click();
+    await fixture.text('서류를 불러오지 못했어요. 다시 시도해주세요.').waitFor();
     if (links) links.business_license_file = '/media/license-1.svg';
-    await stage.button('다시 시도').click();
+    await fixture.button('다시 시도').click();
     await paper().waitFor();
-    expect(askedOf(stage.gateway, operator.shopDetail, params).length).toBe(2);
+    expect(askedOf(fixture.gateway, operator.shopDetail, params).length).toBe(2);
   });
 
   it('that was not handed in has no button', async () => {
     const [first] = desk.shops;
     if (first) first.shop.personal_account_file = null;
     await open();
-    await stage.text('대표자 명의 계좌 사본: 올리지 않았어요').waitFor();
+    await fixture.text('대표자 명의 계좌 사본: 올리지 않았어요').waitFor();
   });
 });
 
 it('the log of a shop leads to the whole one of each service that keeps something about it', async () => {
   await open();
-  await stage.page.getByRole('link', { name: '정산 기록 모두 보기' }).click();
-  await stage.page.getByRole('heading', { name: '접근 기록', level: 1 }).waitFor();
-  expect(new URL(stage.page.url()).search).toBe(`?service=settlement&subject=${shop_id}`);
-  expect(await stage.button('정산').getAttribute('aria-pressed')).toBe('true');
+  await fixture.page.getByRole('link', { name: '정산 기록 모두 보기' }).click();
+  await fixture.page.getByRole('heading', { name: '접근 기록', level: 1 }).waitFor();
+  expect(new URL(fixture.page.url()).search).toBe(`?service=settlement&subject=${shop_id}`);
+  expect(await fixture.button('정산').getAttribute('aria-pressed')).toBe('true');
 });
 
 it('the log of a shop names each act, newest first, and is asked for again after an act', async () => {
   await open();
-  const log = stage.page.getByRole('table', { name: '이 상점의 접근 기록' });
+  const log = fixture.page.getByRole('table', { name: '이 상점의 접근 기록' });
   await log.getByRole('row').nth(1).waitFor();
-  answerWith(stage.gateway.world, http.desk.accessLog, ({ query }) =>
+  answerWith(fixture.gateway.backend, http.desk.accessLog, ({ query }) =>
     data({
       entries:
         query.get('service') === 'settlement'
@@ -93,8 +93,8 @@ it('the log of a shop names each act, newest first, and is asked for again after
       next: null,
     }),
   );
-  await stage.button('계좌 읽기').click();
+  await fixture.button('계좌 읽기').click();
   await log.getByText('은행 계좌 봄').waitFor();
-  await until(stage.page, () => askedOf(stage.gateway, http.desk.accessLog).length > 3);
-  expect(askedOf(stage.gateway, http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shop_id);
+  await until(fixture.page, () => askedOf(fixture.gateway, http.desk.accessLog).length > 3);
+  expect(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shop_id);
 });

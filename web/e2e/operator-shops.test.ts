@@ -1,69 +1,69 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, shopNumbered } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith } from './operator-world.ts';
+import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world, { shops: 40 })) });
+let desk: OperatorBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { shops: 40 })) });
 const { operator } = http;
 const { shop_id } = shopNumbered(1);
 const params = { shop_id };
 
 const open = async () => {
-  await stage.open(`/shops/${shop_id}`);
-  await stage.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
+  await fixture.open(`/shops/${shop_id}`);
+  await fixture.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
 };
-const askFor = (act: string) => stage.button(act).first().click();
-const confirm = (act: string) => stage.dialog.getByRole('button', { name: act, exact: true }).click();
-const rowsOfShops = () => stage.page.getByRole('table', { name: '상점', exact: true }).getByRole('row');
+const askFor = (act: string) => fixture.button(act).first().click();
+const confirm = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
+const rowsOfShops = () => fixture.page.getByRole('table', { name: '상점', exact: true }).getByRole('row');
 
 describe('the list of shops', () => {
   it('begins with those in review, of whom those that wait for an operator come first', async () => {
     const first = desk.shops[0];
     if (first) first.waits_for = ['payout_account'];
-    await stage.open('/shops');
+    await fixture.open('/shops');
     await rowsOfShops().filter({ hasText: '@demo4' }).waitFor();
     const firstRow = await rowsOfShops().nth(1).innerText();
     expect([firstRow.includes('@demo4'), firstRow.includes('운영자 승인')]).toEqual([true, true]);
-    expect(askedOf(stage.gateway, operator.listShops).at(-1)?.query.get('status')).toBe('wating');
+    expect(askedOf(fixture.gateway, operator.listShops).at(-1)?.query.get('status')).toBe('wating');
   });
 
   it('comes a page at a time', async () => {
-    await stage.open('/shops');
-    await rowsOfShops().filter({ hasText: '@demo33' }).or(stage.button('더 보기')).first().waitFor();
-    await stage.button('더 보기').click();
+    await fixture.open('/shops');
+    await rowsOfShops().filter({ hasText: '@demo33' }).or(fixture.button('더 보기')).first().waitFor();
+    await fixture.button('더 보기').click();
     await rowsOfShops().filter({ hasText: '@demo40' }).waitFor();
-    await stage.button('더 보기').waitFor({ state: 'detached' });
+    await fixture.button('더 보기').waitFor({ state: 'detached' });
   });
 
   it('is searched in every state, keeps both over a reload, and the words out of the address', async () => {
-    await stage.open('/shops');
-    await stage.page.getByRole('searchbox', { name: '상점 검색' }).fill('붕어빵');
-    await stage.page.keyboard.press('Enter');
+    await fixture.open('/shops');
+    await fixture.page.getByRole('searchbox', { name: '상점 검색' }).fill('붕어빵');
+    await fixture.page.keyboard.press('Enter');
     await rowsOfShops().filter({ hasText: '@demo2' }).first().waitFor();
-    await stage.button('운영 중').click();
+    await fixture.button('운영 중').click();
     await rowsOfShops().filter({ hasText: '@demo5' }).waitFor({ state: 'detached' });
-    await stage.page.reload();
+    await fixture.page.reload();
     await rowsOfShops().filter({ hasText: '@demo2' }).waitFor();
-    expect(await stage.page.getByRole('searchbox').inputValue()).toBe('붕어빵');
-    expect(await stage.button('운영 중').getAttribute('aria-pressed')).toBe('true');
-    expect(new URL(stage.page.url()).search).toBe('?status=active');
+    expect(await fixture.page.getByRole('searchbox').inputValue()).toBe('붕어빵');
+    expect(await fixture.button('운영 중').getAttribute('aria-pressed')).toBe('true');
+    expect(new URL(fixture.page.url()).search).toBe('?status=active');
   });
 
   it('says what to try where nothing is found', async () => {
-    await stage.open('/shops');
-    await stage.page.getByRole('searchbox', { name: '상점 검색' }).fill('없는가게');
-    await stage.page.keyboard.press('Enter');
-    await stage.text(/찾는 상점이 없어요/).waitFor();
+    await fixture.open('/shops');
+    await fixture.page.getByRole('searchbox', { name: '상점 검색' }).fill('없는가게');
+    await fixture.page.keyboard.press('Enter');
+    await fixture.text(/찾는 상점이 없어요/).waitFor();
   });
 
   it('leads to a shop by the keyboard, at 360 px too', async () => {
-    await stage.comeAgain(360);
-    await stage.open('/shops');
-    await stage.page.getByRole('link', { name: '데모 카페 자세히 보기' }).first().press('Enter');
-    await stage.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
+    await fixture.comeAgain(360);
+    await fixture.open('/shops');
+    await fixture.page.getByRole('link', { name: '데모 카페 자세히 보기' }).first().press('Enter');
+    await fixture.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
   });
 });
 
@@ -71,48 +71,50 @@ describe('a decision about a shop', () => {
   it('asks first, says what it will do, and shows the shop as it is then', async () => {
     await open();
     await askFor('승인');
-    await stage.dialog.getByText(/지급 계좌까지 확인되면 바로 운영 중이 되고/).waitFor();
-    expect(askedOf(stage.gateway, operator.approveShop, params)).toEqual([]);
+    await fixture.dialog.getByText(/지급 계좌까지 확인되면 바로 운영 중이 되고/).waitFor();
+    expect(askedOf(fixture.gateway, operator.approveShop, params)).toEqual([]);
     await confirm('승인');
-    await stage.dialog.getByText('상점을 승인했어요.').waitFor();
+    await fixture.dialog.getByText('상점을 승인했어요.').waitFor();
     await confirm('확인');
-    await stage.button('승인').waitFor({ state: 'detached' });
-    await stage.page.locator('h1:focus').waitFor();
+    await fixture.button('승인').waitFor({ state: 'detached' });
+    await fixture.page.locator('h1:focus').waitFor();
   });
 
   it('that needs a reason is not sent without one, and the reason is what the owner reads', async () => {
     await open();
     await askFor('반려');
     await confirm('반려');
-    await stage.dialog.getByText('사유를 입력해주세요.').waitFor();
-    expect(askedOf(stage.gateway, operator.rejectShop, params)).toEqual([]);
-    await stage.dialog.getByRole('textbox', { name: '사유' }).fill('사업자등록증이 흐려요.');
+    await fixture.dialog.getByText('사유를 입력해주세요.').waitFor();
+    expect(askedOf(fixture.gateway, operator.rejectShop, params)).toEqual([]);
+    await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('사업자등록증이 흐려요.');
     await confirm('반려');
-    await stage.dialog.getByText('상점을 돌려보냈어요.').waitFor();
+    await fixture.dialog.getByText('상점을 돌려보냈어요.').waitFor();
     await confirm('확인');
-    await stage.text('돌려보낸 사유: 사업자등록증이 흐려요.').waitFor();
-    expect(askedOf(stage.gateway, operator.rejectShop, params)[0]?.body).toEqual({ reason: '사업자등록증이 흐려요.' });
+    await fixture.text('돌려보낸 사유: 사업자등록증이 흐려요.').waitFor();
+    expect(askedOf(fixture.gateway, operator.rejectShop, params)[0]?.body).toEqual({
+      reason: '사업자등록증이 흐려요.',
+    });
   });
 
   it('that fails says why, keeps the reason, and can be tried again', async () => {
-    const usual = stage.gateway.world.overrides[callKey(operator.restrictShop, params)];
+    const usual = fixture.gateway.backend.overrides[callKey(operator.restrictShop, params)];
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       operator.restrictShop,
       () => refusal(409, 'SHOP_STATE', '지금 상태에서는 할 수 없는 작업이에요.'),
       params,
     );
     await open();
     await askFor('제한');
-    await stage.dialog.getByRole('textbox', { name: '사유' }).fill('신고가 들어왔어요.');
+    await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('신고가 들어왔어요.');
     await confirm('제한');
-    await stage.dialog.getByText('지금 상태에서는 할 수 없는 작업이에요.').waitFor();
-    if (usual) stage.gateway.world.overrides[callKey(operator.restrictShop, params)] = usual;
+    await fixture.dialog.getByText('지금 상태에서는 할 수 없는 작업이에요.').waitFor();
+    if (usual) fixture.gateway.backend.overrides[callKey(operator.restrictShop, params)] = usual;
     await confirm('다시 시도');
-    await stage.dialog.getByText('상점을 제한했어요.').waitFor();
+    await fixture.dialog.getByText('상점을 제한했어요.').waitFor();
     await confirm('확인');
-    await stage.text('사유: 신고가 들어왔어요.').waitFor();
-    await stage.text('제한한 곳: 운영자').waitFor();
+    await fixture.text('사유: 신고가 들어왔어요.').waitFor();
+    await fixture.text('제한한 곳: 운영자').waitFor();
   });
 
   it('can be taken back where it was a restriction, and never where the shop was closed', async () => {
@@ -121,59 +123,59 @@ describe('a decision about a shop', () => {
     await open();
     await askFor('제한 풀기');
     await confirm('제한 풀기');
-    await stage.dialog.getByText('제한을 풀었어요.').waitFor();
+    await fixture.dialog.getByText('제한을 풀었어요.').waitFor();
     await confirm('확인');
     await askFor('상점 닫기');
-    await stage.dialog.getByText(/되돌릴 수 없어요/).waitFor();
-    await stage.dialog.getByRole('textbox', { name: '사유' }).fill('사장님이 그만두셨어요.');
+    await fixture.dialog.getByText(/되돌릴 수 없어요/).waitFor();
+    await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('사장님이 그만두셨어요.');
     await confirm('상점 닫기');
-    await stage.dialog.getByText('상점을 닫았어요.').waitFor();
+    await fixture.dialog.getByText('상점을 닫았어요.').waitFor();
     await confirm('확인');
-    await stage.text('닫은 상점이에요').waitFor();
-    expect(await stage.button('제한').count()).toBe(0);
+    await fixture.text('닫은 상점이에요').waitFor();
+    expect(await fixture.button('제한').count()).toBe(0);
   });
 
   it('is called off by Esc, and then nothing is sent', async () => {
     await open();
     await askFor('승인');
-    await stage.dialog.waitFor();
-    await stage.page.keyboard.press('Escape');
-    await stage.dialog.waitFor({ state: 'detached' });
-    expect(askedOf(stage.gateway, operator.approveShop, params)).toEqual([]);
+    await fixture.dialog.waitFor();
+    await fixture.page.keyboard.press('Escape');
+    await fixture.dialog.waitFor({ state: 'detached' });
+    expect(askedOf(fixture.gateway, operator.approveShop, params)).toEqual([]);
   });
 
   it('that is on its way can be neither sent twice nor closed', async () => {
-    answerWith(stage.gateway.world, operator.approveShop, never, params);
+    answerWith(fixture.gateway.backend, operator.approveShop, never, params);
     await open();
     await askFor('승인');
     await confirm('승인');
-    await stage.dialog.locator('button[aria-busy="true"]').waitFor();
-    expect(await stage.dialog.getByRole('button', { name: '취소' }).isDisabled()).toBe(true);
-    await stage.page.keyboard.press('Escape');
-    expect(await stage.dialog.count()).toBe(1);
+    await fixture.dialog.locator('button[aria-busy="true"]').waitFor();
+    expect(await fixture.dialog.getByRole('button', { name: '취소' }).isDisabled()).toBe(true);
+    await fixture.page.keyboard.press('Escape');
+    expect(await fixture.dialog.count()).toBe(1);
   });
 });
 
 describe('a shop that does not come', () => {
   it('says so, and is asked for again', async () => {
-    const usual = stage.gateway.world.overrides[callKey(operator.shopDetail, params)];
+    const usual = fixture.gateway.backend.overrides[callKey(operator.shopDetail, params)];
     answerWith(
-      stage.gateway.world,
+      fixture.gateway.backend,
       operator.shopDetail,
       () => refusal(404, 'SHOP_NOT_FOUND', '상점을 찾을 수 없어요.'),
       params,
     );
-    await stage.open(`/shops/${shop_id}`);
-    await stage.text('상점을 찾을 수 없어요.').waitFor();
-    if (usual) stage.gateway.world.overrides[callKey(operator.shopDetail, params)] = usual;
-    await stage.button('다시 시도').click();
-    await stage.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
+    await fixture.open(`/shops/${shop_id}`);
+    await fixture.text('상점을 찾을 수 없어요.').waitFor();
+    if (usual) fixture.gateway.backend.overrides[callKey(operator.shopDetail, params)] = usual;
+    await fixture.button('다시 시도').click();
+    await fixture.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
   });
 
   it('that is slow shows its shape', async () => {
-    answerWith(stage.gateway.world, operator.shopDetail, never, params);
-    await stage.open(`/shops/${shop_id}`);
-    await stage.text('상점을 불러오는 중이에요').waitFor({ state: 'attached' });
-    expect(await stage.page.getByRole('heading', { level: 1 }).textContent()).toBe('상점');
+    answerWith(fixture.gateway.backend, operator.shopDetail, never, params);
+    await fixture.open(`/shops/${shop_id}`);
+    await fixture.text('상점을 불러오는 중이에요').waitFor({ state: 'attached' });
+    expect(await fixture.page.getByRole('heading', { level: 1 }).textContent()).toBe('상점');
   });
 });

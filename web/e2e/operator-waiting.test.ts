@@ -1,46 +1,46 @@
 import { http, type WireWaiting } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { callKey, data, refusal } from './fake-gateway.ts';
-import { type DeskWorld, layOnDesk, shopNumbered } from './operator-desk-world.ts';
-import { operatorStage } from './operator-stage.ts';
-import { answerWith, nothingWaits } from './operator-world.ts';
+import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith, nothingWaits } from './operator-backend.ts';
 
-let desk: DeskWorld;
-const stage = operatorStage({ prepare: ({ world }) => void (desk = layOnDesk(world)) });
+let desk: OperatorBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
 const { operator, inquiry, notifications } = http;
 
 const section = (name: string | RegExp) =>
-  stage.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
+  fixture.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
 /** One shop waits, and what else is said. */
 const waiting = (more: Partial<WireWaiting>) => data({ ...nothingWaits, shops: { count: 1, is_more: false }, ...more });
 const comeBack = () =>
-  stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  fixture.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 describe('what waits', () => {
   it('is counted beside its section and on the overview, each with its way there', async () => {
-    await stage.open('');
-    const list = stage.page.getByRole('list', { name: '기다리는 일' });
+    await fixture.open('');
+    const list = fixture.page.getByRole('list', { name: '기다리는 일' });
     await list.getByRole('link', { name: /심사를 기다리는 상점 1건/ }).waitFor();
     await section('상점 1건 기다려요').waitFor();
     await section('1:1 문의 3건 기다려요').waitFor();
     await list.getByRole('link', { name: /답을 기다리는 문의/ }).press('Enter');
-    await stage.page.getByRole('heading', { name: '1:1 문의', level: 1 }).waitFor();
+    await fixture.page.getByRole('heading', { name: '1:1 문의', level: 1 }).waitFor();
   });
 
   it.each([
     ['지급', '결과를 모르는 지급', 'payouts', '/ops/payouts?state=unknown'],
     ['지급 계좌', '확인을 기다리는 계좌', 'payout_accounts', '/ops/payout-accounts?state=pending&provider=bank-file'],
   ] as const)('leads from "%s" to what is counted and nothing else', async (label, sentence, name, address) => {
-    answerWith(stage.gateway.world, http.desk.waiting, () => waiting({ [name]: { count: 2, is_more: false } }));
-    await stage.open('');
-    const onOverview = stage.page.getByRole('link', { name: new RegExp(sentence) });
+    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ [name]: { count: 2, is_more: false } }));
+    await fixture.open('');
+    const onOverview = fixture.page.getByRole('link', { name: new RegExp(sentence) });
     await onOverview.waitFor();
     expect(await onOverview.getAttribute('href')).toBe(address);
     expect(await section(`${label} 2건 기다려요`).getAttribute('href')).toBe(address);
   });
 
   it('is counted anew when somebody comes back to the tab', async () => {
-    await stage.open('');
+    await fixture.open('');
     await section('상점 1건 기다려요').waitFor();
     desk.shops[1] = { ...shopNumbered(2, 'wating') };
     await comeBack();
@@ -50,50 +50,50 @@ describe('what waits', () => {
   it('may be nothing', async () => {
     desk.shops = [];
     desk.inquiries = [];
-    await stage.open('');
-    await stage.text('기다리는 일이 없어요').waitFor();
+    await fixture.open('');
+    await fixture.text('기다리는 일이 없어요').waitFor();
   });
 
   it('is counted without reading anything that is noted, and at most a thousand of it', async () => {
-    answerWith(stage.gateway.world, http.desk.waiting, () => waiting({ messages: { count: 1000, is_more: true } }));
-    await stage.open('');
+    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ messages: { count: 1000, is_more: true } }));
+    await fixture.open('');
     await section('메시지 1,000건 이상 기다려요').waitFor();
     for (const noted of [operator.listShops, inquiry.list, notifications.listMessages])
-      expect(askedOf(stage.gateway, noted)).toEqual([]);
+      expect(askedOf(fixture.gateway, noted)).toEqual([]);
   });
 
   it('that one service could not count is named and marked, and asked for again', async () => {
-    answerWith(stage.gateway.world, http.desk.waiting, () => waiting({ failed_chores: null, dead_letters: null }));
-    await stage.open('');
-    await stage.text('처리 못한 사건, 작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
+    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ failed_chores: null, dead_letters: null }));
+    await fixture.open('');
+    await fixture.text('처리 못한 사건, 작업 대기열: 얼마나 기다리는지 확인하지 못했어요.').waitFor();
     await section('작업 대기열 얼마나 기다리는지 몰라요').waitFor();
     await section('상점 1건 기다려요').waitFor();
-    answerWith(stage.gateway.world, http.desk.waiting, () => waiting({}));
-    await stage.button('다시 시도').click();
-    await stage
+    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({}));
+    await fixture.button('다시 시도').click();
+    await fixture
       .text(/얼마나 기다리는지/)
       .first()
       .waitFor({ state: 'detached' });
   });
 
   it('that nobody could count is unknown everywhere, and never taken for nothing', async () => {
-    answerWith(stage.gateway.world, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
-    await stage.open('');
-    await stage.text('얼마나 기다리는지 확인하지 못했어요.').waitFor();
+    answerWith(fixture.gateway.backend, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+    await fixture.open('');
+    await fixture.text('얼마나 기다리는지 확인하지 못했어요.').waitFor();
     await section('상점 얼마나 기다리는지 몰라요').waitFor();
-    expect(await stage.text('기다리는 일이 없어요').count()).toBe(0);
+    expect(await fixture.text('기다리는 일이 없어요').count()).toBe(0);
   });
 
   it('stays on the screen when it can’t be counted anew, which is said', async () => {
-    const usual = stage.gateway.world.overrides[callKey(http.desk.waiting)];
-    await stage.open('');
+    const usual = fixture.gateway.backend.overrides[callKey(http.desk.waiting)];
+    await fixture.open('');
     await section('상점 1건 기다려요').waitFor();
-    answerWith(stage.gateway.world, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+    answerWith(fixture.gateway.backend, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
     await comeBack();
-    await stage.text('새로 확인하지 못해서, 마지막으로 확인한 내용을 보여드려요.').waitFor();
+    await fixture.text('새로 확인하지 못해서, 마지막으로 확인한 내용을 보여드려요.').waitFor();
     await section('상점 1건 기다려요').waitFor();
-    if (usual) answerWith(stage.gateway.world, http.desk.waiting, usual);
-    await stage.button('다시 시도').click();
-    await stage.text(/새로 확인하지 못해서/).waitFor({ state: 'detached' });
+    if (usual) answerWith(fixture.gateway.backend, http.desk.waiting, usual);
+    await fixture.button('다시 시도').click();
+    await fixture.text(/새로 확인하지 못해서/).waitFor({ state: 'detached' });
   });
 });

@@ -2,10 +2,10 @@ import { socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts
 import { data, never, type Answer } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
 import { playChannel } from './order-visit.ts';
-import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-world.ts';
-import { shopStage } from './stage.ts';
+import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-backend.ts';
+import { shopFixture } from './fixture.ts';
 
-const here = shopStage();
+const here = shopFixture();
 const heading = (name: string | RegExp) => here.page.getByRole('heading', { name });
 const live = () => here.page.getByText('실시간으로 확인하고 있어요').waitFor();
 const lostLine = () => here.page.getByText('다시 연결하고 있어요. 화면을 닫지 않아도 돼요.');
@@ -14,11 +14,11 @@ const wake = () => here.page.evaluate(() => document.dispatchEvent(new Event('vi
 const online = () => here.page.evaluate(() => dispatchEvent(new Event('online')));
 
 function order(delivery: OrderStatus = 'waiting') {
-  orderOf(here.gateway.world, 2);
-  playOrder(here.gateway.world, 'paid', delivery);
+  orderOf(here.gateway.backend, 2);
+  playOrder(here.gateway.backend, 'paid', delivery);
 }
 /** From here on only the channel tells: the order call is not answered any more. */
-const silence = () => (here.gateway.world.overrides[ORDER_CALL] = never);
+const silence = () => (here.gateway.backend.overrides[ORDER_CALL] = never);
 /** Wakes the page up, and gives back the question that it asks. */
 async function askByWaking() {
   const question = here.page.waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));
@@ -92,10 +92,10 @@ describe('the live order', () => {
     await countBuzzes();
     await here.open(ORDER_AT);
     await live();
-    const usual = here.gateway.world.overrides[ORDER_CALL];
+    const usual = here.gateway.backend.overrides[ORDER_CALL];
     const old = await usual?.({ query: new URLSearchParams({ orderNumber: ORDER_NUMBER }) } as never);
     let answer = (_: Answer) => {};
-    here.gateway.world.overrides[ORDER_CALL] = () => new Promise((resolve) => (answer = resolve));
+    here.gateway.backend.overrides[ORDER_CALL] = () => new Promise((resolve) => (answer = resolve));
     const question = await askByWaking();
     silence();
     here.gateway.moveOrder('ready');
@@ -139,7 +139,7 @@ describe('the live order whose connection is lost', () => {
     await channel.cut();
     await lost();
     await hang();
-    playOrder(here.gateway.world, 'refund');
+    playOrder(here.gateway.backend, 'refund');
     channel.mend();
     await heading('환불된 주문이에요').waitFor();
     expect(await here.page.getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
@@ -166,7 +166,7 @@ describe('the live order whose connection is lost', () => {
     await here.open(ORDER_AT);
     await live();
     await hang();
-    playOrder(here.gateway.world, 'refund');
+    playOrder(here.gateway.backend, 'refund');
     await wake();
     await heading('환불된 주문이에요').waitFor();
     expect(await lostLine().count()).toBe(0);

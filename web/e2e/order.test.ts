@@ -2,11 +2,11 @@ import { http, statusMessages } from '@jumun/contracts';
 import { refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { readAlert } from './order-visit.ts';
-import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from './order-world.ts';
+import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, rememberOrders } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
-import { shopStage } from './stage.ts';
+import { shopFixture } from './fixture.ts';
 
-const here = shopStage();
+const here = shopFixture();
 const heading = (name: string | RegExp) => here.page.getByRole('heading', { name });
 const live = () => here.page.getByText('실시간으로 확인하고 있어요').waitFor();
 const cartLines = () =>
@@ -18,8 +18,8 @@ const cartLines = () =>
 function order(
   ...[status, delivery]: [status?: Parameters<typeof playOrder>[1], delivery?: Parameters<typeof playOrder>[2]]
 ) {
-  orderOf(here.gateway.world, 2);
-  playOrder(here.gateway.world, status ?? 'paid', delivery);
+  orderOf(here.gateway.backend, 2);
+  playOrder(here.gateway.backend, status ?? 'paid', delivery);
 }
 
 describe('the finished order', () => {
@@ -35,7 +35,7 @@ describe('the finished order', () => {
 
   it('shows what was given back of a payment that stays paid', async () => {
     order();
-    playOrder(here.gateway.world, 'paid', 'ready', 1_000);
+    playOrder(here.gateway.backend, 'paid', 'ready', 1_000);
     await here.open(ORDER_AT);
     await here.page.getByText('환불 금액').waitFor();
     expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액1,000원');
@@ -125,7 +125,7 @@ describe('the orders of today', () => {
   });
 
   it('say when one of them could not be asked for, and are erased on demand', async () => {
-    here.gateway.world.overrides[ORDER_CALL] = () => refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.');
+    here.gateway.backend.overrides[ORDER_CALL] = () => refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.');
     await here.open('/@demo/pay');
     await rememberOrders(here.page, 1);
     await here.open(ORDERS_AT);

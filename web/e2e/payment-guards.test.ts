@@ -1,20 +1,20 @@
 import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
-import { orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-world.ts';
+import { orderOf, PAYMENT_AT, PAYMENT_CALL, playPayment, TRADE_CALL } from './order-backend.ts';
 import { PAYMENT_ID } from './fake-store.ts';
 import { paymentVisit } from './payment-visit.ts';
-import { shopStage } from './stage.ts';
+import { shopFixture } from './fixture.ts';
 
-const here = shopStage();
+const here = shopFixture();
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
 const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
 /** Another payment is to be looked at by its own address, with the same answer but its own name. */
 function playOtherPayment(): void {
-  const first = here.gateway.world.overrides[PAYMENT_CALL];
-  here.gateway.world.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
+  const first = here.gateway.backend.overrides[PAYMENT_CALL];
+  here.gateway.backend.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
     const { body } = (await first?.(asking)) ?? { body: {} };
     const { data } = body as { data: object };
     return { body: { success: true, data: { ...data, paymentId: OTHER_ID } } };
@@ -42,17 +42,17 @@ describe('a payment and who makes it', () => {
   });
 
   it('is looked at where its own store is, and names no other seller', async () => {
-    orderOf(here.gateway.world, 2);
-    playPayment(here.gateway.world, {});
+    orderOf(here.gateway.backend, 2);
+    playPayment(here.gateway.backend, {});
     await here.open(`${PAYMENT_AT.replace('@demo', '@other')}?notice=checking`);
     await here.page.waitForURL(`**${PAYMENT_AT.replace('@', '*')}?notice=checking`);
-    const number = here.gateway.world.store.seller.business_number ?? 'none';
+    const number = here.gateway.backend.store.seller.business_number ?? 'none';
     await here.page.getByText(number).first().waitFor({ state: 'attached' });
   });
 
   it('stays where it is when the address differs in case alone', async () => {
-    orderOf(here.gateway.world, 2);
-    playPayment(here.gateway.world, {});
+    orderOf(here.gateway.backend, 2);
+    playPayment(here.gateway.backend, {});
     await here.open(PAYMENT_AT.replace('@demo', 'Demo'));
     await field('이름').waitFor();
     expect(new URL(here.page.url()).pathname).toBe(PAYMENT_AT.replace('@demo', 'Demo'));
@@ -80,7 +80,7 @@ describe('the way to the card page', () => {
   it('leaves an open card page alone when it cannot be opened anew, and goes on following', async () => {
     const played = await openPayment();
     const tab = await openCardPage();
-    here.gateway.world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     await button('결제창 다시 열기').click();
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     expect(tab.isClosed()).toBe(false);
@@ -91,7 +91,7 @@ describe('the way to the card page', () => {
 
   it('shuts the tab that this press opened when the trade is refused', async () => {
     await openPayment();
-    here.gateway.world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     await fillIn();
     const [tab] = await Promise.all([here.context.waitForEvent('page'), pay().click()]);
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');

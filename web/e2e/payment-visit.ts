@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { orderOf, PAYMENT_AT, playPayment } from './order-world.ts';
-import type { Stage } from './stage.ts';
+import { orderOf, PAYMENT_AT, playPayment } from './order-backend.ts';
+import type { Fixture } from './fixture.ts';
 
 type Played = Parameters<typeof playPayment>[1];
 
@@ -14,7 +14,7 @@ export interface PaymentVisit {
   openCardPage: () => Promise<Page>;
 }
 
-export function paymentVisit(here: Stage): PaymentVisit {
+export function paymentVisit(here: Fixture): PaymentVisit {
   const field = (name: string) => here.page.getByLabel(name);
   const pay = () => here.page.getByRole('button', { name: '14,500원 결제 요청' });
   async function fillIn(): Promise<void> {
@@ -26,8 +26,8 @@ export function paymentVisit(here: Stage): PaymentVisit {
     pay,
     fillIn,
     async openPayment(played = {}) {
-      orderOf(here.gateway.world, 2);
-      playPayment(here.gateway.world, played);
+      orderOf(here.gateway.backend, 2);
+      playPayment(here.gateway.backend, played);
       await here.open(PAYMENT_AT);
       return played;
     },

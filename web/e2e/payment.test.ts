@@ -2,12 +2,12 @@ import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
-import { ORDER_AT, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-world.ts';
+import { ORDER_AT, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';
-import { cutOff, shopStage } from './stage.ts';
+import { cutOff, shopFixture } from './fixture.ts';
 
-const here = shopStage();
+const here = shopFixture();
 const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
@@ -16,7 +16,7 @@ describe('the payment page', () => {
     const played = await openPayment();
     await openCardPage();
     await button('결제창 다시 열기').waitFor();
-    const posted = here.gateway.world.asked.find(({ path }) => path === '/card-page')?.query;
+    const posted = here.gateway.backend.asked.find(({ path }) => path === '/card-page')?.query;
     expect(Object.fromEntries(posted ?? [])).toMatchObject({
       approval_key: 'KEY1',
       currency: '410',
@@ -148,7 +148,7 @@ describe('the payment page', () => {
 
   it('follows a payment that was given back at once to its order, which says so', async () => {
     const played = await openPayment();
-    playOrder(here.gateway.world, 'refund');
+    playOrder(here.gateway.backend, 'refund');
     await openCardPage();
     played.status = 'refund';
     await here.page.waitForURL(`**${ORDER_AT.replace('@', '*')}`);
@@ -174,7 +174,7 @@ describe('the payment page', () => {
     await here.open('/@demo/shoppingList');
     await button('4,500원 결제하기').click();
     await field('이름').waitFor();
-    playPayment(here.gateway.world, { status: 'cancel', closeReason: 'declined' });
+    playPayment(here.gateway.backend, { status: 'cancel', closeReason: 'declined' });
     await here.page.reload();
     await here.page.getByRole('link', { name: '다시 결제하기' }).click();
     await button('4,500원 결제하기').click();
@@ -202,7 +202,7 @@ describe('the payment page', () => {
 
   it('alerts why a trade could not be registered, and can try again', async () => {
     await openPayment();
-    here.gateway.world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     await fillIn();
     await pay().click();
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
@@ -224,14 +224,15 @@ describe('the payment page', () => {
     await putInCart(here.page, [0]);
     await here.open('/@demo/shoppingList');
     await button('4,500원 결제하기').waitFor();
-    here.gateway.world.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    here.gateway.backend.overrides[PAYMENT_CALL] = () =>
+      refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     await button('4,500원 결제하기').click();
     await readAlert(here.page, '결제 정보를 불러오는데 실패했습니다.');
     await here.page.waitForURL('**/shoppingList');
   });
 
   it('says that it takes long instead of turning for ever', async () => {
-    here.gateway.world.overrides[PAYMENT_CALL] = never;
+    here.gateway.backend.overrides[PAYMENT_CALL] = never;
     await here.open(PAYMENT_AT);
     await here.page.getByText('응답이 늦어지고 있어요. 조금만 더 기다려주세요.').waitFor();
   });

@@ -1,7 +1,7 @@
 import { axeFaults, sidewaysOverflow, smallTargets, widths } from './browser.ts';
-import { publicStage } from './stage.ts';
+import { publicFixture } from './fixture.ts';
 
-const here = publicStage();
+const here = publicFixture();
 
 describe('an address that leads nowhere', () => {
   it.each([...widths])('says so and leads back at %i px, free of faults', async (width) => {

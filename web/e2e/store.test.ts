@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
 import { callKey, refusal } from './fake-gateway.ts';
 import { goodsOf, rememberStore } from './store-visit.ts';
-import { shopStage } from './stage.ts';
+import { shopFixture } from './fixture.ts';
 
 const STORE_CALL = callKey(http.catalog.store);
-const here = shopStage();
+const here = shopFixture();
 
 const { open } = here;
 const button = (name: string | RegExp) => here.page.getByRole('button', { name, exact: true });
@@ -63,7 +63,7 @@ describe('a store page', () => {
   });
 
   it('searches names and descriptions in a long list, says how many it found, and how to go on when none', async () => {
-    here.gateway.world.store.products = goodsOf(here.gateway.world.store, 40);
+    here.gateway.backend.store.products = goodsOf(here.gateway.backend.store, 40);
     await open('/@demo');
     await button('상품 검색').click();
     const box = here.page.getByRole('searchbox', { name: '상품 검색' });
@@ -90,7 +90,7 @@ describe('a store page', () => {
   });
 
   it('cannot sell what is sold out or outside its hours, and says when it is sold', async () => {
-    const ade = here.gateway.world.store.products.find(({ on_sale }) => !on_sale);
+    const ade = here.gateway.backend.store.products.find(({ on_sale }) => !on_sale);
     if (ade) ade.sale_window = { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' };
     await open('/demo');
     await here.page.getByText('품절', { exact: true }).waitFor();
@@ -101,14 +101,14 @@ describe('a store page', () => {
   });
 
   it('takes no order while it is paused', async () => {
-    here.gateway.world.store.shop.status = 'restricted';
+    here.gateway.backend.store.shop.status = 'restricted';
     await open('/@demo');
     await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
     expect(await coffee().isDisabled()).toBe(true);
   });
 
   it('says that there is nothing yet', async () => {
-    here.gateway.world.store.products = [];
+    here.gateway.backend.store.products = [];
     await open('/@demo');
     await here.page.getByText('아직 판매하는 상품이 없어요.').waitFor();
   });
@@ -131,7 +131,7 @@ describe('a store page', () => {
   });
 
   it('is left by one step back after a product that was opened in the middle of a search', async () => {
-    here.gateway.world.store.products = goodsOf(here.gateway.world.store, 40);
+    here.gateway.backend.store.products = goodsOf(here.gateway.backend.store, 40);
     await open('/policy/terms');
     await open('/@demo');
     await button('상품 검색').click();
@@ -220,11 +220,11 @@ describe('a store that cannot be asked', () => {
   const away = () => refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.');
 
   it('is the not-found page with a reason and a way to try again', async () => {
-    here.gateway.world.overrides[STORE_CALL] = away;
+    here.gateway.backend.overrides[STORE_CALL] = away;
     await open('/@demo');
     await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
     await here.page.getByText('잠시 이용할 수 없어요.').waitFor();
-    here.gateway.world.overrides = {};
+    here.gateway.backend.overrides = {};
     await button('다시 시도').click();
     await coffee().waitFor();
   });
@@ -232,12 +232,12 @@ describe('a store that cannot be asked', () => {
   it('shows the menu that this device saw last, marked with its time, until it answers', async () => {
     await open('/media/anteroom.svg');
     await rememberStore(here.page);
-    here.gateway.world.overrides[STORE_CALL] = away;
+    here.gateway.backend.overrides[STORE_CALL] = away;
     await open('/@demo');
     await here.page.getByText('10분 전에 본 메뉴를 보여드려요.').waitFor();
     await coffee().click();
     await cartLink().waitFor();
-    here.gateway.world.overrides = {};
+    here.gateway.backend.overrides = {};
     await button('다시 시도').click();
     await here.page.getByText('본 메뉴를 보여드려요.').waitFor({ state: 'detached' });
   });

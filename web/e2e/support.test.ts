@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { publicStage } from './stage.ts';
+import { publicFixture } from './fixture.ts';
 
 const FORM = '**/support/inquiry';
 const FAILED = '문의 화면을 불러오지 못했어요.';
@@ -8,7 +8,7 @@ const DESKTOP = 1280;
 const START = Date.parse('2026-11-23T10:00:00+09:00');
 const HOUR_MS = 3_600_000;
 
-const here = publicStage();
+const here = publicFixture();
 
 async function arrive(width = PHONE, path = '/support', prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   await here.come(width);

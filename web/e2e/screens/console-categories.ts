@@ -47,7 +47,7 @@ export const consoleCategoryScreens: Screen[] = [
     ...categories,
     name: 'console-categories-order-failed',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.rankCategories)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.rankCategories)] = broken),
     reach: async (page) => {
       await press(page, '커피 아래로');
       await words('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.')(page);
@@ -58,7 +58,7 @@ export const consoleCategoryScreens: Screen[] = [
     ...categories,
     name: 'console-categories-loading',
     state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = never),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.listCategories)] = never),
     reach: words('카테고리를 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -72,7 +72,7 @@ export const consoleCategoryScreens: Screen[] = [
     ...categories,
     name: 'console-categories-error',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.listCategories)] = broken),
     reach: async (page) => {
       await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
       await retryButton(page);

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
 import { nothingSold } from '../console-sales.ts';
-import { atNoon } from '../console-settlement-world.ts';
+import { atNoon } from '../console-settlement-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
 import { broken, ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -23,17 +23,17 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-loading',
     state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.orders.dashboard)] = never),
+    own: (_, backend) => (backend.overrides[callKey(http.orders.dashboard)] = never),
     reach: words('매출을 불러오는 중이에요'),
   }),
   ownerScreen({
     ...dashboard,
     name: 'console-dashboard-first-day',
     state: 'empty',
-    own: (own, world) => {
+    own: (own, backend) => {
       own.payments = [];
-      world.overrides[callKey(http.orders.sales)] = nothingSold;
-      world.overrides[callKey(http.orders.dashboard)] = () => ({
+      backend.overrides[callKey(http.orders.sales)] = nothingSold;
+      backend.overrides[callKey(http.orders.dashboard)] = () => ({
         body: { success: true, data: { dashboard: emptyDay } },
       });
     },
@@ -43,7 +43,7 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-error',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.orders.dashboard)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.orders.dashboard)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -64,8 +64,8 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-session-ended',
     state: 'error',
-    own: (_, world) =>
-      (world.overrides[callKey(http.orders.dashboard)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.')),
+    own: (_, backend) =>
+      (backend.overrides[callKey(http.orders.dashboard)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.')),
     reach: async (page) => {
       await page.waitForURL(`**${paths.login}`);
       await page.getByRole('textbox', { name: '이메일' }).waitFor();
@@ -100,8 +100,8 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-sales-error',
     state: 'error',
-    own: (_, world) =>
-      (world.overrides[callKey(http.orders.sales)] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.')),
+    own: (_, backend) =>
+      (backend.overrides[callKey(http.orders.sales)] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.')),
     reach: retryButton,
     faults: REFUSED,
   }),

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/live/notices.ts';
 import { paths } from '../../src/paths.ts';
 import { cutChannel } from '../console-channel.ts';
-import { bellFor, paymentNumbered } from '../console-world.ts';
-import { atNoon } from '../console-settlement-world.ts';
+import { bellFor, paymentNumbered } from '../console-backend.ts';
+import { atNoon } from '../console-settlement-backend.ts';
 import { callKey, data, never, refusal } from '../fake-gateway.ts';
 import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -65,7 +65,7 @@ const bellScreens: Screen[] = [
     ...dashboard,
     name: 'console-bell-loading',
     state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.notifications.listNotifications)] = never),
+    own: (_, backend) => (backend.overrides[callKey(http.notifications.listNotifications)] = never),
     reach: async (page) => {
       await words('최근 주문')(page);
       await press(page, '알림');
@@ -76,8 +76,8 @@ const bellScreens: Screen[] = [
     ...dashboard,
     name: 'console-bell-error',
     state: 'error',
-    own: (_, world) =>
-      (world.overrides[callKey(http.notifications.listNotifications)] = () =>
+    own: (_, backend) =>
+      (backend.overrides[callKey(http.notifications.listNotifications)] = () =>
         refusal(403, 'FORBIDDEN', '권한이 없어요.')),
     reach: async (page) => {
       await words('최근 주문')(page);
@@ -130,10 +130,10 @@ const frameScreens: Screen[] = [
     ownerScreen({
       ...frame,
       name: 'console-new-orders',
-      own: (own, world) => {
+      own: (own, backend) => {
         const bells = Array.from({ length: 9 }, (_, n) => bellFor(paymentNumbered(n + 1), n + 1));
         let isFirst = true;
-        world.overrides[callKey(http.notifications.listNotifications)] = () => {
+        backend.overrides[callKey(http.notifications.listNotifications)] = () => {
           const known = isFirst ? [] : bells;
           isFirst = false;
           return data(known);

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { manyProducts } from '../console-goods-world.ts';
+import { manyProducts } from '../console-goods-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -54,7 +54,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-delete-failed',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.deleteProduct)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.deleteProduct)] = broken),
     reach: async (page) => {
       await press(page, '소금빵 삭제');
       await press(page, '삭제하기');
@@ -66,7 +66,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-sold-out-failed',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.updateProduct)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.updateProduct)] = broken),
     reach: async (page) => {
       await page.getByRole('switch', { name: '소금빵 품절', exact: true }).click();
       await words('품절 표시를 바꾸지 못했어요.')(page);
@@ -91,7 +91,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-no-categories',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listCategories)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.listCategories)] = broken),
     reach: words('카테고리를 불러오지 못했어요.'),
     faults: REFUSED,
   }),
@@ -99,7 +99,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-loading',
     state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listProducts)] = never),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.listProducts)] = never),
     reach: words('상품을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -113,7 +113,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-error',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.catalog.listProducts)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.catalog.listProducts)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -166,8 +166,8 @@ const productFormScreens: Screen[] = [
     name: 'console-product-form-stock-changed',
     state: 'error',
     path: adminPages.products,
-    own: (_, world) => {
-      world.overrides[callKey(http.catalog.updateProduct)] = () =>
+    own: (_, backend) => {
+      backend.overrides[callKey(http.catalog.updateProduct)] = () =>
         refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
     },
     reach: async (page) => {

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
-import { paymentNumbered, type ConsoleWorld } from '../console-world.ts';
+import { paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -54,7 +54,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-loading',
     state: 'loading',
-    own: (_, world) => (world.overrides[LIST] = never),
+    own: (_, backend) => (backend.overrides[LIST] = never),
     reach: words('주문을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -75,7 +75,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-error',
     state: 'error',
-    own: (_, world) => (world.overrides[LIST] = broken),
+    own: (_, backend) => (backend.overrides[LIST] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -83,9 +83,9 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-more-failed',
     state: 'error',
-    own: (_, world) => {
-      const usual = world.overrides[LIST];
-      world.overrides[LIST] = (asked) => (asked.query.has('before') || !usual ? broken() : usual(asked));
+    own: (_, backend) => {
+      const usual = backend.overrides[LIST];
+      backend.overrides[LIST] = (asked) => (asked.query.has('before') || !usual ? broken() : usual(asked));
     },
     reach: async (page) => {
       await press(page, '더 보기');
@@ -97,9 +97,9 @@ const listScreens: Screen[] = [
 ];
 
 const shown = (page: Page) => page.getByLabel('주문 요약').waitFor();
-const onlyPaid = (own: ConsoleWorld) => (own.payments = [paid]);
+const onlyPaid = (own: ConsoleBackend) => (own.payments = [paid]);
 const detail = { route: '/store/admin/paymentDetail/{payment_id}', path: adminPages.payment(newest.payment_id) };
-const refundOf = (amount: number, state: ConsoleWorld['refunds'][number]['state']) => ({
+const refundOf = (amount: number, state: ConsoleBackend['refunds'][number]['state']) => ({
   amount,
   reason: '재료가떨어져서드릴수없게된아주긴사유가띄어쓰기없이적혔어요',
   at: paid.created_at,
@@ -121,14 +121,14 @@ const detailScreens: Screen[] = [
     ...detail,
     name: 'console-order-loading',
     state: 'loading',
-    own: (_, world) => (world.overrides[DETAIL] = never),
+    own: (_, backend) => (backend.overrides[DETAIL] = never),
     reach: words('주문을 불러오는 중이에요'),
   }),
   ownerScreen({
     ...detail,
     name: 'console-order-error',
     state: 'error',
-    own: (_, world) => (world.overrides[DETAIL] = broken),
+    own: (_, backend) => (backend.overrides[DETAIL] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -137,9 +137,9 @@ const detailScreens: Screen[] = [
     ...detail,
     name: 'console-order-moving',
     state: 'loading',
-    own: (own, world) => {
+    own: (own, backend) => {
       onlyPaid(own);
-      world.overrides[MOVE] = never;
+      backend.overrides[MOVE] = never;
     },
     reach: async (page) => {
       await press(page, '준비 시작');
@@ -150,9 +150,9 @@ const detailScreens: Screen[] = [
     ...detail,
     name: 'console-order-not-moved',
     state: 'error',
-    own: (own, world) => {
+    own: (own, backend) => {
       onlyPaid(own);
-      world.overrides[MOVE] = broken;
+      backend.overrides[MOVE] = broken;
     },
     reach: async (page) => {
       await press(page, '준비 시작');

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { feeNumbered, payoutNumbered } from '../console-settlement-world.ts';
+import { feeNumbered, payoutNumbered } from '../console-settlement-backend.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { answering, moneyScreen } from './money-screen.ts';
 import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';

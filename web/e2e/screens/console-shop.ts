@@ -1,7 +1,7 @@
 import { http, type WireShop } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { addSettings, befriended, connected, type SettingsWorld } from '../console-shop-world.ts';
-import { callKey, never, type World } from '../fake-gateway.ts';
+import { addSettings, befriended, connected, type SettingsBackend } from '../console-shop-backend.ts';
+import { callKey, never, type Backend } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -9,17 +9,17 @@ const { adminPages } = paths;
 
 interface SettingsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own'> {
   shop?: Partial<WireShop>;
-  settings?: (settings: SettingsWorld, world: World) => void;
+  settings?: (settings: SettingsBackend, backend: Backend) => void;
 }
 
 /** A screen of the shop's settings. */
 const settingsScreen = ({ shop, settings, ...screen }: SettingsScreen): Screen =>
   ownerScreen({
     ...screen,
-    own: (own, world) => {
+    own: (own, backend) => {
       own.shop = { ...own.shop, ...shop };
-      settings?.(addSettings(world), world);
-      if (!settings) addSettings(world);
+      settings?.(addSettings(backend), backend);
+      if (!settings) addSettings(backend);
     },
   });
 
@@ -73,14 +73,14 @@ const profileScreens: Screen[] = [
     ...profile,
     name: 'console-profile-loading',
     state: 'loading',
-    settings: (_, world) => (world.overrides[callKey(http.auth.shopInfo)] = never),
+    settings: (_, backend) => (backend.overrides[callKey(http.auth.shopInfo)] = never),
     reach: heading('상점 정보'),
   }),
   settingsScreen({
     ...profile,
     name: 'console-profile-error',
     state: 'error',
-    settings: (_, world) => (world.overrides[callKey(http.auth.shopInfo)] = broken),
+    settings: (_, backend) => (backend.overrides[callKey(http.auth.shopInfo)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -128,9 +128,9 @@ const optionsScreens: Screen[] = [
     ...options,
     name: 'console-options-empty',
     state: 'empty',
-    settings: (own, world) => {
+    settings: (own, backend) => {
       own.look = { ...own.look, profile_image: null };
-      world.overrides[callKey(http.catalog.listProducts)] = () => ({
+      backend.overrides[callKey(http.catalog.listProducts)] = () => ({
         body: { success: true, data: { products: [], next: null } },
       });
     },
@@ -140,14 +140,14 @@ const optionsScreens: Screen[] = [
     ...options,
     name: 'console-options-loading',
     state: 'loading',
-    settings: (_, world) => (world.overrides[callKey(http.catalog.storeOptions)] = never),
+    settings: (_, backend) => (backend.overrides[callKey(http.catalog.storeOptions)] = never),
     reach: words('상점 모습을 불러오는 중이에요'),
   }),
   settingsScreen({
     ...options,
     name: 'console-options-error',
     state: 'error',
-    settings: (_, world) => (world.overrides[callKey(http.catalog.storeOptions)] = broken),
+    settings: (_, backend) => (backend.overrides[callKey(http.catalog.storeOptions)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -155,7 +155,7 @@ const optionsScreens: Screen[] = [
     ...options,
     name: 'console-options-without-goods',
     state: 'error',
-    settings: (_, world) => (world.overrides[callKey(http.catalog.listProducts)] = broken),
+    settings: (_, backend) => (backend.overrides[callKey(http.catalog.listProducts)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -212,7 +212,7 @@ const chatScreens: Screen[] = [
     ...chat,
     name: 'console-chat-loading',
     state: 'loading',
-    settings: (_, world) => (world.overrides[callKey(http.notifications.chatSetup)] = never),
+    settings: (_, backend) => (backend.overrides[callKey(http.notifications.chatSetup)] = never),
     reach: words('알림 설정을 불러오는 중이에요'),
   }),
   settingsScreen({
@@ -220,14 +220,14 @@ const chatScreens: Screen[] = [
     name: 'console-chat-connecting',
     state: 'loading',
     path: `${adminPages.chatAlerts}?code=code-1&state=state-1`,
-    settings: (_, world) => (world.overrides[callKey(http.notifications.connectChat)] = never),
+    settings: (_, backend) => (backend.overrides[callKey(http.notifications.connectChat)] = never),
     reach: words('카카오 계정을 연결하고 있어요'),
   }),
   settingsScreen({
     ...chat,
     name: 'console-chat-error',
     state: 'error',
-    settings: (_, world) => (world.overrides[callKey(http.notifications.chatSetup)] = broken),
+    settings: (_, backend) => (backend.overrides[callKey(http.notifications.chatSetup)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { freshPayoutAccount, paymentNumbered } from '../console-world.ts';
+import { freshPayoutAccount, paymentNumbered } from '../console-backend.ts';
 import { callKey, never } from '../fake-gateway.ts';
 import { broken, heading, ownerScreen, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -23,9 +23,9 @@ const onboardingScreens: Screen[] = [
     ...onboarding,
     name: 'console-onboarding-loading',
     state: 'loading',
-    own: (own, world) => {
+    own: (own, backend) => {
       own.shop = { ...own.shop, status: 'wating' };
-      world.overrides[callKey(http.payouts.payoutAccount)] = never;
+      backend.overrides[callKey(http.payouts.payoutAccount)] = never;
     },
     reach: words('인증 상태를 불러오는 중이에요'),
   }),
@@ -33,9 +33,9 @@ const onboardingScreens: Screen[] = [
     ...onboarding,
     name: 'console-onboarding-error',
     state: 'error',
-    own: (own, world) => {
+    own: (own, backend) => {
       own.shop = { ...own.shop, status: 'wating' };
-      world.overrides[callKey(http.payouts.payoutAccount)] = broken;
+      backend.overrides[callKey(http.payouts.payoutAccount)] = broken;
     },
     reach: retryButton,
     faults: REFUSED,
@@ -65,14 +65,14 @@ const onboardingScreens: Screen[] = [
     ...onboardingResult,
     name: 'console-onboarding-checking',
     state: 'loading',
-    own: (_, world) => (world.overrides[callKey(http.payouts.payoutAccount)] = never),
+    own: (_, backend) => (backend.overrides[callKey(http.payouts.payoutAccount)] = never),
     reach: heading('인증 결과를 확인하고 있어요'),
   }),
   ownerScreen({
     ...onboardingResult,
     name: 'console-onboarding-result-error',
     state: 'error',
-    own: (_, world) => (world.overrides[callKey(http.payouts.payoutAccount)] = broken),
+    own: (_, backend) => (backend.overrides[callKey(http.payouts.payoutAccount)] = broken),
     reach: retryButton,
     faults: REFUSED,
   }),

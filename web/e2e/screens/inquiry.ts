@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Frame, Page } from 'playwright-core';
-import { callKey, data, never, refusal, type World } from '../fake-gateway.ts';
+import { callKey, data, never, refusal, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
 const ROUTE = '/support/inquiry';
@@ -29,8 +29,8 @@ export async function fillInquiry(page: Page | Frame, more: Partial<typeof inqui
 
 export const pressSend = (page: Page): Promise<void> => page.getByRole('button', { name: /보내기$/ }).click();
 
-const taken = (world: World) => {
-  world.overrides[SEND] = () =>
+const taken = (backend: Backend) => {
+  backend.overrides[SEND] = () =>
     data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
 };
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -68,8 +68,8 @@ export const inquiryScreens: Screen[] = [
     route: ROUTE,
     state: 'loading',
     path: ROUTE,
-    world: (world) => {
-      world.overrides[SEND] = never;
+    backend: (backend) => {
+      backend.overrides[SEND] = never;
     },
     reach: async (page) => {
       await fillInquiry(page);
@@ -82,7 +82,7 @@ export const inquiryScreens: Screen[] = [
     route: ROUTE,
     state: 'ready',
     path: ROUTE,
-    world: taken,
+    backend: taken,
     reach: async (page) => {
       await fillInquiry(page);
       await pressSend(page);
@@ -94,8 +94,9 @@ export const inquiryScreens: Screen[] = [
     route: ROUTE,
     state: 'error',
     path: ROUTE,
-    world: (world) => {
-      world.overrides[SEND] = () => refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+    backend: (backend) => {
+      backend.overrides[SEND] = () =>
+        refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
     },
     faults: /503/,
     reach: async (page) => {

@@ -1,5 +1,5 @@
-import type { World } from '../fake-gateway.ts';
-import { addMoneyDesk, type MoneyDesk } from '../operator-money-world.ts';
+import type { Backend } from '../fake-gateway.ts';
+import { addMoneyDesk, type MoneyDesk } from '../operator-money-backend.ts';
 import { operatorScreen, statesOf } from './operator-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -8,15 +8,15 @@ export type List = Omit<Parameters<typeof statesOf>[0], 'lay' | 'empty'> & {
   empty?: { desk: (desk: MoneyDesk) => void; text: string | RegExp };
 };
 
-type MoneyScreen = Omit<Screen, 'world' | 'prepare'> & { money?: (desk: MoneyDesk, world: World) => void };
+type MoneyScreen = Omit<Screen, 'backend' | 'prepare'> & { money?: (desk: MoneyDesk, backend: Backend) => void };
 
 /** A screen of the money's desk. */
 export const moneyScreen = ({ money, ...screen }: MoneyScreen): Screen =>
   operatorScreen({
     ...screen,
-    desk: (world) => {
-      const desk = addMoneyDesk(world);
-      money?.(desk, world);
+    desk: (backend) => {
+      const desk = addMoneyDesk(backend);
+      money?.(desk, backend);
     },
   });
 
@@ -24,6 +24,6 @@ export const moneyScreen = ({ money, ...screen }: MoneyScreen): Screen =>
 export const moneyStatesOf = ({ empty, ...list }: List): Screen[] =>
   statesOf({
     ...list,
-    lay: (world) => void addMoneyDesk(world),
-    ...(empty && { empty: { lay: (world: World) => empty.desk(addMoneyDesk(world)), text: empty.text } }),
+    lay: (backend) => void addMoneyDesk(backend),
+    ...(empty && { empty: { lay: (backend: Backend) => empty.desk(addMoneyDesk(backend)), text: empty.text } }),
   });

@@ -1,21 +1,21 @@
-import { addSettlement, atNoon, type SettlementWorld } from '../console-settlement-world.ts';
-import type { ConsoleWorld } from '../console-world.ts';
-import type { Answer, World } from '../fake-gateway.ts';
+import { addSettlement, atNoon, type SettlementBackend } from '../console-settlement-backend.ts';
+import type { ConsoleBackend } from '../console-backend.ts';
+import type { Answer, Backend } from '../fake-gateway.ts';
 import { ownerScreen } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the shop's money needs beside the usual. */
-type MoneyScreen = Omit<Screen, 'world' | 'prepare'> & {
-  money?: (money: SettlementWorld, own: ConsoleWorld, world: World) => void;
+type MoneyScreen = Omit<Screen, 'backend' | 'prepare'> & {
+  money?: (money: SettlementBackend, own: ConsoleBackend, backend: Backend) => void;
 };
 
 /** A screen of the shop's money, on one certain day. */
 export function moneyScreen({ money, ...screen }: MoneyScreen): Screen {
   const made = ownerScreen({
     ...screen,
-    own: (own, world) => {
-      const added = addSettlement(own, world);
-      money?.(added, own, world);
+    own: (own, backend) => {
+      const added = addSettlement(own, backend);
+      money?.(added, own, backend);
     },
   });
   return {
@@ -30,5 +30,5 @@ export function moneyScreen({ money, ...screen }: MoneyScreen): Screen {
 /** A call that is broken or never answered. */
 export const answering =
   (key: string, answer: () => Answer | Promise<Answer>): NonNullable<MoneyScreen['money']> =>
-  (_money, _own, world) =>
-    void (world.overrides[key] = answer);
+  (_money, _own, backend) =>
+    void (backend.overrides[key] = answer);

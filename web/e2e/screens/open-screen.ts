@@ -65,7 +65,7 @@ export async function openScreen(browser: Browser, screen: Screen, width: number
     await gateway.close();
   };
   try {
-    screen.world?.(gateway.world);
+    screen.backend?.(gateway.backend);
     if (screen.state === 'loading') await waitForEver(here.page);
     await screen.prepare?.(here.page);
     if (screen.before) {

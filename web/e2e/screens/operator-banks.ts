@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refusal } from '../fake-gateway.ts';
 import { BANK_FILE } from '../operator-money-rows.ts';
 import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
-import { answerWith } from '../operator-world.ts';
+import { answerWith } from '../operator-backend.ts';
 import { seen } from './operator-screen.ts';
 import { REFUSED } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -57,9 +57,9 @@ const specials: readonly Screen[] = [
     path: nobodys,
     state: 'error',
     faults: REFUSED,
-    money: (desk, world) => {
+    money: (desk, backend) => {
       desk.payouts = [];
-      answerWith(world, http.payouts.bankFileSummary, () => refusal(404, 'BANK_FILE_NOT_FOUND', NO_FILE), {
+      answerWith(backend, http.payouts.bankFileSummary, () => refusal(404, 'BANK_FILE_NOT_FOUND', NO_FILE), {
         bank_file_id: nobodys.slice(-36),
       });
     },

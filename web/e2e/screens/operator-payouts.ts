@@ -66,7 +66,7 @@ const specials: readonly Screen[] = [
       route: '/ops/payouts/{payout_id}',
       path: `/ops/payouts/${unknownPayout}`,
       state,
-      money: (_desk, world) => void (world.overrides[partsKey] = answer),
+      money: (_desk, backend) => void (backend.overrides[partsKey] = answer),
       reach: (page) => page.getByText(text).first().waitFor({ state: 'attached' }),
       ...(state === 'error' && { faults: REFUSED }),
     }),

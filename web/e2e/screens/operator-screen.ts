@@ -1,16 +1,16 @@
 import type { Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey, never, type World } from '../fake-gateway.ts';
-import { layOnDesk } from '../operator-desk-world.ts';
-import { rememberOperator } from '../operator-stage.ts';
-import { addDesk } from '../operator-world.ts';
+import { callKey, never, type Backend } from '../fake-gateway.ts';
+import { layOnDesk } from '../operator-desk-backend.ts';
+import { rememberOperator } from '../operator-fixture.ts';
+import { addDesk } from '../operator-backend.ts';
 import { broken, REFUSED, retryButton, thenOffline } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the desk needs beside the usual. */
-type OperatorScreen = Omit<Screen, 'world' | 'prepare'> & {
+type OperatorScreen = Omit<Screen, 'backend' | 'prepare'> & {
   /** Lays things on the desk, or changes how the server answers. */
-  desk?: (world: World) => void;
+  desk?: (backend: Backend) => void;
 };
 
 /** A screen that a logged-in operator opens. */
@@ -18,21 +18,21 @@ export const operatorScreen = ({ desk, ...screen }: OperatorScreen): Screen => (
   // A screen without a network may still ask for the next thing in the background.
   ...(screen.state === 'offline' && { faults: REFUSED }),
   ...screen,
-  world: (world) => {
-    addDesk(world);
-    desk?.(world);
+  backend: (backend) => {
+    addDesk(backend);
+    desk?.(backend);
   },
   prepare: async (page) => void (await rememberOperator(page)),
 });
 
 /** A desk with more on it than one page holds. */
-export const full = (world: World) => void layOnDesk(world, { shops: 40, inquiries: 40, log: 60 });
+export const full = (backend: Backend) => void layOnDesk(backend, { shops: 40, inquiries: 40, log: 60 });
 /** Such a desk, of which one call is broken or never answered. */
 export const answering =
-  (key: string, answer: World['overrides'][string]) =>
-  (world: World): void => {
-    full(world);
-    world.overrides[key] = answer;
+  (key: string, answer: Backend['overrides'][string]) =>
+  (backend: Backend): void => {
+    full(backend);
+    backend.overrides[key] = answer;
   };
 /** On a table or on a card, whichever this width shows. */
 export const seen = (text: string | RegExp) => (page: Page) =>
@@ -51,17 +51,17 @@ interface DeskScreen {
   /** Something that only the whole screen shows. */
   ready: string | RegExp;
   /** Lays on the desk what is there when something is. */
-  lay: (world: World) => void;
+  lay: (backend: Backend) => void;
   /** What is said where nothing is, and how that comes about; left out where there is always something. */
-  empty?: { lay?: (world: World) => void; text: string | RegExp };
+  empty?: { lay?: (backend: Backend) => void; text: string | RegExp };
 }
 
 /** A screen of the desk in each of its states. */
 export function statesOf({ name, route, path = route, call, params, what, ready, lay, empty }: DeskScreen): Screen[] {
   const screen = { route, path, desk: lay };
-  const onceAnswered = (answer: World['overrides'][string]) => (world: World) => {
-    lay(world);
-    world.overrides[callKey(call, params)] = answer;
+  const onceAnswered = (answer: Backend['overrides'][string]) => (backend: Backend) => {
+    lay(backend);
+    backend.overrides[callKey(call, params)] = answer;
   };
   const nothing = empty && { route, path, ...(empty.lay && { desk: empty.lay }) };
   return [

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
-import { callKey, type World } from '../fake-gateway.ts';
-import { type DeskWorld, layOnDesk, shopNumbered } from '../operator-desk-world.ts';
+import { callKey, type Backend } from '../fake-gateway.ts';
+import { type OperatorBackend, layOnDesk, shopNumbered } from '../operator-desk-backend.ts';
 import { answering, full, operatorScreen, seen, statesOf } from './operator-screen.ts';
 import { broken, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -10,7 +10,7 @@ const { ops } = paths;
 const { operator, payouts } = http;
 const { shop_id } = shopNumbered(1);
 
-const changed = (change: (desk: DeskWorld) => void) => (world: World) => change(layOnDesk(world));
+const changed = (change: (desk: OperatorBackend) => void) => (backend: Backend) => change(layOnDesk(backend));
 
 const shops = { route: '/ops/shops', path: ops.shops };
 const shopsScreens: Screen[] = [

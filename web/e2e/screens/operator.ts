@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
-import { data, never, refusal, type World } from '../fake-gateway.ts';
+import { data, never, refusal, type Backend } from '../fake-gateway.ts';
 import { numbered } from '../fake-ids.ts';
-import { inquiryNumbered, layOnDesk, logNumbered } from '../operator-desk-world.ts';
-import { answerWith, nothingWaits, OPERATOR_PASSWORD } from '../operator-world.ts';
+import { inquiryNumbered, layOnDesk, logNumbered } from '../operator-desk-backend.ts';
+import { answerWith, nothingWaits, OPERATOR_PASSWORD } from '../operator-backend.ts';
 import { full, operatorScreen, seen, statesOf } from './operator-screen.ts';
 import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -13,11 +13,11 @@ const { ops } = paths;
 const { inquiry, desk: machinery, auth } = http;
 
 /** Everything is broken, as far as operators can see. */
-const allBroken = (world: World) => {
-  for (const key of Object.keys(world.overrides)) if (key.startsWith('GET ')) world.overrides[key] = broken;
+const allBroken = (backend: Backend) => {
+  for (const key of Object.keys(backend.overrides)) if (key.startsWith('GET ')) backend.overrides[key] = broken;
 };
-const allSlow = (world: World) => {
-  for (const key of Object.keys(world.overrides)) if (key.startsWith('GET ')) world.overrides[key] = never;
+const allSlow = (backend: Backend) => {
+  for (const key of Object.keys(backend.overrides)) if (key.startsWith('GET ')) backend.overrides[key] = never;
 };
 
 const login = { route: '/ops/login', path: ops.login };
@@ -37,7 +37,7 @@ const loginScreens: Screen[] = [
     ...login,
     name: 'ops-login-loading',
     state: 'loading',
-    desk: (world) => answerWith(world, auth.opsLogin, never),
+    desk: (backend) => answerWith(backend, auth.opsLogin, never),
     reach: async (page) => {
       await fillIn(page);
       await press(page, '로그인');
@@ -48,8 +48,10 @@ const loginScreens: Screen[] = [
     ...login,
     name: 'ops-login-error',
     state: 'error',
-    desk: (world) =>
-      answerWith(world, auth.opsLogin, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
+    desk: (backend) =>
+      answerWith(backend, auth.opsLogin, () =>
+        refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
+      ),
     reach: async (page) => {
       await fillIn(page);
       await press(page, '로그인');
@@ -83,8 +85,8 @@ const homeScreens: Screen[] = [
     ...home,
     name: 'ops-overview-unknown',
     state: 'ready',
-    desk: (world) =>
-      answerWith(world, machinery.waiting, () =>
+    desk: (backend) =>
+      answerWith(backend, machinery.waiting, () =>
         data({ ...nothingWaits, shops: { count: 1000, is_more: true }, payouts: null, bank_files: null, breaks: null }),
       ),
     reach: retryButton,
@@ -135,7 +137,7 @@ const logScreens: Screen[] = [
     ...log,
     name: 'ops-access-log-faults',
     state: 'ready',
-    desk: (world) => (layOnDesk(world).log = [logNumbered(1, { actor_id: gone })]),
+    desk: (backend) => (layOnDesk(backend).log = [logNumbered(1, { actor_id: gone })]),
     reach: async (page) => {
       await seen(`지금은 없는 계정 ${gone}`)(page);
       await page.getByLabel('한 사람').fill('0192f000');

@@ -1,6 +1,6 @@
 import type { OrderStatus, WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { never, refusal, type World } from '../fake-gateway.ts';
+import { never, refusal, type Backend } from '../fake-gateway.ts';
 import {
   ORDER_AT,
   ORDER_CALL,
@@ -12,7 +12,7 @@ import {
   playPayment,
   rememberOrders,
   TRADE_CALL,
-} from '../order-world.ts';
+} from '../order-backend.ts';
 import type { Screen } from './screen.ts';
 
 const PAYMENT = '/{storeName}/shoppingList/payment/{paymentId}';
@@ -36,24 +36,24 @@ async function fillIn(page: Page): Promise<void> {
 
 const paying =
   (played: Parameters<typeof playPayment>[1] = {}, lines = 2) =>
-  (world: World) => {
-    orderOf(world, lines);
-    playPayment(world, played);
+  (backend: Backend) => {
+    orderOf(backend, lines);
+    playPayment(backend, played);
   };
-const ended = (closeReason: string): Pick<Screen, 'name' | 'world'> => ({
+const ended = (closeReason: string): Pick<Screen, 'name' | 'backend'> => ({
   name: `payment-${closeReason}`,
-  world: paying({ status: 'cancel', closeReason }),
+  backend: paying({ status: 'cancel', closeReason }),
 });
 const payment = { route: PAYMENT, state: 'ready', path: PAYMENT_AT } as const;
 
 const payments: Screen[] = [
-  { ...payment, name: 'payment', world: paying(), reach: form },
-  { ...payment, name: 'payment-one-line', world: paying({}, 1), reach: form },
-  { ...payment, name: 'payment-many-lines', world: paying({}, 50), reach: form },
+  { ...payment, name: 'payment', backend: paying(), reach: form },
+  { ...payment, name: 'payment-one-line', backend: paying({}, 1), reach: form },
+  { ...payment, name: 'payment-many-lines', backend: paying({}, 50), reach: form },
   {
     ...payment,
     name: 'payment-faults',
-    world: paying(),
+    backend: paying(),
     reach: async (page) => {
       await page.getByLabel('이메일').fill('kim@');
       await button(page, /결제 요청/).click();
@@ -63,13 +63,13 @@ const payments: Screen[] = [
   {
     ...payment,
     name: 'payment-near-end',
-    world: paying({ leftMs: 150_000 }),
+    backend: paying({ leftMs: 150_000 }),
     reach: (page) => page.getByRole('timer').waitFor(),
   },
   {
     ...payment,
     name: 'payment-popup-blocked',
-    world: paying(),
+    backend: paying(),
     reach: async (page) => {
       await form(page);
       await page.evaluate(() => (window.open = () => null));
@@ -81,7 +81,7 @@ const payments: Screen[] = [
   {
     ...payment,
     name: 'payment-card-page-open',
-    world: paying(),
+    backend: paying(),
     reach: async (page) => {
       await fillIn(page);
       await button(page, /결제 요청/).click();
@@ -91,7 +91,7 @@ const payments: Screen[] = [
   {
     ...payment,
     name: 'payment-card-page-shut',
-    world: paying(),
+    backend: paying(),
     reach: async (page) => {
       await fillIn(page);
       const [tab] = await Promise.all([page.context().waitForEvent('page'), button(page, /결제 요청/).click()]);
@@ -103,14 +103,14 @@ const payments: Screen[] = [
   {
     ...payment,
     name: 'payment-checking',
-    world: paying({ checking: true }),
+    backend: paying({ checking: true }),
     reach: (page) => text(page, '카드사에 결제 결과를 확인하고 있어요.'),
   },
   {
     ...payment,
     name: 'payment-back-unsure',
     path: `${PAYMENT_AT}?notice=checking`,
-    world: paying(),
+    backend: paying(),
     reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
   },
   ...['declined', 'abandoned', 'expired', 'reversed'].map((reason) => ({
@@ -122,9 +122,9 @@ const payments: Screen[] = [
     ...payment,
     name: 'payment-trade-refused',
     state: 'error',
-    world: (world) => {
-      paying()(world);
-      world.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    backend: (backend) => {
+      paying()(backend);
+      backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
     },
     reach: async (page) => {
       await fillIn(page);
@@ -137,8 +137,8 @@ const payments: Screen[] = [
     ...payment,
     name: 'payment-loading',
     state: 'loading',
-    world: (world) => {
-      world.overrides[PAYMENT_CALL] = never;
+    backend: (backend) => {
+      backend.overrides[PAYMENT_CALL] = never;
     },
     reach: (page) => text(page, '결제 정보를 불러오는 중이에요'),
   },
@@ -146,8 +146,8 @@ const payments: Screen[] = [
     ...payment,
     name: 'payment-missing',
     state: 'error',
-    world: (world) => {
-      world.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    backend: (backend) => {
+      backend.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     },
     reach: (page) => page.getByRole('alertdialog').waitFor(),
     faults: /404/,
@@ -156,7 +156,7 @@ const payments: Screen[] = [
     ...payment,
     name: 'payment-offline',
     state: 'offline',
-    world: paying(),
+    backend: paying(),
     reach: async (page) => {
       await form(page);
       await page.context().setOffline(true);
@@ -175,9 +175,9 @@ const payments: Screen[] = [
 
 const ordered =
   (status: WirePaymentStatus, delivery?: OrderStatus, lines = 2) =>
-  (world: World) => {
-    orderOf(world, lines);
-    playOrder(world, status, delivery);
+  (backend: Backend) => {
+    orderOf(backend, lines);
+    playOrder(backend, status, delivery);
   };
 const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
@@ -186,34 +186,34 @@ const orders: Screen[] = [
   ...(['waiting', 'preparing', 'ready', 'completed'] as const).map((delivery) => ({
     ...order,
     name: `order-${delivery}`,
-    world: ordered('paid', delivery),
+    backend: ordered('paid', delivery),
     reach: live,
   })),
-  { ...order, name: 'order-many-lines', world: ordered('paid', 'waiting', 50), reach: live },
+  { ...order, name: 'order-many-lines', backend: ordered('paid', 'waiting', 50), reach: live },
   {
     ...order,
     name: 'order-refunded',
-    world: ordered('refund'),
+    backend: ordered('refund'),
     reach: (page) => heading(page, '환불된 주문이에요'),
   },
   {
     ...order,
     name: 'order-not-paid-yet',
-    world: ordered('panding'),
+    backend: ordered('panding'),
     reach: (page) => heading(page, '결제가 아직 끝나지 않았어요'),
   },
   {
     ...order,
     name: 'order-cancelled',
-    world: ordered('cancel'),
+    backend: ordered('cancel'),
     reach: (page) => heading(page, '결제되지 않은 주문이에요'),
   },
   {
     ...order,
     name: 'order-loading',
     state: 'loading',
-    world: (world) => {
-      world.overrides[ORDER_CALL] = never;
+    backend: (backend) => {
+      backend.overrides[ORDER_CALL] = never;
     },
     reach: (page) => text(page, '주문 정보를 불러오는 중이에요'),
   },
@@ -222,7 +222,7 @@ const orders: Screen[] = [
     ...order,
     name: 'order-offline',
     state: 'offline',
-    world: ordered('paid'),
+    backend: ordered('paid'),
     reach: async (page) => {
       await live(page);
       await page.context().setOffline(true);
@@ -239,14 +239,14 @@ const todays: Screen[] = [
   {
     ...listed,
     name: 'orders-one',
-    world: ordered('paid', 'preparing'),
+    backend: ordered('paid', 'preparing'),
     before: (page) => rememberOrders(page, 1),
     reach: badge,
   },
   {
     ...listed,
     name: 'orders-many',
-    world: ordered('paid', 'preparing', 3),
+    backend: ordered('paid', 'preparing', 3),
     before: (page) => rememberOrders(page, 12),
     reach: badge,
   },
@@ -260,8 +260,8 @@ const todays: Screen[] = [
     ...listed,
     name: 'orders-loading',
     state: 'loading',
-    world: (world) => {
-      world.overrides[ORDER_CALL] = never;
+    backend: (backend) => {
+      backend.overrides[ORDER_CALL] = never;
     },
     before: (page) => rememberOrders(page, 2),
     reach: (page) => text(page, '027'),

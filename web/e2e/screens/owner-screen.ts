@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { ownerChannel } from '../console-channel.ts';
 import { rememberOwner } from '../console-visit.ts';
-import { addConsole, completeShop, type ConsoleWorld } from '../console-world.ts';
-import { refusal, type World } from '../fake-gateway.ts';
+import { addConsole, completeShop, type ConsoleBackend } from '../console-backend.ts';
+import { refusal, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
 /** What a screen of the console needs beside the usual. */
-type OwnerScreen = Omit<Screen, 'world' | 'prepare'> & {
+type OwnerScreen = Omit<Screen, 'backend' | 'prepare'> & {
   /** Changes what the owner's shop is and has, or how the server answers. */
-  own?: (own: ConsoleWorld, world: World) => void;
+  own?: (own: ConsoleBackend, backend: Backend) => void;
 };
 
 /** What the browser itself writes when an answer is a refusal, or does not come. */
@@ -19,9 +19,9 @@ export const ownerScreen = ({ own, ...screen }: OwnerScreen): Screen => ({
   // A screen without a network may still ask for the next thing in the background.
   ...(screen.state === 'offline' && { faults: REFUSED }),
   ...screen,
-  world: (world) => {
-    const shop = addConsole(world, 35);
-    own?.(shop, world);
+  backend: (backend) => {
+    const shop = addConsole(backend, 35);
+    own?.(shop, backend);
   },
   prepare: async (page) => {
     await ownerChannel(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { World } from '../fake-gateway.ts';
+import type { Backend } from '../fake-gateway.ts';
 
 /** What a screen can be in; a state that is special to one screen has a name of its own in `name`. */
 export type ScreenState = 'ready' | 'loading' | 'empty' | 'error' | 'offline';
@@ -17,7 +17,7 @@ export interface Screen {
   /** The address that is opened. */
   path: string;
   /** Plays the other side before the page opens. */
-  world?: (world: World) => void;
+  backend?: (backend: Backend) => void;
   /** Prepares the page itself, say by a script that runs first in every document: needs no document yet. */
   prepare?: (page: Page) => Promise<void>;
   /** Puts something into the browser before the page opens, say a cart: runs on another page of the same origin. */

@@ -1,6 +1,6 @@
 import type { Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey, type World } from '../fake-gateway.ts';
+import { callKey, type Backend } from '../fake-gateway.ts';
 
 /** The page has come. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
@@ -13,8 +13,8 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 /** Presses a button by its label. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Plays the server for one call. */
-export const answering = (route: Route, handler: World['overrides'][string]) => (world: World) => {
-  world.overrides[callKey(route)] = handler;
+export const answering = (route: Route, handler: Backend['overrides'][string]) => (backend: Backend) => {
+  backend.overrides[callKey(route)] = handler;
 };
 
 /** Logs in from the log-in page. */

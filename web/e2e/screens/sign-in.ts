@@ -1,5 +1,5 @@
 import { http, type WireShop } from '@jumun/contracts';
-import { data, never, refusal, type World } from '../fake-gateway.ts';
+import { data, never, refusal, type Backend } from '../fake-gateway.ts';
 import { ownShop } from '../fake-store.ts';
 import type { Screen } from './screen.ts';
 import {
@@ -36,9 +36,9 @@ const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
 const account = [{ owner_name: '김데모', shop_email: 'demo@jumun.test' }];
 const found = answering(auth.findAccount, () => data(account));
-const resetting = (handler: World['overrides'][string]) => (world: World) => {
-  found(world);
-  answering(auth.resetPassword, handler)(world);
+const resetting = (handler: Backend['overrides'][string]) => (backend: Backend) => {
+  found(backend);
+  answering(auth.resetPassword, handler)(backend);
 };
 const restricted: WireShop = { ...ownShop, status: 'restricted', restriction_reason: '확인이 필요해요' };
 
@@ -72,7 +72,7 @@ const login: Screen[] = [
     route: LOGIN,
     state: 'loading',
     path: LOGIN,
-    world: answering(auth.login, never),
+    backend: answering(auth.login, never),
     async reach(page) {
       await logIn(page);
       await says('로그인 중…')(page);
@@ -83,7 +83,7 @@ const login: Screen[] = [
     route: LOGIN,
     state: 'error',
     path: LOGIN,
-    world: answering(auth.login, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
+    backend: answering(auth.login, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
     reach: async (page) => logIn(page).then(() => alertShown(page)),
     faults: refused(401),
   },
@@ -103,7 +103,7 @@ const login: Screen[] = [
     route: LOGIN,
     state: 'ready',
     path: LOGIN,
-    world: answering(auth.login, () => data({ tokens, shop: restricted })),
+    backend: answering(auth.login, () => data({ tokens, shop: restricted })),
     reach: async (page) => logIn(page).then(() => says('내 상점 관리로 가기')(page)),
   },
 ];
@@ -122,7 +122,7 @@ const register: Screen[] = [
     route: REGISTER,
     state: 'loading',
     path: REGISTER,
-    world: answering(auth.signUp, never),
+    backend: answering(auth.signUp, never),
     reach: async (page) => signUp(page).then(() => says('가입 중…')(page)),
   },
   {
@@ -138,7 +138,7 @@ const register: Screen[] = [
     route: REGISTER,
     state: 'error',
     path: REGISTER,
-    world: answering(auth.signUp, () => ({ status: 502, body: 'bad gateway' })),
+    backend: answering(auth.signUp, () => ({ status: 502, body: 'bad gateway' })),
     reach: async (page) => signUp(page).then(() => alertShown(page)),
     faults: refused(502),
   },
@@ -172,7 +172,7 @@ const register: Screen[] = [
     route: REGISTER,
     state: 'error',
     path: newcomer,
-    world: answering(auth.socialSignUp, () =>
+    backend: answering(auth.socialSignUp, () =>
       refusal(401, 'TICKET_INVALID', '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.'),
     ),
     async reach(page) {
@@ -199,7 +199,7 @@ const forgotPassword: Screen[] = [
     route: FORGOT,
     state: 'loading',
     path: FORGOT,
-    world: answering(auth.findAccount, never),
+    backend: answering(auth.findAccount, never),
     reach: async (page) => findAccount(page).then(() => says('처리 중…')(page)),
   },
   {
@@ -207,7 +207,7 @@ const forgotPassword: Screen[] = [
     route: FORGOT,
     state: 'error',
     path: FORGOT,
-    world: answering(auth.findAccount, () => refusal(404, 'ACCOUNT_NOT_FOUND', '일치하는 계정을 찾을 수 없어요.')),
+    backend: answering(auth.findAccount, () => refusal(404, 'ACCOUNT_NOT_FOUND', '일치하는 계정을 찾을 수 없어요.')),
     reach: async (page) => findAccount(page).then(() => says('일치하는 계정을 찾을 수 없어요.')(page)),
     faults: refused(404),
   },
@@ -222,13 +222,13 @@ const forgotPassword: Screen[] = [
         .then(() => says('서버와 연결할 수 없습니다.')(page)),
     faults: disconnected,
   },
-  { name: 'forgot-password-code', route: FORGOT, state: 'ready', path: FORGOT, world: found, reach: atNewPassword },
+  { name: 'forgot-password-code', route: FORGOT, state: 'ready', path: FORGOT, backend: found, reach: atNewPassword },
   {
     name: 'forgot-password-wrong-code',
     route: FORGOT,
     state: 'error',
     path: FORGOT,
-    world: resetting(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')),
+    backend: resetting(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')),
     reach: async (page) => resetPassword(page).then(() => says('인증번호가 올바르지 않아요.')(page)),
     faults: refused(400),
   },
@@ -237,7 +237,7 @@ const forgotPassword: Screen[] = [
     route: FORGOT,
     state: 'ready',
     path: FORGOT,
-    world: resetting(() => ({ body: { success: true } })),
+    backend: resetting(() => ({ body: { success: true } })),
     reach: async (page) => resetPassword(page).then(() => says('비밀번호를 성공적으로 바꿨어요.')(page)),
   },
 ];
@@ -261,7 +261,7 @@ const withProviders: Screen[] = [
     route: ARRIVED,
     state: 'loading',
     path: `${ARRIVED}?${social.toString()}`,
-    world: answering(auth.socialLogIn, never),
+    backend: answering(auth.socialLogIn, never),
     reach: says('로그인 처리 중…'),
   },
   {
@@ -269,7 +269,7 @@ const withProviders: Screen[] = [
     route: ARRIVED,
     state: 'error',
     path: `${ARRIVED}?${social.toString()}`,
-    world: answering(auth.socialLogIn, () => refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.')),
+    backend: answering(auth.socialLogIn, () => refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.')),
     reach: says('등록되지 않은 계정이에요.'),
     faults: refused(404),
   },

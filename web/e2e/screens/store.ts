@@ -1,6 +1,6 @@
 import { http, type WireProduct } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey, never, refusal, type World } from '../fake-gateway.ts';
+import { callKey, never, refusal, type Backend } from '../fake-gateway.ts';
 import { goodsOf, putInCart, rememberStore } from '../store-visit.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,14 +17,14 @@ const shop = (page: Page): Promise<void> => page.getByRole('heading', { level: 1
 const total = (page: Page): Promise<void> => text(page, '총 결제 금액');
 const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 1, 5]);
 
-const goods = (count: number) => (world: World) => {
-  world.store.products = goodsOf(world.store, count);
+const goods = (count: number) => (backend: Backend) => {
+  backend.store.products = goodsOf(backend.store, count);
 };
-const changed = (changes: Partial<WireProduct>[]) => (world: World) => {
-  world.store.products.forEach((product, index) => Object.assign(product, changes[index]));
+const changed = (changes: Partial<WireProduct>[]) => (backend: Backend) => {
+  backend.store.products.forEach((product, index) => Object.assign(product, changes[index]));
 };
-const refused = (key: string, status: number, code: string, message: string) => (world: World) => {
-  world.overrides[key] = () => refusal(status, code, message);
+const refused = (key: string, status: number, code: string, message: string) => (backend: Backend) => {
+  backend.overrides[key] = () => refusal(status, code, message);
 };
 const away = refused(STORE_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
 const unknown = refused(STORE_CALL, 404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
@@ -34,9 +34,9 @@ const cover = (number: number): Screen => ({
   route: STORE,
   state: 'ready',
   path: AT,
-  world: (world) => {
-    world.store.shop.cover_number = number;
-    world.store.shop.profile_image = null;
+  backend: (backend) => {
+    backend.store.shop.cover_number = number;
+    backend.store.shop.profile_image = null;
   },
   reach: shop,
 });
@@ -46,9 +46,9 @@ const storeFront: Screen[] = [
   cover(2),
   cover(3),
   cover(4),
-  { name: 'store-one', route: STORE, state: 'ready', path: AT, world: goods(1), reach: shop },
-  { name: 'store-two-hundred', route: STORE, state: 'ready', path: AT, world: goods(200), reach: shop },
-  { name: 'store-empty', route: STORE, state: 'empty', path: AT, world: goods(0), reach: shop },
+  { name: 'store-one', route: STORE, state: 'ready', path: AT, backend: goods(1), reach: shop },
+  { name: 'store-two-hundred', route: STORE, state: 'ready', path: AT, backend: goods(200), reach: shop },
+  { name: 'store-empty', route: STORE, state: 'empty', path: AT, backend: goods(0), reach: shop },
   {
     name: 'store-with-cart',
     route: STORE,
@@ -75,7 +75,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'ready',
     path: `${AT}?q=라떼`,
-    world: goods(40),
+    backend: goods(40),
     reach: (page) => text(page, /^상품 \d+개를 찾았어요/),
   },
   {
@@ -83,7 +83,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'empty',
     path: `${AT}?q=떡볶이`,
-    world: goods(40),
+    backend: goods(40),
     reach: (page) => text(page, /맞는 상품이 없어요\.\n/),
   },
   {
@@ -91,7 +91,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'ready',
     path: AT,
-    world: changed([{ sale_window: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
+    backend: changed([{ sale_window: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
     reach: async (page) => {
       await button(page, '아이스 아메리카노 설명 보기').click();
       await page.getByRole('dialog').waitFor();
@@ -102,7 +102,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'ready',
     path: AT,
-    world: changed(
+    backend: changed(
       Array.from({ length: 4 }, () => ({
         on_sale: false,
         sale_window: { days: [5, 6], from: '18:00', to: '23:30', fromDate: '2026-11-20', toDate: '2026-12-24' },
@@ -115,8 +115,8 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'ready',
     path: AT,
-    world: (world) => {
-      world.store.shop.status = 'restricted';
+    backend: (backend) => {
+      backend.store.shop.status = 'restricted';
     },
     reach: (page) => text(page, '주문 일시중지'),
   },
@@ -125,8 +125,8 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'loading',
     path: AT,
-    world: (world) => {
-      world.overrides[STORE_CALL] = never;
+    backend: (backend) => {
+      backend.overrides[STORE_CALL] = never;
     },
     reach: (page) => page.getByText('연결이 느려요').waitFor(),
   },
@@ -143,7 +143,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'error',
     path: AT,
-    world: away,
+    backend: away,
     reach: (page) => button(page, '다시 시도').waitFor(),
     faults: /503/,
   },
@@ -152,7 +152,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'error',
     path: AT,
-    world: away,
+    backend: away,
     before: rememberStore,
     reach: (page) => text(page, '본 메뉴를 보여드려요'),
     faults: /503/,
@@ -186,7 +186,7 @@ const cartScreens: Screen[] = [
     route: CART,
     state: 'ready',
     path: CART_AT,
-    world: goods(60),
+    backend: goods(60),
     before: (page) =>
       putInCart(
         page,
@@ -207,8 +207,8 @@ const cartScreens: Screen[] = [
     state: 'loading',
     path: CART_AT,
     before: fillCart,
-    world: (world) => {
-      world.overrides[STORE_CALL] = never;
+    backend: (backend) => {
+      backend.overrides[STORE_CALL] = never;
     },
     reach: total,
   },
@@ -218,8 +218,8 @@ const cartScreens: Screen[] = [
     state: 'loading',
     path: CART_AT,
     before: (page) => putInCart(page, [0, 5]),
-    world: (world) => {
-      world.overrides[INIT_CALL] = never;
+    backend: (backend) => {
+      backend.overrides[INIT_CALL] = never;
     },
     reach: async (page) => {
       await button(page, '8,000원 결제하기').click();
@@ -232,7 +232,7 @@ const cartScreens: Screen[] = [
     state: 'ready',
     path: CART_AT,
     before: (page) => putInCart(page, [0, 1, 2, 5]),
-    world: changed([{ product_price: 5_000 }, { product_soldout: 'Y' }, { on_sale: false }]),
+    backend: changed([{ product_price: 5_000 }, { product_soldout: 'Y' }, { on_sale: false }]),
     reach: (page) => button(page, '장바구니 업데이트').waitFor(),
   },
   {
@@ -249,8 +249,8 @@ const cartScreens: Screen[] = [
     state: 'ready',
     path: CART_AT,
     before: fillCart,
-    world: (world) => {
-      world.store.shop.status = 'restricted';
+    backend: (backend) => {
+      backend.store.shop.status = 'restricted';
     },
     reach: (page) => text(page, '지금은 주문을 받지 않고 있어요'),
   },
@@ -260,7 +260,7 @@ const cartScreens: Screen[] = [
     state: 'error',
     path: CART_AT,
     before: fillCart,
-    world: unknown,
+    backend: unknown,
     reach: (page) => text(page, '가게를 찾을 수 없어요'),
     faults: /404/,
   },
@@ -270,7 +270,7 @@ const cartScreens: Screen[] = [
     state: 'error',
     path: CART_AT,
     before: (page) => putInCart(page, [0, 5]),
-    world: refused(INIT_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.'),
+    backend: refused(INIT_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.'),
     reach: async (page) => {
       await button(page, '8,000원 결제하기').click();
       await text(page, '결제 준비 중 오류가 발생했습니다.');

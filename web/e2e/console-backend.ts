@@ -10,7 +10,7 @@ import {
   type WireShop,
 } from '@jumun/contracts';
 import { salesReport } from './console-sales.ts';
-import { type Answer, type Asked, callKey, refusal, type World } from './fake-gateway.ts';
+import { type Answer, type Asked, callKey, refusal, type Backend } from './fake-gateway.ts';
 import { ownShop, SHOP_ID, store } from './fake-store.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -71,7 +71,7 @@ export const freshPayoutAccount: WirePayoutAccount = {
 };
 
 /** What the owner's side of the fake remembers; a test changes it to play the server. */
-export interface ConsoleWorld {
+export interface ConsoleBackend {
   shop: WireShop;
   products: WireProduct[];
   categories: WireCategory[];
@@ -95,7 +95,7 @@ const koreanDay = (at: string) => new Date(Date.parse(at) + 9 * 60 * MINUTE_MS).
 const isFound = (orderNumber: string, search: string) =>
   orderNumber.startsWith(search.toUpperCase()) || orderNumber.split('-')[2] === search.padStart(3, '0');
 
-function newestFirst(own: ConsoleWorld, query: URLSearchParams): WirePayment[] {
+function newestFirst(own: ConsoleBackend, query: URLSearchParams): WirePayment[] {
   const before = query.get('before');
   const wanted = own.payments.filter(
     ({ payment_id, status, delivery_status, order_number, created_at }) =>
@@ -111,7 +111,7 @@ function newestFirst(own: ConsoleWorld, query: URLSearchParams): WirePayment[] {
     .slice(0, Number(query.get('limit') ?? 50));
 }
 
-function detail(own: ConsoleWorld, query: URLSearchParams): Answer {
+function detail(own: ConsoleBackend, query: URLSearchParams): Answer {
   const payment = own.payments.find(({ payment_id }) => payment_id === query.get('payment_id'));
   if (!payment) return refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
   const orders = own.products.slice(0, 3).map(({ product_id, product_name, product_price, product_image }, index) => ({
@@ -125,7 +125,7 @@ function detail(own: ConsoleWorld, query: URLSearchParams): Answer {
   return data({ payment, orders, history, refunds: own.refunds, refundable_amount });
 }
 
-function refund(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
+function refund(own: ConsoleBackend, payment: WirePayment, { body }: Asked): Answer {
   const amount = Number(body['amount'] ?? payment.total_price - payment.refunded_amount);
   const refunded_amount = payment.refunded_amount + amount;
   const status = refunded_amount === payment.total_price ? 'refund' : payment.status;
@@ -135,15 +135,15 @@ function refund(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answe
   return data({ refund_id: numbered(8000), payment_id, amount, state: 'done', refunded_amount, status });
 }
 
-function move(own: ConsoleWorld, payment: WirePayment, { body }: Asked): Answer {
+function move(own: ConsoleBackend, payment: WirePayment, { body }: Asked): Answer {
   const moved = { ...payment, delivery_status: body['status'] as OrderStatus };
   own.payments = own.payments.map((other) => (other === payment ? moved : other));
   return data({ payment_id: moved.payment_id, delivery_status: moved.delivery_status });
 }
 
-const unread = (own: ConsoleWorld) => own.bells.filter(({ read }) => !read).length;
+const unread = (own: ConsoleBackend) => own.bells.filter(({ read }) => !read).length;
 
-function rank(own: ConsoleWorld, { body }: Asked): Answer {
+function rank(own: ConsoleBackend, { body }: Asked): Answer {
   const ranks = new Map(
     (body['categorys'] as WireCategory[]).map(({ category_id, ranking }) => [category_id, ranking]),
   );
@@ -154,8 +154,8 @@ function rank(own: ConsoleWorld, { body }: Asked): Answer {
 }
 
 /** Puts an owner's shop behind the fake gateway: a few products, categories, and as many payments as asked for. */
-export function addConsole(world: World, payments = 12): ConsoleWorld {
-  const own: ConsoleWorld = {
+export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
+  const own: ConsoleBackend = {
     shop: structuredClone(completeShop),
     products: structuredClone(store.products).map((product) => ({
       ...product,
@@ -168,7 +168,7 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
     payoutAccount: freshPayoutAccount,
   };
   const { auth, catalog, orders, notifications, payouts } = http;
-  Object.assign(world.overrides, {
+  Object.assign(backend.overrides, {
     [callKey(auth.shopInfo)]: () => data(own.shop),
     [callKey(auth.logout)]: () => done,
     [callKey(auth.editShop)]: ({ body }: Asked) => {
@@ -241,8 +241,8 @@ export function addConsole(world: World, payments = 12): ConsoleWorld {
       const payment = own.payments.find((other) => other.payment_id === payment_id);
       return payment ? act(own, payment, asked) : refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
     };
-    world.overrides[callKey(orders.moveOrder, { payment_id })] = withPayment(move);
-    world.overrides[callKey(orders.refundPayment, { payment_id })] = withPayment(refund);
+    backend.overrides[callKey(orders.moveOrder, { payment_id })] = withPayment(move);
+    backend.overrides[callKey(orders.refundPayment, { payment_id })] = withPayment(refund);
   }
   return own;
 }

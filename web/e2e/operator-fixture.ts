@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit, type Visit } from './browser.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
-import { addDesk, OPERATOR } from './operator-world.ts';
+import { addDesk, OPERATOR } from './operator-backend.ts';
 
 interface OperatorVisit extends Visit {
   /** Opens a screen of the desk by the end of its address. */
@@ -13,7 +13,7 @@ interface OperatorVisit extends Visit {
 }
 
 /** A test's operator and server; what it holds is there from the first test on. */
-export interface OperatorStage extends OperatorVisit {
+export interface OperatorFixture extends OperatorVisit {
   gateway: FakeGateway;
   /** The same operator comes again, with a screen of this width. */
   comeAgain: (width: number) => Promise<void>;
@@ -21,7 +21,7 @@ export interface OperatorStage extends OperatorVisit {
   stranger: (width?: number) => Promise<OperatorVisit>;
 }
 
-interface StageOptions {
+interface FixtureOptions {
   /** Changes what lies on the desk before its operator comes. */
   prepare?: (gateway: FakeGateway) => void;
 }
@@ -37,12 +37,12 @@ export const rememberOperator = (page: Page): Promise<unknown> =>
     sessionStorage.setItem('jumun.operator', JSON.stringify(session));
   }, OPERATOR.email);
 
-/** Sets the same stage for each test of a file: one browser; a new server, an empty desk and a logged-in operator each time. */
-export function operatorStage({ prepare }: StageOptions = {}): OperatorStage {
+/** Sets the same fixture for each test of a file: one browser; a new server, an empty desk and a logged-in operator each time. */
+export function operatorFixture({ prepare }: FixtureOptions = {}): OperatorFixture {
   let browser: Browser;
   const visits: Visit[] = [];
   // Filled before each test, and asked only within one.
-  const stage = {} as OperatorStage;
+  const fixture = {} as OperatorFixture;
 
   async function come(width: number, isLoggedIn: boolean): Promise<OperatorVisit> {
     const here = await visit(browser, width, { reducedMotion: true });
@@ -50,7 +50,7 @@ export function operatorStage({ prepare }: StageOptions = {}): OperatorStage {
     if (isLoggedIn) await rememberOperator(here.page);
     return {
       ...here,
-      open: async (screen) => void (await here.page.goto(`${stage.gateway.origin}/ops${screen}`)),
+      open: async (screen) => void (await here.page.goto(`${fixture.gateway.origin}/ops${screen}`)),
       button: (name) => here.page.getByRole('button', { name, exact: true }),
       text: (words) => here.page.getByText(words),
       dialog: here.page.getByRole('alertdialog'),
@@ -62,16 +62,16 @@ export function operatorStage({ prepare }: StageOptions = {}): OperatorStage {
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {
-    stage.gateway = await startFakeGateway();
-    addDesk(stage.gateway.world);
-    prepare?.(stage.gateway);
-    stage.comeAgain = async (width) => void Object.assign(stage, await come(width, true));
-    stage.stranger = (width = DESKTOP_PX) => come(width, false);
-    await stage.comeAgain(DESKTOP_PX);
+    fixture.gateway = await startFakeGateway();
+    addDesk(fixture.gateway.backend);
+    prepare?.(fixture.gateway);
+    fixture.comeAgain = async (width) => void Object.assign(fixture, await come(width, true));
+    fixture.stranger = (width = DESKTOP_PX) => come(width, false);
+    await fixture.comeAgain(DESKTOP_PX);
   });
   afterEach(async () => {
     for (const { context } of visits.splice(0)) await context.close();
-    await stage.gateway.close();
+    await fixture.gateway.close();
   });
-  return stage;
+  return fixture;
 }

@@ -1,9 +1,9 @@
 import { http, type WireChatSetup, type WireStoreOptions } from '@jumun/contracts';
-import { type Asked, callKey, data, type World } from './fake-gateway.ts';
+import { type Asked, callKey, data, type Backend } from './fake-gateway.ts';
 import { store } from './fake-store.ts';
 
 /** What the owner's settings remember; a test changes it to play the server. */
-export interface SettingsWorld {
+export interface SettingsBackend {
   look: WireStoreOptions;
   chat: WireChatSetup;
 }
@@ -23,10 +23,10 @@ export const connected = { needs_kakao_connect: false, kakao_notification_enable
 export const befriended = { ...connected, kakao_friend_status: 'Y' } as const;
 
 /** Puts the settings of an owner's shop behind the fake gateway. */
-export function addSettings(world: World): SettingsWorld {
-  const own: SettingsWorld = { look: { ...store.options, ...storeLook }, chat: freshChat };
+export function addSettings(backend: Backend): SettingsBackend {
+  const own: SettingsBackend = { look: { ...store.options, ...storeLook }, chat: freshChat };
   const { catalog, notifications } = http;
-  Object.assign(world.overrides, {
+  Object.assign(backend.overrides, {
     [callKey(catalog.storeOptions)]: () => data({ options: own.look }),
     [callKey(catalog.saveStoreOptions)]: ({ body }: Asked) => {
       const { profile_image: path, ...plain } = body;

@@ -1,37 +1,37 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type OwnerVisit, visitAsOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld } from './console-world.ts';
+import { addConsole, type ConsoleBackend } from './console-backend.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
 /** A test's owner, shop and server; what it holds is there from the first test on. */
-export interface OwnerStage extends OwnerVisit {
+export interface OwnerFixture extends OwnerVisit {
   gateway: FakeGateway;
   /** The shop behind the gateway. */
-  own: ConsoleWorld;
+  own: ConsoleBackend;
   /** The same owner comes again, with a screen of this width. */
   comeAgain: (width: number) => Promise<void>;
   /** Somebody who is not logged in, on a phone. */
   stranger: () => Promise<OwnerVisit>;
 }
 
-interface StageOptions {
+interface FixtureOptions {
   payments?: number;
   /** Changes the shop before its owner comes. */
-  prepare?: (own: ConsoleWorld) => void;
+  prepare?: (own: ConsoleBackend) => void;
 }
 
 const PHONE_PX = 360;
 
-/** Sets the same stage for each test of a file: one browser; a new server, shop and logged-in owner each time. */
-export function ownerStage({ payments, prepare }: StageOptions = {}): OwnerStage {
+/** Sets the same fixture for each test of a file: one browser; a new server, shop and logged-in owner each time. */
+export function ownerFixture({ payments, prepare }: FixtureOptions = {}): OwnerFixture {
   let browser: Browser;
   const visits: OwnerVisit[] = [];
   // Filled before each test, and asked only within one.
-  const stage = {} as OwnerStage;
+  const fixture = {} as OwnerFixture;
 
-  async function come(width: number, shop: ConsoleWorld['shop'] | null): Promise<OwnerVisit> {
-    const visit = await visitAsOwner(browser, stage.gateway, width, shop);
+  async function come(width: number, shop: ConsoleBackend['shop'] | null): Promise<OwnerVisit> {
+    const visit = await visitAsOwner(browser, fixture.gateway, width, shop);
     visits.push(visit);
     return visit;
   }
@@ -41,16 +41,16 @@ export function ownerStage({ payments, prepare }: StageOptions = {}): OwnerStage
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {
-    stage.gateway = await startFakeGateway();
-    stage.own = addConsole(stage.gateway.world, payments);
-    prepare?.(stage.own);
-    stage.comeAgain = async (width) => void Object.assign(stage, await come(width, stage.own.shop));
-    stage.stranger = () => come(PHONE_PX, null);
-    await stage.comeAgain(PHONE_PX);
+    fixture.gateway = await startFakeGateway();
+    fixture.own = addConsole(fixture.gateway.backend, payments);
+    prepare?.(fixture.own);
+    fixture.comeAgain = async (width) => void Object.assign(fixture, await come(width, fixture.own.shop));
+    fixture.stranger = () => come(PHONE_PX, null);
+    await fixture.comeAgain(PHONE_PX);
   });
   afterEach(async () => {
     for (const { context } of visits.splice(0)) await context.close();
-    await stage.gateway.close();
+    await fixture.gateway.close();
   });
-  return stage;
+  return fixture;
 }

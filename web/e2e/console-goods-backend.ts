@@ -1,7 +1,7 @@
 import { http, type WireProduct } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import type { ConsoleWorld } from './console-world.ts';
-import { type Asked, callKey, data, refusal, type World } from './fake-gateway.ts';
+import type { ConsoleBackend } from './console-backend.ts';
+import { type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
 /** A text field of a multipart body. */
@@ -22,15 +22,15 @@ function saved(product: WireProduct, { text }: Asked): WireProduct {
 }
 
 /** Lets the shop behind the gateway keep what its product form sends, and search as the catalog does. */
-export function keepProducts(world: World, own: ConsoleWorld): void {
-  world.overrides[callKey(http.catalog.updateProduct)] = (asked) => {
+export function keepProducts(backend: Backend, own: ConsoleBackend): void {
+  backend.overrides[callKey(http.catalog.updateProduct)] = (asked) => {
     const found = own.products.find(({ product_id }) => product_id === partOf(asked.text, 'product_id'));
     if (!found) return refusal(404, 'PRODUCT_NOT_FOUND', '상품을 찾을 수 없어요.');
     const after = saved(found, asked);
     own.products = own.products.map((product) => (product === found ? after : product));
     return data(after);
   };
-  world.overrides[callKey(http.catalog.listProducts)] = ({ query }) => {
+  backend.overrides[callKey(http.catalog.listProducts)] = ({ query }) => {
     const words = query.get('q') ?? '';
     const found = own.products.filter(({ product_name, product_description }) =>
       [product_name, product_description].some((text) => text.includes(words)),

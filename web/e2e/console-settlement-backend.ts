@@ -9,8 +9,8 @@ import {
   type WireSettlementDay,
 } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { type ConsoleWorld, freshPayoutAccount } from './console-world.ts';
-import { type Asked, callKey, data, refusal, type World } from './fake-gateway.ts';
+import { type ConsoleBackend, freshPayoutAccount } from './console-backend.ts';
+import { type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
 /** When it is in these tests: a Saturday, on which no payout leaves. */
@@ -91,7 +91,7 @@ const lineNumbered = (n: number): WirePayoutLine => {
 type PayoutParts = AnswerOfRoute<typeof http.payouts.payout>['data'];
 
 /** What the fake remembers of a shop's money. */
-export interface SettlementWorld {
+export interface SettlementBackend {
   balance: AnswerOfRoute<typeof http.settlement.balance>['data'];
   days: WireSettlementDay[];
   fees: WireFeeLine[];
@@ -110,7 +110,7 @@ function pageOf<R>(rows: readonly R[], idOf: (row: R) => string, { query }: Aske
   return { page, next: page.length === limit && last !== undefined ? idOf(last) : null };
 }
 
-function payOut(own: ConsoleWorld, money: SettlementWorld) {
+function payOut(own: ConsoleBackend, money: SettlementBackend) {
   if (own.payoutAccount.state !== 'verified') {
     return refusal(409, 'PAYOUT_ACCOUNT_NOT_READY', '정산 계좌 인증이 끝나야 지급할 수 있어요.');
   }
@@ -127,9 +127,9 @@ function payOut(own: ConsoleWorld, money: SettlementWorld) {
 }
 
 /** Puts the books of a shop behind the fake gateway, beside what the console has. */
-export function addSettlement(own: ConsoleWorld, world: World): SettlementWorld {
+export function addSettlement(own: ConsoleBackend, backend: Backend): SettlementBackend {
   own.payoutAccount = verifiedAccount;
-  const money: SettlementWorld = {
+  const money: SettlementBackend = {
     balance: { balance: 288_000, paid: 1_500_000, refunded: 60_000, fees: 72_000, paid_out: 1_080_000, fee_bps: 500 },
     days: daysOf('2026-11', 20),
     fees: Array.from({ length: 120 }, (_, index) => feeNumbered(index + 1)),
@@ -155,7 +155,7 @@ export function addSettlement(own: ConsoleWorld, world: World): SettlementWorld 
   const within = ({ query }: Asked) =>
     money.days.filter(({ day }) => day >= (query.get('from') ?? '') && day <= (query.get('to') ?? ''));
   const { settlement, payouts } = http;
-  Object.assign(world.overrides, {
+  Object.assign(backend.overrides, {
     [callKey(settlement.balance)]: () => data(money.balance),
     [callKey(settlement.history)]: (asked: Asked) => data({ days: within(asked) }),
     [callKey(settlement.fees)]: (asked: Asked) => {
@@ -174,7 +174,7 @@ export function addSettlement(own: ConsoleWorld, world: World): SettlementWorld 
   });
   for (let n = 1; n <= 5; n += 1) {
     const payout = payoutNumbered(n);
-    world.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
+    backend.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
       data({ payout, ...money.parts, next: null });
   }
   return money;

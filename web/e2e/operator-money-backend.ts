@@ -11,7 +11,7 @@ import {
   type WireQueue,
   type WireReconciliation,
 } from '@jumun/contracts';
-import { type Asked, data, type World } from './fake-gateway.ts';
+import { type Asked, data, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import {
   accountNumbered,
@@ -32,7 +32,7 @@ import {
   unknownNumbered,
   wholeReport,
 } from './operator-money-rows.ts';
-import { answerWaiting, answerWith } from './operator-world.ts';
+import { answerWaiting, answerWith } from './operator-backend.ts';
 
 /** What lies on the desk of an operator who sees to the money. */
 export interface MoneyDesk {
@@ -105,10 +105,10 @@ function pageOf<R>(rows: readonly R[], idOf: (row: R) => string, { query }: Aske
 const fits = (asked: string | null, has: string | null): boolean => asked === null || asked === has;
 
 /** Lays the money on the desk; a test changes what it gives back to play the other side. */
-export function addMoneyDesk(world: World): MoneyDesk {
+export function addMoneyDesk(backend: Backend): MoneyDesk {
   const desk = fullDesk();
   const { notifications, orders, payouts, settlement } = http;
-  answerWaiting(world, () => ({
+  answerWaiting(backend, () => ({
     payments: desk.unknown.length,
     messages: desk.messages.filter(({ state }) => state === 'parked').length,
     dead_letters: desk.letters.length,
@@ -121,13 +121,13 @@ export function addMoneyDesk(world: World): MoneyDesk {
     breaks: desk.reconciliation.breaks.filter(({ closed_at }) => closed_at === null).length,
     broken_rules: desk.report?.broken.length ?? 0,
   }));
-  answerWith(world, orders.unknownPayments, () => data(desk.unknown));
-  answerWith(world, notifications.listMessages, (asked) => {
+  answerWith(backend, orders.unknownPayments, () => data(desk.unknown));
+  answerWith(backend, notifications.listMessages, (asked) => {
     const state = asked.query.get('state') ?? 'parked';
     const rows = desk.messages.filter((message) => message.state === state);
     return data({ messages: pageOf(rows, ({ message_id }) => message_id, asked).page });
   });
-  answerWith(world, http.desk.deadLetters, ({ query }) => {
+  answerWith(backend, http.desk.deadLetters, ({ query }) => {
     const fitting = desk.letters.filter(({ service }) => fits(query.get('service'), service));
     const from = fitting.findIndex(({ dead_letter_id }) => dead_letter_id === query.get('after')) + 1;
     const dead_letters = fitting.slice(from, from + MOST_LETTERS);
@@ -139,10 +139,10 @@ export function addMoneyDesk(world: World): MoneyDesk {
       away: desk.away,
     });
   });
-  answerWith(world, http.desk.queues, ({ query }) =>
+  answerWith(backend, http.desk.queues, ({ query }) =>
     data({ queues: desk.queues.filter(({ service }) => fits(query.get('service'), service)), away: desk.away }),
   );
-  answerWith(world, payouts.searchPayouts, (asked) => {
+  answerWith(backend, payouts.searchPayouts, (asked) => {
     const { query } = asked;
     const rows = desk.payouts.filter(
       ({ state, provider, run_day, shop_id }) =>
@@ -155,15 +155,15 @@ export function addMoneyDesk(world: World): MoneyDesk {
     return data({ payouts: page, next });
   });
   for (const { payout_id } of desk.payouts) {
-    answerWith(world, payouts.payoutRecord, () => data(desk.payouts.find((each) => each.payout_id === payout_id)), {
+    answerWith(backend, payouts.payoutRecord, () => data(desk.payouts.find((each) => each.payout_id === payout_id)), {
       payout_id,
     });
-    answerWith(world, payouts.payoutParts, () => data({ ...carried, lines: many(60, lineNumbered), next: null }), {
+    answerWith(backend, payouts.payoutParts, () => data({ ...carried, lines: many(60, lineNumbered), next: null }), {
       payout_id,
     });
   }
-  answerWith(world, payouts.payoutRuns, () => data({ runs: desk.runs, next: null }));
-  answerWith(world, payouts.payoutAccounts, ({ query }) =>
+  answerWith(backend, payouts.payoutRuns, () => data({ runs: desk.runs, next: null }));
+  answerWith(backend, payouts.payoutAccounts, ({ query }) =>
     data({
       accounts: desk.accounts.filter(
         ({ state, provider }) => fits(query.get('state'), state) && fits(query.get('provider'), provider),
@@ -171,12 +171,12 @@ export function addMoneyDesk(world: World): MoneyDesk {
       next: null,
     }),
   );
-  answerWith(world, payouts.bankFiles, () => data({ bank_files: desk.files, next: null }));
+  answerWith(backend, payouts.bankFiles, () => data({ bank_files: desk.files, next: null }));
   for (const { bank_file_id } of desk.files) {
     const now = () => data(desk.files.find((each) => each.bank_file_id === bank_file_id));
-    answerWith(world, payouts.bankFileSummary, now, { bank_file_id });
+    answerWith(backend, payouts.bankFileSummary, now, { bank_file_id });
   }
-  answerWith(world, settlement.reconciliation, ({ query }) => {
+  answerWith(backend, settlement.reconciliation, ({ query }) => {
     const day = query.get('day');
     const { days, breaks } = desk.reconciliation;
     return data({
@@ -184,8 +184,8 @@ export function addMoneyDesk(world: World): MoneyDesk {
       breaks: breaks.filter((each) => fits(day, each.day)),
     });
   });
-  answerWith(world, settlement.fundsOwed, () => data(desk.funds));
-  answerWith(world, settlement.trialBalance, () => data(desk.trialBalance));
-  answerWith(world, settlement.booksReport, () => data(desk.report));
+  answerWith(backend, settlement.fundsOwed, () => data(desk.funds));
+  answerWith(backend, settlement.trialBalance, () => data(desk.trialBalance));
+  answerWith(backend, settlement.booksReport, () => data(desk.report));
   return desk;
 }

@@ -1,6 +1,6 @@
 import { http, type OrderStatus, type WirePaymentStatus } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
-import { callKey, data, type World } from './fake-gateway.ts';
+import { callKey, data, type Backend } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
 
@@ -20,24 +20,24 @@ interface PlayedPayment {
 }
 
 /** So many lines are ordered, the first products of the sample store. */
-export function orderOf(world: World, lines: number): void {
-  const products = goodsOf(world.store, Math.max(lines, 1)).slice(0, lines);
-  world.orderItems = products.map(({ product_id, product_name, product_price, product_image }, index) => ({
+export function orderOf(backend: Backend, lines: number): void {
+  const products = goodsOf(backend.store, Math.max(lines, 1)).slice(0, lines);
+  backend.orderItems = products.map(({ product_id, product_name, product_price, product_image }, index) => ({
     quantity: index + 1,
     product_idx: { product_id, product_name, product_price },
     product_image,
   }));
-  world.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
+  backend.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
 }
 
 /** Plays the payment record; what is given may be changed while the page looks at it. */
-export function playPayment(world: World, played: PlayedPayment): void {
-  world.overrides[PAYMENT_CALL] = () => {
+export function playPayment(backend: Backend, played: PlayedPayment): void {
+  backend.overrides[PAYMENT_CALL] = () => {
     const { status = 'panding', checking = false, closeReason = null, leftMs = 12 * 60_000 } = played;
     return data({
       paymentId: PAYMENT_ID,
       orderId: ORDER_NUMBER,
-      amount: world.amount,
+      amount: backend.amount,
       productName: '아이스 아메리카노 외 1건',
       buyerName: '',
       buyerTel: '',
@@ -47,29 +47,29 @@ export function playPayment(world: World, played: PlayedPayment): void {
       checking,
       closeReason,
       expiresAt: new Date(Date.now() + leftMs).toISOString(),
-      items: world.orderItems,
+      items: backend.orderItems,
     });
   };
 }
 
 /** Plays the finished order, made just now. */
-export function playOrder(world: World, status: WirePaymentStatus, delivery?: OrderStatus, refunded = 0): void {
-  if (delivery) world.deliveryStatus = delivery;
+export function playOrder(backend: Backend, status: WirePaymentStatus, delivery?: OrderStatus, refunded = 0): void {
+  if (delivery) backend.deliveryStatus = delivery;
   const createdAt = new Date().toISOString();
-  world.overrides[ORDER_CALL] = ({ query }) =>
+  backend.overrides[ORDER_CALL] = ({ query }) =>
     data({
       payment: {
         payment_id: PAYMENT_ID,
         order_number: query.get('orderNumber'),
         created_at: createdAt,
-        total_price: world.amount,
-        refunded_amount: status === 'refund' ? world.amount : refunded,
+        total_price: backend.amount,
+        refunded_amount: status === 'refund' ? backend.amount : refunded,
         status,
-        delivery_status: world.deliveryStatus,
+        delivery_status: backend.deliveryStatus,
       },
-      orders: world.orderItems,
+      orders: backend.orderItems,
       options: { profile_image: { attach_file_path: 'pictures/profile.svg' } },
-      shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: world.store.shop.shop_name },
+      shop: { shops_id: SHOP_ID, shop_storeName: 'demo', shop_name: backend.store.shop.shop_name },
     });
 }
 

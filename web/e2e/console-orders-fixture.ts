@@ -2,11 +2,11 @@ import { http, namespaces, type OrderStatus, socketEvents, statusMessages, type 
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit, type Visit } from './browser.ts';
 import { rememberOwner } from './console-visit.ts';
-import { addConsole, type ConsoleWorld, paymentNumbered } from './console-world.ts';
+import { addConsole, type ConsoleBackend, paymentNumbered } from './console-backend.ts';
 import { type Asked, callKey, data, type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { type Channel, playChannel } from './order-visit.ts';
-import { ORDER_AT, orderOf, playOrder } from './order-world.ts';
+import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
 
 /** A tablet or a phone at the counter. */
 export interface Window extends Visit {
@@ -18,7 +18,7 @@ export interface Window extends Visit {
 /** A shop with several windows open at once, and one socket service that tells all of them. */
 export interface OpenShop {
   gateway: FakeGateway;
-  own: ConsoleWorld;
+  own: ConsoleBackend;
   /** The payment whose order the shopper looks at. */
   order: WirePayment;
   window: (width?: number) => Promise<Window>;
@@ -47,7 +47,7 @@ function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' |
     );
   });
   for (const { payment_id, order_number } of own.payments) {
-    gateway.world.overrides[callKey(http.orders.moveOrder, { payment_id })] = ({ body }: Asked) => {
+    gateway.backend.overrides[callKey(http.orders.moveOrder, { payment_id })] = ({ body }: Asked) => {
       const status = body['status'] as OrderStatus;
       move(order_number, status);
       return data({ payment_id, delivery_status: status });
@@ -69,7 +69,7 @@ export function openShop(payments = 35): OpenShop {
   afterAll(() => browser?.close());
   beforeEach(async () => {
     const gateway = await startFakeGateway();
-    const own = addConsole(gateway.world, payments);
+    const own = addConsole(gateway.backend, payments);
     const newest = paymentNumbered(payments);
     const taken = new Set([newest.payment_id, paymentNumbered(PICKUP).payment_id]);
     const order: WirePayment = {
@@ -80,8 +80,8 @@ export function openShop(payments = 35): OpenShop {
     };
     // No other order of the day is called out by the same number.
     own.payments = [order, ...own.payments.filter(({ payment_id }) => !taken.has(payment_id))];
-    orderOf(gateway.world, 2);
-    playOrder(gateway.world, 'paid', 'waiting');
+    orderOf(gateway.backend, 2);
+    playOrder(gateway.backend, 'paid', 'waiting');
     Object.assign(shop, { gateway, own, order, move: playSockets({ gateway, own, order }) });
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { type AnswerOfRoute, businessDay, http, type WireShopReview } from '@jumun/contracts';
-import { completeShop } from './console-world.ts';
-import { type Answer, callKey, data, refusal, type World } from './fake-gateway.ts';
-import { answerWaiting, answerWith, OPERATOR } from './operator-world.ts';
+import { completeShop } from './console-backend.ts';
+import { type Answer, callKey, data, refusal, type Backend } from './fake-gateway.ts';
+import { answerWaiting, answerWith, OPERATOR } from './operator-backend.ts';
 import { numbered } from './fake-ids.ts';
 
 type Inquiry = AnswerOfRoute<typeof http.inquiry.answer>['data'];
@@ -76,7 +76,7 @@ export const logNumbered = (n: number, more: Partial<LogEntry> = {}): LogEntry =
 });
 
 /** What lies on the desk; a test changes it to play the server. */
-export interface DeskWorld {
+export interface OperatorBackend {
   shops: WireShopReview[];
   inquiries: Inquiry[];
   log: LogEntry[];
@@ -93,8 +93,8 @@ function pageOf<R>(rows: readonly R[], isLast: (row: R) => boolean, limit: numbe
   return { page: rows.slice(from, from + limit), isMore: from + limit < rows.length };
 }
 
-function answerShops(world: World, desk: DeskWorld): void {
-  answerWith(world, http.operator.listShops, ({ query }) => {
+function answerShops(backend: Backend, desk: OperatorBackend): void {
+  answerWith(backend, http.operator.listShops, ({ query }) => {
     const status = query.get('status');
     const q = query.get('q');
     const fitting = desk.shops.filter(
@@ -120,15 +120,15 @@ function answerShops(world: World, desk: DeskWorld): void {
         return data(shop);
       };
     const { operator } = http;
-    answerWith(world, operator.shopDetail, () => (now() ? data(now()) : notFound()), { shop_id });
+    answerWith(backend, operator.shopDetail, () => (now() ? data(now()) : notFound()), { shop_id });
     answerWith(
-      world,
+      backend,
       operator.approveShop,
       act((shop) => (shop.waits_for = ['payout_account'])),
       { shop_id },
     );
     answerWith(
-      world,
+      backend,
       operator.rejectShop,
       act((shop, reason) => {
         shop.status = 'pending';
@@ -138,7 +138,7 @@ function answerShops(world: World, desk: DeskWorld): void {
       { shop_id },
     );
     answerWith(
-      world,
+      backend,
       operator.restrictShop,
       act((shop, reason) => {
         shop.status = 'restricted';
@@ -149,7 +149,7 @@ function answerShops(world: World, desk: DeskWorld): void {
       { shop_id },
     );
     answerWith(
-      world,
+      backend,
       operator.liftRestriction,
       act((shop) => {
         shop.status = 'active';
@@ -159,7 +159,7 @@ function answerShops(world: World, desk: DeskWorld): void {
       { shop_id },
     );
     answerWith(
-      world,
+      backend,
       operator.closeShop,
       act((shop) => (shop.closed_at = new Date(START).toISOString())),
       { shop_id },
@@ -167,12 +167,12 @@ function answerShops(world: World, desk: DeskWorld): void {
   }
 }
 
-function answerMoneyOfShop(world: World, desk: DeskWorld, shop_id: string): void {
+function answerMoneyOfShop(backend: Backend, desk: OperatorBackend, shop_id: string): void {
   const { payouts, settlement } = http;
-  answerWith(world, payouts.payoutAccounts, () => data({ accounts: desk.account ? [desk.account] : [], next: null }));
-  answerWith(world, payouts.readBankAccount, () => data(desk.bank), { shop_id });
+  answerWith(backend, payouts.payoutAccounts, () => data({ accounts: desk.account ? [desk.account] : [], next: null }));
+  answerWith(backend, payouts.readBankAccount, () => data(desk.bank), { shop_id });
   answerWith(
-    world,
+    backend,
     payouts.decidePayoutAccount,
     ({ body }) => {
       if (!desk.account) return notFound();
@@ -183,9 +183,9 @@ function answerMoneyOfShop(world: World, desk: DeskWorld, shop_id: string): void
     },
     { shop_id },
   );
-  answerWith(world, settlement.feeTerms, () => data(desk.fee), { shop_id });
+  answerWith(backend, settlement.feeTerms, () => data(desk.fee), { shop_id });
   answerWith(
-    world,
+    backend,
     settlement.changeFee,
     ({ body }) => {
       const to_bps = Number(body['fee_bps']);
@@ -197,15 +197,15 @@ function answerMoneyOfShop(world: World, desk: DeskWorld, shop_id: string): void
   );
 }
 
-function answerInquiries(world: World, desk: DeskWorld): void {
-  answerWith(world, http.inquiry.list, ({ query }) => {
+function answerInquiries(backend: Backend, desk: OperatorBackend): void {
+  answerWith(backend, http.inquiry.list, ({ query }) => {
     const fitting = desk.inquiries.filter(({ status }) => status === query.get('status'));
     const isLast = ({ inquiry_id }: Inquiry) => inquiry_id === query.get('before');
     const { page, isMore } = pageOf(fitting, isLast, Number(query.get('limit')));
     return data({ inquiries: page, next: isMore ? page.at(-1)?.inquiry_id : null });
   });
   for (const inquiry of desk.inquiries) {
-    world.overrides[callKey(http.inquiry.answer, { inquiry_id: inquiry.inquiry_id })] = ({ body }) => {
+    backend.overrides[callKey(http.inquiry.answer, { inquiry_id: inquiry.inquiry_id })] = ({ body }) => {
       const answered = { note: String(body['note']), answered_by: OPERATOR.operator_id, answered_at: minutesBefore(0) };
       Object.assign(inquiry, answered, { status: 'answered' });
       return data(inquiry);
@@ -213,8 +213,8 @@ function answerInquiries(world: World, desk: DeskWorld): void {
   }
 }
 
-function answerLog(world: World, desk: DeskWorld): void {
-  answerWith(world, http.desk.accessLog, ({ query }) => {
+function answerLog(backend: Backend, desk: OperatorBackend): void {
+  answerWith(backend, http.desk.accessLog, ({ query }) => {
     const fits = (name: string, value: string | null) => !query.get(name) || query.get(name) === value;
     const fitting = desk.log.filter(
       ({ service, act, subject, actor_id, at }) =>
@@ -232,10 +232,10 @@ function answerLog(world: World, desk: DeskWorld): void {
 }
 
 /** Lays shops, inquiries and a log on the desk. */
-export function layOnDesk(world: World, { shops = 3, inquiries = 3, log = 4 } = {}): DeskWorld {
+export function layOnDesk(backend: Backend, { shops = 3, inquiries = 3, log = 4 } = {}): OperatorBackend {
   const states = ['wating', 'active', 'restricted', 'pending'] as const;
   const made = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n + 1));
-  const desk: DeskWorld = {
+  const desk: OperatorBackend = {
     shops: made(shops, (n) => shopNumbered(n, n <= 3 ? (states[n - 1] ?? 'wating') : 'wating')),
     inquiries: made(inquiries, (n) => inquiryNumbered(n)),
     log: made(log, (n) => logNumbered(log + 1 - n)),
@@ -251,13 +251,13 @@ export function layOnDesk(world: World, { shops = 3, inquiries = 3, log = 4 } = 
     bank: { bank_code: '088', account_number: '110-123-456789', holder_name: '김사장', seen: '0123456789abcdef' },
     fee: { shop_id: shopNumbered(1).shop_id, shop_name: shopNumbered(1).shop_name, fee_bps: 500, changes: [] },
   };
-  answerWaiting(world, () => ({
+  answerWaiting(backend, () => ({
     shops: desk.shops.filter(({ waits_for }) => waits_for.includes('approval')).length,
     inquiries: desk.inquiries.filter(({ status: state }) => state === 'open').length,
   }));
-  answerShops(world, desk);
-  answerMoneyOfShop(world, desk, shopNumbered(1).shop_id);
-  answerInquiries(world, desk);
-  answerLog(world, desk);
+  answerShops(backend, desk);
+  answerMoneyOfShop(backend, desk, shopNumbered(1).shop_id);
+  answerInquiries(backend, desk);
+  answerLog(backend, desk);
   return desk;
 }

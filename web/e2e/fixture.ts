@@ -5,7 +5,7 @@ import { startFakeGateway, type FakeGateway } from './fake-gateway.ts';
 const PHONE_PX = 360;
 
 /** A visitor of the built app, and the server to be played for it. */
-export interface Stage {
+export interface Fixture {
   readonly browser: Browser;
   readonly gateway: FakeGateway;
   readonly origin: string;
@@ -36,16 +36,16 @@ export async function cutOff(page: Page): Promise<void> {
 }
 
 /** Gives a file one browser and, for each test, a fresh server and a fresh visitor with a phone. */
-export function shopStage(): Stage {
-  return stage({ freshGateway: true });
+export function shopFixture(): Fixture {
+  return fixture({ freshGateway: true });
 }
 
 /** Gives a file one browser and one server, for pages that ask nothing of it; a test comes with the width it wants. */
-export function publicStage(): Stage {
-  return stage({ freshGateway: false });
+export function publicFixture(): Fixture {
+  return fixture({ freshGateway: false });
 }
 
-function stage({ freshGateway }: { freshGateway: boolean }): Stage {
+function fixture({ freshGateway }: { freshGateway: boolean }): Fixture {
   let browser: Browser;
   let gateway: FakeGateway | undefined;
   let here: Visit | undefined;
@@ -59,7 +59,7 @@ function stage({ freshGateway }: { freshGateway: boolean }): Stage {
     await here?.context.close();
     here = undefined;
   };
-  const come: Stage['come'] = async (width, options = { reducedMotion: true }) => {
+  const come: Fixture['come'] = async (width, options = { reducedMotion: true }) => {
     await leave();
     here = await visit(browser, width, options);
   };
