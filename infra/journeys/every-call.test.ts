@@ -3,27 +3,27 @@ import type { ApiAnswer } from '@jumun/local';
 import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
 import { findTraces, listenToNats, type NatsEar } from './calls/canaries.js';
-import { canaries, openScene, type Scene } from './calls/scene.js';
-import { openStage, type Stage } from './stage.js';
+import { canaries, openTwoShops, type TwoShops } from './calls/two-shops.js';
+import { openFixture, type Fixture } from './fixture.js';
 
-let stage: Stage;
-let scene: Scene;
+let fixture: Fixture;
+let twoShops: TwoShops;
 let ear: NatsEar;
 beforeAll(async () => {
-  stage = await openStage({ env: { LOG_LEVEL: 'trace' } });
-  ear = await listenToNats(stage);
-  scene = await openScene(stage);
+  fixture = await openFixture({ env: { LOG_LEVEL: 'trace' } });
+  ear = await listenToNats(fixture);
+  twoShops = await openTwoShops(fixture);
 }, 240_000);
 afterAll(async () => {
   await ear.close();
-  await stage.close();
+  await fixture.close();
 });
 
 const codeOf = ({ status, body }: ApiAnswer): unknown[] => [status, (body as { errorCode?: string }).errorCode];
 
 async function made({ route, right }: RouteCase): Promise<Sent> {
-  const token = tokenFor(route.caller, scene);
-  return { ...(token !== undefined && { token }), ...(await right(scene)) };
+  const token = tokenFor(route.caller, twoShops);
+  return { ...(token !== undefined && { token }), ...(await right(twoShops)) };
 }
 
 it('no published call is without its tests', () => {
@@ -36,10 +36,10 @@ describe.each(everyCase)('$name', (one) => {
   const isGuarded = !['anyone', 'provider'].includes(route.caller);
 
   it('answers as its contract says', async () => {
-    const answer = await send(stage.api, route, await made(one));
+    const answer = await send(fixture.api, route, await made(one));
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status: route.status });
     if (route.status < 204 && route.mediaType === undefined) expect(route.answer.parse(answer.body)).toBeDefined();
-    answers?.(answer.body as never, scene);
+    answers?.(answer.body as never, twoShops);
   });
 
   if (wrong.length > 0) {
@@ -47,7 +47,7 @@ describe.each(everyCase)('$name', (one) => {
       const right = await made(one);
       for (const each of wrong) {
         const { status = 400, path, message } = each;
-        const answer = await send(stage.api, route, spoil(right, each));
+        const answer = await send(fixture.api, route, spoil(right, each));
         const failure = Failure.parse(answer.body);
         expect({ each, status: answer.status }).toEqual({ each, status });
         if (path !== undefined) expect(failure.errors).toContainEqual({ path, message });
@@ -58,9 +58,9 @@ describe.each(everyCase)('$name', (one) => {
 
   if (unknown) {
     it('says so when there is no such thing', async () => {
-      const answer = await send(stage.api, route, {
-        token: tokenFor(route.caller, scene),
-        ...(await unknown.call(scene)),
+      const answer = await send(fixture.api, route, {
+        token: tokenFor(route.caller, twoShops),
+        ...(await unknown.call(twoShops)),
       });
       expect(codeOf(answer)).toEqual([expect.any(Number), unknown.code]);
       expect([401, 404, 409]).toContain(answer.status);
@@ -77,16 +77,16 @@ describe.each(everyCase)('$name', (one) => {
         [await revoked(route.caller), 401, 'AUTH097'],
       ];
       if (route.caller !== 'signed-in')
-        others.push([route.caller === 'owner' ? scene.operatorToken : scene.a.owner.token, 403, 'FORBIDDEN']);
+        others.push([route.caller === 'owner' ? twoShops.operatorToken : twoShops.a.owner.token, 403, 'FORBIDDEN']);
       for (const [token, status, code] of others) {
-        expect(codeOf(await send(stage.api, route, { ...right, token }))).toEqual([status, code]);
+        expect(codeOf(await send(fixture.api, route, { ...right, token }))).toEqual([status, code]);
       }
     });
   }
 
   if (foreign) {
     it('keeps what belongs to another shop to itself', async () => {
-      const answer = await send(stage.api, route, { token: scene.b.owner.token, ...(await foreign(scene)) });
+      const answer = await send(fixture.api, route, { token: twoShops.b.owner.token, ...(await foreign(twoShops)) });
       expect({ body: answer.body, status: answer.status }).toMatchObject({ status: expect.any(Number) });
       expect([400, 403, 404, 409]).toContain(answer.status);
     });
@@ -100,7 +100,7 @@ describe('after all of it', () => {
   });
 
   it('nothing that says who somebody is lies in a log, a queue, a file or a database in clear', async () => {
-    const { files, finds } = await findTraces(stage, Object.values(canaries));
+    const { files, finds } = await findTraces(fixture, Object.values(canaries));
     expect(files).toBeGreaterThan(100);
     expect(finds).toEqual([]);
   });
@@ -119,8 +119,8 @@ function revoked(caller: Caller): Promise<string> {
   let token = ended.get(kind);
   if (!token) {
     token = (async () => {
-      const { accessToken } = await (kind === 'owner' ? scene.newSession() : scene.newOperatorSession());
-      await stage.api.expect(http.auth.logout, { token: accessToken });
+      const { accessToken } = await (kind === 'owner' ? twoShops.newSession() : twoShops.newOperatorSession());
+      await fixture.api.expect(http.auth.logout, { token: accessToken });
       return accessToken;
     })();
     ended.set(kind, token);

@@ -1,4 +1,4 @@
-import { calmScene } from './calm-stage.js';
+import { calmTwoShops } from './calm-fixture.js';
 import { describeHeldShop } from './calls/held-shop.js';
 
-describeHeldShop('with the queries as they are', calmScene);
+describeHeldShop('with the queries as they are', calmTwoShops);

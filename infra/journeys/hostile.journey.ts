@@ -3,7 +3,7 @@ import { calmFingerprintOf } from './calls/fingerprint.js';
 import { hostileCall, numbersFrom } from './calls/hostile.js';
 import { closeRaw, sendRaw, type RawCall } from './calls/raw.js';
 import { hostileSeed } from './config.js';
-import { calmScene, stage } from './calm-stage.js';
+import { calmTwoShops, fixture } from './calm-fixture.js';
 
 const HOSTILE_CALLS = 5_000;
 const AT_ONCE = 24;
@@ -13,21 +13,21 @@ const INSIDES = /node_modules|\bat \S+ \(|\.[jt]s:\d+|select .+ from |postgres|m
 afterAll(closeRaw);
 
 it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
-  const scene = await calmScene();
+  const twoShops = await calmTwoShops();
   const seed = hostileSeed();
   const random = numbersFrom(seed);
   const calls: RawCall[] = [];
   while (calls.length < HOSTILE_CALLS) {
-    const call = await hostileCall(scene, random);
+    const call = await hostileCall(twoShops, random);
     if (call) calls.push(call);
   }
   // What the right calls were built on may have been made just now.
-  const prepared = await calmFingerprintOf(stage, scene.a.shopId);
+  const prepared = await calmFingerprintOf(fixture, twoShops.a.shopId);
 
   const faults: unknown[] = [];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let call = calls.pop(); call; call = calls.pop()) {
-      const { status, text } = await sendRaw(stage.platform.origin, call);
+      const { status, text } = await sendRaw(fixture.platform.origin, call);
       const body = parsed(text);
       const isRefusal = status >= 400 && status < 500 && body?.success === false && String(body.errorCode) in errors;
       if (!isRefusal || INSIDES.test(text)) {
@@ -37,11 +37,11 @@ it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and eve
   });
   await Promise.all(workers);
   expect(faults.slice(0, 10)).toEqual([]);
-  expect(await calmFingerprintOf(stage, scene.a.shopId)).toEqual(prepared);
+  expect(await calmFingerprintOf(fixture, twoShops.a.shopId)).toEqual(prepared);
 
-  const store = await stage.api.call(http.catalog.store, { query: { storeName: scene.a.storeName } });
+  const store = await fixture.api.call(http.catalog.store, { query: { storeName: twoShops.a.storeName } });
   expect(store.status).toBe(200);
-  expect(await scene.newOrder(scene.a)).toMatchObject({ paymentId: expect.any(String) });
+  expect(await twoShops.newOrder(twoShops.a)).toMatchObject({ paymentId: expect.any(String) });
 }, 240_000);
 
 function parsed(text: string): { success?: unknown; errorCode?: unknown } | undefined {

@@ -1,29 +1,29 @@
 import { http, SERVICES, type WireNotification } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { ledgerOf, openStage, type Stage } from './stage.js';
+import { ledgerOf, openFixture, type Fixture } from './fixture.js';
 
 /** Pauses after a checkout began at which a service dies, in milliseconds: before, amid and after each of its steps. */
 const MOMENTS_MS = [2, 10, 30];
 
 describe('kill -9 of any one service during a checkout', () => {
-  let stage: Stage;
+  let fixture: Fixture;
   let owner: Owner;
 
   beforeAll(async () => {
-    stage = await openStage();
-    owner = await stage.openShop('resilient');
-    await stage.addProduct(owner, { price: 4000 });
+    fixture = await openFixture();
+    owner = await fixture.openShop('resilient');
+    await fixture.addProduct(owner, { price: 4000 });
   }, 240_000);
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   /** What a browser does: tries each step until it is answered, as a person would press again. */
   async function checkOut(key: string): Promise<string> {
-    const { shop, products } = await insist(() => stage.shopper.lookAt('resilient'));
+    const { shop, products } = await insist(() => fixture.shopper.lookAt('resilient'));
     const picks = products.map((product) => ({ product, quantity: 1 }));
-    const { paymentId, orderNumber } = await insist(() => stage.shopper.order('resilient', shop.shop_id, picks, key));
-    const approvalKey = await insist(() => stage.shopper.openCardPage(paymentId)).catch(() => undefined);
-    if (approvalKey) await stage.shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
+    const { paymentId, orderNumber } = await insist(() => fixture.shopper.order('resilient', shop.shop_id, picks, key));
+    const approvalKey = await insist(() => fixture.shopper.openCardPage(paymentId)).catch(() => undefined);
+    if (approvalKey) await fixture.shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
     return orderNumber;
   }
 
@@ -37,23 +37,23 @@ describe('kill -9 of any one service during a checkout', () => {
         const checkout = checkOut(`kill-${service}-${index}`);
         // eslint-disable-next-line no-restricted-syntax -- the moment of death is what this test varies
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        stage.platform.kill(service);
+        fixture.platform.kill(service);
         numbers.push(await checkout);
-        await stage.platform.waitUntilReady(60_000);
+        await fixture.platform.waitUntilReady(60_000);
       }
       for (const orderNumber of numbers) {
-        const [order] = await stage.sql<{ id: string }>('orders', 'select id from orders where order_number = $1', [
+        const [order] = await fixture.sql<{ id: string }>('orders', 'select id from orders where order_number = $1', [
           orderNumber,
         ]);
         expect(order).toBeDefined();
         // What nobody paid is over when its time is over; here the time is over now.
-        await stage.sql(
+        await fixture.sql(
           'orders',
           `update orders set expires_at = now() - interval '1 second' where order_number = $1 and status = 'pending' and intent_at is null`,
           [orderNumber],
         );
         const status = await eventually(async () => {
-          const [row] = await stage.sql<{ status: string }>(
+          const [row] = await fixture.sql<{ status: string }>(
             'orders',
             'select status from orders where order_number = $1',
             [orderNumber],
@@ -62,7 +62,7 @@ describe('kill -9 of any one service during a checkout', () => {
         }, 90_000);
         // A charge whose order is over already is taken back soon after.
         await eventually(async () => {
-          const standing = (await stage.charges(orderNumber)).filter(({ state }) => state === 'approved').length;
+          const standing = (await fixture.charges(orderNumber)).filter(({ state }) => state === 'approved').length;
           expect({ orderNumber, status, standing }).toEqual({
             orderNumber,
             status,
@@ -76,14 +76,14 @@ describe('kill -9 of any one service during a checkout', () => {
   );
 
   it('leaves one bell and one message for each paid order, and a ledger that sums to zero', async () => {
-    const paid = await stage.sql<{ order_number: string }>(
+    const paid = await fixture.sql<{ order_number: string }>(
       'orders',
       `select order_number from orders where status = 'paid'`,
     );
     expect(paid.length).toBeGreaterThan(0);
     const rung = await eventually(async () => {
       const bell = await owner.get<WireNotification[]>(http.notifications.listNotifications).catch(async () => {
-        owner = await (owner.constructor as typeof Owner).logIn(stage.api, 'resilient@journey.test', 'journey1234!');
+        owner = await (owner.constructor as typeof Owner).logIn(fixture.api, 'resilient@journey.test', 'journey1234!');
         return [];
       });
       return bell.length >= paid.length && bell;
@@ -92,12 +92,12 @@ describe('kill -9 of any one service during a checkout', () => {
       paid.map(({ order_number }) => order_number).sort(),
     );
     const messages = await eventually(async () => {
-      const sent = await stage.messages(owner.shop.shop_phone ?? '');
+      const sent = await fixture.messages(owner.shop.shop_phone ?? '');
       return sent.length >= paid.length && sent;
     }, 90_000);
     expect(messages).toHaveLength(paid.length);
     const { sum, accounts } = await eventually(async () => {
-      const ledger = await ledgerOf(stage);
+      const ledger = await ledgerOf(fixture);
       return ledger.accounts.get('provider:kcp') === paid.length * 4000 && ledger;
     }, 90_000);
     expect(sum).toBe(0);

@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
-import { stage } from './calm-stage.js';
+import { fixture } from './calm-fixture.js';
 
 describe('a cart that lies', () => {
   it('gets a clear refusal, and nothing is reserved or written', async () => {
-    const owner = await stage.openShop('honest');
-    const other = await stage.openShop('neighbour');
-    const product = await stage.addProduct(owner, { price: 4500, stock: 10 });
-    const foreign = await stage.addProduct(other, { price: 4500, stock: 10 });
+    const owner = await fixture.openShop('honest');
+    const other = await fixture.openShop('neighbour');
+    const product = await fixture.addProduct(owner, { price: 4500, stock: 10 });
+    const foreign = await fixture.addProduct(other, { price: 4500, stock: 10 });
     const item = { productId: product.product_id, productName: '아메리카노', unitPrice: 4500, quantity: 1 };
     const cart = { storeName: 'honest', shopIdx: owner.shop.shop_id, items: [item], amount: 4500, currency: 'KRW' };
     const lies: [string, unknown, number][] = [
@@ -26,7 +26,7 @@ describe('a cart that lies', () => {
       ['no such store', { ...cart, storeName: 'nowhere' }, 404],
     ];
     for (const [lie, body, status] of lies) {
-      const answer = await stage.api.call(http.orders.init, { body });
+      const answer = await fixture.api.call(http.orders.init, { body });
       expect({ lie, status: answer.status, ...(answer.body as object) }).toMatchObject({
         lie,
         status,
@@ -35,9 +35,9 @@ describe('a cart that lies', () => {
         errorCode: expect.any(String),
       });
     }
-    expect(await stage.sql('orders', 'select 1 from orders')).toEqual([]);
-    expect(await stage.sql('catalog', 'select 1 from reservation')).toEqual([]);
-    expect(await stage.sql('catalog', 'select stock from product where id = $1', [product.product_id])).toEqual([
+    expect(await fixture.sql('orders', 'select 1 from orders')).toEqual([]);
+    expect(await fixture.sql('catalog', 'select 1 from reservation')).toEqual([]);
+    expect(await fixture.sql('catalog', 'select stock from product where id = $1', [product.product_id])).toEqual([
       { stock: 10 },
     ]);
   });

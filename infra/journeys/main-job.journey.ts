@@ -12,8 +12,8 @@ import {
 } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { stage } from './calm-stage.js';
-import { ledgerOf } from './stage.js';
+import { fixture } from './calm-fixture.js';
+import { ledgerOf } from './fixture.js';
 
 const phone = '010-9999-1234';
 
@@ -29,7 +29,7 @@ describe('the main job, through the gateway', () => {
   };
 
   async function openSocket(namespace: string, options: object): Promise<Socket> {
-    const socket = io(`${stage.platform.origin}${namespace}`, {
+    const socket = io(`${fixture.platform.origin}${namespace}`, {
       path: SOCKET_PATH,
       transports: ['websocket'],
       forceNew: true,
@@ -48,10 +48,10 @@ describe('the main job, through the gateway', () => {
   });
 
   it('lets a seller open a shop and fill its store', async () => {
-    owner = await stage.openShop('mainjob');
+    owner = await fixture.openShop('mainjob');
     expect(owner.shop).toMatchObject({ status: 'wating', shop_storeName: 'mainjob' });
-    await stage.addProduct(owner, { name: '카페라떼', price: 5000, stock: 3 });
-    const { products } = await stage.shopper.lookAt('@mainjob');
+    await fixture.addProduct(owner, { name: '카페라떼', price: 5000, stock: 3 });
+    const { products } = await fixture.shopper.lookAt('@mainjob');
     expect(products).toMatchObject([
       { product_name: '카페라떼', product_price: 5000, product_amount: 3, product_soldout: 'N' },
     ]);
@@ -64,10 +64,10 @@ describe('the main job, through the gateway', () => {
   });
 
   it('lets a shopper order and pay without an account', async () => {
-    const { shop, products } = await stage.shopper.lookAt('mainjob');
+    const { shop, products } = await fixture.shopper.lookAt('mainjob');
     const picks = products.map((product) => ({ product, quantity: 2 }));
-    ({ orderNumber, paymentId } = await stage.shopper.buy('mainjob', shop.shop_id, picks, { name: '김손님', phone }));
-    expect(await stage.charges(orderNumber)).toMatchObject([{ amount: 10_000, state: 'approved' }]);
+    ({ orderNumber, paymentId } = await fixture.shopper.buy('mainjob', shop.shop_id, picks, { name: '김손님', phone }));
+    expect(await fixture.charges(orderNumber)).toMatchObject([{ amount: 10_000, state: 'approved' }]);
   });
 
   it('tells the owner’s screen at once', async () => {
@@ -76,7 +76,7 @@ describe('the main job, through the gateway', () => {
   });
 
   it('shows the shopper the order, and nothing that says who ordered', async () => {
-    const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
+    const answer = await fixture.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
     expect(answer.body).toMatchObject({
       success: true,
       data: {
@@ -107,7 +107,7 @@ describe('the main job, through the gateway', () => {
     expect(bell).toMatchObject([{ order_number: orderNumber, payment_idx: { payment_id: paymentId }, read: false }]);
     expect(await owner.get<number>(http.notifications.countNotifications)).toBe(1);
     const sent = await eventually(async () => {
-      const list = await stage.messages(owner.shop.shop_phone ?? '');
+      const list = await fixture.messages(owner.shop.shop_phone ?? '');
       return list.length > 0 && list;
     });
     expect(sent).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the main job, through the gateway', () => {
 
   it('writes payment and fee into the ledger, which sums to zero', async () => {
     const { accounts, sum } = await eventually(async () => {
-      const ledger = await ledgerOf(stage);
+      const ledger = await ledgerOf(fixture);
       return ledger.accounts.size === 3 && ledger;
     });
     expect(sum).toBe(0);
@@ -139,7 +139,7 @@ describe('the main job, through the gateway', () => {
   it('takes what was sold from the stock', async () => {
     // The page is kept for a second.
     const { products } = await eventually(async () => {
-      const seen = await stage.shopper.lookAt('mainjob');
+      const seen = await fixture.shopper.lookAt('mainjob');
       return seen.products[0]?.product_amount !== 3 && seen;
     });
     expect(products).toMatchObject([{ product_amount: 1, product_soldout: 'N' }]);
@@ -157,13 +157,13 @@ describe('the main job, through the gateway', () => {
     await owner.moveOrder(paymentId, 'ready');
     await eventually(() => heard.byShopper.length >= 2);
     expect(heard.byShopper.map(({ status }) => status)).toEqual(['preparing', 'ready']);
-    const answer = await stage.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
+    const answer = await fixture.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: 'mainjob' } });
     expect(answer.body).toMatchObject({ data: { payment: { delivery_status: 'ready' } } });
   });
 
   it('ends the session at log-out', async () => {
-    await stage.api.expect(http.auth.logout, { token: owner.token });
-    const answer = await stage.api.call(http.auth.shopInfo, { token: owner.token });
+    await fixture.api.expect(http.auth.logout, { token: owner.token });
+    const answer = await fixture.api.call(http.auth.shopInfo, { token: owner.token });
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'AUTH097' } });
   });
 });
@@ -174,17 +174,17 @@ describe('what a checkout costs', () => {
     /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|"ask_at" <=|order by "expires_at"|refund_owed_at|pg_stat|mikro_orm|^(begin|rollback)|state = 'reserved'/i;
 
   it('is five statements on the shopper’s way, of which three wait for the disk', async () => {
-    const owner = await stage.openShop('counted');
-    const product = await stage.addProduct(owner, { stock: 100 });
+    const owner = await fixture.openShop('counted');
+    const product = await fixture.addProduct(owner, { stock: 100 });
     const picks = [{ product, quantity: 1 }];
     // The first one prepares the statements.
-    await stage.shopper.buy('counted', owner.shop.shop_id, picks);
+    await fixture.shopper.buy('counted', owner.shop.shop_id, picks);
     for (const service of ['orders', 'catalog'])
-      await stage.sql(service, 'create extension if not exists pg_stat_statements');
-    await stage.sql('orders', 'select pg_stat_statements_reset()');
-    await stage.shopper.buy('counted', owner.shop.shop_id, picks);
+      await fixture.sql(service, 'create extension if not exists pg_stat_statements');
+    await fixture.sql('orders', 'select pg_stat_statements_reset()');
+    await fixture.shopper.buy('counted', owner.shop.shop_id, picks);
     const counted = async (service: string): Promise<{ query: string; calls: number }[]> => {
-      const rows = await stage.sql<{ query: string; calls: string }>(
+      const rows = await fixture.sql<{ query: string; calls: string }>(
         service,
         `select query, sum(calls) as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
          where d.datname = current_database() and toplevel group by query`,

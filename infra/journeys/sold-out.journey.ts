@@ -1,4 +1,4 @@
-import { stage } from './calm-stage.js';
+import { fixture } from './calm-fixture.js';
 
 const BUYERS = 200;
 const LEFT = 5;
@@ -6,28 +6,28 @@ const ROUNDS = 20;
 
 describe('a rush for the last pieces', () => {
   it(`sells ${LEFT} of ${LEFT} to ${BUYERS} at once and tells everyone else, ${ROUNDS} times over`, async () => {
-    const owner = await stage.openShop('rush');
+    const owner = await fixture.openShop('rush');
     const shopId = owner.shop.shop_id;
     const { category_id } = await owner.addCategory('한정');
     for (let round = 0; round < ROUNDS; round += 1) {
-      const product = await stage.addProduct(owner, {
+      const product = await fixture.addProduct(owner, {
         name: `한정판 ${round}`,
         stock: LEFT,
         categoryIds: [category_id],
       });
       const answers = await Promise.all(
-        Array.from({ length: BUYERS }, () => stage.shopper.tryToOrder('rush', shopId, [{ product, quantity: 1 }])),
+        Array.from({ length: BUYERS }, () => fixture.shopper.tryToOrder('rush', shopId, [{ product, quantity: 1 }])),
       );
       const opened = answers.filter(({ status }) => status === 201);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(BUYERS - LEFT);
       const played = await Promise.all(
         opened.map(async ({ body }) => {
           const { paymentId } = (body as { data: { paymentId: string } }).data;
-          return stage.shopper.playCardPage(await stage.shopper.openCardPage(paymentId), 'approve');
+          return fixture.shopper.playCardPage(await fixture.shopper.openCardPage(paymentId), 'approve');
         }),
       );
       expect(played.filter(({ location }) => location?.includes('/success/'))).toHaveLength(LEFT);
-      const [paid] = await stage.sql<{ count: string }>(
+      const [paid] = await fixture.sql<{ count: string }>(
         'orders',
         `select count(*) from orders where status = 'paid' and lines::text like $1`,
         [`%${product.product_id}%`],

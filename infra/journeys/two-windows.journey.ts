@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statusMessages } from '@jumun/contracts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { stage } from './calm-stage.js';
+import { fixture } from './calm-fixture.js';
 
 const CHROMIUM = '/usr/bin/chromium';
 const PATIENCE_MS = 60_000;
@@ -36,10 +36,10 @@ describe('a shopper and an owner in two windows of a real browser', () => {
   beforeAll(async () => {
     if (!existsSync(CHROMIUM))
       throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
-    const shop = await stage.openShop('twowindows');
+    const shop = await fixture.openShop('twowindows');
     const { category_id } = await shop.addCategory('커피');
-    await stage.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [category_id] });
-    await stage.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [category_id] });
+    await fixture.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [category_id] });
+    await fixture.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [category_id] });
     browser = await chromium.launch({
       executablePath: CHROMIUM,
       timeout: 120_000,
@@ -52,7 +52,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await browser?.close();
   });
 
-  const at = (path: string): string => `${stage.platform.origin}${path}`;
+  const at = (path: string): string => `${fixture.platform.origin}${path}`;
   const press = (page: Page, name: string | RegExp): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 

@@ -3,7 +3,7 @@ import { demo } from '@jumun/local';
 import { kakaoAccount, naverAccount, naverUnlinkNotice } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { formBytes, type CallCase, type Sent } from './case.js';
-import { canaries, type Scene } from './scene.js';
+import { canaries, type TwoShops } from './two-shops.js';
 
 /** What a browser sends back of the cookies that it was given. */
 const cookiesOf = ({ headers }: Response): string => headers.getSetCookie().map((each) => each.split(';')[0]).join('; '); // prettier-ignore
@@ -16,21 +16,21 @@ interface Comer {
 }
 
 /** Lets a person consent at Google and come back to our callback. */
-async function comeFromGoogle({ stage }: Scene, id: string): Promise<Comer> {
-  await stage.sandbox.send('POST', '/control/oauth/next', {
+async function comeFromGoogle({ fixture }: TwoShops, id: string): Promise<Comer> {
+  await fixture.sandbox.send('POST', '/control/oauth/next', {
     body: { provider: 'google', id, email: `${id}@journey.test`, name: '구글사장' },
   });
   const path = http.auth.startSocialLogIn.path.replace(':provider', 'google');
-  const start = await fetch(`${stage.platform.origin}${path}`, { redirect: 'manual' });
+  const start = await fetch(`${fixture.platform.origin}${path}`, { redirect: 'manual' });
   const consent = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
   const headers = { cookie: cookiesOf(start) };
   const back = await fetch(consent.headers.get('location') ?? '', { redirect: 'manual', headers });
-  const place = new URL(back.headers.get('location') ?? '', stage.platform.origin);
+  const place = new URL(back.headers.get('location') ?? '', fixture.platform.origin);
   return { person: place.searchParams, headers: { cookie: cookiesOf(back) } };
 }
 
-async function signUpCall(scene: Scene, id: string): Promise<Sent> {
-  const { person, headers } = await comeFromGoogle(scene, id);
+async function signUpCall(twoShops: TwoShops, id: string): Promise<Sent> {
+  const { person, headers } = await comeFromGoogle(twoShops, id);
   const body = {
     owner_name: '구글사장',
     shop_email: person.get('email'),
@@ -43,10 +43,10 @@ async function signUpCall(scene: Scene, id: string): Promise<Sent> {
   return { body, headers };
 }
 
-async function logInCall(scene: Scene): Promise<Sent> {
-  const id = scene.fresh('google');
-  await scene.stage.api.expect(http.auth.socialSignUp, await signUpCall(scene, id));
-  const { person, headers } = await comeFromGoogle(scene, id);
+async function logInCall(twoShops: TwoShops): Promise<Sent> {
+  const id = twoShops.fresh('google');
+  await twoShops.fixture.api.expect(http.auth.socialSignUp, await signUpCall(twoShops, id));
+  const { person, headers } = await comeFromGoogle(twoShops, id);
   const body = {
     email: person.get('email'),
     provider: 'google',
@@ -57,8 +57,8 @@ async function logInCall(scene: Scene): Promise<Sent> {
 }
 
 /** A shop of its own, since a reset ends every session. */
-async function forgetful({ stage, fresh }: Scene): Promise<{ who: Record<string, string>; phone: string }> {
-  const { shop } = await stage.openShop(fresh('forgot'));
+async function forgetful({ fixture, fresh }: TwoShops): Promise<{ who: Record<string, string>; phone: string }> {
+  const { shop } = await fixture.openShop(fresh('forgot'));
   return { who: { owner_name: shop.owner_name, shop_email: shop.shop_email }, phone: shop.shop_phone ?? '' };
 }
 const nameMessages = [
@@ -89,7 +89,7 @@ export const accountCalls = {
     ],
   },
   findAccount: {
-    right: async (scene) => ({ body: (await forgetful(scene)).who }),
+    right: async (twoShops) => ({ body: (await forgetful(twoShops)).who }),
     wrong: [...nameMessages],
     unknown: {
       call: () => ({ body: { owner_name: '없는사람', shop_email: 'nobody@journey.test' } }),
@@ -97,11 +97,11 @@ export const accountCalls = {
     },
   },
   resetPassword: {
-    right: async (scene) => {
-      const { who, phone } = await forgetful(scene);
-      await scene.stage.api.expect(http.auth.findAccount, { body: who });
+    right: async (twoShops) => {
+      const { who, phone } = await forgetful(twoShops);
+      await twoShops.fixture.api.expect(http.auth.findAccount, { body: who });
       const code = await eventually(async () => {
-        const texts = (await scene.stage.messages(phone)).map(({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1]);
+        const texts = (await twoShops.fixture.messages(phone)).map(({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1]);
         return texts.find((each) => each !== undefined);
       });
       return { body: { ...who, new_password: 'journey1234!', reset_code: code } };
@@ -127,7 +127,7 @@ export const accountCalls = {
     ],
   },
   socialSignUp: {
-    right: (scene) => signUpCall(scene, scene.fresh('google')),
+    right: (twoShops) => signUpCall(twoShops, twoShops.fresh('google')),
     wrong: [
       { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
       { set: { shop_name: '' }, path: 'shop_name', message: '스토어 이름을 입력해주세요' },

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { pixel } from '@jumun/local';
 import { accountCalls } from './account.js';
 import type { CallCase, Sent } from './case.js';
-import { canaries, type FullShop } from './scene.js';
+import { canaries, type FullShop } from './two-shops.js';
 
 const emailMessages = [
   { set: { shop_email: '' }, path: 'shop_email', message: '이메일을 입력해주세요' },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { connect, type Msg } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../fixture.js';
 
 /** Everything that passes on NATS, questions, answers and facts alike. */
 export interface NatsEar {
@@ -12,8 +12,8 @@ export interface NatsEar {
   close(): Promise<void>;
 }
 
-export async function listenToNats(stage: Stage): Promise<NatsEar> {
-  const nats = await connect({ servers: stage.platform.run().nats.url, name: 'ear' });
+export async function listenToNats(fixture: Fixture): Promise<NatsEar> {
+  const nats = await connect({ servers: fixture.platform.run().nats.url, name: 'ear' });
   const bodies: string[] = [];
   const subscription = nats.subscribe('>');
   void (async () => {
@@ -35,10 +35,10 @@ const TABLES = `select table_name as name from information_schema.tables where t
 
 /** Where any of the texts is found: in every file of the platform's data folder (logs, JetStream, Redis, PostgreSQL, S3) and every row. */
 export async function findTraces(
-  stage: Stage,
+  fixture: Fixture,
   texts: readonly string[],
 ): Promise<{ files: number; finds: { text: string; where: string }[] }> {
-  const root = dirname(stage.platform.runFile);
+  const root = dirname(fixture.platform.runFile);
   const finds: { text: string; where: string }[] = [];
   const note = (where: string, content: Buffer | string): void => {
     for (const text of texts) if (content.includes(text)) finds.push({ text, where });
@@ -46,8 +46,8 @@ export async function findTraces(
   const files = await filesUnder(root);
   for (const file of files) note(relative(root, file), await readFile(file).catch(() => Buffer.alloc(0)));
   for (const service of STORING_SERVICES) {
-    for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
-      const rows = await stage.sql<{ row: string }>(service, `select t::text as row from "${name}" t`);
+    for (const { name } of await fixture.sql<{ name: string }>(service, TABLES)) {
+      const rows = await fixture.sql<{ row: string }>(service, `select t::text as row from "${name}" t`);
       note(`${service}.${name}`, rows.map(({ row }) => row).join('\n'));
     }
   }

@@ -1,7 +1,7 @@
 import type { Route } from '@jumun/contracts';
 import type { ApiAnswer, ApiCall, PublicApi } from '@jumun/local';
 import { sendRaw } from './raw.js';
-import type { Scene } from './scene.js';
+import type { TwoShops } from './two-shops.js';
 
 /** One call, with its body as plain fields: the route says whether they travel as JSON, as a form or as multipart. */
 export interface Sent extends Omit<ApiCall, 'body'> {
@@ -10,7 +10,7 @@ export interface Sent extends Omit<ApiCall, 'body'> {
   bytes?: { type: string; body: string };
 }
 
-type Made<T> = (scene: Scene) => T | Promise<T>;
+type Made<T> = (twoShops: TwoShops) => T | Promise<T>;
 
 /** Something that must be refused, told as the difference to the right call. */
 export interface Wrong {
@@ -30,7 +30,7 @@ export interface CallCase {
   /** A call that succeeds; it is made once, with the caller's token unless it brings its own. */
   right: Made<Sent>;
   /** What the answer holds beyond the contract, where that says something. */
-  answers?: (body: never, scene: Scene) => void;
+  answers?: (body: never, twoShops: TwoShops) => void;
   wrong?: readonly Wrong[];
   /** The right call with ids that belong to nobody. */
   unknown?: { call: Made<Sent>; code: string };

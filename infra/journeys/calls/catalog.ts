@@ -1,7 +1,7 @@
 import { http, type WireCategory, type WireProduct } from '@jumun/contracts';
 import { pixel } from '@jumun/local';
 import { NOBODY, type CallCase } from './case.js';
-import type { FullShop, Scene } from './scene.js';
+import type { FullShop, TwoShops } from './two-shops.js';
 
 const formOf = ({ categoryId }: FullShop) => ({
   product_name: '바닐라라떼',
@@ -32,10 +32,10 @@ const productMessages = [
   },
 ] as const;
 
-const spare = async ({ stage, a }: Scene): Promise<WireProduct> =>
-  stage.addProduct(a.owner, { categoryIds: [a.categoryId] });
+const spare = async ({ fixture, a }: TwoShops): Promise<WireProduct> =>
+  fixture.addProduct(a.owner, { categoryIds: [a.categoryId] });
 
-async function spareCategory({ a, fresh }: Scene): Promise<WireCategory> {
+async function spareCategory({ a, fresh }: TwoShops): Promise<WireCategory> {
   return a.owner.addCategory(fresh('분류'));
 }
 
@@ -58,8 +58,8 @@ export const catalogCalls = {
     ],
   },
   setCategoryStatus: {
-    right: async (scene) => ({
-      body: { category_id: (await spareCategory(scene)).category_id, status: 'inactive' },
+    right: async (twoShops) => ({
+      body: { category_id: (await spareCategory(twoShops)).category_id, status: 'inactive' },
     }),
     wrong: [{ set: { status: 'hidden' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
     unknown: { call: () => ({ body: { category_id: NOBODY, status: 'active' } }), code: 'CATEGORY_NOT_FOUND' },
@@ -76,7 +76,7 @@ export const catalogCalls = {
     foreign: ({ a }) => ({ body: { categorys: [{ category_id: a.categoryId, ranking: 2 }] } }),
   },
   deleteCategory: {
-    right: async (scene) => ({ query: { category_id: (await spareCategory(scene)).category_id } }),
+    right: async (twoShops) => ({ query: { category_id: (await spareCategory(twoShops)).category_id } }),
     unknown: { call: () => ({ query: { category_id: NOBODY } }), code: 'CATEGORY_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { category_id: a.categoryId } }),
   },
@@ -91,13 +91,13 @@ export const catalogCalls = {
     foreign: ({ a }) => ({ body: formOf(a) }),
   },
   updateProduct: {
-    right: async (scene) => ({ body: { ...formOf(scene.a), product_id: (await spare(scene)).product_id } }),
+    right: async (twoShops) => ({ body: { ...formOf(twoShops.a), product_id: (await spare(twoShops)).product_id } }),
     wrong: [...productMessages],
     unknown: { call: ({ a }) => ({ body: { ...formOf(a), product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
     foreign: ({ a, b }) => ({ body: { ...formOf(b), product_id: a.product.product_id } }),
   },
   deleteProduct: {
-    right: async (scene) => ({ query: { product_id: (await spare(scene)).product_id } }),
+    right: async (twoShops) => ({ query: { product_id: (await spare(twoShops)).product_id } }),
     unknown: { call: () => ({ query: { product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { product_id: a.product.product_id } }),
   },

@@ -4,23 +4,23 @@ import { Redis } from 'ioredis';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { NOBODY, type CallCase } from './case.js';
-import type { Scene } from './scene.js';
+import type { TwoShops } from './two-shops.js';
 
 const PARK = `insert into dead_letter (id, consumer, fact_id, subject, payload, reason, attempts) values ($1, $2, $3, $4, $5, 'a test', 5)`;
 const QUEUE = 'expire-checkouts';
 
 /** A fact that could not be worked on when it came, and can be now. */
-async function parkedFact({ stage }: Scene): Promise<string> {
+async function parkedFact({ fixture }: TwoShops): Promise<string> {
   const id = v7();
   const closed = contracts.orders.facts.checkoutClosed;
   const payload = { shopId: NOBODY, paymentId: v7(), checkoutId: v7(), orderNumber: '261121-00000000-001', amount: 1, currency: 'KRW', reason: 'expired', closedAt: new Date().toISOString() }; // prettier-ignore
-  await stage.sql('catalog', PARK, [id, `catalog__${closed.key.replace(/\W/g, '_')}`, v7(), closed.subject, payload]);
+  await fixture.sql('catalog', PARK, [id, `catalog__${closed.key.replace(/\W/g, '_')}`, v7(), closed.subject, payload]);
   return id;
 }
 
 /** A chore whose payload nobody understands, which gives up at once. */
-async function failedChore({ stage }: Scene): Promise<string> {
-  const connection = new Redis(stage.platform.run().redis.url, { maxRetriesPerRequest: null });
+async function failedChore({ fixture }: TwoShops): Promise<string> {
+  const connection = new Redis(fixture.platform.run().redis.url, { maxRetriesPerRequest: null });
   const queue = new Queue(`orders.${QUEUE}`, { connection, skipVersionCheck: true });
   try {
     const chore = await queue.add(QUEUE, 'nonsense', { attempts: 1 });
@@ -42,12 +42,12 @@ export const deskCalls = {
     ],
   },
   replayDeadLetter: {
-    right: async (scene) => ({ body: { service: 'catalog', dead_letter_id: await parkedFact(scene) } }),
+    right: async (twoShops) => ({ body: { service: 'catalog', dead_letter_id: await parkedFact(twoShops) } }),
     unknown: { call: () => ({ body: { service: 'catalog', dead_letter_id: NOBODY } }), code: 'NOT_FOUND' },
   },
   queues: { right: () => ({}) },
   retryChore: {
-    right: async (scene) => ({ body: { service: 'orders', queue: QUEUE, chore_id: await failedChore(scene) } }),
+    right: async (twoShops) => ({ body: { service: 'orders', queue: QUEUE, chore_id: await failedChore(twoShops) } }),
     unknown: {
       call: () => ({ body: { service: 'orders', queue: QUEUE, chore_id: 'no-such-chore' } }),
       code: 'NOT_FOUND',

@@ -8,7 +8,7 @@ import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { ordersCalls } from './orders.js';
 import { payoutsCalls } from './payouts.js';
-import type { Scene } from './scene.js';
+import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
 
 /** A route without an entry does not compile, and the test below it fails. */
@@ -38,7 +38,7 @@ export const everyCase: readonly RouteCase[] = Object.entries(http).flatMap(([gr
 );
 
 /** The token that a route's right caller shows. */
-export function tokenFor(caller: Caller, { a, operatorToken }: Scene): string | undefined {
+export function tokenFor(caller: Caller, { a, operatorToken }: TwoShops): string | undefined {
   if (caller === 'owner' || caller === 'signed-in') return a.owner.token;
   return caller === 'operator' ? operatorToken : undefined;
 }

@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../fixture.js';
 
 /** What services write by themselves while nobody changes anything. */
 const RESTLESS = new Set(['outbox', 'inbox', 'relay_memory', 'access_log', 'idempotency_key', 'dead_letter']);
@@ -17,27 +17,27 @@ const BUSY: Record<string, string> = {
 const CALM_MS = 1_500;
 
 /** The fingerprint when everything that was under way has come to its end. */
-export async function calmFingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
-  const nats = await connect({ servers: stage.platform.run().nats.url, name: 'fingerprint' });
+export async function calmFingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
+  const nats = await connect({ servers: fixture.platform.run().nats.url, name: 'fingerprint' });
   return eventually(async () => {
     for (const [service, sql] of Object.entries(BUSY)) {
-      const busy = await stage.sql(service, sql, [shopId]);
+      const busy = await fixture.sql(service, sql, [shopId]);
       if (busy.length > 0) throw new Error(`${service} is still at work: ${JSON.stringify(busy)}`);
     }
-    const first = await fingerprintOf(stage, shopId);
+    const first = await fingerprintOf(fixture, shopId);
     const untilMs = Date.now() + CALM_MS;
     do {
-      await refuseUntold(stage, nats);
-      if (JSON.stringify(await fingerprintOf(stage, shopId)) !== JSON.stringify(first)) return false;
+      await refuseUntold(fixture, nats);
+      if (JSON.stringify(await fingerprintOf(fixture, shopId)) !== JSON.stringify(first)) return false;
     } while (Date.now() < untilMs);
     return first;
   }, 60_000).finally(() => nats.close());
 }
 
 /** Throws while a fact is not yet published, or not yet worked on by everybody who hears it. */
-async function refuseUntold(stage: Stage, nats: NatsConnection): Promise<void> {
+async function refuseUntold(fixture: Fixture, nats: NatsConnection): Promise<void> {
   for (const service of STORING_SERVICES) {
-    const unpublished = await stage.sql(service, 'select subject from outbox where published_at is null limit 1');
+    const unpublished = await fixture.sql(service, 'select subject from outbox where published_at is null limit 1');
     if (unpublished.length > 0) throw new Error(`${service} has not published yet: ${JSON.stringify(unpublished)}`);
   }
   const manager = await jetstreamManager(nats);
@@ -49,12 +49,12 @@ async function refuseUntold(stage: Stage, nats: NatsConnection): Promise<void> {
 }
 
 /** What the services' databases hold of a shop, one hash for each table. */
-async function fingerprintOf(stage: Stage, shopId: string): Promise<Record<string, string>> {
+async function fingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const service of STORING_SERVICES) {
-    for (const { name } of await stage.sql<{ name: string }>(service, TABLES)) {
+    for (const { name } of await fixture.sql<{ name: string }>(service, TABLES)) {
       if (RESTLESS.has(name) || name === 'session') continue;
-      const rows = await stage.sql<{ row: string }>(
+      const rows = await fixture.sql<{ row: string }>(
         service,
         `select t::text as row from "${name}" t where shop_id = $1 order by 1`,
         [shopId],

@@ -1,19 +1,19 @@
 import { send } from './case.js';
 import { everyCase } from './every-case.js';
 import { calmFingerprintOf } from './fingerprint.js';
-import { canaries, type Scene } from './scene.js';
+import { canaries, type TwoShops } from './two-shops.js';
 
-/** Declares the tests that nobody but its owner sees or changes shop A of a scene. */
-export function describeHeldShop(how: string, open: () => Promise<Scene>): void {
+/** Declares the tests that nobody but its owner sees or changes shop A. */
+export function describeHeldShop(how: string, open: () => Promise<TwoShops>): void {
   describe(`shop A, ${how},`, () => {
-    let scene: Scene;
+    let twoShops: TwoShops;
     let before: Record<string, string>;
     beforeAll(async () => {
-      scene = await open();
-      before = await calmFingerprintOf(scene.stage, scene.a.shopId);
+      twoShops = await open();
+      before = await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId);
     }, 240_000);
 
-    const secrets = (): string[] => [...Object.values(canaries), scene.a.documentKey, scene.a.notificationId];
+    const secrets = (): string[] => [...Object.values(canaries), twoShops.a.documentKey, twoShops.a.notificationId];
 
     it('is held by the databases at all', () => {
       expect(Object.keys(before)).toEqual(
@@ -24,9 +24,9 @@ export function describeHeldShop(how: string, open: () => Promise<Scene>): void 
     it('shows nothing to the owner of another shop, nor to nobody, nor to an operator in the console', async () => {
       for (const { name, route, foreign, right } of everyCase) {
         if (route.caller !== 'owner') continue;
-        const call = foreign ? await foreign(scene) : await right(scene);
-        for (const token of [scene.b.owner.token, undefined, scene.operatorToken]) {
-          const { status, body } = await send(scene.stage.api, route, { ...call, token });
+        const call = foreign ? await foreign(twoShops) : await right(twoShops);
+        for (const token of [twoShops.b.owner.token, undefined, twoShops.operatorToken]) {
+          const { status, body } = await send(twoShops.fixture.api, route, { ...call, token });
           const text = JSON.stringify(body ?? '');
           expect({ name, status, leaks: secrets().filter((secret) => text.includes(secret)) }).toEqual({
             name,
@@ -39,7 +39,7 @@ export function describeHeldShop(how: string, open: () => Promise<Scene>): void 
     });
 
     it('is not changed by any of it', async () => {
-      expect(await calmFingerprintOf(scene.stage, scene.a.shopId)).toEqual(before);
+      expect(await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId)).toEqual(before);
     });
   });
 }

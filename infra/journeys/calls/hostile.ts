@@ -3,7 +3,7 @@ import type { Route } from '@jumun/contracts';
 import { spoil, type Sent } from './case.js';
 import { everyCase, tokenFor, type RouteCase } from './every-case.js';
 import type { RawCall } from './raw.js';
-import type { Scene } from './scene.js';
+import type { TwoShops } from './two-shops.js';
 
 /** A stream of numbers from 0 to 1 that a seed repeats (mulberry32). */
 export function numbersFrom(seed: number): () => number {
@@ -57,18 +57,18 @@ const wrongTypes = [
 
 const rights = new WeakMap<RouteCase, Promise<Sent>>();
 /** The right call, made once: since nothing that is built on it succeeds, it stays right. */
-function rightOf(one: RouteCase, scene: Scene): Promise<Sent> {
+function rightOf(one: RouteCase, twoShops: TwoShops): Promise<Sent> {
   let right = rights.get(one);
-  if (!right) rights.set(one, (right = Promise.resolve(one.right(scene))));
+  if (!right) rights.set(one, (right = Promise.resolve(one.right(twoShops))));
   return right;
 }
 
 /** Everything that is wrong for sure with a call: a rule broken, or an id of nobody. */
-async function surelyWrong(one: RouteCase, scene: Scene, random: () => number): Promise<Sent | undefined> {
+async function surelyWrong(one: RouteCase, twoShops: TwoShops, random: () => number): Promise<Sent | undefined> {
   const { wrong = [], unknown } = one;
   const pick = wrong[Math.floor(random() * wrong.length)];
-  if (pick) return spoil(await rightOf(one, scene), pick);
-  return unknown?.call(scene);
+  if (pick) return spoil(await rightOf(one, twoShops), pick);
+  return unknown?.call(twoShops);
 }
 
 const pathOf = (route: Route, sent: Sent): string => {
@@ -88,13 +88,13 @@ const trickyPaths = [
 ];
 
 /** One hostile request against a write call; undefined when the route offers no hold for this kind. */
-export async function hostileCall(scene: Scene, random: () => number): Promise<RawCall | undefined> {
+export async function hostileCall(twoShops: TwoShops, random: () => number): Promise<RawCall | undefined> {
   const writes = everyCase.filter(({ route }) => route.method !== 'GET' && route.caller !== 'provider');
   const one = writes[Math.floor(random() * writes.length)];
   if (!one) return undefined;
   const { route } = one;
-  const token = tokenFor(route.caller, scene);
-  const base = await surelyWrong(one, scene, random);
+  const token = tokenFor(route.caller, twoShops);
+  const base = await surelyWrong(one, twoShops, random);
   if (!base) return undefined;
   const headers: Record<string, string> = { ...base.headers, ...(token && { authorization: `Bearer ${token}` }) };
   const path = pathOf(route, base);

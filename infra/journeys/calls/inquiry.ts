@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { NOBODY, type CallCase, type Wrong } from './case.js';
-import { canaries, type Scene } from './scene.js';
+import { canaries, type TwoShops } from './two-shops.js';
 
 /** A whole form of somebody whose name must never be found in clear. */
 const form = () => ({
@@ -13,9 +13,9 @@ const form = () => ({
 });
 
 /** An inquiry that nobody answered yet. */
-async function openInquiry({ stage, operatorToken }: Scene): Promise<string> {
-  const { inquiry_number } = await stage.api.expect<{ inquiry_number: string }>(http.inquiry.send, { body: form() });
-  const { inquiries } = await stage.api.expect<{ inquiries: { inquiry_id: string; inquiry_number: string }[] }>(
+async function openInquiry({ fixture, operatorToken }: TwoShops): Promise<string> {
+  const { inquiry_number } = await fixture.api.expect<{ inquiry_number: string }>(http.inquiry.send, { body: form() });
+  const { inquiries } = await fixture.api.expect<{ inquiries: { inquiry_id: string; inquiry_number: string }[] }>(
     http.inquiry.list,
     { token: operatorToken },
   );
@@ -38,8 +38,8 @@ const wrongForms: Wrong[] = [
 export const inquiryCalls = {
   send: { right: () => ({ body: form() }), wrong: wrongForms },
   list: {
-    right: async (scene) => {
-      await openInquiry(scene);
+    right: async (twoShops) => {
+      await openInquiry(twoShops);
       return {};
     },
     answers: ({ data }: { data: { inquiries: { name: string }[] } }) =>
@@ -47,8 +47,8 @@ export const inquiryCalls = {
     wrong: [{ query: { status: 'lost' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
   },
   answer: {
-    right: async (scene) => ({
-      params: { inquiry_id: await openInquiry(scene) },
+    right: async (twoShops) => ({
+      params: { inquiry_id: await openInquiry(twoShops) },
       body: { status: 'answered', note: `${canaries.buyerName} 님께 메일로 답했어요.` },
     }),
     wrong: [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { solapiAccount } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../fixture.js';
 import { NOBODY, type CallCase } from './case.js';
 
 export const notificationsCalls = {
@@ -21,8 +21,8 @@ export const notificationsCalls = {
   },
   chatSetup: { right: () => ({}) },
   connectChat: {
-    right: async ({ stage, a }) => {
-      await stage.sandbox.send('POST', '/control/oauth/next', { body: { provider: 'kakao', id: '7001' } });
+    right: async ({ fixture, a }) => {
+      await fixture.sandbox.send('POST', '/control/oauth/next', { body: { provider: 'kakao', id: '7001' } });
       const { authorize_url } = await a.owner.get<{ authorize_url: string }>(http.notifications.chatSetup);
       const consent = await fetch(authorize_url, { redirect: 'manual' });
       const back = new URL(consent.headers.get('location') ?? '');
@@ -31,8 +31,8 @@ export const notificationsCalls = {
     wrong: [{ set: { code: '' }, path: 'code', message: 'code가 필요해요.' }],
   },
   confirmChatFriend: {
-    right: async ({ stage }) => {
-      await stage.sandbox.send('POST', '/control/kakao/friend', { body: { id: '7001', relation: 'ADDED' } });
+    right: async ({ fixture }) => {
+      await fixture.sandbox.send('POST', '/control/kakao/friend', { body: { id: '7001', relation: 'ADDED' } });
       return { body: { status: 'Y' } };
     },
     wrong: [{ set: { status: 'N' }, path: 'status', message: '상태는 Y만 보낼 수 있어요.' }],
@@ -47,16 +47,16 @@ export const notificationsCalls = {
     wrong: [{ query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
   },
   resendMessage: {
-    right: async ({ stage, a }) => ({ params: { message_id: await parkedMessage(stage, a.shopId) } }),
+    right: async ({ fixture, a }) => ({ params: { message_id: await parkedMessage(fixture, a.shopId) } }),
     unknown: { call: () => ({ params: { message_id: NOBODY } }), code: 'MESSAGE_NOT_FOUND' },
   },
 } satisfies Record<string, CallCase>;
 
 /** A message that gave up, as the sending leaves it. */
-async function parkedMessage(stage: Stage, shopId: string): Promise<string> {
+async function parkedMessage(fixture: Fixture, shopId: string): Promise<string> {
   const [message] = await eventually(async () => {
     const sql = `update message set state = 'parked', due_at = null where id = (select id from message where shop_id = $1 and state in ('accepted', 'delivered') limit 1) returning id`;
-    const rows = await stage.sql<{ id: string }>('notifications', sql, [shopId]);
+    const rows = await fixture.sql<{ id: string }>('notifications', sql, [shopId]);
     return rows.length > 0 && rows;
   });
   return message?.id ?? '';

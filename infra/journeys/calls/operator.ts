@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { NOBODY, type CallCase, type Sent } from './case.js';
-import type { Scene } from './scene.js';
+import type { TwoShops } from './two-shops.js';
 
 const reasonMessage = { set: { reason: '' }, path: 'reason', message: '사유를 입력해주세요.' } as const;
 const unknown = {
@@ -10,15 +10,15 @@ const unknown = {
 };
 
 /** A shop of its own for each act, since acts change what others may do next. */
-async function reviewed({ stage, fresh }: Scene): Promise<Sent> {
-  const owner = await stage.openShop(fresh('review'));
+async function reviewed({ fixture, fresh }: TwoShops): Promise<Sent> {
+  const owner = await fixture.openShop(fresh('review'));
   return { params: { shop_id: owner.shop.shop_id }, body: { reason: '확인이 필요해요' } };
 }
 
-async function restricted(scene: Scene): Promise<Sent> {
-  const { params, body } = await reviewed(scene);
-  await scene.stage.api.expect(http.operator.restrictShop, {
-    token: scene.operatorToken,
+async function restricted(twoShops: TwoShops): Promise<Sent> {
+  const { params, body } = await reviewed(twoShops);
+  await twoShops.fixture.api.expect(http.operator.restrictShop, {
+    token: twoShops.operatorToken,
     ...(params && { params }),
     body,
   });
@@ -26,16 +26,16 @@ async function restricted(scene: Scene): Promise<Sent> {
 }
 
 /** One that waits for its approval: the review of the local run approves by itself, so the approval is taken back. */
-async function waiting(scene: Scene): Promise<Sent> {
-  const { params = {}, body } = await reviewed(scene);
+async function waiting(twoShops: TwoShops): Promise<Sent> {
+  const { params = {}, body } = await reviewed(twoShops);
   const shopId = params['shop_id'] ?? '';
   await eventually(async () => {
-    const rows = await scene.stage.sql('auth', 'select 1 from shop where id = $1 and approved_at is not null', [
+    const rows = await twoShops.fixture.sql('auth', 'select 1 from shop where id = $1 and approved_at is not null', [
       shopId,
     ]);
     return rows.length > 0;
   });
-  await scene.stage.sql('auth', 'update shop set approved_at = null where id = $1', [shopId]);
+  await twoShops.fixture.sql('auth', 'update shop set approved_at = null where id = $1', [shopId]);
   return { params, ...(body && { body }) };
 }
 

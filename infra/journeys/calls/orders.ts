@@ -1,6 +1,6 @@
 import { http, PAY_METHOD_CARD } from '@jumun/contracts';
 import { formBytes, NOBODY, type CallCase } from './case.js';
-import type { FullShop, Scene } from './scene.js';
+import type { FullShop, TwoShops } from './two-shops.js';
 
 const cartOf = ({ storeName, shopId, product }: FullShop) => ({
   storeName,
@@ -17,8 +17,8 @@ const cartOf = ({ storeName, shopId, product }: FullShop) => ({
   currency: 'KRW',
 });
 
-const openCheckout = async ({ stage, a }: Scene): Promise<string> => {
-  const { paymentId } = await stage.api.expect<{ paymentId: string }>(http.orders.init, { body: cartOf(a) });
+const openCheckout = async ({ fixture, a }: TwoShops): Promise<string> => {
+  const { paymentId } = await fixture.api.expect<{ paymentId: string }>(http.orders.init, { body: cartOf(a) });
   return paymentId;
 };
 
@@ -41,7 +41,7 @@ export const ordersCalls = {
     unknown: { call: () => ({ params: { paymentId: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
   },
   registerTrade: {
-    right: async (scene) => ({ body: { paymentId: await openCheckout(scene), buyr_name: '손님' } }),
+    right: async (twoShops) => ({ body: { paymentId: await openCheckout(twoShops), buyr_name: '손님' } }),
     wrong: [
       { set: { buyr_tel: '1234' }, path: 'buyr_tel', message: '전화번호 형식이 올바르지 않습니다.' },
       { set: { buyr_mail: '이메일' }, path: 'buyr_mail', message: '유효한 이메일 형식을 입력해주세요' },
@@ -103,8 +103,8 @@ export const ordersCalls = {
   },
   unknownPayments: { right: () => ({}) },
   resolvePayment: {
-    right: async (scene) => {
-      const { paymentId, tno } = await unknownPayment(scene);
+    right: async (twoShops) => {
+      const { paymentId, tno } = await unknownPayment(twoShops);
       return { params: { payment_id: paymentId }, body: { outcome: 'paid', tno, note: '가맹점 화면에서 확인했어요' } };
     },
     wrong: [
@@ -121,19 +121,19 @@ export const ordersCalls = {
 } satisfies Record<string, CallCase>;
 
 /** A payment whose approval was charged and whose answer was lost, long ago and not asked about yet. */
-async function unknownPayment({ stage, a }: Scene): Promise<{ paymentId: string; tno: string }> {
+async function unknownPayment({ fixture, a }: TwoShops): Promise<{ paymentId: string; tno: string }> {
   const { product, storeName, shopId } = a;
-  const { paymentId, orderNumber } = await stage.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
-  const key = await stage.shopper.openCardPage(paymentId);
-  await stage.sandbox.send('POST', '/control/faults', {
+  const { paymentId, orderNumber } = await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
+  const key = await fixture.shopper.openCardPage(paymentId);
+  await fixture.sandbox.send('POST', '/control/faults', {
     body: { target: 'kcp.approve', kind: 'lost-answer', times: 1 },
   });
-  await stage.shopper.playCardPage(key, 'approve');
-  await stage.sql(
+  await fixture.shopper.playCardPage(key, 'approve');
+  await fixture.sql(
     'orders',
     `update orders set intent_at = now() - interval '10 minutes', ask_at = now() + interval '1 day' where id = $1`,
     [paymentId],
   );
-  const [charge] = await stage.charges(orderNumber);
+  const [charge] = await fixture.charges(orderNumber);
   return { paymentId, tno: charge?.tno ?? '' };
 }

@@ -4,7 +4,7 @@ import type { Owner } from '@jumun/local';
 import { stripeAccount, tossAccount, tossSignature } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { NOBODY, type CallCase } from './case.js';
-import { canaries, type Scene } from './scene.js';
+import { canaries, type TwoShops } from './two-shops.js';
 
 const bankAccount = { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName };
 const nothingKnown = { call: () => ({ params: { payout_id: NOBODY } }), code: 'PAYOUT_NOT_FOUND' };
@@ -31,10 +31,10 @@ function tossEvent(): { headers: Record<string, string>; bytes: { type: string; 
   return { headers, bytes: { type: 'application/json', body } };
 }
 
-/** A payout needs a balance above the least, and the scene's own payout took all there was. */
-async function earnMore(scene: Scene): Promise<void> {
-  await scene.newOrder(scene.a);
-  await scene.balanceOf(scene.a, (balance) => balance > 1_000);
+/** A payout needs a balance above the least, and the fixture's own payout took all there was. */
+async function earnMore(twoShops: TwoShops): Promise<void> {
+  await twoShops.newOrder(twoShops.a);
+  await twoShops.balanceOf(twoShops.a, (balance) => balance > 1_000);
 }
 
 export const payoutsCalls = {
@@ -53,8 +53,8 @@ export const payoutsCalls = {
     ],
   },
   payOut: {
-    right: async (scene) => {
-      await earnMore(scene);
+    right: async (twoShops) => {
+      await earnMore(twoShops);
       return {};
     },
     // Its own balance is not ready for it, and that of shop A is not its own.
@@ -82,9 +82,9 @@ export const payoutsCalls = {
     unknown: { call: () => ({ params: { shop_id: NOBODY } }), code: 'PAYOUT_ACCOUNT_NOT_FOUND' },
   },
   decidePayoutAccount: {
-    right: async (scene) => {
-      const { shopId } = await bankShop(scene);
-      return { params: { shop_id: shopId }, body: { state: 'verified', seen: await seenBy(scene, shopId) } };
+    right: async (twoShops) => {
+      const { shopId } = await bankShop(twoShops);
+      return { params: { shop_id: shopId }, body: { state: 'verified', seen: await seenBy(twoShops, shopId) } };
     },
     wrong: [
       { set: { state: 'maybe' }, path: 'state', message: '확인이나 제한을 골라주세요.' },
@@ -96,22 +96,22 @@ export const payoutsCalls = {
     },
   },
   makeBankFile: {
-    right: async (scene) => {
-      await payoutByBank(scene);
+    right: async (twoShops) => {
+      await payoutByBank(twoShops);
       return {};
     },
   },
   bankFiles: { right: () => ({}) },
   bankFileSummary: {
-    right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) } }),
+    right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) } }),
     unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
   },
   bankFile: {
-    right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) } }),
+    right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) } }),
     unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
   },
   confirmBankFile: {
-    right: async (scene) => ({ params: { bank_file_id: await bankFile(scene) }, body: {} }),
+    right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) }, body: {} }),
     wrong: [
       {
         set: { lines: [{ payout_id: NOBODY, state: 'lost' }] },
@@ -124,41 +124,45 @@ export const payoutsCalls = {
 } satisfies Record<string, CallCase>;
 
 /** A shop whose payouts travel by a file for the bank, before an operator looked at its account. */
-async function bankShop({ stage, fresh }: Scene): Promise<{ owner: Owner; shopId: string }> {
-  const owner = await stage.openShop(fresh('bank'));
+async function bankShop({ fixture, fresh }: TwoShops): Promise<{ owner: Owner; shopId: string }> {
+  const owner = await fixture.openShop(fresh('bank'));
   const shopId = owner.shop.shop_id;
-  await stage.api.expect(http.payouts.setBankAccount, { token: owner.token, body: bankAccount });
-  await stage.sql('settlement', `update payout_account set provider = 'bank-file' where shop_id = $1`, [shopId]);
+  await fixture.api.expect(http.payouts.setBankAccount, { token: owner.token, body: bankAccount });
+  await fixture.sql('settlement', `update payout_account set provider = 'bank-file' where shop_id = $1`, [shopId]);
   return { owner, shopId };
 }
 
 /** The mark of the bank account that an operator reads. */
-async function seenBy({ stage, operatorToken }: Scene, shopId: string): Promise<string> {
+async function seenBy({ fixture, operatorToken }: TwoShops, shopId: string): Promise<string> {
   const call = { token: operatorToken, params: { shop_id: shopId } };
-  return (await stage.api.expect<{ seen: string }>(http.payouts.readBankAccount, call)).seen;
+  return (await fixture.api.expect<{ seen: string }>(http.payouts.readBankAccount, call)).seen;
 }
 
-async function payoutByBank(scene: Scene): Promise<void> {
-  const { stage, operatorToken } = scene;
-  const { owner, shopId } = await bankShop(scene);
-  const body = { state: 'verified', seen: await seenBy(scene, shopId) };
-  await stage.api.expect(http.payouts.decidePayoutAccount, { token: operatorToken, params: { shop_id: shopId }, body });
+async function payoutByBank(twoShops: TwoShops): Promise<void> {
+  const { fixture, operatorToken } = twoShops;
+  const { owner, shopId } = await bankShop(twoShops);
+  const body = { state: 'verified', seen: await seenBy(twoShops, shopId) };
+  await fixture.api.expect(http.payouts.decidePayoutAccount, {
+    token: operatorToken,
+    params: { shop_id: shopId },
+    body,
+  });
   await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active');
-  const product = await stage.addProduct(owner);
-  await stage.shopper.buy(owner.shop.shop_storeName ?? '', shopId, [{ product, quantity: 1 }]);
-  await eventually(() => stage.api.expect(http.payouts.payOut, { token: owner.token }));
+  const product = await fixture.addProduct(owner);
+  await fixture.shopper.buy(owner.shop.shop_storeName ?? '', shopId, [{ product, quantity: 1 }]);
+  await eventually(() => fixture.api.expect(http.payouts.payOut, { token: owner.token }));
   await eventually(async () => {
-    const rows = await stage.sql('settlement', `select 1 from payout where shop_id = $1 and state = 'submitted'`, [
+    const rows = await fixture.sql('settlement', `select 1 from payout where shop_id = $1 and state = 'submitted'`, [
       shopId,
     ]);
     return rows.length > 0;
   });
 }
 
-async function bankFile(scene: Scene): Promise<string> {
-  await payoutByBank(scene);
-  const made = await scene.stage.api.expect<{ bank_file_id: string }>(http.payouts.makeBankFile, {
-    token: scene.operatorToken,
+async function bankFile(twoShops: TwoShops): Promise<string> {
+  await payoutByBank(twoShops);
+  const made = await twoShops.fixture.api.expect<{ bank_file_id: string }>(http.payouts.makeBankFile, {
+    token: twoShops.operatorToken,
   });
   return made.bank_file_id;
 }

@@ -1,4 +1,4 @@
-/** The movable clock of the outside world; every emulator reads it and hangs its timers on it. */
+/** The movable clock of the outside fixture; every emulator reads it and hangs its timers on it. */
 export interface Clock {
   now(): number;
   /** Puts the clock at an instant; it keeps running from there. */

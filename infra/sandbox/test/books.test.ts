@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClock } from '../src/clock.ts';
 import { Books } from '../src/kcp/books.ts';
 import { cardOf } from '../src/kcp/cards.ts';
-import { inWorld } from './harness.ts';
+import { inFixture } from './harness.ts';
 
 const facts = { siteCd: 'T0000', amount: '1000', goodName: '커피', retUrl: 'http://shop.test/' };
 
@@ -44,7 +44,7 @@ describe('a sandbox with a data directory', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   it('keeps its key pair, and the private half only encrypted and unreadable for others', async () => {
-    const env = () => inWorld({ dataDir }, async ({ sandbox }) => sandbox.env);
+    const env = () => inFixture({ dataDir }, async ({ sandbox }) => sandbox.env);
     const [first, second] = [await env(), await env()];
     expect(second['KCP_CERT_INFO']).toBe(first['KCP_CERT_INFO']);
     expect(second['KCP_PRIVATE_KEY']).toBe(first['KCP_PRIVATE_KEY']);
@@ -56,16 +56,16 @@ describe('a sandbox with a data directory', () => {
   });
 
   it('still cancels a charge of an earlier run, and knows what was cancelled then', async () => {
-    const { tno, orderNo } = await inWorld({ dataDir }, async (first) => {
+    const { tno, orderNo } = await inFixture({ dataDir }, async (first) => {
       const charge = await first.paid();
       await first.cancel(charge.tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
       return charge;
     });
-    await inWorld({ dataDir }, async (second) => {
+    await inFixture({ dataDir }, async (second) => {
       expect(await second.inquire(tno)).toMatchObject({ stat_ca_cd: 'STPC', rem_mny: '8500', order_no: orderNo });
       expect(await second.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' })).toMatchObject({ res_cd: '0000' });
     });
-    await inWorld({ dataDir }, async (third) => {
+    await inFixture({ dataDir }, async (third) => {
       expect(await third.transactions(orderNo)).toMatchObject([{ state: 'cancelled' }]);
     });
   });

@@ -2,59 +2,59 @@ import { spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { solapiHeader, startWorld, until, type Json, type World } from './harness.ts';
+import { solapiHeader, startFixture, until, type Json, type Fixture } from './harness.ts';
 
-let world: World;
-beforeAll(async () => void (world = await startWorld({ solapiStepMs: 0 })));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture({ solapiStepMs: 0 })));
+afterAll(() => fixture.close());
 
 async function text(to: string, words: string): Promise<void> {
-  const { env, origin } = world.sandbox;
-  const before = (await world.get<Json[]>(`/control/messages?to=${to}`)).length;
+  const { env, origin } = fixture.sandbox;
+  const before = (await fixture.get<Json[]>(`/control/messages?to=${to}`)).length;
   await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: solapiHeader(env) },
     body: JSON.stringify({ message: { to, from: env['SOLAPI_SENDER'], text: words } }),
   });
-  await until(async () => (await world.get<Json[]>(`/control/messages?to=${to}`)).length > before);
+  await until(async () => (await fixture.get<Json[]>(`/control/messages?to=${to}`)).length > before);
 }
 
-const page = async (path: string): Promise<string> => (await fetch(`${world.sandbox.origin}${path}`)).text();
+const page = async (path: string): Promise<string> => (await fetch(`${fixture.sandbox.origin}${path}`)).text();
 
 describe('the control API', () => {
   it('lists what a phone got, the newest last, and forgets it when told to', async () => {
     await text('01011112222', '하나');
     await text('01011112222', '둘');
     await text('01033334444', '셋');
-    const got = await world.get<Json[]>('/control/messages?to=01011112222');
+    const got = await fixture.get<Json[]>('/control/messages?to=01011112222');
     expect(got).toMatchObject([{ channel: 'sms', to: '01011112222', text: '하나' }, { text: '둘' }]);
     expect(Date.parse(String(got[0]?.['at']))).not.toBeNaN();
-    expect(await world.get<Json[]>('/control/messages')).toHaveLength(3);
-    await fetch(`${world.sandbox.origin}/control/messages`, { method: 'DELETE' });
-    expect(await world.get<Json[]>('/control/messages')).toEqual([]);
+    expect(await fixture.get<Json[]>('/control/messages')).toHaveLength(3);
+    await fetch(`${fixture.sandbox.origin}/control/messages`, { method: 'DELETE' });
+    expect(await fixture.get<Json[]>('/control/messages')).toEqual([]);
   });
 
   it('moves the clock to an instant or by a distance, and it keeps running', async () => {
-    expect(await world.post('/control/clock', { now: '2030-01-01T00:00:00Z' })).toMatchObject({
+    expect(await fixture.post('/control/clock', { now: '2030-01-01T00:00:00Z' })).toMatchObject({
       now: expect.stringMatching(/^2030-01-01T00:00:00/),
     });
-    await world.post('/control/clock', { advance_ms: 3_600_000 });
-    const { now } = await world.get('/control/clock');
+    await fixture.post('/control/clock', { advance_ms: 3_600_000 });
+    const { now } = await fixture.get('/control/clock');
     expect(String(now)).toMatch(/^2030-01-01T01:00:0/);
-    await until(async () => (await world.get('/control/clock'))['now'] !== now);
-    await world.post('/control/clock', { now: Date.now() });
+    await until(async () => (await fixture.get('/control/clock'))['now'] !== now);
+    await fixture.post('/control/clock', { now: Date.now() });
   });
 
   it.each([{}, { now: 'tomorrow' }, { now: '2030-01-01T00:00:00Z', advance_ms: 1 }])(
     'refuses the clock order %j',
     async (order) => {
-      expect(await world.post('/control/clock', order)).toMatchObject({ error: 'invalid request' });
+      expect(await fixture.post('/control/clock', order)).toMatchObject({ error: 'invalid request' });
     },
   );
 
   it('lists every transaction when no order is named', async () => {
-    const { orderNo } = await world.paid();
-    expect(await world.get<Json[]>('/control/kcp/transactions')).toMatchObject([{ ordr_idxx: orderNo }]);
+    const { orderNo } = await fixture.paid();
+    expect(await fixture.get<Json[]>('/control/kcp/transactions')).toMatchObject([{ ordr_idxx: orderNo }]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('pages for people', () => {
   });
 
   it('say what is waiting on the first page', async () => {
-    await world.fault('kcp.approve', 'lost-answer');
+    await fixture.fault('kcp.approve', 'lost-answer');
     const first = await page('/');
     expect(first).toContain('kcp.approve · lost-answer · 1번');
     expect(first).toContain('href="/inbox"');
@@ -77,7 +77,7 @@ describe('pages for people', () => {
 
 describe('the environment it hands out', () => {
   it('has the certificate on one line and the private key encrypted', () => {
-    const { env, origin } = world.sandbox;
+    const { env, origin } = fixture.sandbox;
     expect(env['KCP_CERT_INFO']).toMatch(/^-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=]+-----END CERTIFICATE-----$/);
     expect(env['KCP_PRIVATE_KEY']).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/);
     expect(env).toMatchObject({

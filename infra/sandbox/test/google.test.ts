@@ -1,16 +1,16 @@
 import * as oidc from 'openid-client';
-import { startWorld, type World } from './harness.ts';
+import { startFixture, type Fixture } from './harness.ts';
 import { callbackOf, signInClient } from './sign-in.ts';
 
 const redirectUri = callbackOf('google');
-let world: World;
+let fixture: Fixture;
 let client: ReturnType<typeof signInClient>;
 let config: oidc.Configuration;
 
 beforeAll(async () => {
-  world = await startWorld();
-  client = signInClient(world);
-  const { env } = world.sandbox;
+  fixture = await startFixture();
+  client = signInClient(fixture);
+  const { env } = fixture.sandbox;
   config = await oidc.discovery(
     new URL(env['GOOGLE_ISSUER'] ?? ''),
     env['GOOGLE_CLIENT_ID'] ?? '',
@@ -19,7 +19,7 @@ beforeAll(async () => {
     { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] },
   );
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Visit {
   back: URL;
@@ -53,7 +53,7 @@ const exchange = ({ back, verifier, state, nonce }: Visit, claims: Partial<Visit
   });
 
 const query = (more: Record<string, string> = {}): Record<string, string> => ({
-  client_id: world.sandbox.env['GOOGLE_CLIENT_ID'] ?? '',
+  client_id: fixture.sandbox.env['GOOGLE_CLIENT_ID'] ?? '',
   redirect_uri: redirectUri,
   response_type: 'code',
   scope: 'openid email',
@@ -70,13 +70,13 @@ describe('Google', () => {
       email: 'one@people.test',
       email_verified: true,
       name: '하나',
-      aud: world.sandbox.env['GOOGLE_CLIENT_ID'],
+      aud: fixture.sandbox.env['GOOGLE_CLIENT_ID'],
     });
     expect(await oidc.fetchUserInfo(config, tokens.access_token, 'g-1')).toMatchObject({ email: 'one@people.test' });
   });
 
   it('takes a client that proves itself in the header, too', async () => {
-    const { env } = world.sandbox;
+    const { env } = fixture.sandbox;
     const basic = await oidc.discovery(
       new URL(env['GOOGLE_ISSUER'] ?? ''),
       env['GOOGLE_CLIENT_ID'] ?? '',
@@ -118,21 +118,21 @@ describe('Google', () => {
   it('lets a code and a token run out by the clock of the sandbox', async () => {
     const late = await visit('g-1');
     const { access_token: token } = await exchange(await visit('g-1'));
-    await world.post('/control/clock', { advance_ms: 601_000 });
+    await fixture.post('/control/clock', { advance_ms: 601_000 });
     await expect(exchange(late)).rejects.toMatchObject({ error: 'invalid_grant' });
     expect(await client.ask('/google/v1/userinfo', `Bearer ${token}`)).toMatchObject({ status: 200 });
-    await world.post('/control/clock', { advance_ms: 3_000_000 });
+    await fixture.post('/control/clock', { advance_ms: 3_000_000 });
     expect(await client.ask('/google/v1/userinfo', `Bearer ${token}`)).toMatchObject({ status: 401 });
-    await world.post('/control/clock', { now: Date.now() });
+    await fixture.post('/control/clock', { now: Date.now() });
   });
 
   it('dates its id tokens by the clock of the sandbox', async () => {
     const inAYear = Date.now() + 365 * 86_400_000;
-    await world.post('/control/clock', { now: inAYear });
+    await fixture.post('/control/clock', { now: inAYear });
     const claims = (await exchange(await visit('g-1'))).claims();
     expect(claims?.iat).toBeGreaterThanOrEqual(Math.floor(inAYear / 1_000));
     expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(3_600);
-    await world.post('/control/clock', { now: Date.now() });
+    await fixture.post('/control/clock', { now: Date.now() });
   });
 
   it('sends a person who says no back with access_denied and the state', async () => {
@@ -163,8 +163,8 @@ describe('Google', () => {
     const { back } = await client.open(authorize, query());
     const right = {
       grant_type: 'authorization_code',
-      client_id: world.sandbox.env['GOOGLE_CLIENT_ID'] ?? '',
-      client_secret: world.sandbox.env['GOOGLE_CLIENT_SECRET'] ?? '',
+      client_id: fixture.sandbox.env['GOOGLE_CLIENT_ID'] ?? '',
+      client_secret: fixture.sandbox.env['GOOGLE_CLIENT_SECRET'] ?? '',
       redirect_uri: redirectUri,
       code: back?.searchParams.get('code') ?? '',
     };
@@ -173,20 +173,20 @@ describe('Google', () => {
   });
 
   it('is known to services under the name by which they reach it', async () => {
-    const port = new URL(world.sandbox.origin).port;
+    const port = new URL(fixture.sandbox.origin).port;
     const found = (await (
       await fetch(`http://localhost:${port}/google/.well-known/openid-configuration`)
     ).json()) as Record<string, string>;
     expect(found).toMatchObject({
       issuer: `http://localhost:${port}/google`,
       token_endpoint: `http://localhost:${port}/google/token`,
-      authorization_endpoint: `${world.sandbox.origin}${authorize}`,
+      authorization_endpoint: `${fixture.sandbox.origin}${authorize}`,
     });
   });
 
   it('can lose the answer of a token call: the code is spent all the same', async () => {
     const first = await visit('g-1');
-    await world.fault('oauth.token', 'lost-answer', { match: 'google' });
+    await fixture.fault('oauth.token', 'lost-answer', { match: 'google' });
     await expect(exchange(first)).rejects.toThrow();
     await expect(exchange(first)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
@@ -195,7 +195,7 @@ describe('Google', () => {
 describe('the consent page', () => {
   const press = async (html: string, fields: Record<string, string>): Promise<Response> => {
     const visitKey = /name="visit" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    return fetch(`${world.sandbox.origin}/consent`, {
+    return fetch(`${fixture.sandbox.origin}/consent`, {
       method: 'POST',
       body: new URLSearchParams({ visit: visitKey, ...fields }),
       redirect: 'manual',
@@ -224,7 +224,7 @@ describe('the consent page', () => {
 
   it('is shown again once the visits that were planned are forgotten', async () => {
     await client.next('google', 'g-1');
-    await fetch(`${world.sandbox.origin}/control/oauth/next`, { method: 'DELETE' });
+    await fetch(`${fixture.sandbox.origin}/control/oauth/next`, { method: 'DELETE' });
     expect(await client.open(authorize, query())).toMatchObject({ status: 200, back: undefined });
   });
 

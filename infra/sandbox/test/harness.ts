@@ -47,22 +47,22 @@ export async function startMerchant(): Promise<Merchant> {
 }
 
 /** The sandbox with a client that speaks to it as the platform would. */
-export async function startWorld(options: SandboxOptions = {}) {
+export async function startFixture(options: SandboxOptions = {}) {
   const merchant = await startMerchant();
   const sandbox = await startSandbox(options);
   return { merchant, sandbox, ...clientOf(sandbox, merchant), close: () => closeBoth(sandbox, merchant) };
 }
 
-/** One world for the length of the work; it is closed when the work fails, too, so that a red test ends. */
-export async function inWorld<T>(options: SandboxOptions, work: (world: World) => Promise<T>): Promise<T> {
-  const world = await startWorld(options);
+/** One fixture for the length of the work; it is closed when the work fails, too, so that a red test ends. */
+export async function inFixture<T>(options: SandboxOptions, work: (fixture: Fixture) => Promise<T>): Promise<T> {
+  const fixture = await startFixture(options);
   try {
-    return await work(world);
+    return await work(fixture);
   } finally {
-    await world.close();
+    await fixture.close();
   }
 }
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
 async function closeBoth(sandbox: Sandbox, merchant: Merchant): Promise<void> {
   await sandbox.close();

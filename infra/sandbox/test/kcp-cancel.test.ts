@@ -1,28 +1,28 @@
-import { inWorld, startWorld, type World } from './harness.ts';
+import { inFixture, startFixture, type Fixture } from './harness.ts';
 
-let world: World;
-beforeAll(async () => void (world = await startWorld()));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture()));
+afterAll(() => fixture.close());
 
 describe('KCP cancel', () => {
   it('gives the whole amount back', async () => {
-    const { tno, orderNo } = await world.paid();
-    const answer = await world.cancel(tno, 'STSC');
+    const { tno, orderNo } = await fixture.paid();
+    const answer = await fixture.cancel(tno, 'STSC');
     expect(answer).toMatchObject({ res_cd: '0000', tno, amount: '12500', card_cd: 'CCLG', coupon_mny: '0' });
     expect(answer['canc_time']).toMatch(/^\d{14}$/);
-    expect(await world.transactions(orderNo)).toMatchObject([{ state: 'cancelled', cancelled_amount: 12500 }]);
+    expect(await fixture.transactions(orderNo)).toMatchObject([{ state: 'cancelled', cancelled_amount: 12500 }]);
   });
 
   it('answers 8133 the second time', async () => {
-    const { tno } = await world.paid();
-    await world.cancel(tno, 'STSC');
-    expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8133' });
-    expect(await world.cancel(tno, 'STPC', { mod_mny: '1', rem_mny: '0' })).toMatchObject({ res_cd: '8133' });
+    const { tno } = await fixture.paid();
+    await fixture.cancel(tno, 'STSC');
+    expect(await fixture.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8133' });
+    expect(await fixture.cancel(tno, 'STPC', { mod_mny: '1', rem_mny: '0' })).toMatchObject({ res_cd: '8133' });
   });
 
   it('gives a part back and states what remains', async () => {
-    const { tno, orderNo } = await world.paid();
-    const answer = await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
+    const { tno, orderNo } = await fixture.paid();
+    const answer = await fixture.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
     expect(answer).toMatchObject({
       res_cd: '0000',
       mod_mny: '4000',
@@ -32,26 +32,26 @@ describe('KCP cancel', () => {
       coupon_mod_mny: '0',
     });
     expect(answer['mod_pcan_seq_no']).toMatch(/^\d{14}$/);
-    expect(await world.transactions(orderNo)).toMatchObject([{ state: 'part_cancelled', cancelled_amount: 4000 }]);
+    expect(await fixture.transactions(orderNo)).toMatchObject([{ state: 'part_cancelled', cancelled_amount: 4000 }]);
   });
 
   it('answers 8038 to a whole cancel after a part, and takes the rest as a part', async () => {
-    const { tno, orderNo } = await world.paid();
-    await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
-    expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8038' });
-    expect(await world.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' })).toMatchObject({
+    const { tno, orderNo } = await fixture.paid();
+    await fixture.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
+    expect(await fixture.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8038' });
+    expect(await fixture.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' })).toMatchObject({
       res_cd: '0000',
       rem_mny: '0',
     });
-    expect(await world.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8133' });
-    expect(await world.transactions(orderNo)).toMatchObject([{ state: 'cancelled', cancelled_amount: 12500 }]);
+    expect(await fixture.cancel(tno, 'STSC')).toMatchObject({ res_cd: '8133' });
+    expect(await fixture.transactions(orderNo)).toMatchObject([{ state: 'cancelled', cancelled_amount: 12500 }]);
   });
 
   it('cancels again when a part is sent again with a fitting remainder, as KCP does', async () => {
-    const { tno, orderNo } = await world.paid();
-    await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
-    await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' });
-    expect(await world.transactions(orderNo)).toMatchObject([{ cancelled_amount: 8000 }]);
+    const { tno, orderNo } = await fixture.paid();
+    await fixture.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
+    await fixture.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' });
+    expect(await fixture.transactions(orderNo)).toMatchObject([{ cancelled_amount: 8000 }]);
   });
 
   it.each([
@@ -60,33 +60,33 @@ describe('KCP cancel', () => {
     ['nothing', { mod_mny: '0', rem_mny: '12500' }, 'SB01'],
     ['no remainder', { mod_mny: '4000' }, 'SB01'],
   ])('refuses a part of %s and changes nothing', async (_what, more, code) => {
-    const { tno, orderNo } = await world.paid();
-    expect(await world.cancel(tno, 'STPC', more)).toMatchObject({ res_cd: code });
-    expect(await world.transactions(orderNo)).toMatchObject([{ state: 'approved', cancelled_amount: 0 }]);
+    const { tno, orderNo } = await fixture.paid();
+    expect(await fixture.cancel(tno, 'STPC', more)).toMatchObject({ res_cd: code });
+    expect(await fixture.transactions(orderNo)).toMatchObject([{ state: 'approved', cancelled_amount: 0 }]);
   });
 
   it('refuses a signature over anything else', async () => {
-    const { tno, orderNo } = await world.paid();
-    for (const signature of [world.signed('T0000', tno, 'STPC'), world.signed('T0000', '1', 'STSC'), 'AAAA', '']) {
-      expect(await world.cancel(tno, 'STSC', { kcp_sign_data: signature })).toMatchObject({ res_cd: 'SB04' });
+    const { tno, orderNo } = await fixture.paid();
+    for (const signature of [fixture.signed('T0000', tno, 'STPC'), fixture.signed('T0000', '1', 'STSC'), 'AAAA', '']) {
+      expect(await fixture.cancel(tno, 'STSC', { kcp_sign_data: signature })).toMatchObject({ res_cd: 'SB04' });
     }
-    expect(await world.transactions(orderNo)).toMatchObject([{ state: 'approved' }]);
+    expect(await fixture.transactions(orderNo)).toMatchObject([{ state: 'approved' }]);
   });
 
   it('takes a signature of 344 characters over site, number and kind', async () => {
-    expect(world.signed('T0000', '20260102123456', 'STSC')).toHaveLength(344);
+    expect(fixture.signed('T0000', '20260102123456', 'STSC')).toHaveLength(344);
   });
 
   it('refuses a broken certificate, an unknown number, an odd kind and an endless reason', async () => {
-    const { tno } = await world.paid();
-    expect(await world.cancel(tno, 'STSC', { kcp_cert_info: 'none' })).toMatchObject({ res_cd: 'S032' });
-    expect(await world.cancel('26010199999999', 'STSC')).toMatchObject({ res_cd: 'SB02' });
-    expect(await world.cancel(tno, 'STXX')).toMatchObject({ res_cd: 'SB01' });
-    expect(await world.cancel(tno, 'STSC', { mod_desc: '가'.repeat(129) })).toMatchObject({ res_cd: 'SB01' });
+    const { tno } = await fixture.paid();
+    expect(await fixture.cancel(tno, 'STSC', { kcp_cert_info: 'none' })).toMatchObject({ res_cd: 'S032' });
+    expect(await fixture.cancel('26010199999999', 'STSC')).toMatchObject({ res_cd: 'SB02' });
+    expect(await fixture.cancel(tno, 'STXX')).toMatchObject({ res_cd: 'SB01' });
+    expect(await fixture.cancel(tno, 'STSC', { mod_desc: '가'.repeat(129) })).toMatchObject({ res_cd: 'SB01' });
   });
 
   it('reads the remainder as the sum after the cancel when told to', async () => {
-    await inWorld({ remainder: 'after' }, async (other) => {
+    await inFixture({ remainder: 'after' }, async (other) => {
       const { tno } = await other.paid();
       expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' })).toMatchObject({ res_cd: 'SB05' });
       expect(await other.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '8500' })).toMatchObject({
@@ -99,37 +99,37 @@ describe('KCP cancel', () => {
 
 describe('KCP inquiry', () => {
   it('follows a charge through its states', async () => {
-    const { tno, orderNo } = await world.paid();
-    expect(await world.inquire(tno)).toMatchObject({
+    const { tno, orderNo } = await fixture.paid();
+    expect(await fixture.inquire(tno)).toMatchObject({
       ...{ res_cd: '0000', tno, order_no: orderNo, amount: '12500', rem_mny: '12500' },
       ...{ stat_ca_cd: 'STSR', can_time: '', canc_card_yn: 'N', card_cd: 'CCLG' },
     });
-    await world.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
-    expect(await world.inquire(tno)).toMatchObject({ stat_ca_cd: 'STPC', rem_mny: '8500', canc_card_yn: 'Y' });
-    await world.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' });
-    expect(await world.inquire(tno)).toMatchObject({ stat_ca_cd: 'STSC', rem_mny: '0' });
+    await fixture.cancel(tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
+    expect(await fixture.inquire(tno)).toMatchObject({ stat_ca_cd: 'STPC', rem_mny: '8500', canc_card_yn: 'Y' });
+    await fixture.cancel(tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' });
+    expect(await fixture.inquire(tno)).toMatchObject({ stat_ca_cd: 'STSC', rem_mny: '0' });
   });
 
   it('finds the newest standing charge of an order number', async () => {
-    const first = await world.paid('TWICE-1');
-    const second = await world.paid('TWICE-1');
-    expect(await world.inquireOrder('TWICE-1')).toMatchObject({ tno: second.tno, live_cnt: '2' });
-    await world.cancel(second.tno, 'STSC');
-    expect(await world.inquireOrder('TWICE-1')).toMatchObject({ tno: first.tno, stat_ca_cd: 'STSR', live_cnt: '1' });
-    await world.cancel(first.tno, 'STSC');
-    expect(await world.inquireOrder('TWICE-1')).toMatchObject({ tno: second.tno, stat_ca_cd: 'STSC', live_cnt: '0' });
+    const first = await fixture.paid('TWICE-1');
+    const second = await fixture.paid('TWICE-1');
+    expect(await fixture.inquireOrder('TWICE-1')).toMatchObject({ tno: second.tno, live_cnt: '2' });
+    await fixture.cancel(second.tno, 'STSC');
+    expect(await fixture.inquireOrder('TWICE-1')).toMatchObject({ tno: first.tno, stat_ca_cd: 'STSR', live_cnt: '1' });
+    await fixture.cancel(first.tno, 'STSC');
+    expect(await fixture.inquireOrder('TWICE-1')).toMatchObject({ tno: second.tno, stat_ca_cd: 'STSC', live_cnt: '0' });
   });
 
   it('answers SB02 for a number it never charged', async () => {
-    expect(await world.inquire('26010199999999')).toMatchObject({ res_cd: 'SB02' });
-    expect(await world.inquireOrder('NEVER-1')).toMatchObject({ res_cd: 'SB02' });
+    expect(await fixture.inquire('26010199999999')).toMatchObject({ res_cd: 'SB02' });
+    expect(await fixture.inquireOrder('NEVER-1')).toMatchObject({ res_cd: 'SB02' });
   });
 
   it('asks for the signature and for something to look for', async () => {
-    const { tno } = await world.paid();
-    expect(await world.inquire(tno, { kcp_sign_data: world.signed('T0000', tno, 'STSC') })).toMatchObject({
+    const { tno } = await fixture.paid();
+    expect(await fixture.inquire(tno, { kcp_sign_data: fixture.signed('T0000', tno, 'STSC') })).toMatchObject({
       res_cd: 'SB04',
     });
-    expect(await world.inquire('')).toMatchObject({ res_cd: 'SB01' });
+    expect(await fixture.inquire('')).toMatchObject({ res_cd: 'SB01' });
   });
 });

@@ -1,25 +1,25 @@
-import { startWorld, until, type World } from './harness.ts';
+import { startFixture, until, type Fixture } from './harness.ts';
 
-let world: World;
-beforeAll(async () => void (world = await startWorld()));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture()));
+afterAll(() => fixture.close());
 
 async function consented(): Promise<{ form: URLSearchParams; orderNo: string; approvalKey: unknown }> {
-  const { approvalKey } = await world.register();
-  await world.pay(approvalKey, 'approve');
-  const form = world.merchant.received.at(-1)?.form ?? new URLSearchParams();
+  const { approvalKey } = await fixture.register();
+  await fixture.pay(approvalKey, 'approve');
+  const form = fixture.merchant.received.at(-1)?.form ?? new URLSearchParams();
   return { form, orderNo: form.get('ordr_idxx') ?? '', approvalKey };
 }
 
 describe('playing the buyer', () => {
   it('posts the consent as a browser does and says what the return address answered', async () => {
-    const { approvalKey, traceNo } = await world.register();
-    const answer = await world.pay(approvalKey, 'approve');
-    const { headers, form } = world.merchant.received.at(-1) ?? {};
-    expect(answer).toEqual({ status: 303, location: `/done/${world.merchant.received.length}` });
+    const { approvalKey, traceNo } = await fixture.register();
+    const answer = await fixture.pay(approvalKey, 'approve');
+    const { headers, form } = fixture.merchant.received.at(-1) ?? {};
+    expect(answer).toEqual({ status: 303, location: `/done/${fixture.merchant.received.length}` });
     expect(headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded',
-      origin: world.sandbox.origin,
+      origin: fixture.sandbox.origin,
     });
     expect(headers?.cookie).toBeUndefined();
     expect(form?.get('res_cd')).toBe('0000');
@@ -30,67 +30,67 @@ describe('playing the buyer', () => {
 
   it('charges nothing by consent alone', async () => {
     const { orderNo } = await consented();
-    expect(await world.transactions(orderNo)).toEqual([]);
+    expect(await fixture.transactions(orderNo)).toEqual([]);
   });
 
   it.each([
     ['decline', '3001'],
     ['limit', '3000'],
   ])('posts %s with code %s', async (outcome, code) => {
-    const { approvalKey } = await world.register();
-    expect(await world.pay(approvalKey, outcome)).toMatchObject({ status: 303 });
-    const form = world.merchant.received.at(-1)?.form;
+    const { approvalKey } = await fixture.register();
+    expect(await fixture.pay(approvalKey, outcome)).toMatchObject({ status: 303 });
+    const form = fixture.merchant.received.at(-1)?.form;
     expect(form?.get('res_cd')).toBe(code);
     expect(form?.get('approval_key')).toBe(approvalKey);
     expect(form?.has('enc_data')).toBe(false);
   });
 
   it('posts nothing when the buyer walks away', async () => {
-    const before = world.merchant.received.length;
-    expect(await world.pay((await world.register())['approvalKey'], 'abandon')).toMatchObject({ status: 0 });
-    expect(world.merchant.received).toHaveLength(before);
+    const before = fixture.merchant.received.length;
+    expect(await fixture.pay((await fixture.register())['approvalKey'], 'abandon')).toMatchObject({ status: 0 });
+    expect(fixture.merchant.received).toHaveLength(before);
   });
 
   it('posts a late consent once the clock has passed the delay', async () => {
-    const before = world.merchant.received.length;
-    const { approvalKey } = await world.register();
-    const late = world.pay(approvalKey, 'approve-late', { delay_ms: 3_600_000 });
-    await world.register();
-    expect(world.merchant.received).toHaveLength(before);
+    const before = fixture.merchant.received.length;
+    const { approvalKey } = await fixture.register();
+    const late = fixture.pay(approvalKey, 'approve-late', { delay_ms: 3_600_000 });
+    await fixture.register();
+    expect(fixture.merchant.received).toHaveLength(before);
     await until(async () => {
-      await world.post('/control/clock', { advance_ms: 3_600_000 });
-      return world.merchant.received.length > before;
+      await fixture.post('/control/clock', { advance_ms: 3_600_000 });
+      return fixture.merchant.received.length > before;
     });
     expect(await late).toMatchObject({ status: 303 });
-    expect(world.merchant.received.at(-1)?.form.get('res_cd')).toBe('0000');
+    expect(fixture.merchant.received.at(-1)?.form.get('res_cd')).toBe('0000');
   });
 
   it('posts the same return twice when asked to', async () => {
-    const before = world.merchant.received.length;
-    const answer = await world.pay((await world.register())['approvalKey'], 'approve-twice');
+    const before = fixture.merchant.received.length;
+    const answer = await fixture.pay((await fixture.register())['approvalKey'], 'approve-twice');
     expect(answer).toMatchObject({ status: 303, second: { status: 303 } });
-    const [first, second, ...more] = world.merchant.received.slice(before);
+    const [first, second, ...more] = fixture.merchant.received.slice(before);
     expect(more).toEqual([]);
     expect(first?.raw.equals(second?.raw ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('posts the same return again when the buyer reloads after the charge', async () => {
     const { form, approvalKey, orderNo } = await consented();
-    await world.approve(form);
-    await world.pay(approvalKey, 'approve');
-    expect(world.merchant.received.at(-1)?.form.get('enc_info')).toBe(form.get('enc_info'));
-    expect(await world.approve(world.merchant.received.at(-1)?.form)).toMatchObject({ res_cd: 'SB03' });
-    expect(await world.transactions(orderNo)).toHaveLength(1);
+    await fixture.approve(form);
+    await fixture.pay(approvalKey, 'approve');
+    expect(fixture.merchant.received.at(-1)?.form.get('enc_info')).toBe(form.get('enc_info'));
+    expect(await fixture.approve(fixture.merchant.received.at(-1)?.form)).toMatchObject({ res_cd: 'SB03' });
+    expect(await fixture.transactions(orderNo)).toHaveLength(1);
   });
 
   it('says so when the return address does not answer', async () => {
-    const { approvalKey } = await world.register({ Ret_URL: 'http://127.0.0.1:1/return' });
-    expect(await world.pay(approvalKey, 'approve')).toMatchObject({ status: 0, location: null });
+    const { approvalKey } = await fixture.register({ Ret_URL: 'http://127.0.0.1:1/return' });
+    expect(await fixture.pay(approvalKey, 'approve')).toMatchObject({ status: 0, location: null });
   });
 
   it('refuses an unknown key and an unknown outcome', async () => {
-    expect(await world.pay('SBX0', 'approve')).toEqual({ error: 'unknown approval_key' });
-    expect(await world.pay((await world.register())['approvalKey'], 'maybe')).toMatchObject({
+    expect(await fixture.pay('SBX0', 'approve')).toEqual({ error: 'unknown approval_key' });
+    expect(await fixture.pay((await fixture.register())['approvalKey'], 'maybe')).toMatchObject({
       error: 'invalid request',
     });
   });
@@ -99,7 +99,7 @@ describe('playing the buyer', () => {
 describe('KCP approval', () => {
   it('charges the card and answers with everything a receipt needs', async () => {
     const { form, orderNo } = await consented();
-    const answer = await world.approve(form, { ordr_no: orderNo });
+    const answer = await fixture.approve(form, { ordr_no: orderNo });
     expect(answer).toMatchObject({
       ...{
         res_cd: '0000',
@@ -116,16 +116,16 @@ describe('KCP approval', () => {
     expect(answer['app_no']).toMatch(/^\d{8}$/);
     expect(answer['app_time']).toMatch(/^\d{14}$/);
     expect(Object.values(answer).every((value) => typeof value === 'string')).toBe(true);
-    expect(await world.transactions(orderNo)).toEqual([
+    expect(await fixture.transactions(orderNo)).toEqual([
       { tno: answer['tno'], ordr_idxx: orderNo, amount: 12500, state: 'approved', cancelled_amount: 0 },
     ]);
   });
 
   it('takes a consent once only', async () => {
     const { form, orderNo } = await consented();
-    const answers = await Promise.all([world.approve(form), world.approve(form)]);
+    const answers = await Promise.all([fixture.approve(form), fixture.approve(form)]);
     expect(answers.map((answer) => answer['res_cd']).toSorted()).toEqual(['0000', 'SB03']);
-    expect(await world.transactions(orderNo)).toHaveLength(1);
+    expect(await fixture.transactions(orderNo)).toHaveLength(1);
   });
 
   it.each([
@@ -140,16 +140,16 @@ describe('KCP approval', () => {
     ['an amount that is not text', { ordr_mony: 12500 }, 'SB01'],
   ])('refuses %s and charges nothing', async (_what, more, code) => {
     const { form, orderNo } = await consented();
-    const answer = await world.approve(form, more);
+    const answer = await fixture.approve(form, more);
     expect(answer['res_cd']).toBe(code);
     expect(answer['tno']).toBeUndefined();
-    expect(await world.transactions(orderNo)).toEqual([]);
+    expect(await fixture.transactions(orderNo)).toEqual([]);
   });
 
   it('dates the charge by the movable clock in Korean time', async () => {
-    await world.post('/control/clock', { now: '2026-01-02T15:10:05Z' });
+    await fixture.post('/control/clock', { now: '2026-01-02T15:10:05Z' });
     const { form } = await consented();
-    const answer = await world.approve(form);
+    const answer = await fixture.approve(form);
     expect(String(answer['app_time']).slice(0, 12)).toBe('202601030010');
     expect(String(answer['tno']).slice(0, 6)).toBe('260103');
   });

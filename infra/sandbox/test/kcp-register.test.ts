@@ -1,25 +1,28 @@
-import { startWorld, type World } from './harness.ts';
+import { startFixture, type Fixture } from './harness.ts';
 
-let world: World;
-beforeAll(async () => void (world = await startWorld()));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture()));
+afterAll(() => fixture.close());
 
 describe('KCP trade registration', () => {
   it('opens a payment window for an order', async () => {
-    const answer = await world.register();
+    const answer = await fixture.register();
     expect(answer).toMatchObject({
       Code: '0000',
       Message: '정상처리',
       paymentMethod: 'CARD',
       request_URI: '/kcp-pay/trade/register.do',
     });
-    expect(answer['PayUrl']).toBe(`${world.sandbox.origin}/kcp-pay/pay/mobileGW.kcp`);
+    expect(answer['PayUrl']).toBe(`${fixture.sandbox.origin}/kcp-pay/pay/mobileGW.kcp`);
     expect(answer['approvalKey']).toMatch(/^SBX\d{13}$/);
     expect(answer['traceNo']).toMatch(/^T0000SBX\d{13}$/);
   });
 
   it('gives a new approval key when the same order number is registered again', async () => {
-    const [first, second] = [await world.register({ ordr_idxx: 'SAME' }), await world.register({ ordr_idxx: 'SAME' })];
+    const [first, second] = [
+      await fixture.register({ ordr_idxx: 'SAME' }),
+      await fixture.register({ ordr_idxx: 'SAME' }),
+    ];
     expect(first['approvalKey']).not.toBe(second['approvalKey']);
   });
 
@@ -39,20 +42,20 @@ describe('KCP trade registration', () => {
     ['a relative return address', { Ret_URL: '/v1/kcp/return' }],
     ['an odd escrow flag', { escw_used: 'X' }],
   ])('refuses %s', async (_what, more) => {
-    const answer = await world.register(more);
+    const answer = await fixture.register(more);
     expect(answer).toMatchObject({ Code: 'SB01', approvalKey: '', PayUrl: '', traceNo: '' });
   });
 
   it('takes goods of exactly 100 bytes', async () => {
-    expect(await world.register({ good_name: '가'.repeat(50) })).toMatchObject({ Code: '0000' });
+    expect(await fixture.register({ good_name: '가'.repeat(50) })).toMatchObject({ Code: '0000' });
   });
 
   it('refuses the site code of another merchant', async () => {
-    expect(await world.register({ site_cd: 'A52Q7' })).toMatchObject({ Code: 'S032' });
+    expect(await fixture.register({ site_cd: 'A52Q7' })).toMatchObject({ Code: 'S032' });
   });
 
   it('answers what is no JSON with a page, not with JSON', async () => {
-    const response = await fetch(`${world.sandbox.origin}/kcp-pay/trade/register.do`, {
+    const response = await fetch(`${fixture.sandbox.origin}/kcp-pay/trade/register.do`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"site_cd":',
@@ -66,18 +69,18 @@ describe('KCP trade registration on the newer path', () => {
   const path = '/kcp-api/std/tradeReg/register';
 
   it('asks for the certificate', async () => {
-    const body = { ...world.order(), kcp_cert_info: world.own.kcp_cert_info };
-    expect(await world.post(path, body)).toMatchObject({ Code: '0000', request_URI: path });
+    const body = { ...fixture.order(), kcp_cert_info: fixture.own.kcp_cert_info };
+    expect(await fixture.post(path, body)).toMatchObject({ Code: '0000', request_URI: path });
   });
 
   it.each([
     ['without one', () => undefined],
     [
       'with line breaks in it',
-      () => world.own.kcp_cert_info.replace('-----BEGIN CERTIFICATE-----', '-----BEGIN CERTIFICATE-----\n'),
+      () => fixture.own.kcp_cert_info.replace('-----BEGIN CERTIFICATE-----', '-----BEGIN CERTIFICATE-----\n'),
     ],
     ['with that of another merchant', () => '-----BEGIN CERTIFICATE-----MIID-----END CERTIFICATE-----'],
   ])('answers S032 %s', async (_how, certificate) => {
-    expect(await world.post(path, world.order({ kcp_cert_info: certificate() }))).toMatchObject({ Code: 'S032' });
+    expect(await fixture.post(path, fixture.order({ kcp_cert_info: certificate() }))).toMatchObject({ Code: 'S032' });
   });
 });

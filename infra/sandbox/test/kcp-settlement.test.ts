@@ -1,11 +1,11 @@
-import { startWorld, type Json, type World } from './harness.ts';
+import { startFixture, type Json, type Fixture } from './harness.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld();
-  await world.post('/control/clock', { now: '2026-12-01T23:30:00+09:00' });
+  fixture = await startFixture();
+  await fixture.post('/control/clock', { now: '2026-12-01T23:30:00+09:00' });
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 interface Line {
   tno: string;
@@ -17,7 +17,7 @@ interface Line {
 
 const day = '2026-12-01';
 const book = (path = `/control/kcp/settlement?day=${day}`): Promise<Response> =>
-  fetch(`${world.sandbox.origin}${path}`);
+  fetch(`${fixture.sandbox.origin}${path}`);
 
 async function lines(path?: string): Promise<Line[]> {
   const [head, ...rows] = (await (await book(path)).text()).trimEnd().split('\r\n');
@@ -28,16 +28,16 @@ async function lines(path?: string): Promise<Line[]> {
   });
 }
 
-const alter = (kind: string): Promise<Json> => world.post('/control/kcp/settlement/alter', { day, kind });
+const alter = (kind: string): Promise<Json> => fixture.post('/control/kcp/settlement/alter', { day, kind });
 
 describe("the card provider's books of a day", () => {
   it('hold each charge and each cancel with its own time, and only of that Korean day', async () => {
-    const first = await world.paid('ORD-1');
-    await world.cancel(first.tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
-    const second = await world.paid('ORD-2');
-    await world.cancel(second.tno, 'STSC');
-    await world.post('/control/clock', { now: '2026-12-02T00:10:00+09:00' });
-    await world.cancel(first.tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' });
+    const first = await fixture.paid('ORD-1');
+    await fixture.cancel(first.tno, 'STPC', { mod_mny: '4000', rem_mny: '12500' });
+    const second = await fixture.paid('ORD-2');
+    await fixture.cancel(second.tno, 'STSC');
+    await fixture.post('/control/clock', { now: '2026-12-02T00:10:00+09:00' });
+    await fixture.cancel(first.tno, 'STPC', { mod_mny: '8500', rem_mny: '8500' });
     expect((await lines()).map(({ at: _, ...line }) => line)).toEqual([
       { tno: first.tno, ordr_idxx: 'ORD-1', kind: 'approve', amount: '12500' },
       { tno: first.tno, ordr_idxx: 'ORD-1', kind: 'part_cancel', amount: '4000' },
@@ -51,18 +51,18 @@ describe("the card provider's books of a day", () => {
   });
 
   it('are given to the merchant, and to nobody else', async () => {
-    await world.paid();
+    await fixture.paid();
     const path = `/kcp-api/std/settlement?day=${day}`;
-    expect(await lines(`${path}&site_cd=${world.own.site_cd}`)).toEqual(await lines());
+    expect(await lines(`${path}&site_cd=${fixture.own.site_cd}`)).toEqual(await lines());
     expect((await book(`${path}&site_cd=X0000`)).status).toBe(403);
     expect((await book(path)).status).toBe(403);
-    expect((await book(`/kcp-api/std/settlement?day=yesterday&site_cd=${world.own.site_cd}`)).status).toBe(400);
-    await world.fault('kcp.settlement', 'error');
-    expect((await book(`${path}&site_cd=${world.own.site_cd}`)).status).toBe(503);
+    expect((await book(`/kcp-api/std/settlement?day=yesterday&site_cd=${fixture.own.site_cd}`)).status).toBe(400);
+    await fixture.fault('kcp.settlement', 'error');
+    expect((await book(`${path}&site_cd=${fixture.own.site_cd}`)).status).toBe(503);
   });
 
   it('can be spoiled by one won, a missing, an extra and a double line, and mended', async () => {
-    for (let at = 0; at < 3; at += 1) await world.paid(`ORD-${at}`);
+    for (let at = 0; at < 3; at += 1) await fixture.paid(`ORD-${at}`);
     const right = await lines();
     expect(await alter('shift-won')).toMatchObject({ line: { ordr_idxx: 'ORD-2' } });
     expect(await alter('drop')).toMatchObject({ line: { ordr_idxx: 'ORD-1' } });
@@ -75,7 +75,7 @@ describe("the card provider's books of a day", () => {
       ['ORD-2', '12501'],
       ['GHOST', '1000'],
     ]);
-    await fetch(`${world.sandbox.origin}/control/kcp/settlement/alter`, { method: 'DELETE' });
+    await fetch(`${fixture.sandbox.origin}/control/kcp/settlement/alter`, { method: 'DELETE' });
     expect(await lines()).toEqual(right);
   });
 });

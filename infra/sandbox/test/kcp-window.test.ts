@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { encodeForm, parseForm, type Charset } from '../src/euc-kr.ts';
-import { startWorld, type World } from './harness.ts';
+import { startFixture, type Fixture } from './harness.ts';
 
 const gateway = '/kcp-pay/pay/mobileGW.kcp';
 const SHIM = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
@@ -14,19 +14,19 @@ const shopper = {
   param_opt_3: '',
 };
 
-let world: World;
-beforeAll(async () => void (world = await startWorld()));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture()));
+afterAll(() => fixture.close());
 
 async function windowForm(more: Record<string, string> = {}): Promise<Record<string, string>> {
   const orderNo = `W-${randomUUID().slice(0, 8)}`;
-  const trade = await world.register({ ordr_idxx: orderNo });
+  const trade = await fixture.register({ ordr_idxx: orderNo });
   return {
     site_cd: 'T0000',
     ordr_idxx: orderNo,
     good_name: '아메리카노 외 2건',
     good_mny: '12500',
-    Ret_URL: world.merchant.url,
+    Ret_URL: fixture.merchant.url,
     approval_key: String(trade['approvalKey']),
     pay_method: 'CARD',
     ActionResult: 'card',
@@ -41,7 +41,7 @@ async function open(
   form: Record<string, string>,
   charset: Charset,
 ): Promise<{ status: number; html: string }> {
-  const response = await fetch(`${world.sandbox.origin}${path}`, {
+  const response = await fetch(`${fixture.sandbox.origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: encodeForm(Object.entries(form), charset),
@@ -50,7 +50,7 @@ async function open(
 }
 
 async function press(approvalKey: string, outcome: string, card = 'CCDI'): Promise<{ html: string; type: string }> {
-  const response = await fetch(`${world.sandbox.origin}/kcp-pay/pay/press`, {
+  const response = await fetch(`${fixture.sandbox.origin}/kcp-pay/pay/press`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ approval_key: approvalKey, outcome, card_cd: card }).toString(),
@@ -92,7 +92,7 @@ describe('KCP payment window', () => {
   });
 
   it('does not open through the shim without encoding_trans and the original PayUrl', async () => {
-    const PayUrl = `${world.sandbox.origin}${gateway}`;
+    const PayUrl = `${fixture.sandbox.origin}${gateway}`;
     expect((await open(SHIM, await windowForm({ PayUrl }), 'utf-8')).status).toBe(400);
     expect((await open(SHIM, await windowForm({ encoding_trans: 'UTF-8' }), 'utf-8')).status).toBe(400);
     expect((await open(SHIM, await windowForm({ encoding_trans: 'UTF-8', PayUrl }), 'utf-8')).status).toBe(200);
@@ -118,38 +118,42 @@ describe('KCP return form', () => {
   it('echoes shopper and merchant fields, in EUC-KR without the shim', async () => {
     const form = await windowForm(shopper);
     await open(gateway, form, 'euc-kr');
-    await world.pay(form['approval_key'], 'approve');
-    const { raw } = world.merchant.received.at(-1) ?? { raw: Buffer.alloc(0) };
+    await fixture.pay(form['approval_key'], 'approve');
+    const { raw } = fixture.merchant.received.at(-1) ?? { raw: Buffer.alloc(0) };
     expect(raw.toString()).toContain('res_msg=%C1%A4%BB%F3%C3%B3%B8%AE');
     expect(parseForm(raw, 'euc-kr')).toMatchObject({ ...shopper, res_msg: '정상처리', good_name: '아메리카노 외 2건' });
   });
 
   it('is in UTF-8 when the window was opened through the shim', async () => {
-    const form = await windowForm({ ...shopper, encoding_trans: 'UTF-8', PayUrl: `${world.sandbox.origin}${gateway}` });
+    const form = await windowForm({
+      ...shopper,
+      encoding_trans: 'UTF-8',
+      PayUrl: `${fixture.sandbox.origin}${gateway}`,
+    });
     await open(SHIM, form, 'utf-8');
-    await world.pay(form['approval_key'], 'approve');
-    expect(parseForm(world.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject({
+    await fixture.pay(form['approval_key'], 'approve');
+    expect(parseForm(fixture.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject({
       ...shopper,
       ...{ res_msg: '정상처리', encoding_trans: 'UTF-8' },
     });
   });
 
   it('echoes nothing when no browser posted the window form', async () => {
-    await world.pay((await world.register())['approvalKey'], 'approve');
-    const names = [...(world.merchant.received.at(-1)?.form.keys() ?? [])];
+    await fixture.pay((await fixture.register())['approvalKey'], 'approve');
+    const names = [...(fixture.merchant.received.at(-1)?.form.keys() ?? [])];
     expect(names).toContain('enc_data');
     expect(names.filter((name) => name.startsWith('param_opt') || name.startsWith('buyr'))).toEqual([]);
   });
 
   it('echoes the fields that the control call gives in place of the browser', async () => {
-    await world.pay((await world.register())['approvalKey'], 'approve', {
+    await fixture.pay((await fixture.register())['approvalKey'], 'approve', {
       form: { ...shopper, encoding_trans: 'UTF-8' },
     });
-    expect(parseForm(world.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject(shopper);
+    expect(parseForm(fixture.merchant.received.at(-1)?.raw ?? Buffer.alloc(0), 'utf-8')).toMatchObject(shopper);
   });
 
   it('refuses control fields that are too long', async () => {
-    const answer = await world.pay((await world.register())['approvalKey'], 'approve', {
+    const answer = await fixture.pay((await fixture.register())['approvalKey'], 'approve', {
       form: { buyr_name: '가'.repeat(21) },
     });
     expect(answer['error']).toContain('buyr_name');
@@ -166,7 +170,7 @@ describe('KCP window buttons', () => {
   it('carry the consent to the merchant by themselves, with the chosen card', async () => {
     const { html, type } = await press(await opened(), 'approve');
     expect(type).toContain('euc-kr');
-    expect(html).toContain(`action="${world.merchant.url}"`);
+    expect(html).toContain(`action="${fixture.merchant.url}"`);
     expect(html).toContain('accept-charset="euc-kr"');
     expect(html).toContain('name="card_code" value="CCDI"');
     expect(html).toContain('name="param_opt_1" value="nonce-1"');
@@ -184,9 +188,9 @@ describe('KCP window buttons', () => {
 
   it('let the buyer leave without a word to the merchant', async () => {
     const approvalKey = await opened();
-    const before = world.merchant.received.length;
+    const before = fixture.merchant.received.length;
     expect((await press(approvalKey, 'abandon')).html).not.toContain('<form');
-    expect(world.merchant.received).toHaveLength(before);
+    expect(fixture.merchant.received).toHaveLength(before);
   });
 
   it('wait for the reader before a late return', async () => {

@@ -1,8 +1,8 @@
 import { naverUnlinkNotice } from '../src/naver/unlink-notice.ts';
-import { startMerchant, startWorld, type Merchant, type World } from './harness.ts';
+import { startMerchant, startFixture, type Merchant, type Fixture } from './harness.ts';
 import { signInClient } from './sign-in.ts';
 
-let world: World;
+let fixture: Fixture;
 let platform: Merchant;
 let client: ReturnType<typeof signInClient>;
 let redirectUri: string;
@@ -11,17 +11,17 @@ beforeAll(async () => {
   platform = await startMerchant();
   const publicOrigin = new URL(platform.url).origin;
   redirectUri = `${publicOrigin}/v1/auth/social/naver/callback`;
-  world = await startWorld({ publicOrigin });
-  client = signInClient(world);
+  fixture = await startFixture({ publicOrigin });
+  client = signInClient(fixture);
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await platform.close();
 });
 
 const own = (): Record<string, string> => ({
-  client_id: world.sandbox.env['NAVER_CLIENT_ID'] ?? '',
-  client_secret: world.sandbox.env['NAVER_CLIENT_SECRET'] ?? '',
+  client_id: fixture.sandbox.env['NAVER_CLIENT_ID'] ?? '',
+  client_secret: fixture.sandbox.env['NAVER_CLIENT_SECRET'] ?? '',
 });
 const visit = (more: Record<string, string> = {}) =>
   client.open('/nid/oauth2.0/authorize', {
@@ -132,7 +132,7 @@ describe('Naver', () => {
 
   it.each(['oauth.token', 'oauth.profile'])('can be told to fail at %s', async (target) => {
     const code = await codeOf('nv-1');
-    await world.fault(target, 'error', { match: 'naver' });
+    await fixture.fault(target, 'error', { match: 'naver' });
     if (target === 'oauth.token')
       expect(await byCode(code)).toMatchObject({ status: 200, body: { error: 'server_error' } });
     const { body } = await byCode(code);
@@ -161,7 +161,7 @@ describe('the notice that a person cut the link at Naver', () => {
   it('is sent once and wants 204; the tokens of the person are dead', async () => {
     const { body } = await byCode(await codeOf('nv-9'));
     platform.answers.status = 204;
-    const unlink = () => world.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
+    const unlink = () => fixture.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
     expect(await unlink()).toMatchObject({
       url: `${new URL(platform.url).origin}/v1/webhooks/naver`,
       was_linked: true,
@@ -177,8 +177,8 @@ describe('the notice that a person cut the link at Naver', () => {
     platform.answers.status = 204;
     const sent = async (kind: string): Promise<number> => {
       const before = platform.received.length;
-      await world.fault('oauth.unlink', kind);
-      await world.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
+      await fixture.fault('oauth.unlink', kind);
+      await fixture.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
       return platform.received.length - before;
     };
     expect(await sent('lost-answer')).toBe(2);

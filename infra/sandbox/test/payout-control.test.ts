@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Json } from './harness.ts';
-import { accountOrder, startPayoutWorld, type PayoutWorld } from './payout-world.ts';
+import { accountOrder, startPayoutFixture, type PayoutFixture } from './payout-fixture.ts';
 
-let world: PayoutWorld;
-beforeAll(async () => void (world = await startPayoutWorld({ payoutStepMs: 60_000 })));
-afterAll(() => world.close());
+let fixture: PayoutFixture;
+beforeAll(async () => void (fixture = await startPayoutFixture({ payoutStepMs: 60_000 })));
+afterAll(() => fixture.close());
 
 const money = { currency: 'krw', amount: 9_000 };
 const order = async (path: string, body: Json): Promise<[number, unknown]> => {
-  const answer = await fetch(`${world.sandbox.origin}${path}`, {
+  const answer = await fetch(`${fixture.sandbox.origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -17,9 +17,9 @@ const order = async (path: string, body: Json): Promise<[number, unknown]> => {
 };
 
 async function paidOut(ref: string): Promise<{ account: string; id: string }> {
-  const account = await world.verified(`shop of ${ref}`);
-  await world.stripe.transfers.create({ ...money, destination: account, metadata: { payout_id: ref } });
-  const { id } = await world.stripe.payouts.create(
+  const account = await fixture.verified(`shop of ${ref}`);
+  await fixture.stripe.transfers.create({ ...money, destination: account, metadata: { payout_id: ref } });
+  const { id } = await fixture.stripe.payouts.create(
     { ...money, metadata: { payout_id: ref } },
     { stripeAccount: account },
   );
@@ -28,7 +28,7 @@ async function paidOut(ref: string): Promise<{ account: string; id: string }> {
 
 describe('the environment for payouts', () => {
   it('leads to the emulators, Stripe at the root of a port of its own', async () => {
-    const { env, origin } = world.sandbox;
+    const { env, origin } = fixture.sandbox;
     expect(env).toMatchObject({
       PAYOUT_PROVIDER: 'stripe',
       STRIPE_API_HOST: new URL(origin).hostname,
@@ -49,10 +49,10 @@ describe('the control API of payouts', () => {
     const ref = randomUUID();
     const { account, id } = await paidOut(ref);
     const line = { id, provider: 'stripe', ref, account, amount: 9_000, state: 'pending' };
-    expect(await world.get<Json[]>('/control/payouts')).toContainEqual(line);
-    expect(await world.get<Json[]>(`/control/payouts?account=${account}`)).toEqual([line]);
-    expect(await world.get<Json[]>(`/control/payouts?account=shop%20of%20${ref}`)).toEqual([line]);
-    expect(await world.get<Json[]>('/control/payouts?account=nobody')).toEqual([]);
+    expect(await fixture.get<Json[]>('/control/payouts')).toContainEqual(line);
+    expect(await fixture.get<Json[]>(`/control/payouts?account=${account}`)).toEqual([line]);
+    expect(await fixture.get<Json[]>(`/control/payouts?account=shop%20of%20${ref}`)).toEqual([line]);
+    expect(await fixture.get<Json[]>('/control/payouts?account=nobody')).toEqual([]);
   });
 
   it('ends one, by its id or by our reference, and tells when that can not be', async () => {
@@ -75,7 +75,7 @@ describe('the control API of payouts', () => {
     const { account, id } = await paidOut('ref-3');
     await order(`/control/payouts/${id}`, { state: 'completed' });
     expect(await order(`/control/payouts/${id}`, { state: 'failed' })).toMatchObject([200, [{ state: 'failed' }]]);
-    const lines = await world.get<Json[]>('/control/accounts');
+    const lines = await fixture.get<Json[]>('/control/accounts');
     expect(lines.find((line) => line['id'] === account)).toMatchObject({
       provider: 'stripe',
       balance: 9_000,
@@ -84,23 +84,23 @@ describe('the control API of payouts', () => {
   });
 
   it('verifies and restricts accounts', async () => {
-    const { id } = await world.stripe.accounts.create({ ...accountOrder, metadata: { shop_id: 'shop-77' } });
+    const { id } = await fixture.stripe.accounts.create({ ...accountOrder, metadata: { shop_id: 'shop-77' } });
     expect(await order('/control/accounts/shop-77', { state: 'verified' })).toMatchObject([
       200,
       [{ id, state: 'verified' }],
     ]);
-    expect(await world.stripe.accounts.retrieve(id)).toMatchObject({ payouts_enabled: true });
+    expect(await fixture.stripe.accounts.retrieve(id)).toMatchObject({ payouts_enabled: true });
     expect(await order(`/control/accounts/${id}`, { state: 'restricted' })).toMatchObject([
       200,
       [{ state: 'restricted' }],
     ]);
-    expect(await world.stripe.accounts.retrieve(id)).toMatchObject({ payouts_enabled: false });
+    expect(await fixture.stripe.accounts.retrieve(id)).toMatchObject({ payouts_enabled: false });
     expect(await order('/control/accounts/none', { state: 'verified' })).toMatchObject([404, {}]);
   });
 
   it('has a page for people', async () => {
     await paidOut('<script>');
-    const page = await (await fetch(`${world.sandbox.origin}/payouts`)).text();
+    const page = await (await fetch(`${fixture.sandbox.origin}/payouts`)).text();
     expect(page).toContain('9,000원');
     expect(page).toContain('&lt;script&gt;');
   });

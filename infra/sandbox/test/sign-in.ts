@@ -1,4 +1,4 @@
-import type { Json, World } from './harness.ts';
+import type { Json, Fixture } from './harness.ts';
 
 export const platform = 'http://localhost:3000';
 export const callbackOf = (provider: string): string => `${platform}/v1/auth/social/${provider}/callback`;
@@ -9,7 +9,7 @@ export interface Answered {
 }
 
 /** A browser and a server that sign somebody in at the sandbox. */
-export function signInClient({ sandbox, post }: World) {
+export function signInClient({ sandbox, post }: Fixture) {
   /** Says who comes next and what they do. */
   const next = (provider: string, id: string, more: Json = {}): Promise<Json> =>
     post('/control/oauth/next', { provider, id, ...more });

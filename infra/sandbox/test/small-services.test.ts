@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm';
-import { startWorld, type Json, type World } from './harness.ts';
+import { startFixture, type Json, type Fixture } from './harness.ts';
 
-let world: World;
-beforeAll(async () => void (world = await startWorld()));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture()));
+afterAll(() => fixture.close());
 
-const env = (name: string): string => world.sandbox.env[name] ?? '';
-const page = async (path: string): Promise<string> => (await fetch(`${world.sandbox.origin}${path}`)).text();
+const env = (name: string): string => fixture.sandbox.env[name] ?? '';
+const page = async (path: string): Promise<string> => (await fetch(`${fixture.sandbox.origin}${path}`)).text();
 
 describe('the tax office', () => {
   const ask = async (body: unknown, key = encodeURIComponent(env('NTS_SERVICE_KEY'))): Promise<[number, Json]> => {
@@ -43,7 +43,7 @@ describe('the tax office', () => {
   });
 
   it.each(['active', 'simplified', 'suspended', 'closed', 'unknown'])('can be told that one is %s', async (status) => {
-    await world.post('/control/nts', { number: '123-45-67891', status });
+    await fixture.post('/control/nts', { number: '123-45-67891', status });
     const codes = { active: '01', simplified: '01', suspended: '02', closed: '03', unknown: '' };
     expect((await stateOf('1234567891'))['b_stt_cd']).toBe(codes[status as keyof typeof codes]);
   });
@@ -64,7 +64,7 @@ describe('the tax office', () => {
   });
 
   it('can be away', async () => {
-    await world.fault('nts.status', 'error', { match: '1248100998' });
+    await fixture.fault('nts.status', 'error', { match: '1248100998' });
     expect(await ask({ b_no: ['1248100998'] })).toMatchObject([500, { status_code: 'INTERNAL_ERROR' }]);
   });
 });
@@ -87,7 +87,7 @@ describe('the mail service', () => {
 
   it('lays an e-mail beside the messages and on the inbox page', async () => {
     expect(await send({ text: '<b>코드</b> 123456' })).toBe(202);
-    expect(await world.get<Json[]>('/control/messages?to=kim@people.test')).toMatchObject([
+    expect(await fixture.get<Json[]>('/control/messages?to=kim@people.test')).toMatchObject([
       { channel: 'email', to: 'Kim@people.test', subject: '코드', text: '<b>코드</b> 123456' },
     ]);
     expect(await page('/inbox')).toContain('/inbox/mail/Kim%40people.test');
@@ -102,14 +102,14 @@ describe('the mail service', () => {
     [{ text: '' }, 422],
     [{ from: 'stranger@people.test' }, 403],
   ])('refuses %j', async (wrong, status) => {
-    const before = (await world.get<Json[]>('/control/messages')).length;
+    const before = (await fixture.get<Json[]>('/control/messages')).length;
     expect(await send(wrong)).toBe(status);
-    expect(await world.get<Json[]>('/control/messages')).toHaveLength(before);
+    expect(await fixture.get<Json[]>('/control/messages')).toHaveLength(before);
   });
 
   it('refuses a wrong key and can be away', async () => {
     expect(await send({}, 'wrong')).toBe(401);
-    await world.fault('mail.send', 'error', { match: 'Kim@people.test' });
+    await fixture.fault('mail.send', 'error', { match: 'Kim@people.test' });
     expect(await send()).toBe(503);
   });
 });
@@ -143,10 +143,10 @@ describe('the address search', () => {
       embed(element: object, how: object): void;
     };
     new Postcode({ oncomplete: (one: object) => chosen.push(one) }).embed(element, { q: '세종대로' });
-    expect(frames[0]?.src).toBe(`${world.sandbox.origin}/postcode/search?q=${encodeURIComponent('세종대로')}`);
+    expect(frames[0]?.src).toBe(`${fixture.sandbox.origin}/postcode/search?q=${encodeURIComponent('세종대로')}`);
     tell('http://elsewhere.test', { zonecode: '00000' });
     expect(chosen).toEqual([]);
-    tell(world.sandbox.origin, { zonecode: '04524' });
+    tell(fixture.sandbox.origin, { zonecode: '04524' });
     expect(chosen).toEqual([{ zonecode: '04524' }]);
     expect(frames).toEqual([]);
   });

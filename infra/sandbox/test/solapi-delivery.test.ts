@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { solapiHeader, startWorld, until, type Json, type World } from './harness.ts';
+import { solapiHeader, startFixture, until, type Json, type Fixture } from './harness.ts';
 
 const STEP_MS = 60_000;
-let world: World;
+let fixture: Fixture;
 beforeEach(async () => {
-  world = await startWorld({ solapiStepMs: STEP_MS });
-  world.sandbox.sendReportsTo(world.merchant.url);
-  world.merchant.answers.status = 200;
+  fixture = await startFixture({ solapiStepMs: STEP_MS });
+  fixture.sandbox.sendReportsTo(fixture.merchant.url);
+  fixture.merchant.answers.status = 200;
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const variables = {
   '#{가게}': '데모 카페',
@@ -18,7 +18,7 @@ const variables = {
 };
 
 async function alimtalk(to: string, more: Json = {}): Promise<string> {
-  const { env, origin } = world.sandbox;
+  const { env, origin } = fixture.sandbox;
   const kakaoOptions = { pfId: env['SOLAPI_PFID'], templateId: 'JUMUN_ORDER_READY_SHOPPER', variables, ...more };
   const response = await fetch(`${origin}/solapi/messages/v4/send`, {
     method: 'POST',
@@ -30,18 +30,18 @@ async function alimtalk(to: string, more: Json = {}): Promise<string> {
   return String(((await response.json()) as Json)['messageId']);
 }
 
-const advance = (ms: number): Promise<Json> => world.post('/control/clock', { advance_ms: ms });
-const inbox = (to: string): Promise<Json[]> => world.get<Json[]>(`/control/messages?to=${to}`);
+const advance = (ms: number): Promise<Json> => fixture.post('/control/clock', { advance_ms: ms });
+const inbox = (to: string): Promise<Json[]> => fixture.get<Json[]>(`/control/messages?to=${to}`);
 
 async function row(messageId: string): Promise<Json> {
-  const response = await fetch(`${world.sandbox.origin}/solapi/messages/v4/list?messageId=${messageId}`, {
-    headers: { authorization: solapiHeader(world.sandbox.env) },
+  const response = await fetch(`${fixture.sandbox.origin}/solapi/messages/v4/list?messageId=${messageId}`, {
+    headers: { authorization: solapiHeader(fixture.sandbox.env) },
   });
   return ((await response.json()) as { messageList: Record<string, Json> }).messageList[messageId] ?? {};
 }
 
 function reports(): { headers: Json; rows: Json[] }[] {
-  return world.merchant.received.map(({ headers, raw }) => ({ headers, rows: JSON.parse(raw.toString()) as Json[] }));
+  return fixture.merchant.received.map(({ headers, raw }) => ({ headers, rows: JSON.parse(raw.toString()) as Json[] }));
 }
 
 describe('a message on its way', () => {
@@ -92,7 +92,7 @@ describe('delivery reports', () => {
   async function delivered(): Promise<string> {
     const id = await alimtalk('01012345678');
     for (let at = 0; at < 3; at += 1) await advance(STEP_MS);
-    await until(() => world.merchant.received.length > 0);
+    await until(() => fixture.merchant.received.length > 0);
     return id;
   }
 
@@ -102,7 +102,7 @@ describe('delivery reports', () => {
     expect(report?.headers).toMatchObject({
       'x-solapi-event-name': 'SINGLE-REPORT',
       'x-solapi-secret': createHash('sha1')
-        .update(world.sandbox.env['SOLAPI_WEBHOOK_SECRET'] ?? '')
+        .update(fixture.sandbox.env['SOLAPI_WEBHOOK_SECRET'] ?? '')
         .digest('hex'),
     });
     expect(report?.rows).toMatchObject([
@@ -119,40 +119,40 @@ describe('delivery reports', () => {
   });
 
   it('come five times in total to an address that does not answer 200, and are written down', async () => {
-    world.merchant.answers.status = 500;
+    fixture.merchant.answers.status = 500;
     await delivered();
     await until(async () => {
       await advance(10_000);
-      return world.merchant.received.length === 5;
+      return fixture.merchant.received.length === 5;
     });
-    await until(async () => (await world.get<Json[]>('/control/webhooks')).length === 5);
+    await until(async () => (await fixture.get<Json[]>('/control/webhooks')).length === 5);
     await advance(3_600_000);
-    const log = await world.get<Json[]>('/control/webhooks');
+    const log = await fixture.get<Json[]>('/control/webhooks');
     expect(log.map(({ attempt, status }) => [attempt, status])).toEqual(
       [1, 2, 3, 4, 5].map((attempt) => [attempt, 500]),
     );
-    expect(world.merchant.received).toHaveLength(5);
+    expect(fixture.merchant.received).toHaveLength(5);
   });
 
   it('stop once 200 was answered', async () => {
-    world.merchant.answers.status = 503;
+    fixture.merchant.answers.status = 503;
     await delivered();
-    world.merchant.answers.status = 200;
+    fixture.merchant.answers.status = 200;
     await until(async () => {
       await advance(10_000);
-      return (await world.get<Json[]>('/control/webhooks')).length === 2;
+      return (await fixture.get<Json[]>('/control/webhooks')).length === 2;
     });
     await advance(3_600_000);
-    expect(world.merchant.received).toHaveLength(2);
+    expect(fixture.merchant.received).toHaveLength(2);
   });
 
   it('come again when their answer is lost, and with a wrong secret, on request', async () => {
-    await world.fault('solapi.webhook', 'lost-answer');
-    await world.fault('solapi.webhook', 'malformed');
+    await fixture.fault('solapi.webhook', 'lost-answer');
+    await fixture.fault('solapi.webhook', 'malformed');
     await delivered();
     await until(async () => {
       await advance(10_000);
-      return world.merchant.received.length === 2;
+      return fixture.merchant.received.length === 2;
     });
     const [first, second] = reports();
     expect(second?.rows).toEqual(first?.rows);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { solapiSignature } from '../src/index.ts';
-import { solapiHeader, startWorld, type Json, type World } from './harness.ts';
+import { solapiHeader, startFixture, type Json, type Fixture } from './harness.ts';
 
-let world: World;
-beforeAll(async () => void (world = await startWorld({ solapiStepMs: 60_000 })));
-afterAll(() => world.close());
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await startFixture({ solapiStepMs: 60_000 })));
+afterAll(() => fixture.close());
 
 /** The table below is made when the file is read, which a loaded machine does long before the tests. */
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ const paidVariables = {
   '#{링크}': 'https://jumun.test/o/1',
 };
 const kakao = (more: Json = {}): Json => ({
-  pfId: world.sandbox.env['SOLAPI_PFID'],
+  pfId: fixture.sandbox.env['SOLAPI_PFID'],
   templateId: 'JUMUN_ORDER_PAID_OWNER',
   variables: paidVariables,
   ...more,
@@ -26,9 +26,9 @@ const sms = (more: Json = {}): Json => ({ to: '01012345678', from: SENDER, text:
 async function call(
   path: string,
   body: unknown,
-  authorization = solapiHeader(world.sandbox.env),
+  authorization = solapiHeader(fixture.sandbox.env),
 ): Promise<{ status: number; body: Json }> {
-  const response = await fetch(`${world.sandbox.origin}/solapi${path}`, {
+  const response = await fetch(`${fixture.sandbox.origin}/solapi${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },
     body: JSON.stringify(body),
@@ -60,7 +60,7 @@ describe('SOLAPI authentication', () => {
 
   it('takes local time with an offset, as the SDK sends it', async () => {
     const date = `${new Date(Date.now() + 32_400_000).toISOString().slice(0, 19)}+09:00`;
-    expect((await ask(solapiHeader(world.sandbox.env, { date }))).status).toBe(200);
+    expect((await ask(solapiHeader(fixture.sandbox.env, { date }))).status).toBe(200);
   });
 
   it.each([
@@ -71,11 +71,11 @@ describe('SOLAPI authentication', () => {
     ['SignatureDoesNotMatch', { secret: 'wrong' }],
     ['SignatureDoesNotMatch', { salt: 'short' }],
   ])('answers 403 %s', async (errorCode, more) => {
-    expect(await ask(solapiHeader(world.sandbox.env, more))).toMatchObject({ status: 403, body: { errorCode } });
+    expect(await ask(solapiHeader(fixture.sandbox.env, more))).toMatchObject({ status: 403, body: { errorCode } });
   });
 
   it('answers 403 DuplicatedSignature to the same date and salt, and sends nothing again', async () => {
-    const header = solapiHeader(world.sandbox.env, { salt: '0123456789abcdef0123456789abcdef' });
+    const header = solapiHeader(fixture.sandbox.env, { salt: '0123456789abcdef0123456789abcdef' });
     expect((await ask(header)).status).toBe(200);
     expect(await ask(header)).toMatchObject({ status: 403, body: { errorCode: 'DuplicatedSignature' } });
   });
@@ -85,9 +85,9 @@ describe('SOLAPI authentication', () => {
   });
 
   it('lets callers in by their own clock after the sandbox clock was moved', async () => {
-    await world.post('/control/clock', { advance_ms: 86_400_000 });
-    expect((await ask(solapiHeader(world.sandbox.env))).status).toBe(200);
-    await world.post('/control/clock', { now: new Date().toISOString() });
+    await fixture.post('/control/clock', { advance_ms: 86_400_000 });
+    expect((await ask(solapiHeader(fixture.sandbox.env))).status).toBe(200);
+    await fixture.post('/control/clock', { now: new Date().toISOString() });
   });
 });
 
@@ -234,19 +234,19 @@ describe('SOLAPI sending', () => {
 describe('SOLAPI faults', () => {
   it('is down with 503 and took nothing', async () => {
     const to = `010${String(Date.now()).slice(-8)}`;
-    await world.fault('solapi.send', 'error');
+    await fixture.fault('solapi.send', 'error');
     expect(await sendMany([sms({ to })])).toMatchObject({ status: 503 });
     expect((await list(`to=${to}`))['messageList']).toEqual({});
   });
 
   it('runs out of balance row by row', async () => {
-    await world.fault('solapi.send', 'error', { code: '1030' });
+    await fixture.fault('solapi.send', 'error', { code: '1030' });
     expect((await sendMany([sms()])).body).toMatchObject({ failedMessageList: [{ statusCode: '1030' }] });
   });
 
   it('takes the messages and loses the answer, so that the list must be asked', async () => {
     const to = `010${String(Date.now() + 1).slice(-8)}`;
-    await world.fault('solapi.send', 'lost-answer', { match: to });
+    await fixture.fault('solapi.send', 'lost-answer', { match: to });
     await expect(sendMany([sms({ to, customFields: { deliveryId: 'd-9' } })])).rejects.toThrow('fetch failed');
     expect(Object.values((await list(`to=${to}`))['messageList'] as Json)).toMatchObject([
       { statusCode: '2000', customFields: { deliveryId: 'd-9' } },
@@ -255,8 +255,8 @@ describe('SOLAPI faults', () => {
 });
 
 async function list(query: string): Promise<Json> {
-  const response = await fetch(`${world.sandbox.origin}/solapi/messages/v4/list?${query}`, {
-    headers: { authorization: solapiHeader(world.sandbox.env) },
+  const response = await fetch(`${fixture.sandbox.origin}/solapi/messages/v4/list?${query}`, {
+    headers: { authorization: solapiHeader(fixture.sandbox.env) },
   });
   return (await response.json()) as Json;
 }

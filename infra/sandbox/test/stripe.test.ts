@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { until } from './harness.ts';
-import { accountOrder, startPayoutWorld, stripeFor, type PayoutWorld } from './payout-world.ts';
+import { accountOrder, startPayoutFixture, stripeFor, type PayoutFixture } from './payout-fixture.ts';
 
-let world: PayoutWorld;
-beforeAll(async () => void (world = await startPayoutWorld()));
-afterAll(() => world.close());
+let fixture: PayoutFixture;
+beforeAll(async () => void (fixture = await startPayoutFixture()));
+afterAll(() => fixture.close());
 
 const won = { currency: 'krw' } as const;
 const refusal = async (work: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
@@ -15,14 +15,14 @@ const refusal = async (work: Promise<unknown>): Promise<Stripe.errors.StripeErro
 
 /** Moves money to an account, as the platform does before it pays it out. */
 async function funded(amount: number): Promise<string> {
-  const destination = await world.verified();
-  await world.stripe.transfers.create({ ...won, amount, destination });
+  const destination = await fixture.verified();
+  await fixture.stripe.transfers.create({ ...won, amount, destination });
   return destination;
 }
 
 describe('a connected account', () => {
   it('begins with everything still due, and says so', async () => {
-    const account = await world.stripe.accounts.create({ ...accountOrder, metadata: { shop_id: 'shop-1' } });
+    const account = await fixture.stripe.accounts.create({ ...accountOrder, metadata: { shop_id: 'shop-1' } });
     expect(account).toMatchObject({
       object: 'account',
       country: 'KR',
@@ -33,12 +33,15 @@ describe('a connected account', () => {
       metadata: { shop_id: 'shop-1' },
     });
     expect(account.requirements?.currently_due).toContain('external_account');
-    expect(await world.stripe.accounts.retrieve(account.id)).toMatchObject({ id: account.id });
+    expect(await fixture.stripe.accounts.retrieve(account.id)).toMatchObject({ id: account.id });
   });
 
   it('is changed, and what is not named stays', async () => {
-    const { id } = await world.stripe.accounts.create({ ...accountOrder, metadata: { a: '1', b: '2' } });
-    const changed = await world.stripe.accounts.update(id, { metadata: { b: '' }, business_profile: { name: '카페' } });
+    const { id } = await fixture.stripe.accounts.create({ ...accountOrder, metadata: { a: '1', b: '2' } });
+    const changed = await fixture.stripe.accounts.update(id, {
+      metadata: { b: '' },
+      business_profile: { name: '카페' },
+    });
     expect(changed).toMatchObject({
       metadata: { a: '1' },
       business_profile: { name: '카페' },
@@ -56,48 +59,48 @@ describe('a connected account', () => {
     [{ country: 'Korea' }, 'parameter_invalid', 'country'],
     [{ shoe_size: 42 }, 'parameter_unknown', 'shoe_size'],
   ])('is refused with %j', async (order, code, param) => {
-    const error = await refusal(world.stripe.accounts.create(order as Stripe.AccountCreateParams));
+    const error = await refusal(fixture.stripe.accounts.create(order as Stripe.AccountCreateParams));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ statusCode: 400, code, param });
   });
 
   it('is found again page by page, the newest first', async () => {
     const ids: string[] = [];
-    for (let at = 0; at < 3; at += 1) ids.unshift((await world.stripe.accounts.create(accountOrder)).id);
-    const first = await world.stripe.accounts.list({ limit: 2 });
+    for (let at = 0; at < 3; at += 1) ids.unshift((await fixture.stripe.accounts.create(accountOrder)).id);
+    const first = await fixture.stripe.accounts.list({ limit: 2 });
     expect([first.data.map(({ id }) => id), first.has_more]).toEqual([ids.slice(0, 2), true]);
-    const rest = await world.stripe.accounts.list({ limit: 1, starting_after: ids[1] ?? '' });
+    const rest = await fixture.stripe.accounts.list({ limit: 1, starting_after: ids[1] ?? '' });
     expect(rest.data[0]?.id).toBe(ids[2]);
   });
 });
 
 describe('a transfer', () => {
   it('moves money from the platform to a verified account', async () => {
-    const destination = await world.verified();
-    const [before] = (await world.stripe.balance.retrieve()).available;
-    const transfer = await world.stripe.transfers.create({
+    const destination = await fixture.verified();
+    const [before] = (await fixture.stripe.balance.retrieve()).available;
+    const transfer = await fixture.stripe.transfers.create({
       ...won,
       ...{ amount: 43_000, destination, transfer_group: 'payout-1', metadata: { payout_id: 'payout-1' } },
     });
     expect(transfer).toMatchObject({ amount: 43_000, reversed: false, metadata: { payout_id: 'payout-1' } });
-    const [after] = (await world.stripe.balance.retrieve()).available;
+    const [after] = (await fixture.stripe.balance.retrieve()).available;
     expect((before?.amount ?? 0) - (after?.amount ?? 0)).toBe(43_000);
-    expect(await world.stripe.balance.retrieve({}, { stripeAccount: destination })).toMatchObject({
+    expect(await fixture.stripe.balance.retrieve({}, { stripeAccount: destination })).toMatchObject({
       available: [{ amount: 43_000, currency: 'krw' }],
     });
-    expect(await world.stripe.transfers.list({ transfer_group: 'payout-1' })).toMatchObject({
+    expect(await fixture.stripe.transfers.list({ transfer_group: 'payout-1' })).toMatchObject({
       data: [{ id: transfer.id }],
     });
-    expect(await world.stripe.transfers.list({ transfer_group: 'payout-2' })).toMatchObject({ data: [] });
+    expect(await fixture.stripe.transfers.list({ transfer_group: 'payout-2' })).toMatchObject({ data: [] });
   });
 
   it('is refused to an account that is not verified, or that nobody knows', async () => {
-    const { id } = await world.stripe.accounts.create(accountOrder);
+    const { id } = await fixture.stripe.accounts.create(accountOrder);
     const order = { ...won, amount: 1_000 };
-    expect(await refusal(world.stripe.transfers.create({ ...order, destination: id }))).toMatchObject({
+    expect(await refusal(fixture.stripe.transfers.create({ ...order, destination: id }))).toMatchObject({
       code: 'insufficient_capabilities_for_transfer',
     });
-    expect(await refusal(world.stripe.transfers.create({ ...order, destination: 'acct_none' }))).toMatchObject({
+    expect(await refusal(fixture.stripe.transfers.create({ ...order, destination: 'acct_none' }))).toMatchObject({
       statusCode: 400,
       code: 'resource_missing',
       param: 'destination',
@@ -106,7 +109,7 @@ describe('a transfer', () => {
 
   it('needs a destination', async () => {
     const order = { ...won, amount: 1_000 } as Stripe.TransferCreateParams;
-    expect(await refusal(world.stripe.transfers.create(order))).toMatchObject({
+    expect(await refusal(fixture.stripe.transfers.create(order))).toMatchObject({
       code: 'parameter_missing',
       param: 'destination',
     });
@@ -118,31 +121,31 @@ describe('a transfer', () => {
     [{ amount: 10, currency: 'usd' }, 'balance_insufficient'],
     [{ amount: 200_000_000_000 }, 'balance_insufficient'],
   ])('of %j is refused', async (order, code) => {
-    const destination = await world.verified();
-    expect(await refusal(world.stripe.transfers.create({ ...won, ...order, destination }))).toMatchObject({ code });
+    const destination = await fixture.verified();
+    expect(await refusal(fixture.stripe.transfers.create({ ...won, ...order, destination }))).toMatchObject({ code });
   });
 
   it('is taken back in parts, and never for more than it was', async () => {
     const destination = await funded(10_000);
-    const [transfer] = (await world.stripe.transfers.list({ destination })).data;
+    const [transfer] = (await fixture.stripe.transfers.list({ destination })).data;
     const id = transfer?.id ?? '';
-    await world.stripe.transfers.createReversal(id, { amount: 4_000 });
-    expect(await refusal(world.stripe.transfers.createReversal(id, { amount: 6_001 }))).toMatchObject({
+    await fixture.stripe.transfers.createReversal(id, { amount: 4_000 });
+    expect(await refusal(fixture.stripe.transfers.createReversal(id, { amount: 6_001 }))).toMatchObject({
       param: 'amount',
     });
-    await world.stripe.transfers.createReversal(id);
-    expect(await world.stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 10_000, reversed: true });
-    expect(await refusal(world.stripe.transfers.createReversal(id))).toMatchObject({
+    await fixture.stripe.transfers.createReversal(id);
+    expect(await fixture.stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 10_000, reversed: true });
+    expect(await refusal(fixture.stripe.transfers.createReversal(id))).toMatchObject({
       code: 'transfer_already_reversed',
     });
-    expect((await world.stripe.transfers.listReversals(id)).data.map(({ amount }) => amount)).toEqual([6_000, 4_000]);
+    expect((await fixture.stripe.transfers.listReversals(id)).data.map(({ amount }) => amount)).toEqual([6_000, 4_000]);
   });
 
   it('can not be taken back once the money left for the bank', async () => {
     const destination = await funded(5_000);
-    await world.stripe.payouts.create({ ...won, amount: 5_000 }, { stripeAccount: destination });
-    const [transfer] = (await world.stripe.transfers.list({ destination })).data;
-    expect(await refusal(world.stripe.transfers.createReversal(transfer?.id ?? ''))).toMatchObject({
+    await fixture.stripe.payouts.create({ ...won, amount: 5_000 }, { stripeAccount: destination });
+    const [transfer] = (await fixture.stripe.transfers.list({ destination })).data;
+    expect(await refusal(fixture.stripe.transfers.createReversal(transfer?.id ?? ''))).toMatchObject({
       code: 'balance_insufficient',
     });
   });
@@ -152,54 +155,56 @@ describe('a payout', () => {
   it('goes from pending over in transit to paid by itself, and the platform hears of it', async () => {
     const stripeAccount = await funded(7_700);
     const order = { ...won, amount: 7_700, statement_descriptor: 'JUMUN', metadata: { payout_id: 'p-7700' } };
-    const payout = await world.stripe.payouts.create(order, { stripeAccount });
+    const payout = await fixture.stripe.payouts.create(order, { stripeAccount });
     expect(payout).toMatchObject({ status: 'pending', method: 'standard', amount: 7_700 });
-    await until(async () => (await world.stripe.payouts.retrieve(payout.id, {}, { stripeAccount })).status === 'paid');
+    await until(
+      async () => (await fixture.stripe.payouts.retrieve(payout.id, {}, { stripeAccount })).status === 'paid',
+    );
     const [paid] = await until(() => {
-      const heard = world.heard('payout.paid').filter(({ account }) => account === stripeAccount);
+      const heard = fixture.heard('payout.paid').filter(({ account }) => account === stripeAccount);
       return heard.length > 0 ? heard : undefined;
     });
     expect(paid).toMatchObject({
       data: { object: { id: payout.id, status: 'paid', metadata: { payout_id: 'p-7700' } } },
     });
-    expect(world.heard('payout.updated').some((event) => event['account'] === stripeAccount)).toBe(true);
+    expect(fixture.heard('payout.updated').some((event) => event['account'] === stripeAccount)).toBe(true);
   });
 
   it('that ends in 99 fails, and the money is back on the account', async () => {
     const stripeAccount = await funded(1_299);
-    const { id } = await world.stripe.payouts.create({ ...won, amount: 1_299 }, { stripeAccount });
-    await until(async () => (await world.stripe.payouts.retrieve(id, {}, { stripeAccount })).status === 'failed');
-    expect(await world.stripe.payouts.retrieve(id, {}, { stripeAccount })).toMatchObject({
+    const { id } = await fixture.stripe.payouts.create({ ...won, amount: 1_299 }, { stripeAccount });
+    await until(async () => (await fixture.stripe.payouts.retrieve(id, {}, { stripeAccount })).status === 'failed');
+    expect(await fixture.stripe.payouts.retrieve(id, {}, { stripeAccount })).toMatchObject({
       failure_code: 'account_closed',
     });
-    expect(await world.stripe.balance.retrieve({}, { stripeAccount })).toMatchObject({
+    expect(await fixture.stripe.balance.retrieve({}, { stripeAccount })).toMatchObject({
       available: [{ amount: 1_299 }],
     });
   });
 
   it('is refused beyond what the account holds, and on an account that is not verified', async () => {
     const stripeAccount = await funded(1_000);
-    expect(await refusal(world.stripe.payouts.create({ ...won, amount: 1_001 }, { stripeAccount }))).toMatchObject({
+    expect(await refusal(fixture.stripe.payouts.create({ ...won, amount: 1_001 }, { stripeAccount }))).toMatchObject({
       code: 'balance_insufficient',
     });
-    const { id } = await world.stripe.accounts.create(accountOrder);
-    expect(await refusal(world.stripe.payouts.create({ ...won, amount: 1 }, { stripeAccount: id }))).toMatchObject({
+    const { id } = await fixture.stripe.accounts.create(accountOrder);
+    expect(await refusal(fixture.stripe.payouts.create({ ...won, amount: 1 }, { stripeAccount: id }))).toMatchObject({
       code: 'payouts_not_allowed',
     });
   });
 
   it('is not seen through another account', async () => {
     const stripeAccount = await funded(1_000);
-    const { id } = await world.stripe.payouts.create({ ...won, amount: 1_000 }, { stripeAccount });
-    const error = await refusal(world.stripe.payouts.retrieve(id, {}, { stripeAccount: await world.verified() }));
+    const { id } = await fixture.stripe.payouts.create({ ...won, amount: 1_000 }, { stripeAccount });
+    const error = await refusal(fixture.stripe.payouts.retrieve(id, {}, { stripeAccount: await fixture.verified() }));
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
-    expect((await world.stripe.payouts.list({}, { stripeAccount })).data).toHaveLength(1);
+    expect((await fixture.stripe.payouts.list({}, { stripeAccount })).data).toHaveLength(1);
   });
 });
 
 describe('a payout that is slow to leave', () => {
-  let slow: PayoutWorld;
-  beforeAll(async () => void (slow = await startPayoutWorld({ payoutStepMs: 60_000 })));
+  let slow: PayoutFixture;
+  beforeAll(async () => void (slow = await startPayoutFixture({ payoutStepMs: 60_000 })));
   afterAll(() => slow.close());
 
   it('can be called off while it is pending, and only then', async () => {
@@ -225,50 +230,50 @@ describe('a payout that is slow to leave', () => {
 
 describe('the same idempotency key', () => {
   it('gives the same answer and moves money once', async () => {
-    const destination = await world.verified();
+    const destination = await fixture.verified();
     const order = { ...won, amount: 3_000, destination };
-    const first = await world.stripe.transfers.create(order, { idempotencyKey: 'key-1' });
-    const second = await world.stripe.transfers.create(order, { idempotencyKey: 'key-1' });
+    const first = await fixture.stripe.transfers.create(order, { idempotencyKey: 'key-1' });
+    const second = await fixture.stripe.transfers.create(order, { idempotencyKey: 'key-1' });
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect((await world.stripe.transfers.list({ destination })).data).toHaveLength(1);
+    expect((await fixture.stripe.transfers.list({ destination })).data).toHaveLength(1);
   });
 
   it('with other parameters is refused', async () => {
-    const destination = await world.verified();
-    await world.stripe.transfers.create({ ...won, amount: 1, destination }, { idempotencyKey: 'key-2' });
+    const destination = await fixture.verified();
+    await fixture.stripe.transfers.create({ ...won, amount: 1, destination }, { idempotencyKey: 'key-2' });
     const error = await refusal(
-      world.stripe.transfers.create({ ...won, amount: 2, destination }, { idempotencyKey: 'key-2' }),
+      fixture.stripe.transfers.create({ ...won, amount: 2, destination }, { idempotencyKey: 'key-2' }),
     );
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
   it('repeats a refusal, too, but not one for wrong parameters', async () => {
-    const { id } = await world.stripe.accounts.create(accountOrder);
+    const { id } = await fixture.stripe.accounts.create(accountOrder);
     const asked = (amount: number) =>
-      world.stripe.transfers.create({ ...won, amount, destination: id }, { idempotencyKey: 'key-3' });
+      fixture.stripe.transfers.create({ ...won, amount, destination: id }, { idempotencyKey: 'key-3' });
     expect(await refusal(asked(0))).toMatchObject({ code: 'parameter_invalid' });
     expect(await refusal(asked(5))).toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
-    await world.post(`/control/accounts/${id}`, { state: 'verified' });
+    await fixture.post(`/control/accounts/${id}`, { state: 'verified' });
     expect(await refusal(asked(5))).toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
   });
 });
 
 describe('the door', () => {
   it('is closed without the right key', async () => {
-    const stranger = stripeFor(world.sandbox.env, 'sk_test_stranger');
+    const stranger = stripeFor(fixture.sandbox.env, 'sk_test_stranger');
     expect(await refusal(stranger.balance.retrieve())).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
   it('refuses a connected account that does not exist, and an address that it does not know', async () => {
-    const error = await refusal(world.stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }));
+    const error = await refusal(fixture.stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }));
     expect(error).toBeInstanceOf(Stripe.errors.StripePermissionError);
-    expect(await refusal(world.stripe.customers.list())).toMatchObject({ statusCode: 404 });
-    expect(await refusal(world.stripe.transfers.retrieve('tr_none'))).toMatchObject({ code: 'resource_missing' });
+    expect(await refusal(fixture.stripe.customers.list())).toMatchObject({ statusCode: 404 });
+    expect(await refusal(fixture.stripe.transfers.retrieve('tr_none'))).toMatchObject({ code: 'resource_missing' });
   });
 
   it('takes forms and no JSON', async () => {
-    const { env } = world.sandbox;
+    const { env } = fixture.sandbox;
     const answer = await fetch(`http://${env['STRIPE_API_HOST']}:${env['STRIPE_API_PORT']}/v1/accounts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${env['STRIPE_API_KEY']}`, 'content-type': 'application/json' },

@@ -6,17 +6,17 @@ import { tossSignature } from '../src/toss/events.ts';
 import { encrypt, open } from '../src/toss/jwe.ts';
 import { isBusinessDay } from '../src/toss/korean-time.ts';
 import { until, type Json } from './harness.ts';
-import { nowInKorea, sellerOrder, startPayoutWorld, type PayoutWorld } from './payout-world.ts';
+import { nowInKorea, sellerOrder, startPayoutFixture, type PayoutFixture } from './payout-fixture.ts';
 
-let world: PayoutWorld;
-beforeAll(async () => void (world = await startPayoutWorld()));
-afterAll(() => world.close());
+let fixture: PayoutFixture;
+beforeAll(async () => void (fixture = await startPayoutFixture()));
+afterAll(() => fixture.close());
 
-const register = async (one = world): Promise<Json> =>
+const register = async (one = fixture): Promise<Json> =>
   (await one.toss.post({ path: '/v2/sellers', body: sellerOrder() })).entity;
 
 describe('a letter to Toss', () => {
-  const letter = (more: Json = {}) => world.toss.post({ path: '/v2/sellers', body: sellerOrder(), ...more });
+  const letter = (more: Json = {}) => fixture.toss.post({ path: '/v2/sellers', body: sellerOrder(), ...more });
   const refused = { status: 400, sealed: true, error: { code: 'SB_ENCRYPTION' } };
 
   it('is refused when it is sealed with another key, late, or seen before', async () => {
@@ -34,7 +34,7 @@ describe('a letter to Toss', () => {
   });
 
   it('needs the secret key', async () => {
-    const answer = await fetch(`${world.sandbox.env['TOSS_API_BASE']}/v2/balances`, {
+    const answer = await fetch(`${fixture.sandbox.env['TOSS_API_BASE']}/v2/balances`, {
       headers: { authorization: 'Basic eDo=' },
     });
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: { code: 'UNAUTHORIZED_KEY' } }]);
@@ -59,10 +59,10 @@ describe('a letter to Toss', () => {
 describe('an event of Toss', () => {
   it('is signed over body and time with the key in both its readings', async () => {
     const { id } = await register();
-    await world.post(`/control/accounts/${String(id)}`, { state: 'verified' });
-    const arrived = await until(() => world.platform.received.find(({ raw }) => raw.includes(String(id))));
+    await fixture.post(`/control/accounts/${String(id)}`, { state: 'verified' });
+    const arrived = await until(() => fixture.platform.received.find(({ raw }) => raw.includes(String(id))));
     const sentAt = String(arrived.headers['tosspayments-webhook-transmission-time']);
-    const key = Buffer.from(world.sandbox.env['TOSS_SECURITY_KEY'] ?? '', 'hex');
+    const key = Buffer.from(fixture.sandbox.env['TOSS_SECURITY_KEY'] ?? '', 'hex');
     const signature = createHmac('sha256', key).update(`${arrived.raw.toString()}:${sentAt}`).digest('base64');
     expect(String(arrived.headers['tosspayments-webhook-signature'])).toMatch(
       new RegExp(`^v1:${signature.replace(/[+/=]/g, '\\$&')},`),
@@ -97,28 +97,31 @@ describe('faults of Toss', () => {
   it('lost-answer registers and cuts the line, and the same idempotency key then tells what happened', async () => {
     const body = order();
     const letter = { path: '/v2/sellers', body, headers: { 'idempotency-key': String(body['refSellerId']) } };
-    await world.fault('account.create', 'lost-answer', { match: body['refSellerId'] });
-    await expect(world.toss.post(letter)).rejects.toThrow('fetch failed');
-    expect(await world.toss.post(letter)).toMatchObject({ status: 200, entity: { refSellerId: body['refSellerId'] } });
+    await fixture.fault('account.create', 'lost-answer', { match: body['refSellerId'] });
+    await expect(fixture.toss.post(letter)).rejects.toThrow('fetch failed');
+    expect(await fixture.toss.post(letter)).toMatchObject({
+      status: 200,
+      entity: { refSellerId: body['refSellerId'] },
+    });
   });
 
   it('error refuses in a sealed envelope, malformed breaks the seal', async () => {
-    await world.fault('account.create', 'error', { match: 'toss' });
-    expect(await world.toss.post({ path: '/v2/sellers', body: order() })).toMatchObject({
+    await fixture.fault('account.create', 'error', { match: 'toss' });
+    expect(await fixture.toss.post({ path: '/v2/sellers', body: order() })).toMatchObject({
       ...{ status: 400, sealed: true },
       error: { code: 'INVALID_REQUEST' },
     });
-    await world.fault('account.create', 'malformed', { match: 'toss' });
-    await expect(world.toss.post({ path: '/v2/sellers', body: order() })).rejects.toThrow();
-    await world.fault('payout.lookup', 'error', { code: 'COMMON_ERROR' });
-    expect(await world.toss.get('/v2/payouts')).toMatchObject({ status: 500, sealed: false });
+    await fixture.fault('account.create', 'malformed', { match: 'toss' });
+    await expect(fixture.toss.post({ path: '/v2/sellers', body: order() })).rejects.toThrow();
+    await fixture.fault('payout.lookup', 'error', { code: 'COMMON_ERROR' });
+    expect(await fixture.toss.get('/v2/payouts')).toMatchObject({ status: 500, sealed: false });
   });
 });
 
 describe('a sandbox with a data directory', () => {
   it('still knows sellers and references of an earlier run, and finishes what was on its way', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const first = await startPayoutWorld({ dataDir, payoutStepMs: 60_000 });
+    const first = await startPayoutFixture({ dataDir, payoutStepMs: 60_000 });
     await first.post('/control/clock', { now: '2026-11-30T10:00:00+09:00' });
     const { id } = await register(first);
     await first.post(`/control/accounts/${String(id)}`, { state: 'verified' });
@@ -128,7 +131,7 @@ describe('a sandbox with a data directory', () => {
     };
     await first.toss.post({ path: '/v2/payouts', body: [item] });
     await first.close();
-    const second = await startPayoutWorld({ dataDir, payoutStepMs: 10 });
+    const second = await startPayoutFixture({ dataDir, payoutStepMs: 10 });
     try {
       await second.post('/control/clock', { now: '2026-11-30T10:05:00+09:00' });
       await until(async () =>

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { until, type Json } from './harness.ts';
-import { company, refSellerId as newRef, sellerOrder, startPayoutWorld, type PayoutWorld } from './payout-world.ts';
+import {
+  company,
+  refSellerId as newRef,
+  sellerOrder,
+  startPayoutFixture,
+  type PayoutFixture,
+} from './payout-fixture.ts';
 
 /** A Monday at ten in Seoul, when banks are open. */
 const OPEN_HOUR = '2026-11-30T10:00:00+09:00';
-let world: PayoutWorld;
-beforeAll(async () => void (world = await startPayoutWorld()));
-beforeEach(() => world.post('/control/clock', { now: OPEN_HOUR }));
-afterAll(() => world.close());
+let fixture: PayoutFixture;
+beforeAll(async () => void (fixture = await startPayoutFixture()));
+beforeEach(() => fixture.post('/control/clock', { now: OPEN_HOUR }));
+afterAll(() => fixture.close());
 
 const register = async (more: Json = {}): Promise<Json> =>
-  (await world.toss.post({ path: '/v2/sellers', body: sellerOrder(more) })).entity;
+  (await fixture.toss.post({ path: '/v2/sellers', body: sellerOrder(more) })).entity;
 async function approved(more: Json = {}): Promise<string> {
   const { id } = await register(more);
-  await world.post(`/control/accounts/${String(id)}`, { state: 'verified' });
+  await fixture.post(`/control/accounts/${String(id)}`, { state: 'verified' });
   return String(id);
 }
 const item = (destination: string, more: Json = {}): Json => ({
@@ -25,55 +31,55 @@ const item = (destination: string, more: Json = {}): Json => ({
   ...more,
 });
 const pay = (items: Json[], headers: Record<string, string> = {}) =>
-  world.toss.post({ path: '/v2/payouts', body: items, headers });
+  fixture.toss.post({ path: '/v2/payouts', body: items, headers });
 const idsOf = ({ entity }: { entity: Json }): Json[] => entity['items'] as Json[];
 const available = async (): Promise<number> => {
-  const { entity } = await world.toss.get('/v2/balances');
+  const { entity } = await fixture.toss.get('/v2/balances');
   return (entity['availableAmount'] as { value: number }).value;
 };
 
 describe('a seller of Toss', () => {
   it('is registered under a reference of its own, and waits for its proof of identity', async () => {
     const refSellerId = newRef();
-    const answer = await world.toss.post({ path: '/v2/sellers', body: sellerOrder({ refSellerId }) });
+    const answer = await fixture.toss.post({ path: '/v2/sellers', body: sellerOrder({ refSellerId }) });
     expect(answer).toMatchObject({ status: 200, sealed: true, type: 'seller', error: null });
     expect(answer.entity).toMatchObject({ refSellerId, status: 'APPROVAL_REQUIRED', individual: null });
-    expect(await world.toss.get(`/v2/sellers/${String(answer.entity['id'])}`)).toMatchObject({
+    expect(await fixture.toss.get(`/v2/sellers/${String(answer.entity['id'])}`)).toMatchObject({
       sealed: false,
       entity: { refSellerId },
     });
-    const again = await world.toss.post({ path: '/v2/sellers', body: sellerOrder({ refSellerId }) });
+    const again = await fixture.toss.post({ path: '/v2/sellers', body: sellerOrder({ refSellerId }) });
     expect(again).toMatchObject({ status: 400, sealed: true, error: { code: 'SB_DUPLICATED_REF' } });
   });
 
   it('gets a message, and what it does on the page that it leads to moves it on', async () => {
     const { id } = await register({ company: { ...company, phone: '01077778888' } });
-    const [message] = await world.get<Json[]>('/control/messages?to=01077778888');
+    const [message] = await fixture.get<Json[]>('/control/messages?to=01077778888');
     const page = /http\S+$/.exec(String(message?.['text']))?.[0] ?? '';
     expect(await (await fetch(page)).text()).toContain('본인 확인 마치기');
     const states = [];
     for (let at = 0; at < 3; at += 1) {
       await fetch(page, { method: 'POST', redirect: 'manual' });
-      states.push((await world.toss.get(`/v2/sellers/${String(id)}`)).entity['status']);
+      states.push((await fixture.toss.get(`/v2/sellers/${String(id)}`)).entity['status']);
     }
     expect(states).toEqual(['PARTIALLY_APPROVED', 'APPROVED', 'APPROVED']);
     await until(
-      () => world.heard('seller.changed').filter((event) => (event['entityBody'] as Json)['id'] === id).length === 2,
+      () => fixture.heard('seller.changed').filter((event) => (event['entityBody'] as Json)['id'] === id).length === 2,
     );
   });
 
   it('is changed, listed and removed, but keeps its reference', async () => {
     const { id, refSellerId } = await register();
     const account = { bankCode: '090', accountNumber: '3333', holderName: '김가게' };
-    const changed = await world.toss.post({
+    const changed = await fixture.toss.post({
       path: `/v2/sellers/${String(id)}`,
       body: { account, refSellerId: 'another-one' },
     });
     expect(changed.entity).toMatchObject({ refSellerId, account });
-    const { entity } = await world.toss.get('/v2/sellers?limit=1');
+    const { entity } = await fixture.toss.get('/v2/sellers?limit=1');
     expect(entity).toMatchObject({ hasNext: true, items: [{ id }] });
-    await world.toss.call('DELETE', `/v2/sellers/${String(id)}`);
-    expect(await world.toss.get(`/v2/sellers/${String(id)}`)).toMatchObject({
+    await fixture.toss.call('DELETE', `/v2/sellers/${String(id)}`);
+    expect(await fixture.toss.get(`/v2/sellers/${String(id)}`)).toMatchObject({
       status: 404,
       error: { code: 'NOT_FOUND_SELLER' },
     });
@@ -88,7 +94,7 @@ describe('a seller of Toss', () => {
     [{ account: { bankCode: '092', accountNumber: '100-012', holderName: '김' } }, 'accountNumber'],
     [{ metadata: { a: '1', b: '2', c: '3', d: '4', e: '5', f: '6' } }, 'metadata'],
   ])('is refused with %j', async (more, field) => {
-    const answer = await world.toss.post({ path: '/v2/sellers', body: sellerOrder(more) });
+    const answer = await fixture.toss.post({ path: '/v2/sellers', body: sellerOrder(more) });
     expect(answer).toMatchObject({ status: 400, error: { code: 'INVALID_REQUEST' } });
     expect(answer.error?.['message']).toContain(field);
   });
@@ -103,10 +109,10 @@ describe('a payout of Toss', () => {
     const [payout] = idsOf(answer);
     expect(payout).toMatchObject({ destination, status: 'REQUESTED', payoutDate: '2026-11-30', error: null });
     expect(await available()).toBe(before - 431_200);
-    const state = async () => (await world.toss.get(`/v2/payouts/${String(payout?.['id'])}`)).entity['status'];
+    const state = async () => (await fixture.toss.get(`/v2/payouts/${String(payout?.['id'])}`)).entity['status'];
     await until(async () => (await state()) === 'COMPLETED');
     const heard = () =>
-      world
+      fixture
         .heard('payout.changed')
         .map((event) => event['entityBody'] as Json)
         .filter(({ id }) => id === payout?.['id']);
@@ -125,7 +131,7 @@ describe('a payout of Toss', () => {
     const before = await available();
     const [payout] = idsOf(await pay([item(destination)]));
     await until(
-      async () => (await world.toss.get(`/v2/payouts/${String(payout?.['id'])}`)).entity['status'] === 'FAILED',
+      async () => (await fixture.toss.get(`/v2/payouts/${String(payout?.['id'])}`)).entity['status'] === 'FAILED',
     );
     expect(await available()).toBe(before);
   });
@@ -162,7 +168,7 @@ describe('a payout of Toss', () => {
     ['2026-12-25T10:00:00+09:00', false],
   ])('that must go at once at %s: %s', async (now, taken) => {
     const destination = await approved();
-    await world.post('/control/clock', { now });
+    await fixture.post('/control/clock', { now });
     const { error } = await pay([item(destination)]);
     expect(error?.['code']).toBe(taken ? undefined : 'SB_NOT_BUSINESS_TIME');
   });
@@ -177,16 +183,16 @@ describe('a payout of Toss', () => {
     const [kept] = idsOf(await scheduled('2026-12-01'));
     const [dropped] = idsOf(await scheduled('2026-12-01'));
     const path = `/v2/payouts/${String(dropped?.['id'])}`;
-    expect(await world.toss.call('POST', `${path}/cancel`)).toMatchObject({
+    expect(await fixture.toss.call('POST', `${path}/cancel`)).toMatchObject({
       sealed: false,
       entity: { status: 'CANCELED' },
     });
-    expect(await world.toss.call('POST', `${path}/cancel`)).toMatchObject({ error: { code: 'SB_NOT_CANCELABLE' } });
-    await world.post('/control/clock', { now: '2026-12-01T09:00:05+09:00' });
+    expect(await fixture.toss.call('POST', `${path}/cancel`)).toMatchObject({ error: { code: 'SB_NOT_CANCELABLE' } });
+    await fixture.post('/control/clock', { now: '2026-12-01T09:00:05+09:00' });
     await until(
-      async () => (await world.toss.get(`/v2/payouts/${String(kept?.['id'])}`)).entity['status'] === 'COMPLETED',
+      async () => (await fixture.toss.get(`/v2/payouts/${String(kept?.['id'])}`)).entity['status'] === 'COMPLETED',
     );
-    const { entity } = await world.toss.get('/v2/payouts?payoutDateGte=2026-12-01&payoutDateLte=2026-12-01');
+    const { entity } = await fixture.toss.get('/v2/payouts?payoutDateGte=2026-12-01&payoutDateLte=2026-12-01');
     expect(idsOf({ entity }).map(({ id }) => id)).toEqual([dropped?.['id'], kept?.['id']]);
   });
 
@@ -196,7 +202,7 @@ describe('a payout of Toss', () => {
     const part = (value: number) => pay([item(String(id), { amount: { currency: 'KRW', value } })]);
     expect(await part(6_000_000)).toMatchObject({ error: null });
     expect(await part(4_000_000)).toMatchObject({ error: { code: 'SB_WEEKLY_LIMIT' } });
-    expect((await world.toss.get(`/v2/sellers/${String(id)}`)).entity['status']).toBe('KYC_REQUIRED');
+    expect((await fixture.toss.get(`/v2/sellers/${String(id)}`)).entity['status']).toBe('KYC_REQUIRED');
     expect(await part(1_000)).toMatchObject({ error: { code: 'FORBIDDEN_SELLER_PAYOUT' } });
   });
 
@@ -213,8 +219,8 @@ describe('a payout of Toss', () => {
   it('can not be more than there is', async () => {
     const destination = await approved();
     const before = await available();
-    await world.post('/control/payouts/balance', { available: 1_000 });
+    await fixture.post('/control/payouts/balance', { available: 1_000 });
     expect(await pay([item(destination)])).toMatchObject({ error: { code: 'SB_BALANCE_SHORT' } });
-    await world.post('/control/payouts/balance', { available: before });
+    await fixture.post('/control/payouts/balance', { available: before });
   });
 });

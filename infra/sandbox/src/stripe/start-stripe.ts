@@ -25,7 +25,7 @@ interface StripeParts {
   origin: () => string;
 }
 
-export interface StripeWorld {
+export interface StripeFixture {
   /** The API, for a port of its own. */
   api: FastifyInstance;
   desk: ControlDesk;
@@ -41,7 +41,7 @@ export async function startStripe({
   dataDir,
   stepMs,
   origin,
-}: StripeParts): Promise<StripeWorld> {
+}: StripeParts): Promise<StripeFixture> {
   const books = new StripeBooks(clock);
   const replays = new Replays(clock);
   await books.open(dataDir);

@@ -21,14 +21,21 @@ interface TossParts {
   tellSeller: TellSeller;
 }
 
-export interface TossWorld {
+export interface TossFixture {
   desk: ControlDesk;
   api: (app: FastifyInstance) => Promise<void>;
   pages: (app: FastifyInstance) => Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startToss({ clock, faults, hooks, dataDir, stepMs, tellSeller }: TossParts): Promise<TossWorld> {
+export async function startToss({
+  clock,
+  faults,
+  hooks,
+  dataDir,
+  stepMs,
+  tellSeller,
+}: TossParts): Promise<TossFixture> {
   const books = new TossBooks();
   await books.open(dataDir);
   const events = new TossEvents(clock, hooks);

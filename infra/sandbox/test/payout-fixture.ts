@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import Stripe from 'stripe';
 import type { SandboxOptions } from '../src/index.ts';
-import { startMerchant, startWorld, type Json } from './harness.ts';
+import { startMerchant, startFixture, type Json } from './harness.ts';
 
 /** A sandbox with clients of both payout providers, and a platform that hears their events. */
-export async function startPayoutWorld(options: SandboxOptions = {}) {
+export async function startPayoutFixture(options: SandboxOptions = {}) {
   const platform = await startMerchant();
   platform.answers.status = 200;
-  const world = await startWorld({ payoutStepMs: 20, publicOrigin: new URL(platform.url).origin, ...options });
-  const { env } = world.sandbox;
+  const fixture = await startFixture({ payoutStepMs: 20, publicOrigin: new URL(platform.url).origin, ...options });
+  const { env } = fixture.sandbox;
   const stripe = stripeFor(env);
   return {
-    ...world,
+    ...fixture,
     platform,
     stripe,
     toss: tossFor(env),
@@ -24,16 +24,16 @@ export async function startPayoutWorld(options: SandboxOptions = {}) {
     /** A connected account that may be paid. */
     async verified(ref: string = randomUUID()): Promise<string> {
       const { id } = await stripe.accounts.create({ ...accountOrder, metadata: { shop_id: ref } });
-      await world.post(`/control/accounts/${id}`, { state: 'verified' });
+      await fixture.post(`/control/accounts/${id}`, { state: 'verified' });
       return id;
     },
     async close(): Promise<void> {
-      await world.close();
+      await fixture.close();
       await platform.close();
     },
   };
 }
-export type PayoutWorld = Awaited<ReturnType<typeof startPayoutWorld>>;
+export type PayoutFixture = Awaited<ReturnType<typeof startPayoutFixture>>;
 
 export const accountOrder = {
   country: 'KR',

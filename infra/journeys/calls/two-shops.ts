@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { http, type WireNotification, type WireProduct } from '@jumun/contracts';
 import { demo, Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import type { Stage } from '../stage.js';
+import type { Fixture } from '../fixture.js';
 
 /** A shop with one of everything that a call can name. */
 export interface FullShop {
@@ -30,8 +30,8 @@ export const canaries = {
 } as const;
 
 /** Two shops that know nothing of each other, and the operator who knows both. */
-export interface Scene {
-  stage: Stage;
+export interface TwoShops {
+  fixture: Fixture;
   a: FullShop;
   b: FullShop;
   operatorToken: string;
@@ -58,35 +58,35 @@ const SHOP_A = 'canaryshop';
 const CANARY = { name: canaries.buyerName, phone: canaries.buyerPhone, email: canaries.buyerEmail };
 const OTHER = { name: '다른손님', phone: '010-4444-5555', email: 'buyer@journey.test' };
 
-export async function openScene(stage: Stage): Promise<Scene> {
-  const a = await fullShop(stage, SHOP_A, {
+export async function openTwoShops(fixture: Fixture): Promise<TwoShops> {
+  const a = await fullShop(fixture, SHOP_A, {
     ownerName: canaries.ownerName,
     email: canaries.ownerEmail,
     phone: canaries.ownerPhone,
   });
-  const b = await fullShop(stage, 'othershop', {
+  const b = await fullShop(fixture, 'othershop', {
     ownerName: '다른주인',
     email: 'other@journey.test',
     phone: '010-2222-3333',
   });
-  const payoutId = await payOutOnce(stage, a);
+  const payoutId = await payOutOnce(fixture, a);
   const newOperatorSession = async (): Promise<Session> => {
     const body = { email: demo.operatorEmail, password: demo.password };
-    return (await stage.api.expect<{ tokens: Session }>(http.auth.opsLogin, { body })).tokens;
+    return (await fixture.api.expect<{ tokens: Session }>(http.auth.opsLogin, { body })).tokens;
   };
   return {
-    stage,
+    fixture,
     a,
     b,
     operatorToken: (await newOperatorSession()).accessToken,
     newOperatorSession,
     payoutId,
     balanceOf,
-    newOrder: (shop) => order(stage, shop),
+    newOrder: (shop) => order(fixture, shop),
     fresh: (prefix) => `${prefix}${randomUUID().slice(0, 8)}`,
     newSession: async () => {
       const body = { shop_email: canaries.ownerEmail, password: PASSWORD };
-      return (await stage.api.expect<{ tokens: Session }>(http.auth.login, { body })).tokens;
+      return (await fixture.api.expect<{ tokens: Session }>(http.auth.login, { body })).tokens;
     },
   };
 }
@@ -98,36 +98,38 @@ const balanceOf = ({ owner }: FullShop, isRight: (balance: number) => boolean): 
   });
 
 /** Takes a shop through the payout provider's verification and pays out what it has. */
-async function payOutOnce(stage: Stage, shop: FullShop): Promise<string> {
+async function payOutOnce(fixture: Fixture, shop: FullShop): Promise<string> {
   const { owner, shopId } = shop;
   const { token } = owner;
-  await stage.api.expect(http.payouts.setBankAccount, {
+  await fixture.api.expect(http.payouts.setBankAccount, {
     token,
     body: { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName },
   });
-  await stage.api.expect(http.payouts.createOnboardingLink, { token, body: { account_id: shopId } });
-  await stage.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
+  await fixture.api.expect(http.payouts.createOnboardingLink, { token, body: { account_id: shopId } });
+  await fixture.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
   await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active');
   await balanceOf(shop, (balance) => balance > 1_000);
-  const { payout_id } = await eventually(() => stage.api.expect<{ payout_id: string }>(http.payouts.payOut, { token }));
+  const { payout_id } = await eventually(() =>
+    fixture.api.expect<{ payout_id: string }>(http.payouts.payOut, { token }),
+  );
   return payout_id;
 }
 
 async function fullShop(
-  stage: Stage,
+  fixture: Fixture,
   storeName: string,
   person: { ownerName: string; email: string; phone: string },
 ): Promise<FullShop> {
-  const owner = await Owner.open(stage.api, {
+  const owner = await Owner.open(fixture.api, {
     ...person,
     storeName,
     shopName: `${storeName} 카페`,
     password: PASSWORD,
   });
   const category = await owner.addCategory('메뉴');
-  const product = await stage.addProduct(owner, { categoryIds: [category.category_id], stock: 100_000 });
+  const product = await fixture.addProduct(owner, { categoryIds: [category.category_id], stock: 100_000 });
   const shop = { owner, storeName, shopId: owner.shop.shop_id, categoryId: category.category_id, product };
-  const { paymentId, orderNumber } = await order(stage, shop);
+  const { paymentId, orderNumber } = await order(fixture, shop);
   const [bell] = await eventually(async () => {
     const list = await owner.get<WireNotification[]>(http.notifications.listNotifications);
     return list.length > 0 && list;
@@ -138,7 +140,7 @@ async function fullShop(
 }
 
 const order = (
-  stage: Stage,
+  fixture: Fixture,
   { storeName, shopId, product }: Pick<FullShop, 'storeName' | 'shopId' | 'product'>,
 ): Promise<{ paymentId: string; orderNumber: string }> =>
-  stage.shopper.buy(storeName, shopId, [{ product, quantity: 2 }], storeName === SHOP_A ? CANARY : OTHER);
+  fixture.shopper.buy(storeName, shopId, [{ product, quantity: 2 }], storeName === SHOP_A ? CANARY : OTHER);

@@ -7,7 +7,7 @@ import type { WireProduct } from '@jumun/contracts';
 import { sqlTypes } from '@jumun/testing';
 
 /** The whole platform on a data folder of its own, and people who use it. */
-export interface Stage {
+export interface Fixture {
   platform: Platform;
   api: PublicApi;
   sandbox: PublicApi;
@@ -22,9 +22,9 @@ export interface Stage {
 }
 
 /** Raises the curtain: about ten seconds. */
-export async function openStage(
+export async function openFixture(
   options: { env?: Record<string, string>; seed?: boolean; scale?: Record<string, number> } = {},
-): Promise<Stage> {
+): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-journey-'));
   const { env = {}, seed = false, scale = {} } = options;
   const platform = await startPlatform({
@@ -80,7 +80,7 @@ export async function openStage(
     },
     charges: async (orderNumber) =>
       (await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`)).body as Awaited<
-        ReturnType<Stage['charges']>
+        ReturnType<Fixture['charges']>
       >,
     messages: async (phone) =>
       (await sandbox.send('GET', `/control/messages?to=${phone.replaceAll('-', '')}`)).body as {
@@ -98,8 +98,8 @@ export async function openStage(
 }
 
 /** The ledger of a platform: every account's balance, and what all of them sum to. */
-export async function ledgerOf(stage: Stage): Promise<{ sum: number; accounts: Map<string, number> }> {
-  const rows = await stage.sql<{ account: string; balance: string }>(
+export async function ledgerOf(fixture: Fixture): Promise<{ sum: number; accounts: Map<string, number> }> {
+  const rows = await fixture.sql<{ account: string; balance: string }>(
     'settlement',
     `select account, sum(amount) as balance from (
        select debit_account as account, amount from ledger_entry union all select credit_account, -amount from ledger_entry) moved group by account`,
