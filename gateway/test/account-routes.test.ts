@@ -22,7 +22,7 @@ const at = (path: string, provider = 'kakao') => path.replace(':provider', provi
 
 describe('the way to a consent page', () => {
   it('sends the browser there with a keepsake that no script can read', async () => {
-    await door.world.stub(procedures.startSocialLogIn, ({ provider }) => ({
+    await door.base.stub(procedures.startSocialLogIn, ({ provider }) => ({
       url: `https://provider.test/authorize?of=${provider}`,
       keepsake: 's1.kid.sealed',
     }));
@@ -35,7 +35,7 @@ describe('the way to a consent page', () => {
   });
 
   it('leads back to the log-in page when the provider is away, and knows no other provider', async () => {
-    await door.world.stub(procedures.startSocialLogIn, () => {
+    await door.base.stub(procedures.startSocialLogIn, () => {
       throw new Problem('PROVIDER_FAILED');
     });
     const answer = await door.ask('GET', at(start, 'google'));
@@ -57,7 +57,7 @@ describe('the way to a consent page', () => {
     [{ outcome: 'failed' }, '/login?error=social_login_failed'],
   ] as const)('ends at %j', async (arrival, place) => {
     let asked: CallOf<typeof procedures.arriveFromProvider> | undefined;
-    await door.world.stub(procedures.arriveFromProvider, (input) => {
+    await door.base.stub(procedures.arriveFromProvider, (input) => {
       asked = input;
       return arrival;
     });
@@ -74,7 +74,7 @@ describe('the way to a consent page', () => {
 
   it('is bound to this browser by something that is new each time', async () => {
     const seen = new Set<unknown>();
-    await door.world.stub(procedures.arriveFromProvider, ({ browser }) => {
+    await door.base.stub(procedures.arriveFromProvider, ({ browser }) => {
       seen.add(browser);
       return { outcome: 'failed' as const };
     });
@@ -83,7 +83,7 @@ describe('the way to a consent page', () => {
   });
 
   it('leads back to the log-in page when the service is away', async () => {
-    await door.world.stub(procedures.arriveFromProvider, () => {
+    await door.base.stub(procedures.arriveFromProvider, () => {
       throw new Error('broken');
     });
     const answer = await door.ask('GET', `${at(back)}?code=c&state=s`);
@@ -95,11 +95,11 @@ describe('social log-in and sign-up', () => {
   const claim = { email: 'me@x.test', provider: 'google', providerId: 'g1', ticket: 's1.t.1' };
 
   it('answer as the specification has it', async () => {
-    await door.world.stub(procedures.socialLogIn, () => ({ sessionId: SESSION_ID, tokens, shop }));
+    await door.base.stub(procedures.socialLogIn, () => ({ sessionId: SESSION_ID, tokens, shop }));
     const logIn = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
     expect([logIn.status, logIn.body.data.tokens, logIn.body.data.shop.shop_id]).toEqual([200, tokens, SHOP_ID]);
     let asked: unknown;
-    await door.world.stub(procedures.socialSignUp, (input) => {
+    await door.base.stub(procedures.socialSignUp, (input) => {
       asked = input;
       return { shopId: SHOP_ID, ticket: 's1.t.2' };
     });
@@ -137,11 +137,11 @@ describe('social log-in and sign-up', () => {
 
   it("hand on what the browser keeps: sign-up for the next ticket's time, log-in for the last time", async () => {
     const asked: unknown[] = [];
-    await door.world.stub(procedures.socialSignUp, ({ browser }) => {
+    await door.base.stub(procedures.socialSignUp, ({ browser }) => {
       asked.push(browser);
       return { shopId: SHOP_ID, ticket: 's1.t.2' };
     });
-    await door.world.stub(procedures.socialLogIn, ({ browser }) => {
+    await door.base.stub(procedures.socialLogIn, ({ browser }) => {
       asked.push(browser);
       return { sessionId: SESSION_ID, tokens, shop };
     });
@@ -159,8 +159,8 @@ describe('social log-in and sign-up', () => {
       asked.push(browser);
       throw new Problem('TICKET_INVALID');
     };
-    await door.world.stub(procedures.socialSignUp, refuse);
-    await door.world.stub(procedures.socialLogIn, refuse);
+    await door.base.stub(procedures.socialSignUp, refuse);
+    await door.base.stub(procedures.socialLogIn, refuse);
     for (const cookie of ['', 'other=1', 'jumun-ticket=', 'jumun-ticket=short', `jumun-ticket=${'b'.repeat(44)}`]) {
       const sent = { headers: { cookie } };
       // A form's own field of that name is none of ours either.
@@ -176,7 +176,7 @@ describe('social log-in and sign-up', () => {
   });
 
   it('leave the cookie to somebody without a shop, who may sign up with the same ticket', async () => {
-    await door.world.stub(procedures.socialLogIn, () => {
+    await door.base.stub(procedures.socialLogIn, () => {
       throw new Problem('NOT_REGISTERED');
     });
     const answer = await door.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
@@ -184,13 +184,13 @@ describe('social log-in and sign-up', () => {
   });
 
   it('tell a stranger so in the words that the client looks for', async () => {
-    await door.world.stub(procedures.socialLogIn, () => {
+    await door.base.stub(procedures.socialLogIn, () => {
       throw new Problem('NOT_REGISTERED');
     });
     const { status, body } = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
     expect([status, body.errorCode, body.message]).toEqual([404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.']);
     const { ticket: _ticket, ...without } = claim;
-    await door.world.stub(procedures.socialLogIn, () => {
+    await door.base.stub(procedures.socialLogIn, () => {
       throw new Problem('TICKET_INVALID');
     });
     expect((await door.ask('POST', http.auth.socialLogIn.path, { json: without })).body.errorCode).toBe(
@@ -205,11 +205,11 @@ describe('a notice that a person withdrew', () => {
   it('reaches auth byte for byte, and from Kakao the chat alerts too', async () => {
     const asked: CallOf<typeof procedures.acceptUnlink>[] = [];
     const forgotten: unknown[] = [];
-    await door.world.stub(procedures.acceptUnlink, (input) => {
+    await door.base.stub(procedures.acceptUnlink, (input) => {
       asked.push(input);
       return { providerId: '4711' };
     });
-    await door.world.stub(notifications.procedures.forgetKakaoUser, (input, actor) => {
+    await door.base.stub(notifications.procedures.forgetKakaoUser, (input, actor) => {
       forgotten.push([input, actor]);
       return { shops: 1 };
     });
@@ -229,7 +229,7 @@ describe('a notice that a person withdrew', () => {
   });
 
   it('that does not prove itself is refused', async () => {
-    await door.world.stub(procedures.acceptUnlink, () => {
+    await door.base.stub(procedures.acceptUnlink, () => {
       throw new Problem('FORBIDDEN');
     });
     for (const route of [http.auth.kakaoUnlink, http.auth.naverUnlink])
@@ -241,10 +241,10 @@ describe('a forgotten password', () => {
   const who = { owner_name: '김주문', shop_email: 'me@x.test' };
 
   it('is confirmed in a list whose first item is the account', async () => {
-    await door.world.stub(procedures.findAccount, ({ ownerName, email }) => ({ ownerName, email }));
+    await door.base.stub(procedures.findAccount, ({ ownerName, email }) => ({ ownerName, email }));
     const { status, body } = await door.ask('POST', http.auth.findAccount.path, { json: who });
     expect([status, body]).toEqual([200, { success: true, data: [who] }]);
-    await door.world.stub(procedures.findAccount, () => {
+    await door.base.stub(procedures.findAccount, () => {
       throw new Problem('ACCOUNT_NOT_FOUND');
     });
     const unknown = await door.ask('POST', http.auth.findAccount.path, { json: who });
@@ -269,7 +269,7 @@ describe('a forgotten password', () => {
 
   it('is reset by its code, and tries are counted per account', async () => {
     let asked: unknown;
-    await door.world.stub(procedures.resetPassword, (input) => {
+    await door.base.stub(procedures.resetPassword, (input) => {
       asked = input;
       return {};
     });

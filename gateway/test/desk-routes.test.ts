@@ -43,12 +43,12 @@ describe('what waits', () => {
   const atLeast = (count: number) => ({ count, is_more: true });
 
   beforeEach(async () => {
-    await door.world.stub(auth.procedures.countWaiting, () => ({ shops: 1 }));
-    await door.world.stub(notifications.procedures.countWaiting, () => people);
-    await door.world.stub(orders.procedures.countWaiting, () => ({ payments: 4 }));
-    await door.world.stub(settlement.procedures.countWaiting, () => money);
+    await door.base.stub(auth.procedures.countWaiting, () => ({ shops: 1 }));
+    await door.base.stub(notifications.procedures.countWaiting, () => people);
+    await door.base.stub(orders.procedures.countWaiting, () => ({ payments: 4 }));
+    await door.base.stub(settlement.procedures.countWaiting, () => money);
     for (const service of SERVICES)
-      await door.world.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 1, failedChores: 2 }));
+      await door.base.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 1, failedChores: 2 }));
   });
 
   it('is counted in one answer', async () => {
@@ -73,8 +73,8 @@ describe('what waits', () => {
       const fail = () => {
         throw new Problem(code);
       };
-      await door.world.stub(settlement.procedures.countWaiting, fail);
-      await door.world.stub(desks.settlement.procedures.countStuck, fail);
+      await door.base.stub(settlement.procedures.countWaiting, fail);
+      await door.base.stub(desks.settlement.procedures.countStuck, fail);
       expect(await waiting()).toMatchObject({
         shops: exactly(1),
         ...{ payouts: null, bank_files: null, payout_accounts: null, breaks: null, broken_rules: null },
@@ -84,8 +84,8 @@ describe('what waits', () => {
   );
 
   it('is so much or more where nobody counted further', async () => {
-    await door.world.stub(orders.procedures.countWaiting, () => ({ payments: MOST_COUNTED }));
-    await door.world.stub(desks.orders.procedures.countStuck, () => ({
+    await door.base.stub(orders.procedures.countWaiting, () => ({ payments: MOST_COUNTED }));
+    await door.base.stub(desks.orders.procedures.countStuck, () => ({
       deadLetters: MOST_COUNTED,
       failedChores: null,
     }));
@@ -98,8 +98,8 @@ describe('what waits', () => {
 
   it('is unknown where no service knows it, or one does not and the others have none', async () => {
     for (const service of SERVICES)
-      await door.world.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 0, failedChores: null }));
-    await door.world.stub(desks.auth.procedures.countStuck, () => ({ deadLetters: 0, failedChores: 0 }));
+      await door.base.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 0, failedChores: null }));
+    await door.base.stub(desks.auth.procedures.countStuck, () => ({ deadLetters: 0, failedChores: 0 }));
     expect(await waiting()).toMatchObject({ dead_letters: exactly(0), failed_chores: null });
   });
 });
@@ -107,13 +107,13 @@ describe('what waits', () => {
 describe('parked facts', () => {
   it('of all services are in one list, and a service that is away is named', async () => {
     for (const service of SERVICES) {
-      await door.world.stub(desks[service].procedures.listDeadLetters, (input) => {
+      await door.base.stub(desks[service].procedures.listDeadLetters, (input) => {
         // As many as the contract lets it: a list that is cut short hides what is the newest.
         expect(input).toEqual({ limit: 200 });
         if (service === 'orders') throw new Problem('SERVICE_AWAY');
         return service === 'settlement' ? [letter] : [];
       });
-      await door.world.stub(desks[service].procedures.countStuck, () => ({
+      await door.base.stub(desks[service].procedures.countStuck, () => ({
         deadLetters: service === 'settlement' ? 1 : 0,
         failedChores: 0,
       }));
@@ -133,8 +133,8 @@ describe('parked facts', () => {
   });
 
   it('are shown although nobody could count them in time', async () => {
-    await door.world.stub(desks.settlement.procedures.listDeadLetters, () => [letter]);
-    await door.world.stub(desks.settlement.procedures.countStuck, () => {
+    await door.base.stub(desks.settlement.procedures.listDeadLetters, () => [letter]);
+    await door.base.stub(desks.settlement.procedures.countStuck, () => {
       throw new Problem('TOOK_TOO_LONG');
     });
     const { data } = (await door.ask('GET', `${routes.deadLetters.path}?service=settlement`, { token })).body;
@@ -144,11 +144,11 @@ describe('parked facts', () => {
   it('go on where a service has told as many as it tells at once', async () => {
     const { listDeadLetters, countStuck } = desks.settlement.procedures;
     const ids = Array.from({ length: 201 }, () => v7());
-    await door.world.stub(listDeadLetters, ({ after }) => {
+    await door.base.stub(listDeadLetters, ({ after }) => {
       const from = ids.findIndex((id) => id === after) + 1;
       return ids.slice(from, from + 200).map((deadLetterId) => ({ ...letter, deadLetterId }));
     });
-    await door.world.stub(countStuck, () => ({ deadLetters: 201, failedChores: 0 }));
+    await door.base.stub(countStuck, () => ({ deadLetters: 201, failedChores: 0 }));
     const page = async (query: string) =>
       (await door.ask('GET', `${routes.deadLetters.path}?${query}`, { token })).body;
     const first = (await page('service=settlement')).data;
@@ -160,7 +160,7 @@ describe('parked facts', () => {
 
   it('are worked on again in the name of the operator', async () => {
     let asked: unknown;
-    await door.world.stub(desks.settlement.procedures.replayDeadLetter, (input, actor) => {
+    await door.base.stub(desks.settlement.procedures.replayDeadLetter, (input, actor) => {
       asked = [input, actor];
       return {};
     });
@@ -170,7 +170,7 @@ describe('parked facts', () => {
       { deadLetterId: letter.deadLetterId },
       expect.objectContaining({ kind: 'operator', operatorId }),
     ]);
-    await door.world.stub(desks.settlement.procedures.replayDeadLetter, () => {
+    await door.base.stub(desks.settlement.procedures.replayDeadLetter, () => {
       throw new Problem('REPLAY_FAILED', { data: { reason: 'no such shop' } });
     });
     const failed = await door.ask('POST', routes.replayDeadLetter.path, { token, json });
@@ -184,7 +184,7 @@ describe('parked facts', () => {
 
 describe('queues', () => {
   it('are shown with the chores that gave up, which can be tried again', async () => {
-    await door.world.stub(desks.notifications.procedures.listQueues, () => [queue]);
+    await door.base.stub(desks.notifications.procedures.listQueues, () => [queue]);
     const { body } = await door.ask('GET', `${routes.queues.path}?service=notifications`, { token });
     expect(body.data.queues).toEqual([
       {
@@ -194,7 +194,7 @@ describe('queues', () => {
       },
     ]);
     let asked: unknown;
-    await door.world.stub(desks.notifications.procedures.retryChore, (input) => {
+    await door.base.stub(desks.notifications.procedures.retryChore, (input) => {
       asked = input;
       return {};
     });
@@ -216,7 +216,7 @@ describe('the access log', () => {
       requestId: v7(),
     };
     let asked: unknown;
-    await door.world.stub(desks.auth.procedures.listAccessLog, (input) => {
+    await door.base.stub(desks.auth.procedures.listAccessLog, (input) => {
       asked = input;
       return [entry];
     });

@@ -24,21 +24,21 @@ beforeAll(async () => {
   body.set('business_file', new Blob([new Uint8Array(picture)]), 'license.png');
   const kept = await door.ask('POST', http.auth.uploadBusinessLicense.path, { token: owner, body });
   key = kept.body.attach;
-  await door.world.stub(procedures.getShop, () => ({ ...shop, businessLicenseFile: key }));
-  await door.world.stub(contracts.catalog.procedures.getStoreOptions, () => ({
+  await door.base.stub(procedures.getShop, () => ({ ...shop, businessLicenseFile: key }));
+  await door.base.stub(contracts.catalog.procedures.getStoreOptions, () => ({
     coverNumber: 1,
     fontColor: '#000000',
     profileImage: null,
     backgroundImage: null,
   }));
-  await door.world.stub(contracts.notifications.procedures.getChatStatus, () => ({
+  await door.base.stub(contracts.notifications.procedures.getChatStatus, () => ({
     kakaoUserId: null,
     notificationsEnabled: false,
     friend: false,
     friendCheckedAt: null,
   }));
-  await door.world.stub(procedures.getShopForReview, () => review());
-  await door.world.stub(procedures.noteDocumentRead, (_input, actor) => {
+  await door.base.stub(procedures.getShopForReview, () => review());
+  await door.base.stub(procedures.noteDocumentRead, (_input, actor) => {
     readers.push(actor);
     return {};
   });
@@ -117,9 +117,9 @@ describe('a private document', () => {
   it('is not opened without a signature, after its time, or after the session ended', async () => {
     const link = await ownersLink();
     expect((await open(link.replace(/&signature=.*/, ''))).status).toBe(400);
-    await door.world.redis.set(revokedKey(sessionId), '1');
+    await door.base.redis.set(revokedKey(sessionId), '1');
     expect((await open(link)).status).toBe(403);
-    await door.world.redis.del(revokedKey(sessionId));
+    await door.base.redis.del(revokedKey(sessionId));
     const now = Date.now;
     Date.now = () => now() + 121_000;
     try {
@@ -135,11 +135,11 @@ describe('a private document', () => {
 
   it('is not shown when the reading could not be written down', async () => {
     const link = await ownersLink();
-    await door.world.stub(procedures.noteDocumentRead, () => {
+    await door.base.stub(procedures.noteDocumentRead, () => {
       throw new Problem('SERVICE_AWAY');
     });
     expect((await open(link)).status).toBe(503);
-    await door.world.stub(procedures.noteDocumentRead, () => ({}));
+    await door.base.stub(procedures.noteDocumentRead, () => ({}));
   });
 });
 
@@ -158,7 +158,7 @@ describe('the operator’s calls', () => {
   };
 
   it('log an operator in', async () => {
-    await door.world.stub(procedures.operatorLogIn, () => ({
+    await door.base.stub(procedures.operatorLogIn, () => ({
       tokens: { accessToken: 'a', refreshToken: 'r' },
       operatorId,
     }));
@@ -171,7 +171,7 @@ describe('the operator’s calls', () => {
   });
 
   it('hear whose the ids of operators are', async () => {
-    await door.world.stub(procedures.listOperators, () => [{ operatorId, email: 'ops@jumun.test' }]);
+    await door.base.stub(procedures.listOperators, () => [{ operatorId, email: 'ops@jumun.test' }]);
     const answer = await door.ask('GET', http.operator.listOperators.path, { token: operator });
     expect(answer.body.data).toEqual({ operators: [{ operator_id: operatorId, email: 'ops@jumun.test' }] });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -179,7 +179,7 @@ describe('the operator’s calls', () => {
 
   it('list shops by the published states, page by page', async () => {
     let asked: unknown;
-    await door.world.stub(procedures.listShops, (input) => {
+    await door.base.stub(procedures.listShops, (input) => {
       asked = input;
       return { shops: [review().card], more: true };
     });
@@ -210,7 +210,7 @@ describe('the operator’s calls', () => {
     ['closeShop', { reason: '탈퇴' }],
   ] as const)('%s passes the decision on and answers with the shop', async (name, json) => {
     let asked: unknown;
-    await door.world.stub(procedures[name], (input) => {
+    await door.base.stub(procedures[name], (input) => {
       asked = input;
       return review().card;
     });
@@ -228,7 +228,7 @@ describe('the operator’s calls', () => {
 
   it('end a session of either role by one log-out', async () => {
     const actors: Actor[] = [];
-    await door.world.stub(procedures.logOut, (_input, actor) => {
+    await door.base.stub(procedures.logOut, (_input, actor) => {
       actors.push(actor);
       return {};
     });

@@ -42,8 +42,8 @@ beforeAll(async () => {
     writeFileSync(join(root, 'server/pages.mjs'), MAKER);
     writeFileSync(join(root, 'store.html'), '<title>store shell</title>');
   });
-  await door.world.stub(auth.procedures.getSellerNotice, () => seller);
-  await door.world.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
+  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
     asked += 1;
     await held;
     if (fault) throw fault;
@@ -66,7 +66,7 @@ beforeEach(() => {
 const open = (path = `/@${store}`, headers: Record<string, string> = {}) => door.ask('GET', path, { headers });
 const titleOf = (body: unknown): string => /<title>(.*?)<\/title>/.exec(String(body))?.[1] ?? '';
 const tellChanged = () =>
-  door.world.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
 
 /** The bytes as they come, for what a browser would unpack by itself. */
 const rawOf = (path: string, encoding: string): Promise<{ encoding: string | undefined; bytes: Buffer }> =>
@@ -139,7 +139,7 @@ describe('the page of a store', () => {
   });
 
   it('goes out bare when the catalog does not answer in time', async () => {
-    const hasty = await startGateway(door.config, door.world.logger, { storeWithinMs: 1 });
+    const hasty = await startGateway(door.config, door.base.logger, { storeWithinMs: 1 });
     let release: () => void = () => undefined;
     held = new Promise((resolve) => (release = resolve));
     try {

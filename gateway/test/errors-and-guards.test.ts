@@ -63,13 +63,13 @@ describe('who may call', () => {
     ['closed', 'AUTH098'],
   ])('refuses the token of a session that was ended (%s)', async (reason, code) => {
     const sid = v7();
-    await door.world.redis.set(revokedKey(sid), reason, 'EX', 60);
+    await door.base.redis.set(revokedKey(sid), reason, 'EX', 60);
     const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token({ sid }) });
     expect([answer.status, answer.body.errorCode]).toEqual([401, code]);
   });
 
   it('passes on that the shop of a token is gone', async () => {
-    await door.world.stub(contracts.auth.procedures.getShop, () => {
+    await door.base.stub(contracts.auth.procedures.getShop, () => {
       throw new Problem('AUTH098');
     });
     const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token() });
@@ -210,7 +210,7 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   });
 
   it('hides what went wrong inside', async () => {
-    await door.world.stub(contracts.catalog.procedures.getStoreStatus, () => {
+    await door.base.stub(contracts.catalog.procedures.getStoreStatus, () => {
       throw new Error('password=hunter2 in table shop');
     });
     const answer = await door.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);

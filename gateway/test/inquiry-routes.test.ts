@@ -13,7 +13,7 @@ beforeAll(async () => {
   // A fifth of the real limits: 1 inquiry an hour of one reply address, 2 of one browser, 6 of one network address.
   door = await testDoor({ RATE_LIMIT_SCALE: 0.2 });
   operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
-  await door.world.stub(procedures.sendInquiry, (input) => {
+  await door.base.stub(procedures.sendInquiry, (input) => {
     taken.push(input);
     return { inquiryId: BELL_ID, number: NUMBER, createdAt: AT };
   });
@@ -121,7 +121,7 @@ const wire = {
 describe('the desk', () => {
   it('lists open inquiries unless told otherwise, page by page', async () => {
     const asked: unknown[] = [];
-    await door.world.stub(procedures.listInquiries, (input) => {
+    await door.base.stub(procedures.listInquiries, (input) => {
       asked.push(input);
       return { inquiries: [open], next: BELL_ID };
     });
@@ -137,7 +137,7 @@ describe('the desk', () => {
   it('marks an inquiry as answered with a note', async () => {
     const asked: unknown[] = [];
     const answer = { note: '메일로 답했어요.', operatorId: OTHER_SHOP_ID, answeredAt: AT };
-    await door.world.stub(procedures.answerInquiry, (input) => {
+    await door.base.stub(procedures.answerInquiry, (input) => {
       asked.push(input);
       return { ...open, state: 'answered' as const, answer };
     });
@@ -149,7 +149,7 @@ describe('the desk', () => {
       { ...wire, status: 'answered', note: answer.note, answered_by: OTHER_SHOP_ID, answered_at: AT },
     ]);
     expect(asked).toEqual([{ inquiryId: BELL_ID, note: answer.note }]);
-    await door.world.stub(procedures.answerInquiry, () => {
+    await door.base.stub(procedures.answerInquiry, () => {
       throw new Problem('INQUIRY_ANSWERED');
     });
     const again = await door.ask('PATCH', path, { token: operatorToken, json });

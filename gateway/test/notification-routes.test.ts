@@ -18,7 +18,7 @@ const chat = { kakaoUserId: '1000000001', notificationsEnabled: true, friend: fa
 describe('the set-up of Kakao alerts', () => {
   it('is shown in the published spelling, with the addresses for the browser and without the Kakao user', async () => {
     let asked: Actor | undefined;
-    await door.world.stub(procedures.getChatSetup, (_input, actor) => {
+    await door.base.stub(procedures.getChatSetup, (_input, actor) => {
       asked = actor;
       return { ...chat, authorizeUrl: 'https://kauth.test/a', addFriendUrl: 'https://pf.test/f' };
     });
@@ -39,7 +39,7 @@ describe('the set-up of Kakao alerts', () => {
 
   it('takes the code that Kakao gave, with or without the state', async () => {
     const given: unknown[] = [];
-    await door.world.stub(procedures.connectChat, (input) => {
+    await door.base.stub(procedures.connectChat, (input) => {
       given.push(input);
       return chat;
     });
@@ -54,7 +54,7 @@ describe('the set-up of Kakao alerts', () => {
   });
 
   it('says honestly that the owner is not a friend of the channel yet', async () => {
-    await door.world.stub(procedures.confirmChatFriend, () => {
+    await door.base.stub(procedures.confirmChatFriend, () => {
       throw new Problem('CHAT_NOT_FRIEND');
     });
     const { path } = routes.confirmChatFriend;
@@ -63,14 +63,14 @@ describe('the set-up of Kakao alerts', () => {
       409,
       '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.',
     ]);
-    await door.world.stub(procedures.confirmChatFriend, () => ({ ...chat, friend: true }));
+    await door.base.stub(procedures.confirmChatFriend, () => ({ ...chat, friend: true }));
     const taken = await door.ask('POST', path, { token, json: { status: 'Y' } });
     expect([taken.status, taken.body.data.kakao_friend_status]).toEqual([200, 'Y']);
     expect((await door.ask('POST', path, { token, json: { status: 'N' } })).status).toBe(400);
   });
 
   it('switches alerts on and off', async () => {
-    await door.world.stub(procedures.setChatAlerts, ({ enabled }) => ({ ...chat, notificationsEnabled: enabled }));
+    await door.base.stub(procedures.setChatAlerts, ({ enabled }) => ({ ...chat, notificationsEnabled: enabled }));
     for (const enabled of ['N', 'Y']) {
       const answer = await door.ask('PATCH', routes.setChatAlerts.path, { token, json: { enabled } });
       expect([answer.status, answer.body.data.kakao_notification_enabled]).toEqual([200, enabled]);
@@ -80,7 +80,7 @@ describe('the set-up of Kakao alerts', () => {
 
 describe('messages', () => {
   it('are counted for their shop by month', async () => {
-    await door.world.stub(procedures.getMessageUsage, () => [
+    await door.base.stub(procedures.getMessageUsage, () => [
       { month: '2026-11', form: 'alimtalk' as const, count: 3, cost: won(39) },
       { month: '2026-11', form: 'lms' as const, count: 1, cost: won(45) },
       { month: '2026-10', form: 'sms' as const, count: 2, cost: won(36) },

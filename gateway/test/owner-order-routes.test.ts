@@ -31,7 +31,7 @@ describe('payments and orders', () => {
 
   it('are listed in the published spelling, and filtered by it', async () => {
     let asked: object = {};
-    await door.world.stub(orders.procedures.listPayments, (input) => {
+    await door.base.stub(orders.procedures.listPayments, (input) => {
       asked = input;
       return [payment];
     });
@@ -57,7 +57,7 @@ describe('payments and orders', () => {
   });
 
   it('are opened with the contact of the orderer, lines and history', async () => {
-    await door.world.stub(orders.procedures.getPaymentDetail, () => ({
+    await door.base.stub(orders.procedures.getPaymentDetail, () => ({
       payment: {
         ...payment,
         status: 'paid' as const,
@@ -93,7 +93,7 @@ describe('payments and orders', () => {
     const path = http.orders.refundPayment.path.replace(':payment_id', PAYMENT_ID);
     let asked: object = {};
     let state: 'done' | 'checking' = 'done';
-    await door.world.stub(orders.procedures.refundPayment, (input) => {
+    await door.base.stub(orders.procedures.refundPayment, (input) => {
       asked = input;
       const { paymentId, amount = won(9000) } = input;
       return { refundId: BELL_ID, paymentId, amount, state, refunded: won(1000), status: 'paid' as const };
@@ -124,7 +124,7 @@ describe('payments and orders', () => {
 
   it('are summed up over Korean days, a year at most', async () => {
     const figures = { sales: won(9000), refunds: won(1000), net: won(8000), count: 1 };
-    await door.world.stub(orders.procedures.getSalesReport, ({ from }) => ({
+    await door.base.stub(orders.procedures.getSalesReport, ({ from }) => ({
       rows: [{ key: from, label: from, ...figures }],
       ...figures,
     }));
@@ -137,7 +137,7 @@ describe('payments and orders', () => {
 
   it('whose outcome is unknown are decided by operators', async () => {
     const operator = await door.keys.token({ role: 'operator' });
-    await door.world.stub(orders.procedures.resolvePayment, ({ paymentId }) => ({
+    await door.base.stub(orders.procedures.resolvePayment, ({ paymentId }) => ({
       paymentId,
       status: 'cancelled' as const,
       reversed: true,
@@ -152,7 +152,7 @@ describe('payments and orders', () => {
   });
 
   it('are moved, never back to waiting', async () => {
-    await door.world.stub(orders.procedures.moveOrder, (input) => ({
+    await door.base.stub(orders.procedures.moveOrder, (input) => ({
       paymentId: PAYMENT_ID,
       orderNumber: ORDER_NUMBER,
       orderStatus: input.to,
@@ -172,8 +172,8 @@ describe('payments and orders', () => {
 
   it('make the dashboard together with the number of products', async () => {
     const figures = { daySales: won(1), weekSales: won(2), monthSales: won(3), weekCount: 4 };
-    await door.world.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
-    await door.world.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
+    await door.base.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
+    await door.base.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
     const { body } = await door.ask('GET', http.orders.dashboard.path, { token });
     expect(body.data.dashboard).toEqual({ ...figures, productCount: 7, paymnetLastList: [shown] });
   });
@@ -189,9 +189,9 @@ describe('bell notifications', () => {
       read: false,
       createdAt: AT,
     };
-    await door.world.stub(notifications.procedures.listBell, () => [bell]);
-    await door.world.stub(notifications.procedures.countUnread, () => ({ unread: 3 }));
-    await door.world.stub(notifications.procedures.readBell, () => ({ unread: 2 }));
+    await door.base.stub(notifications.procedures.listBell, () => [bell]);
+    await door.base.stub(notifications.procedures.countUnread, () => ({ unread: 3 }));
+    await door.base.stub(notifications.procedures.readBell, () => ({ unread: 2 }));
     const list = await door.ask('GET', http.notifications.listNotifications.path, { token });
     expect(list.body.data).toEqual([
       {

@@ -15,7 +15,7 @@ afterAll(() => door.close());
 describe('the shop', () => {
   it('is shown in the published spelling, to the owner that the token names', async () => {
     let asked: Actor | undefined;
-    await door.world.stub(auth.procedures.getShop, (_input, actor) => {
+    await door.base.stub(auth.procedures.getShop, (_input, actor) => {
       asked = actor;
       return shop;
     });
@@ -37,7 +37,7 @@ describe('the shop', () => {
 
   it('is edited with the fields that were sent and no others', async () => {
     let edit: object = {};
-    await door.world.stub(auth.procedures.editShop, (input) => {
+    await door.base.stub(auth.procedures.editShop, (input) => {
       edit = input;
       return shop;
     });
@@ -74,7 +74,7 @@ describe('the shop', () => {
   });
 
   it("names the service's field errors in the published spelling too", async () => {
-    await door.world.stub(auth.procedures.editShop, () => {
+    await door.base.stub(auth.procedures.editShop, () => {
       throw new Problem('STORE_NAME_TAKEN', { errors: [{ path: 'storeName', message: '이미 사용 중이에요.' }] });
     });
     const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo' } });
@@ -91,7 +91,7 @@ describe('the shop', () => {
 
   it('is left by logging out, also without a body', async () => {
     let loggedOut = 0;
-    await door.world.stub(auth.procedures.logOut, () => {
+    await door.base.stub(auth.procedures.logOut, () => {
       loggedOut += 1;
       return {};
     });
@@ -110,20 +110,20 @@ describe('categories', () => {
 
   it('are listed, created, shown, ranked and deleted', async () => {
     const asked: Record<string, unknown> = {};
-    await door.world.stub(catalog.procedures.listCategories, () => [category]);
-    await door.world.stub(catalog.procedures.createCategory, (input) => {
+    await door.base.stub(catalog.procedures.listCategories, () => [category]);
+    await door.base.stub(catalog.procedures.createCategory, (input) => {
       asked['create'] = input;
       return [category];
     });
-    await door.world.stub(catalog.procedures.setCategoryStatus, (input) => {
+    await door.base.stub(catalog.procedures.setCategoryStatus, (input) => {
       asked['status'] = input;
       return { ...category, status: input.status };
     });
-    await door.world.stub(catalog.procedures.rankCategories, (input) => {
+    await door.base.stub(catalog.procedures.rankCategories, (input) => {
       asked['rank'] = input;
       return [category];
     });
-    await door.world.stub(catalog.procedures.deleteCategory, (input) => {
+    await door.base.stub(catalog.procedures.deleteCategory, (input) => {
       asked['delete'] = input;
       return {};
     });
@@ -178,8 +178,8 @@ describe('categories', () => {
 
 describe('products', () => {
   it('are listed with the names of their categories', async () => {
-    await door.world.stub(catalog.procedures.listCategories, () => [category]);
-    await door.world.stub(catalog.procedures.listProducts, () => [
+    await door.base.stub(catalog.procedures.listCategories, () => [category]);
+    await door.base.stub(catalog.procedures.listProducts, () => [
       product,
       { ...product, categoryIds: [], picture: null, soldOut: false, stock: null },
     ]);
@@ -206,10 +206,10 @@ describe('products', () => {
   });
 
   it('are deleted by their id', async () => {
-    await door.world.stub(catalog.procedures.deleteProduct, () => ({}));
+    await door.base.stub(catalog.procedures.deleteProduct, () => ({}));
     const answer = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });
     expect(answer.body).toEqual({ success: true, message: '상품이 삭제되었습니다.' });
-    await door.world.stub(catalog.procedures.deleteProduct, () => {
+    await door.base.stub(catalog.procedures.deleteProduct, () => {
       throw new Problem('PRODUCT_NOT_FOUND');
     });
     const missing = await door.ask('DELETE', `${http.catalog.deleteProduct.path}?product_id=${PRODUCT_ID}`, { token });

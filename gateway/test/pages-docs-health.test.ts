@@ -111,7 +111,7 @@ describe('the web app', () => {
 
   it('tells the page where the address search is, and lets that address in instead of the usual one', async () => {
     const config = { POSTCODE_SCRIPT_URL: 'http://127.0.0.1:4010/postcode.js?a=1&b="2' };
-    const other = await startGateway({ ...door.config, ...config }, door.world.logger);
+    const other = await startGateway({ ...door.config, ...config }, door.base.logger);
     const { body, headers } = await ask(other.url, 'GET', '/store/admin/profile');
     await other.close();
     expect(body).toContain(
@@ -126,7 +126,7 @@ describe('the web app', () => {
   });
 
   it('and data stay on https for a year where the public address is https', async () => {
-    const secure = await startGateway({ ...door.config, PUBLIC_ORIGIN: 'https://jumun.example' }, door.world.logger);
+    const secure = await startGateway({ ...door.config, PUBLIC_ORIGIN: 'https://jumun.example' }, door.base.logger);
     try {
       for (const path of ['/login', http.auth.shopInfo.path]) {
         const { headers } = await ask(secure.url, 'GET', path);

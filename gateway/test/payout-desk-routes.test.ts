@@ -17,7 +17,7 @@ afterAll(() => door.close());
 describe('the operators’ desk of payouts', () => {
   it('looks for payouts by what is published of them', async () => {
     let asked: object = {};
-    await door.world.stub(procedures.searchPayouts, (input) => {
+    await door.base.stub(procedures.searchPayouts, (input) => {
       asked = input;
       return [];
     });
@@ -29,7 +29,7 @@ describe('the operators’ desk of payouts', () => {
 
   it('confirms only a bank account that was read, and restricts any', async () => {
     let asked: object = {};
-    await door.world.stub(procedures.decidePayoutAccount, (input) => {
+    await door.base.stub(procedures.decidePayoutAccount, (input) => {
       asked = input;
       return {
         ...{ shopId: SHOP_ID, shopName: null, provider: 'bank-file' as const, providerAccountId: null },
@@ -49,7 +49,7 @@ describe('the operators’ desk of payouts', () => {
   });
 
   it('hands out files for the bank under their names, and takes its results line by line', async () => {
-    await door.world.stub(procedures.readBankFile, () => ({ name: 'jumun.csv', csv: '\ufeff은행\r\n' }));
+    await door.base.stub(procedures.readBankFile, () => ({ name: 'jumun.csv', csv: '\ufeff은행\r\n' }));
     const taken = await door.ask('GET', at(routes.bankFile.path, { bank_file_id: FILE_ID }), { token: operator });
     expect([taken.status, taken.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="jumun.csv"']);
     const path = at(routes.confirmBankFile.path, { bank_file_id: FILE_ID });

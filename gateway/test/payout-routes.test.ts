@@ -37,7 +37,7 @@ describe('an owner’s payout account', () => {
   };
 
   it('is set up behind a link, for one’s own shop alone', async () => {
-    await door.world.stub(procedures.createOnboardingLink, () => ({ url: 'https://connect.example/e/1' }));
+    await door.base.stub(procedures.createOnboardingLink, () => ({ url: 'https://connect.example/e/1' }));
     const { path } = routes.createOnboardingLink;
     const answer = await door.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
     expect([answer.status, answer.body]).toEqual([
@@ -46,7 +46,7 @@ describe('an owner’s payout account', () => {
     ]);
     expect((await door.ask('POST', path, { token: owner, json: { account_id: OTHER_SHOP_ID } })).status).toBe(403);
     expect((await door.ask('POST', path, { json: { account_id: SHOP_ID } })).body.errorCode).toBe('AUTH090');
-    await door.world.stub(procedures.createOnboardingLink, () => {
+    await door.base.stub(procedures.createOnboardingLink, () => {
       throw new Problem('PROVIDER_FAILED', { message: '온보딩 링크 생성에 실패했습니다.' });
     });
     const failed = await door.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
@@ -55,7 +55,7 @@ describe('an owner’s payout account', () => {
 
   it('has a bank account that is checked field by field', async () => {
     let asked: object = {};
-    await door.world.stub(procedures.setBankAccount, (input) => {
+    await door.base.stub(procedures.setBankAccount, (input) => {
       asked = input;
       return account;
     });
@@ -79,7 +79,7 @@ describe('an owner’s payout account', () => {
 describe('an owner’s payouts', () => {
   it('begin with a tap, whose key goes along', async () => {
     let asked: object = {};
-    await door.world.stub(procedures.payOut, (input) => {
+    await door.base.stub(procedures.payOut, (input) => {
       asked = input;
       return payout;
     });
@@ -93,7 +93,7 @@ describe('an owner’s payouts', () => {
     });
     expect(bad.status).toBe(400);
     expect((await door.ask('POST', routes.payOut.path, { token: operator, json: {} })).status).toBe(403);
-    await door.world.stub(procedures.payOut, () => {
+    await door.base.stub(procedures.payOut, () => {
       throw new Problem('NOTHING_TO_PAY');
     });
     expect((await door.ask('POST', routes.payOut.path, { token: owner, json: {} })).status).toBe(409);
@@ -103,7 +103,7 @@ describe('an owner’s payouts', () => {
 describe('events of payout providers', () => {
   it('go on byte by byte with what they are signed by', async () => {
     const taken: { provider: string; body: string; headers: Record<string, string> }[] = [];
-    await door.world.stub(procedures.takePayoutEvent, (input) => {
+    await door.base.stub(procedures.takePayoutEvent, (input) => {
       taken.push(input);
       return { known: false };
     });
@@ -131,7 +131,7 @@ describe('events of payout providers', () => {
     expect((await door.ask('POST', path, { headers: { ...json, 'stripe-signature': 'x' } })).status).toBe(403);
     const headers = { ...json, 'stripe-signature': 't=1,v1=abc' };
     expect((await door.ask('POST', path, { body: 'x'.repeat(300_000), headers })).status).toBe(413);
-    await door.world.stub(procedures.takePayoutEvent, () => {
+    await door.base.stub(procedures.takePayoutEvent, () => {
       throw new Problem('FORBIDDEN');
     });
     expect((await door.ask('POST', path, { body: '{}', headers })).status).toBe(403);

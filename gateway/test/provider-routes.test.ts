@@ -25,9 +25,9 @@ describe('a finished order', () => {
   const path = `${http.orders.orderComplete.path}?orderNumber=${ORDER_NUMBER}&storeName=@demo`;
 
   it('is shown with pictures and shop, and nothing of who ordered', async () => {
-    await door.world.stub(orders.procedures.getOrder, () => order);
-    await door.world.stub(auth.procedures.getSellerNotice, () => seller);
-    await door.world.stub(catalog.procedures.getPictures, () => ({
+    await door.base.stub(orders.procedures.getOrder, () => order);
+    await door.base.stub(auth.procedures.getSellerNotice, () => seller);
+    await door.base.stub(catalog.procedures.getPictures, () => ({
       profileImage: PICTURE,
       pictures: [{ productId: PRODUCT_ID, picture: PICTURE }],
     }));
@@ -55,7 +55,7 @@ describe('a finished order', () => {
   });
 
   it('is shown without pictures while their service fails', async () => {
-    await door.world.stub(catalog.procedures.getPictures, () => {
+    await door.base.stub(catalog.procedures.getPictures, () => {
       throw new Problem('SERVICE_AWAY');
     });
     const answer = await door.ask('GET', path);
@@ -63,7 +63,7 @@ describe('a finished order', () => {
   });
 
   it('that nobody made is not found', async () => {
-    await door.world.stub(orders.procedures.getOrder, () => {
+    await door.base.stub(orders.procedures.getOrder, () => {
       throw new Problem('ORDER_NOT_FOUND');
     });
     expect((await door.ask('GET', path)).body.errorCode).toBe('ORDER_NOT_FOUND');
@@ -85,20 +85,20 @@ describe('the return from the card page', () => {
     ['closed', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=closed`],
     ['not-found', '/'],
   ] as const)('that ends %s sends the browser to %s', async (ended, place) => {
-    await door.world.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
+    await door.base.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
     const answer = await door.ask('POST', path, { body: 'res_cd=0000', headers: form });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
   });
 
   it('goes home when there is nowhere else to go', async () => {
-    await door.world.stub(orders.procedures.acceptReturn, () => ({
+    await door.base.stub(orders.procedures.acceptReturn, () => ({
       outcome: 'paid' as const,
       storeName: null,
       orderNumber: null,
       paymentId: null,
     }));
     expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
-    await door.world.stub(orders.procedures.acceptReturn, () => {
+    await door.base.stub(orders.procedures.acceptReturn, () => {
       throw new Error('broken');
     });
     expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
@@ -110,7 +110,7 @@ describe('the return from the card page', () => {
 
   it('is read in EUC-KR and in UTF-8, and needs no cookie', async () => {
     const forms: Record<string, string>[] = [];
-    await door.world.stub(orders.procedures.acceptReturn, (input) => {
+    await door.base.stub(orders.procedures.acceptReturn, (input) => {
       forms.push(input.form);
       return { outcome: 'paid' as const, ...outcome };
     });
@@ -148,7 +148,7 @@ describe('delivery reports', () => {
 
   it('are passed on with their secret, reduced to what counts', async () => {
     let asked: object = {};
-    await door.world.stub(notifications.procedures.recordDeliveries, (input) => {
+    await door.base.stub(notifications.procedures.recordDeliveries, (input) => {
       asked = input;
       return { accepted: input.reports.length };
     });
@@ -165,7 +165,7 @@ describe('delivery reports', () => {
   });
 
   it('without a secret, or with a wrong one, are refused', async () => {
-    await door.world.stub(notifications.procedures.recordDeliveries, () => {
+    await door.base.stub(notifications.procedures.recordDeliveries, () => {
       throw new Problem('FORBIDDEN');
     });
     expect((await door.ask('POST', path, { json: [message] })).status).toBe(403);

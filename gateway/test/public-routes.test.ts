@@ -26,7 +26,7 @@ const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 describe('logging in', () => {
   it('answers with tokens and the shop, and looks up the address in lower case', async () => {
     let email = '';
-    await door.world.stub(auth.procedures.logIn, (input) => {
+    await door.base.stub(auth.procedures.logIn, (input) => {
       ({ email } = input);
       return { sessionId: SESSION_ID, tokens: TOKENS, shop };
     });
@@ -40,9 +40,9 @@ describe('logging in', () => {
   });
 
   it('asks for the look of the store in the name of the session that just began', async () => {
-    await door.world.stub(auth.procedures.logIn, () => ({ sessionId: SESSION_ID, tokens: TOKENS, shop }));
+    await door.base.stub(auth.procedures.logIn, () => ({ sessionId: SESSION_ID, tokens: TOKENS, shop }));
     let asker: unknown;
-    await door.world.stub(catalog.procedures.getStoreOptions, (_input, actor) => {
+    await door.base.stub(catalog.procedures.getStoreOptions, (_input, actor) => {
       asker = actor;
       throw new Problem('SERVICE_AWAY');
     });
@@ -51,7 +51,7 @@ describe('logging in', () => {
   });
 
   it('says the same for every wrong log-in', async () => {
-    await door.world.stub(auth.procedures.logIn, () => {
+    await door.base.stub(auth.procedures.logIn, () => {
       throw new Problem('LOGIN_FAILED');
     });
     const answer = await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'x' } });
@@ -71,7 +71,7 @@ describe('logging in', () => {
   });
 
   it('is renewed with a refresh token', async () => {
-    await door.world.stub(auth.procedures.refresh, () => TOKENS);
+    await door.base.stub(auth.procedures.refresh, () => TOKENS);
     const answer = await door.ask('POST', http.auth.refresh.path, { json: { refreshToken: 'abc' } });
     expect(answer.body).toEqual({ success: true, data: { tokens: TOKENS } });
     const missing = await door.ask('POST', http.auth.refresh.path, { json: {} });
@@ -83,7 +83,7 @@ describe('signing up', () => {
   const form = { owner_name: '김주문', shop_email: 'a@b.kr', shop_name: '데모', password: 'jumun1234!' };
 
   it('opens a shop', async () => {
-    await door.world.stub(auth.procedures.signUp, () => ({ shopId: SHOP_ID }));
+    await door.base.stub(auth.procedures.signUp, () => ({ shopId: SHOP_ID }));
     const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -92,7 +92,7 @@ describe('signing up', () => {
   });
 
   it('is refused for an address that is taken', async () => {
-    await door.world.stub(auth.procedures.signUp, () => {
+    await door.base.stub(auth.procedures.signUp, () => {
       throw new Problem('EMAIL_TAKEN', { errors: [{ path: 'email', message: '이미 등록된 이메일입니다.' }] });
     });
     const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
@@ -118,11 +118,11 @@ describe('a store page', () => {
     const names: string[] = [];
     // A page that counts pieces would be asked for again after a second.
     const uncounted = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
-    await door.world.stub(catalog.procedures.getStorePage, (input) => {
+    await door.base.stub(catalog.procedures.getStorePage, (input) => {
       names.push(input.storeName);
       return uncounted;
     });
-    await door.world.stub(auth.procedures.getSellerNotice, () => seller);
+    await door.base.stub(auth.procedures.getSellerNotice, () => seller);
     const answer = await door.ask('GET', `${http.catalog.store.path}?storeName=@demo`);
     const plain = await door.ask('GET', `${http.catalog.store.path}?storeName=demo`);
     expect(names).toEqual(['demo']);
@@ -148,7 +148,7 @@ describe('a store page', () => {
   });
 
   it('that does not exist says so in the published words', async () => {
-    await door.world.stub(catalog.procedures.getStorePage, () => {
+    await door.base.stub(catalog.procedures.getStorePage, () => {
       throw new Problem('STORE_NOT_FOUND');
     });
     const answer = await door.ask('GET', `${http.catalog.store.path}?storeName=nobody`);
@@ -158,7 +158,10 @@ describe('a store page', () => {
   });
 
   it('tells its state', async () => {
-    await door.world.stub(catalog.procedures.getStoreStatus, () => ({ shopId: SHOP_ID, status: 'reviewing' as const }));
+    await door.base.stub(catalog.procedures.getStoreStatus, () => ({
+      shopId: SHOP_ID,
+      status: 'reviewing' as const,
+    }));
     const answer = await door.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
     expect(answer.body).toEqual({ success: true, data: { status: 'wating' } });
   });
@@ -171,7 +174,7 @@ describe('a checkout', () => {
 
   it('is opened under the key that the cart was given', async () => {
     let asked: object = {};
-    await door.world.stub(orders.procedures.startCheckout, (input) => {
+    await door.base.stub(orders.procedures.startCheckout, (input) => {
       asked = input;
       return opened;
     });
@@ -211,7 +214,7 @@ describe('a checkout', () => {
   });
 
   it('whose prices changed answers with the current ones, spelled as the cart', async () => {
-    await door.world.stub(orders.procedures.startCheckout, () => {
+    await door.base.stub(orders.procedures.startCheckout, () => {
       throw new Problem('PRICE_CHANGED', { data: { lines: [{ ...orderLine, unitPrice: 5000 }] } });
     });
     const answer = await door.ask('POST', http.orders.init.path, { json: form });
@@ -222,7 +225,7 @@ describe('a checkout', () => {
   });
 
   it('is shown with its buyer, lines and states in the published spelling', async () => {
-    await door.world.stub(orders.procedures.getPayment, () => ({
+    await door.base.stub(orders.procedures.getPayment, () => ({
       paymentId: PAYMENT_ID,
       storeName: 'demo',
       orderNumber: ORDER_NUMBER,
@@ -248,7 +251,7 @@ describe('a checkout', () => {
 
   it('is registered at the card company with who pays, and nothing that the client says of the price', async () => {
     let asked: object = {};
-    await door.world.stub(orders.procedures.registerTrade, (input) => {
+    await door.base.stub(orders.procedures.registerTrade, (input) => {
       asked = input;
       return {
         request: { site_cd: 'T0000' },

@@ -72,7 +72,7 @@ describe('a call that is published from its procedure', () => {
     const request = anyRequest(call);
     let asked: unknown;
     let asker: unknown;
-    await door.world.stub(procedure, (input, actor) => {
+    await door.base.stub(procedure, (input, actor) => {
       [asked, asker] = [input, actor.kind];
       return output;
     });
@@ -115,7 +115,7 @@ describe('a call that is published from its procedure', () => {
 
   it('names the place of the next page while pages are full', async () => {
     const file = { bankFileId: SHOP_ID, madeAt: '2026-11-20T03:00:00.000Z', count: 1, sum: won(5), open: 1 };
-    await door.world.stub(contracts.settlement.procedures.listBankFiles, ({ limit }) =>
+    await door.base.stub(contracts.settlement.procedures.listBankFiles, ({ limit }) =>
       Array.from({ length: Math.min(limit, 2) }, () => file),
     );
     const pageOf = (query: object) =>
@@ -134,7 +134,7 @@ describe('a call that is published from its procedure', () => {
   });
 
   it('names a field that the service refuses as its caller spelled it', async () => {
-    await door.world.stub(contracts.settlement.procedures.changeFee, () => {
+    await door.base.stub(contracts.settlement.procedures.changeFee, () => {
       throw new Problem('INVALID_INPUT', { errors: [{ path: 'feeBps', message: '요율을 확인해주세요.' }] });
     });
     const request = { params: { shop_id: SHOP_ID }, query: {}, body: { fee_bps: 500 } };

@@ -6,8 +6,8 @@ let door: TestDoor;
 beforeAll(async () => {
   // A twentieth of the real limits: log-in 1 an account and 10 an address, checkout 3 a device and 60 otherwise.
   door = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
-  await door.world.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
-  await door.world.stub(contracts.orders.procedures.startCheckout, () => ({
+  await door.base.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
+  await door.base.stub(contracts.orders.procedures.startCheckout, () => ({
     paymentId: PAYMENT_ID,
     orderNumber: ORDER_NUMBER,
     expiresAt: AT,
@@ -50,7 +50,7 @@ describe('log-in', () => {
 
   it('keeps no e-mail address in Redis', async () => {
     await login('canary@example.com', '9.0.0.5');
-    const keys = await door.world.redis.keys('limit:*');
+    const keys = await door.base.redis.keys('limit:*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toContain('canary');
   });
@@ -108,8 +108,8 @@ describe('without Redis', () => {
     async () => {
       const alone = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
       try {
-        await alone.world.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
-        await alone.world.servers.redis.stop();
+        await alone.base.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
+        await alone.base.servers.redis.stop();
         const json = { shop_email: 'a@b.kr', password: '' };
         const answers = [
           await alone.ask('POST', http.auth.login.path, { json }),

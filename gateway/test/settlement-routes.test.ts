@@ -42,7 +42,7 @@ const statement = {
 describe('an owner reads', () => {
   it('its history by the day as a file that Excel opens in Korean', async () => {
     const asked: unknown[] = [];
-    await door.world.stub(procedures.listSettlementDays, (input, actor) => {
+    await door.base.stub(procedures.listSettlementDays, (input, actor) => {
       asked.push([input, actor.kind === 'owner' && actor.shopId]);
       return [day];
     });
@@ -57,7 +57,7 @@ describe('an owner reads', () => {
 
   it('all its fees in one file', async () => {
     const lines = Array.from({ length: 501 }, () => ({ ...feeLine, transactionId: v7() }));
-    await door.world.stub(procedures.listFees, ({ before, limit }) => {
+    await door.base.stub(procedures.listFees, ({ before, limit }) => {
       const from = lines.findIndex(({ transactionId }) => transactionId === before) + 1;
       return lines.slice(from, from + limit);
     });
@@ -69,7 +69,7 @@ describe('an owner reads', () => {
   });
 
   it("a month's fee statement, on the screen and as a file", async () => {
-    await door.world.stub(procedures.getFeeStatement, () => statement);
+    await door.base.stub(procedures.getFeeStatement, () => statement);
     expect((await asOwner(`${routes.feeStatement.path}?month=2026-11`)).body.data).toEqual({
       ...{ month: '2026-11', final: false, payment_count: 2, refund_count: 1, sales: 30_000, refunds: 4_000 },
       ...{ charged: 1_500, given_back: 200, total: 1_300, supply_value: 1_182, vat: 118 },
@@ -83,7 +83,7 @@ describe('an owner reads', () => {
   it('what one payment or one payout moved, and names one of the two', async () => {
     let asked: object = {};
     const entry = { transactionId: v7(), kind: 'fee' as const, sourceId: PAYMENT_ID, amount: 225, occurredAt: AT };
-    await door.world.stub(procedures.listEntries, (input) => {
+    await door.base.stub(procedures.listEntries, (input) => {
       asked = input;
       return [{ ...entry, debit: `shop:${SHOP_ID}`, credit: 'platform:fees' }];
     });
@@ -137,11 +137,11 @@ describe('an operator', () => {
 
   it('uploads a file of any length within the limit, which travels in parts', async () => {
     const parts: { part: number; text: string }[] = [];
-    await door.world.stub(procedures.keepFilePart, ({ part, text }) => {
+    await door.base.stub(procedures.keepFilePart, ({ part, text }) => {
       parts.push({ part, text });
       return {};
     });
-    await door.world.stub(procedures.loadFile, (input, actor) => {
+    await door.base.stub(procedures.loadFile, (input, actor) => {
       asked.push({ input, actor });
       return found;
     });
@@ -187,7 +187,7 @@ describe('an operator', () => {
       ...{ cardReceivable: 120, feesEarned: 20, paidOut: 5 },
     };
     let range: object = {};
-    await door.world.stub(procedures.getFundsOwed, (input) => {
+    await door.base.stub(procedures.getFundsOwed, (input) => {
       range = input;
       return { now: funds, days: [] };
     });
@@ -198,7 +198,7 @@ describe('an operator', () => {
     // The second is of a service of before there were names.
     const accounts = [{ ...account, shopName: '데모 카페', storeName: 'demo' }, account];
     const trial = { sum: 0, entries: 1, accounts };
-    await door.world.stub(procedures.getTrialBalance, () => trial);
+    await door.base.stub(procedures.getTrialBalance, () => trial);
     expect((await door.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual({
       ...trial,
       accounts: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import { http } from '@jumun/contracts';
 import { PortBook, s3Server } from '@jumun/servers';
 import type { GatewayConfig } from '../src/config.js';
@@ -75,7 +75,7 @@ export interface Answered {
 
 /** A gateway with real servers around it and stubs for the services behind it. */
 export interface TestDoor {
-  world: World;
+  base: Fixture;
   keys: TestKeys;
   config: GatewayConfig;
   gateway: RunningGateway;
@@ -96,11 +96,11 @@ export async function testDoor(
   settings: Partial<GatewayConfig> = {},
   furnish: (webRoot: string) => void = () => undefined,
 ): Promise<TestDoor> {
-  const world = await testWorld();
+  const fixture = await testFixture();
   const ports = new PortBook();
   const keys = await TestKeys.make();
   const s3 = await s3Server.start({
-    dataDir: join(world.servers.folder, 's3'),
+    dataDir: join(fixture.servers.folder, 's3'),
     port: await ports.take(),
     accessKey: 'test',
     secretKey: 'test-secret',
@@ -111,9 +111,9 @@ export async function testDoor(
     LOG_LEVEL: 'silent',
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: 0,
-    NATS_URL: world.servers.nats.url,
-    REDIS_URL: world.servers.redis.url,
-    MESSAGE_KEY: (await world.config('nobody')).MESSAGE_KEY,
+    NATS_URL: fixture.servers.nats.url,
+    REDIS_URL: fixture.servers.redis.url,
+    MESSAGE_KEY: (await fixture.config('nobody')).MESSAGE_KEY,
     PUBLIC_ORIGIN: 'http://localhost:3000',
     JWT_PUBLIC_KEY: keys.publicPem,
     S3_ENDPOINT: s3.url,
@@ -122,7 +122,7 @@ export async function testDoor(
     S3_PUBLIC_BUCKET: 'jumun-public',
     S3_PRIVATE_BUCKET: 'jumun-private',
     DOCUMENT_KEYS: [randomBytes(32)],
-    WEB_ROOT: buildOfWeb(world.servers.folder),
+    WEB_ROOT: buildOfWeb(fixture.servers.folder),
     REALTIME_URL: ['http://127.0.0.1:1'],
     SERVICE_HEALTH_URLS: [],
     KCP_FORM_ORIGINS: undefined,
@@ -132,9 +132,9 @@ export async function testDoor(
     ...settings,
   };
   furnish(config.WEB_ROOT);
-  const gateway = await startGateway(config, world.logger, { storeWithinMs: STORE_WITHIN_MS });
+  const gateway = await startGateway(config, fixture.logger, { storeWithinMs: STORE_WITHIN_MS });
   return {
-    world,
+    base: fixture,
     keys,
     config,
     gateway,
@@ -144,7 +144,7 @@ export async function testDoor(
       await gateway.close();
       await s3.stop();
       ports.release();
-      await world.close();
+      await fixture.close();
     },
   };
 }

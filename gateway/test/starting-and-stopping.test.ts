@@ -55,7 +55,7 @@ describe('a gateway', () => {
       const door = await testDoor();
       let finish: () => void = () => undefined;
       const begun = new Promise<void>((resolve) => {
-        void door.world.stub(contracts.catalog.procedures.getStoreStatus, async () => {
+        void door.base.stub(contracts.catalog.procedures.getStoreStatus, async () => {
           resolve();
           await new Promise<void>((done) => (finish = done));
           return { shopId: SHOP_ID, status: 'active' as const };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8421a' } })
     .png()
     .toBuffer();
-  await door.world.stub(catalog.procedures.saveStoreOptions, (changes) => {
+  await door.base.stub(catalog.procedures.saveStoreOptions, (changes) => {
     asked = changes;
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     return { ...look, ...Object.fromEntries(given) };
@@ -44,7 +44,7 @@ function form(bytes: Buffer, field = 'upload-option-file'): FormData {
 
 describe('the look of the store page', () => {
   it('is shown in the published spelling', async () => {
-    await door.world.stub(catalog.procedures.getStoreOptions, () => look);
+    await door.base.stub(catalog.procedures.getStoreOptions, () => look);
     expect((await door.ask('GET', routes.storeOptions.path, { token })).body).toEqual({
       success: true,
       data: {
@@ -137,12 +137,12 @@ describe('the shop object', () => {
   };
   const info = () => door.ask('GET', http.auth.shopInfo.path, { token });
   beforeAll(async () => {
-    await door.world.stub(auth.procedures.getShop, () => shop);
+    await door.base.stub(auth.procedures.getShop, () => shop);
   });
 
   it('has the look, the Kakao alerts and the code of the store', async () => {
-    await door.world.stub(catalog.procedures.getStoreOptions, () => look);
-    await door.world.stub(notifications.procedures.getChatStatus, () => chat);
+    await door.base.stub(catalog.procedures.getStoreOptions, () => look);
+    await door.base.stub(notifications.procedures.getChatStatus, () => chat);
     const { data } = (await info()).body;
     expect(data).toMatchObject({
       profile_image: { attach_file_path: PICTURE },
@@ -157,11 +157,11 @@ describe('the shop object', () => {
   });
 
   it('is answered while the services beside auth are away, and says what is missing', async () => {
-    await door.world.stub(catalog.procedures.getStoreOptions, () => {
+    await door.base.stub(catalog.procedures.getStoreOptions, () => {
       throw new Problem('SERVICE_AWAY');
     });
     let letGo: (late: ChatStatus) => void = () => undefined;
-    await door.world.stub(notifications.procedures.getChatStatus, () => new Promise((resolve) => (letGo = resolve)));
+    await door.base.stub(notifications.procedures.getChatStatus, () => new Promise((resolve) => (letGo = resolve)));
     const answer = await info();
     letGo(chat);
     expect(answer.status).toBe(200);
@@ -175,15 +175,15 @@ describe('the shop object', () => {
   });
 
   it('has no code before the store is open', async () => {
-    await door.world.stub(notifications.procedures.getChatStatus, () => chat);
-    await door.world.stub(auth.procedures.getShop, () => ({ ...shop, status: 'pending' as const }));
+    await door.base.stub(notifications.procedures.getChatStatus, () => chat);
+    await door.base.stub(auth.procedures.getShop, () => ({ ...shop, status: 'pending' as const }));
     expect((await info()).body.data.store_qr_file).toBeNull();
   });
 });
 
 describe("a store's code", () => {
   it('is a png big enough for print, and only of a store that is there', async () => {
-    await door.world.stub(catalog.procedures.getStoreStatus, ({ storeName }) => {
+    await door.base.stub(catalog.procedures.getStoreStatus, ({ storeName }) => {
       if (storeName !== 'demo') throw new Problem('STORE_NOT_FOUND');
       return { shopId: SHOP_ID, status: 'active' as const };
     });

@@ -13,9 +13,9 @@ let door: TestDoor;
 let second: RunningGateway;
 beforeAll(async () => {
   door = await testDoor();
-  second = await startGateway(door.config, door.world.logger);
-  await door.world.stub(auth.procedures.getSellerNotice, () => ({ ...seller, phone }));
-  await door.world.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
+  second = await startGateway(door.config, door.base.logger);
+  await door.base.stub(auth.procedures.getSellerNotice, () => ({ ...seller, phone }));
+  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName }) => {
     asked += 1;
     await held;
     if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
@@ -56,7 +56,7 @@ const open = (name = store, headers: Record<string, string> = {}): Promise<Answe
   door.ask('GET', addressOf(name), { headers });
 const nameShown = async (name = store): Promise<unknown> => (await open(name)).body.data.shop.shop_name;
 const tellChanged = () =>
-  door.world.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
 
 describe('a store page', () => {
   it('that a crowd opens at once is asked for once, and later not at all', async () => {
@@ -102,7 +102,7 @@ describe('a store page', () => {
   it('shows the seller as the shop is now when auth says that it changed', async () => {
     await open();
     phone = '02-999-8888';
-    await door.world.publish(auth.facts.shopChanged, {
+    await door.base.publish(auth.facts.shopChanged, {
       shopId: SHOP_ID,
       version: 2,
       status: 'active',
@@ -126,7 +126,7 @@ describe('a store page', () => {
 
   it('shows an owner what it has just changed', async () => {
     await open();
-    await door.world.stub(catalog.procedures.setCategoryStatus, () => ({ ...category, status: 'inactive' as const }));
+    await door.base.stub(catalog.procedures.setCategoryStatus, () => ({ ...category, status: 'inactive' as const }));
     page = { ...uncounted, categories: [] };
     const body = { category_id: CATEGORY_ID, status: 'inactive' };
     await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await door.keys.token(), json: body });
@@ -138,7 +138,7 @@ describe('a store page', () => {
     held = new Promise((resolve) => (letGo = resolve));
     const before = open();
     await eventually(() => asked === 1);
-    await door.world.stub(catalog.procedures.setCategoryStatus, () => category);
+    await door.base.stub(catalog.procedures.setCategoryStatus, () => category);
     const body = { category_id: CATEGORY_ID, status: 'active' };
     await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await door.keys.token(), json: body });
     const after = Array.from({ length: 10 }, () => open());
@@ -175,14 +175,18 @@ describe('a store page', () => {
   it('that is not there is not asked for again at once, until a store of that name is told of', async () => {
     await atOneMoment(async () => {
       expect([(await open('nobody')).status, (await open('Nobody')).status, asked]).toEqual([404, 404, 1]);
-      await door.world.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: 'nobody', changedAt: AT });
+      await door.base.publish(catalog.facts.storePageChanged, {
+        shopId: SHOP_ID,
+        storeName: 'nobody',
+        changedAt: AT,
+      });
       await eventually(async () => (await open('nobody')).status === 404 && asked > 1);
     });
   });
 
   it('goes on being shown with the seller as it was known last while auth is away', async () => {
     await open();
-    await door.world.stub(auth.procedures.getSellerNotice, () => {
+    await door.base.stub(auth.procedures.getSellerNotice, () => {
       throw new Problem('SERVICE_AWAY');
     });
     await tellChanged();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8421a' } })
     .png()
     .toBuffer();
-  await door.world.stub(catalog.procedures.listCategories, () => [category]);
+  await door.base.stub(catalog.procedures.listCategories, () => [category]);
 }, BOOT_MS);
 afterAll(() => door.close());
 
@@ -49,7 +49,7 @@ const post = (body: RequestInit['body']) => door.ask('POST', path, { token, body
 describe('a new product', () => {
   it('is made with its picture, which everybody can see for a year', async () => {
     let asked: (ProductInput & { picture: PicturePath }) | undefined;
-    await door.world.stub(catalog.procedures.createProduct, (input) => {
+    await door.base.stub(catalog.procedures.createProduct, (input) => {
       asked = input;
       return { ...product, picture: input.picture };
     });
@@ -157,7 +157,7 @@ describe('a new product', () => {
 describe('a changed product', () => {
   it('keeps its picture when none is sent', async () => {
     let asked: { picture?: string | undefined; productId?: string } = {};
-    await door.world.stub(catalog.procedures.updateProduct, (input) => {
+    await door.base.stub(catalog.procedures.updateProduct, (input) => {
       asked = input;
       return product;
     });
@@ -172,7 +172,7 @@ describe('a changed product', () => {
 
   it('is told the present stock when pieces were sold since its form was opened', async () => {
     let asked: { stockBefore?: number | null | undefined } = {};
-    await door.world.stub(catalog.procedures.updateProduct, (input) => {
+    await door.base.stub(catalog.procedures.updateProduct, (input) => {
       asked = input;
       throw new Problem('STOCK_CHANGED', {
         errors: [{ path: 'stock', message: '지금 재고는 8개예요.' }],

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { COULD_NOT_ASK } from './judge-audit.ts';
-import { runNode, tools } from './run-command.mjs';
+import { runNode, programs } from './run-command.mjs';
 
 const typecheck = (project, cache) => [
-  [tools.tsc, '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `.nx/tsc/${cache}.tsbuildinfo`],
+  [programs.tsc, '-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', `.nx/tsc/${cache}.tsbuildinfo`],
 ];
 
 /** The longest first: two of them run at a time on a small machine. */
@@ -11,14 +11,16 @@ const checks = [
   {
     name: 'lint',
     // Without a cache: rules that know types read other files too, which a cache for each file does not notice.
-    commands: [[tools.eslint, '.', '--max-warnings=0']],
+    commands: [[programs.eslint, '.', '--max-warnings=0']],
   },
   { name: 'types', commands: typecheck('tsconfig.json', 'root') },
   { name: 'types of the web app', commands: typecheck('web/tsconfig.json', 'web') },
-  { name: 'dead code', commands: [[tools.knip, '--no-progress', '--no-config-hints']] },
+  { name: 'dead code', commands: [[programs.knip, '--no-progress', '--no-config-hints']] },
   {
     name: 'format',
-    commands: [[tools.prettier, '.', '--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn']],
+    commands: [
+      [programs.prettier, '.', '--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn'],
+    ],
   },
   { name: 'packages of production', commands: [['infra/ci/audit.mjs']] },
   { name: 'contract lock', commands: [['infra/lint/contract-lock.mjs', '--check']] },
@@ -64,7 +66,7 @@ export async function runChecks({ checks: isWanted = true, more = [] } = {}) {
 
 async function makeGraph() {
   // The boundary rule reads Nx's project graph from its cache, and is silent without one.
-  const graph = await runNode([tools.nx, 'show', 'projects']);
+  const graph = await runNode([programs.nx, 'show', 'projects']);
   if (graph.code === 0) return [];
   console.log(`FAILED  project graph\n${graph.output.trim()}`);
   return ['project graph'];

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSecondLook } from './reports.ts';
-import { runNode, tools } from './run-command.mjs';
+import { runNode, programs } from './run-command.mjs';
 
 /**
  * What runs together, in order. A worker of the browser tests has a browser of its own and each test a server and a port;
@@ -40,7 +40,7 @@ export const phases = [
 export const jestCommand = (phase, more = []) => [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  tools.jest,
+  programs.jest,
   '--selectProjects',
   ...phase.projects,
   '--passWithNoTests',

@@ -6,8 +6,8 @@ import { endFamily } from './end-family.ts';
 export const root = join(import.meta.dirname, '../..');
 const bin = (name) => join(root, 'node_modules', name);
 
-/** Command lines of the tools, all run by the Node that runs this script. */
-export const tools = {
+/** Command lines of the programs, all run by the Node that runs this script. */
+export const programs = {
   eslint: bin('eslint/bin/eslint.js'),
   jest: bin('jest/bin/jest.js'),
   knip: bin('knip/bin/knip.js'),

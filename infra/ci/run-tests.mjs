@@ -1,7 +1,7 @@
 import { runChecks } from './checks.mjs';
 import { phases, runPhase } from './jest-phases.mjs';
 import { ensureTestPrograms } from './programs.mjs';
-import { tools } from './run-command.mjs';
+import { programs } from './run-command.mjs';
 import { Timetable } from './timetable.ts';
 
 // npm test                              every check and every test
@@ -24,7 +24,7 @@ let passed = 0;
 let skipped = 0;
 
 // Tests with servers start the services as people do: from their builds.
-const build = { name: 'build', commands: [[tools.nx, 'run-many', '-t', 'build', '--output-style=static']] };
+const build = { name: 'build', commands: [[programs.nx, 'run-many', '-t', 'build', '--output-style=static']] };
 
 async function prepare() {
   if (needsServers) await ensureTestPrograms({ browser: chosen.some((phase) => phase.browser), headless: isCi });

@@ -120,7 +120,7 @@ function fixtureOf(tree: Tree, service: string): string {
   const files = tree
     .children(`services/${service}/test`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  return files.find((name) => /fixture|setup|world|floor/.test(name)) ?? files[0] ?? '@jumun/testing';
+  return files.find((name) => /fixture|setup/.test(name)) ?? files[0] ?? '@jumun/testing';
 }
 
 function read(tree: Tree, path: string): string {

@@ -117,10 +117,10 @@ export class Crew {
     this.failure.abort(new Refusal('The run was stopped.'));
     await Promise.all(this.onStop.map((close) => close()));
     const deadline = Date.now() + STOP_WITHIN_MS;
-    for (const stage of this.stages()) {
-      const isServer = stage.some((part) => stoppedLast.includes(part));
+    for (const group of this.stopOrder()) {
+      const isServer = group.some((part) => stoppedLast.includes(part));
       const left = deadline - Date.now() - (isServer ? 0 : KEPT_FOR_SERVERS_MS);
-      const processes = stage.flatMap((part) => this.copiesOf(part));
+      const processes = group.flatMap((part) => this.copiesOf(part));
       await Promise.all(processes.map((one) => one.stop(Math.max(LEAST_GRACE_MS, Math.min(one.plan.graceMs, left)))));
     }
     await Promise.all(this.exchanges);
@@ -143,7 +143,7 @@ export class Crew {
     this.exchanges.add(done);
   }
 
-  private stages(): string[][] {
+  private stopOrder(): string[][] {
     const services = [...this.kept.keys()].filter(
       (part) => !stoppedFirst.includes(part) && !stoppedLast.includes(part),
     );

@@ -160,13 +160,13 @@ describe("servers of the user's own", () => {
   }, 120_000);
 
   it('serve as the outside world when SANDBOX_URL names one', async () => {
-    const world = createServer((_request, response) => response.end());
-    await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
-    const address = world.address();
+    const fixture = createServer((_request, response) => response.end());
+    await new Promise<void>((resolve) => fixture.listen(0, '127.0.0.1', resolve));
+    const address = fixture.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     const platform = await keep(startPlatform({ dataDir: newFolder(), ...fakePlatform(), env: { SANDBOX_URL: url } }));
     expect(platform.sandbox).toBe(url);
     expect(() => platform.kill('sandbox')).toThrow('sandbox has no running copy 0.');
-    world.close();
+    fixture.close();
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { applyRetention, Database, resealTables, sqlMigration, type SealedColumns } from '@jumun/database';
 import { sealer } from '@jumun/runtime';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const tables = sqlMigration(
@@ -11,19 +11,19 @@ const tables = sqlMigration(
    create table secret (id uuid primary key, name text, phone text)`,
 );
 
-let world: World;
+let fixture: Fixture;
 let database: Database;
 beforeAll(async () => {
-  world = await testWorld();
-  const { DATABASE_URL: url } = await world.config('toy');
-  database = await Database.open({ url, entities: [], migrations: [tables], logger: world.logger });
+  fixture = await testFixture();
+  const { DATABASE_URL: url } = await fixture.config('toy');
+  database = await Database.open({ url, entities: [], migrations: [tables], logger: fixture.logger });
 });
 afterAll(async () => {
   await database.close();
-  await world.close();
+  await fixture.close();
 });
 
-const sql = (text: string, values: unknown[] = []) => world.sql('toy', text, values);
+const sql = (text: string, values: unknown[] = []) => fixture.sql('toy', text, values);
 const write = (count: number, writtenAt: string, state = 'done') =>
   sql(
     `insert into note select gen_random_uuid(), gen_random_uuid(), $2, 'words', $3 from generate_series(1, $1::int)`,
@@ -84,21 +84,21 @@ describe('sealing again', () => {
 
   it('moves every value of a table to the newest key, and leaves empty ones empty', async () => {
     const ids = await Promise.all(Array.from({ length: 600 }, (_each, at) => add(oldKey, at % 2 === 0)));
-    await resealTables(database, sealer(newKey, oldKey), [sealed], world.logger);
+    await resealTables(database, sealer(newKey, oldKey), [sealed], fixture.logger);
     for (const id of ids) {
       const { name, phone } = await row(id);
       expect(sealer(newKey).open(name, `secret.name.${id}`)).toBe('name');
       if (phone !== null) expect(sealer(newKey).open(phone, `secret.phone.${id}`)).toBe('phone');
     }
     const before = await row(ids[0] ?? '');
-    await resealTables(database, sealer(newKey, oldKey), [sealed], world.logger);
+    await resealTables(database, sealer(newKey, oldKey), [sealed], fixture.logger);
     expect(await row(ids[0] ?? '')).toEqual(before);
   });
 
   it('moves the others when no key opens one row, and tells of it', async () => {
     const [lost, kept] = [await add(randomBytes(32), true), await add(oldKey, true)];
     const untouched = await row(lost);
-    await expect(resealTables(database, sealer(newKey, oldKey), [sealed], world.logger)).rejects.toThrow(
+    await expect(resealTables(database, sealer(newKey, oldKey), [sealed], fixture.logger)).rejects.toThrow(
       '1 rows open with no key of the ring',
     );
     expect(await row(lost)).toEqual(untouched);

@@ -30,7 +30,7 @@ export interface MessageServerOptions {
   nats: NatsConnection;
   codec: BodyCodec;
   logger: Logger;
-  store: MessageStore | undefined;
+  persistence: MessageStore | undefined;
 }
 
 /** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */
@@ -44,7 +44,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: MessageServerOptions) {
     super();
     this.rpc = new RpcServer(options.nats, options.codec, options.logger);
-    this.deadLetters = options.store?.deadLetters;
+    this.deadLetters = options.persistence?.deadLetters;
   }
 
   /** Answers procedures that no handler of Nest's does: those of the service's desk. */
@@ -118,18 +118,18 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       (deliveries) => work(deliveries),
       (letter) => this.parking(consumer.name)(letter),
     );
-    const work = this.options.store
-      ? this.once(consumer.name, reaction, handler, this.options.store)
+    const work = this.options.persistence
+      ? this.once(consumer.name, reaction, handler, this.options.persistence)
       : atLeastOnce(handler);
     this.works.set(consumer.name, work);
     this.consumers.push(consumer);
   }
 
   /** Remembers the facts as seen and lets the handler work on the new ones, in one commit. */
-  private once(consumer: string, reaction: Reaction, handler: MessageHandler, store: MessageStore): Work {
+  private once(consumer: string, reaction: Reaction, handler: MessageHandler, persistence: MessageStore): Work {
     return (deliveries) =>
-      store.transactor.transact(serviceActor(this.options.service), async (tx) => {
-        const unseen = await store.transactor.receive(
+      persistence.transactor.transact(serviceActor(this.options.service), async (tx) => {
+        const unseen = await persistence.transactor.receive(
           tx,
           consumer,
           deliveries.map(({ factId }) => factId),

@@ -164,7 +164,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     nats: line.nats,
     codec: line.codec,
     logger,
-    store: { transactor, deadLetters: new DeadLetters(database) },
+    persistence: { transactor, deadLetters: new DeadLetters(database) },
   });
   const app = openings.add(
     await NestFactory.createMicroservice(foundation(definition.module, deps), {

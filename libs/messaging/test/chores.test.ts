@@ -2,39 +2,39 @@ import { Injectable, Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
 import { defineJob, Jobs, Sweeps, Works, type RunningService } from '@jumun/messaging';
 import { createLogger } from '@jumun/runtime';
-import { eventually, testWorld, type World } from '@jumun/testing';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { door, namesOf } from './toy-facts.js';
 import { disturbance, leaveAlone, tidy, toy, toyService } from './toy.js';
 
-let world: World;
+let fixture: Fixture;
 let running: RunningService[] = [];
 const startToy = async (): Promise<RunningService> => {
-  const service = await world.start(toyService(await world.config('toy')));
+  const service = await fixture.start(toyService(await fixture.config('toy')));
   running.push(service);
   return service;
 };
 const add = (name: string): Promise<{ total: number }> =>
-  world.rpc.call(toy.procedures.add, { name, amount: 1 }, shopper);
+  fixture.rpc.call(toy.procedures.add, { name, amount: 1 }, shopper);
 const untidied = async (): Promise<unknown[]> =>
-  (await world.sql('toy', 'select name from counted where not tidied')).map(({ name }) => name);
+  (await fixture.sql('toy', 'select name from counted where not tidied')).map(({ name }) => name);
 const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0);
 
 beforeAll(async () => {
-  world = await testWorld();
+  fixture = await testFixture();
 });
 afterEach(async () => {
   leaveAlone();
   await Promise.all(running.map((service) => service.close()));
   running = [];
-  await world.sql('toy', 'delete from counted');
-  await world.redis.flushall();
+  await fixture.sql('toy', 'delete from counted');
+  await fixture.redis.flushall();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('without Redis', () => {
   it('calls are answered at once, and their chores are done when it is back', async () => {
     await startToy();
-    await world.servers.without('redis', async () => {
+    await fixture.servers.without('redis', async () => {
       const answers = await Promise.all(namesOf('meanwhile', 10).map(add));
       expect(answers).toHaveLength(10);
       expect(await untidied()).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('without Redis', () => {
   });
 
   it('a service starts, answers and can be closed', async () => {
-    await world.servers.without('redis', async () => {
+    await fixture.servers.without('redis', async () => {
       const service = await startToy();
       expect(await add('early')).toEqual({ total: 1 });
       await service.close();
@@ -56,23 +56,23 @@ describe('without Redis', () => {
     const said: string[] = [];
     const jobs = new Jobs(
       'toy',
-      world.servers.redis.url,
+      fixture.servers.redis.url,
       createLogger('test', 'warn', { write: (line) => said.push(line) }),
     );
     await jobs.start(new Map([[tidy, { work: () => Promise.resolve(), sweep: () => Promise.resolve([]) }]]));
     const blocked = await eventually(async () =>
-      /id=(\d+) .*cmd=bzpopmin/.exec(String(await world.redis.client('LIST'))),
+      /id=(\d+) .*cmd=bzpopmin/.exec(String(await fixture.redis.client('LIST'))),
     );
     // Who has a connection keeps it, and whoever lost it is sent away, with pauses that grow.
-    await world.redis.config('SET', 'maxclients', '1');
+    await fixture.redis.config('SET', 'maxclients', '1');
     try {
-      await world.redis.client('KILL', 'ID', blocked[1] ?? '');
+      await fixture.redis.client('KILL', 'ID', blocked[1] ?? '');
       await eventually(
-        async () => Number(/rejected_connections:(\d+)/.exec(await world.redis.info('stats'))?.[1]) >= 8,
+        async () => Number(/rejected_connections:(\d+)/.exec(await fixture.redis.info('stats'))?.[1]) >= 8,
       );
       await jobs.close();
     } finally {
-      await world.redis.config('SET', 'maxclients', '1000');
+      await fixture.redis.config('SET', 'maxclients', '1000');
     }
     expect(said).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('a chore', () => {
     await gone.close();
     hold.open();
     leaveAlone();
-    await world.redis.flushall();
+    await fixture.redis.flushall();
     await startToy();
     await allTidied();
   });
@@ -144,10 +144,10 @@ describe('a chore', () => {
 describe('a job that runs by the clock', () => {
   type PeriodicJob = Parameters<Jobs['runSoon']>[0];
   const startWith = async (provider: new () => object, job: PeriodicJob): Promise<RunningService> => {
-    const toys = toyService(await world.config('toy'));
+    const toys = toyService(await fixture.config('toy'));
     @Module({ imports: [toys.module], providers: [provider] })
     class WithMore {}
-    const service = await world.start({ ...toys, module: WithMore, jobs: [tidy, job] });
+    const service = await fixture.start({ ...toys, module: WithMore, jobs: [tidy, job] });
     running.push(service);
     return service;
   };
@@ -165,7 +165,7 @@ describe('a job that runs by the clock', () => {
     }
     await startWith(ChimeJobs, chime);
     await eventually(() => runs >= 2);
-    await world.redis.flushall();
+    await fixture.redis.flushall();
     const before = runs;
     await eventually(() => runs >= before + 2);
   });
@@ -215,8 +215,8 @@ describe('an emptied Redis', () => {
     const names = namesOf('waiting', 20);
     await Promise.all(names.map(add));
     await eventually(() => hold.waiting() === tidy.concurrency);
-    await eventually(async () => (await world.redis.keys('*')).length > 0);
-    await world.redis.flushall();
+    await eventually(async () => (await fixture.redis.keys('*')).length > 0);
+    await fixture.redis.flushall();
     hold.open();
     await allTidied();
   });

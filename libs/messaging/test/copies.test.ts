@@ -1,32 +1,32 @@
 import { shopper } from '@jumun/contracts';
 import type { RunningService, ServiceDefinition } from '@jumun/messaging';
-import { eventually, testWorld, type World } from '@jumun/testing';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { consumerInfo, countTransactions, door, haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
-let world: World;
+let fixture: Fixture;
 let running: RunningService[] = [];
 const start = async (definition: ServiceDefinition): Promise<RunningService> => {
-  const service = await world.start(definition);
+  const service = await fixture.start(definition);
   running.push(service);
   return service;
 };
-const startToy = async (): Promise<RunningService> => start(toyService(await world.config('toy')));
-const startMirror = async (): Promise<RunningService> => start(mirrorService(await world.config('mirror'), true));
+const startToy = async (): Promise<RunningService> => start(toyService(await fixture.config('toy')));
+const startMirror = async (): Promise<RunningService> => start(mirrorService(await fixture.config('mirror'), true));
 const add = (name: string): Promise<{ total: number }> =>
-  world.rpc.call({ ...toy.procedures.add, timeoutMs: 20_000 }, { name, amount: 1 }, shopper);
+  fixture.rpc.call({ ...toy.procedures.add, timeoutMs: 20_000 }, { name, amount: 1 }, shopper);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const sorted = (answers: { total: number }[]): number[] => answers.map(({ total }) => total).sort((a, b) => a - b);
 
 beforeAll(async () => {
-  world = await testWorld();
+  fixture = await testFixture();
 });
 afterEach(async () => {
   leaveAlone();
   await Promise.all(running.map((service) => service.close()));
   running = [];
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe('two copies of a service', () => {
   it('share the calls, and each call is answered by one of them', async () => {
@@ -60,7 +60,7 @@ describe('a copy that is closed', () => {
     );
     expect(sorted(answered)).toEqual(upTo(answered.length));
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'SERVICE_AWAY'));
-    expect(await world.sql('toy', `select total from counted where name = 'alone'`)).toEqual([
+    expect(await fixture.sql('toy', `select total from counted where name = 'alone'`)).toEqual([
       { total: answered.length },
     ]);
   });
@@ -72,8 +72,8 @@ describe('a copy that is closed', () => {
     const write = writer(leaving);
     await Promise.all(names.map((name) => write(name)));
     await leaving.close();
-    expect(await world.sql('toy', 'select from outbox where published_at is null')).toEqual([]);
-    await haveEffectOnce(world, names);
+    expect(await fixture.sql('toy', 'select from outbox where published_at is null')).toEqual([]);
+    await haveEffectOnce(fixture, names);
   });
 
   it('finishes the batch at hand and leaves what it has not begun to another copy, at once', async () => {
@@ -81,16 +81,16 @@ describe('a copy that is closed', () => {
     const hold = door();
     disturbance.beforeEffect = hold.pass;
     const names = namesOf('batch', 200);
-    const before = (await consumerInfo(world)).delivered.consumer_seq;
-    await Promise.all(names.map((name) => world.publish(toy.facts.added, { name, amount: 1 })));
-    await eventually(async () => hold.waiting() > 0 && (await consumerInfo(world)).num_pending === 0);
+    const before = (await consumerInfo(fixture)).delivered.consumer_seq;
+    await Promise.all(names.map((name) => fixture.publish(toy.facts.added, { name, amount: 1 })));
+    await eventually(async () => hold.waiting() > 0 && (await consumerInfo(fixture)).num_pending === 0);
     const closing = leaving.close();
     const rest = await startMirror();
     hold.open();
     await closing;
-    await haveEffectOnce(world, names);
-    await world.settle();
-    const { delivered } = await consumerInfo(world);
+    await haveEffectOnce(fixture, names);
+    await fixture.settle();
+    const { delivered } = await consumerInfo(fixture);
     const again = delivered.consumer_seq - before - names.length;
     expect(again).toBeGreaterThan(0);
     expect(again).toBeLessThan(names.length);

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { deskOf, Problem, shopper, type Actor, type OutputOf } from '@jumun/contracts';
 import { Transactor, type RunningService } from '@jumun/messaging';
-import { eventually, testWorld, type World } from '@jumun/testing';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { CONSUMER, haveEffectOnce, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
@@ -9,23 +9,23 @@ const [toyDesk, desk] = [deskOf('toy').procedures, deskOf('mirror').procedures];
 const operator = { kind: 'operator', operatorId: v7(), sessionId: v7() } as const;
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } as const;
 
-let world: World;
+let fixture: Fixture;
 let mirror: RunningService;
 beforeAll(async () => {
-  world = await testWorld();
-  mirror = await world.start(mirrorService(await world.config('mirror')));
-  await world.start(toyService(await world.config('toy')));
+  fixture = await testFixture();
+  mirror = await fixture.start(mirrorService(await fixture.config('mirror')));
+  await fixture.start(toyService(await fixture.config('toy')));
 });
 afterEach(async () => {
   leaveAlone();
-  await world.sql('mirror', 'delete from dead_letter');
-  await world.sql('mirror', 'delete from access_log');
+  await fixture.sql('mirror', 'delete from dead_letter');
+  await fixture.sql('mirror', 'delete from access_log');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const listLetters = () => world.rpc.call(desk.listDeadLetters, {}, operator);
+const listLetters = () => fixture.rpc.call(desk.listDeadLetters, {}, operator);
 const log = (service: string) =>
-  world.sql(service, 'select actor_kind, actor_id, act, subject from access_log order by id desc');
+  fixture.sql(service, 'select actor_kind, actor_id, act, subject from access_log order by id desc');
 const refusal = async (work: Promise<unknown>): Promise<Problem> => {
   const outcome = await work.then(
     () => undefined,
@@ -42,12 +42,12 @@ const spoil = (spoilt: string): void => {
 
 it('is closed to everybody but operators, in every service', async () => {
   const calls = (actor: Actor) => [
-    world.rpc.call(desk.countStuck, {}, actor),
-    world.rpc.call(desk.listDeadLetters, {}, actor),
-    world.rpc.call(desk.replayDeadLetter, { deadLetterId: v7() }, actor),
-    world.rpc.call(desk.listQueues, {}, actor),
-    world.rpc.call(desk.retryChore, { queue: 'tidy', choreId: '1' }, actor),
-    world.rpc.call(desk.listAccessLog, {}, actor),
+    fixture.rpc.call(desk.countStuck, {}, actor),
+    fixture.rpc.call(desk.listDeadLetters, {}, actor),
+    fixture.rpc.call(desk.replayDeadLetter, { deadLetterId: v7() }, actor),
+    fixture.rpc.call(desk.listQueues, {}, actor),
+    fixture.rpc.call(desk.retryChore, { queue: 'tidy', choreId: '1' }, actor),
+    fixture.rpc.call(desk.listAccessLog, {}, actor),
   ];
   for (const actor of [owner, shopper, { kind: 'service', name: 'orders' } as const]) {
     for (const call of calls(actor)) expect((await refusal(call)).code).toBe('FORBIDDEN');
@@ -57,7 +57,7 @@ it('is closed to everybody but operators, in every service', async () => {
 describe('parked facts', () => {
   it('are shown with their reason, and without any phone number in it', async () => {
     spoil('rotten');
-    await world.publish(toy.facts.added, { name: 'rotten', amount: 1 });
+    await fixture.publish(toy.facts.added, { name: 'rotten', amount: 1 });
     await parked(mirror, 1);
     expect(await listLetters()).toEqual([
       expect.objectContaining({
@@ -76,29 +76,29 @@ describe('parked facts', () => {
       throw new Error('all is spoilt');
     };
     for (const [index, name] of names.entries()) {
-      await world.publish(toy.facts.added, { name, amount: 1 });
+      await fixture.publish(toy.facts.added, { name, amount: 1 });
       await parked(mirror, index + 1);
     }
-    const page = async (after?: string) => await world.rpc.call(desk.listDeadLetters, { after, limit: 2 }, operator);
+    const page = async (after?: string) => await fixture.rpc.call(desk.listDeadLetters, { after, limit: 2 }, operator);
     const first = await page();
     const last = first.at(-1)?.deadLetterId ?? '';
-    await refusal(world.rpc.call(desk.replayDeadLetter, { deadLetterId: last }, operator));
+    await refusal(fixture.rpc.call(desk.replayDeadLetter, { deadLetterId: last }, operator));
     const told = [...first, ...(await page(last))].map(({ payload }) => payload);
     expect(told).toEqual(names.map((name) => ({ name, amount: 1 })));
   });
 
   it('are counted without a note', async () => {
     spoil('counted');
-    await world.publish(toy.facts.added, { name: 'counted', amount: 1 });
+    await fixture.publish(toy.facts.added, { name: 'counted', amount: 1 });
     await parked(mirror, 1);
     const noted = (await log('mirror')).length;
-    expect(await world.rpc.call(desk.countStuck, {}, operator)).toEqual({ deadLetters: 1, failedChores: 0 });
+    expect(await fixture.rpc.call(desk.countStuck, {}, operator)).toEqual({ deadLetters: 1, failedChores: 0 });
     expect(await log('mirror')).toHaveLength(noted);
   });
 
   it('that are not what their contract says show nothing of what they hold', async () => {
-    await publishRaw(world, '{"name":5,"phone":"010-1234-5678"}');
-    await publishRaw(world, 'call 010-1234-5678');
+    await publishRaw(fixture, '{"name":5,"phone":"010-1234-5678"}');
+    await publishRaw(fixture, 'call 010-1234-5678');
     await parked(mirror, 2);
     const letters = await listLetters();
     expect(letters.map(({ payload }) => payload)).toEqual([null, null]);
@@ -107,17 +107,18 @@ describe('parked facts', () => {
 
   it('that only carry more than their contract says show what it says', async () => {
     spoil('more');
-    await publishRaw(world, '{"name":"more","amount":1,"phone":"010-1234-5678"}');
+    await publishRaw(fixture, '{"name":"more","amount":1,"phone":"010-1234-5678"}');
     await parked(mirror, 1);
     expect((await listLetters())[0]?.payload).toEqual({ name: 'more', amount: 1 });
   });
 
   it('are worked on again, once, and whoever asked for it is on record', async () => {
     spoil('mended');
-    await world.publish(toy.facts.added, { name: 'mended', amount: 1 });
+    await fixture.publish(toy.facts.added, { name: 'mended', amount: 1 });
     await parked(mirror, 1);
     const [letter] = await listLetters();
-    const replay = () => world.rpc.call(desk.replayDeadLetter, { deadLetterId: letter?.deadLetterId ?? '' }, operator);
+    const replay = () =>
+      fixture.rpc.call(desk.replayDeadLetter, { deadLetterId: letter?.deadLetterId ?? '' }, operator);
     expect(await refusal(replay())).toMatchObject({
       code: 'REPLAY_FAILED',
       data: { reason: 'mended is spoilt: [redacted]' },
@@ -125,7 +126,7 @@ describe('parked facts', () => {
     expect(await listLetters()).toHaveLength(1);
     leaveAlone();
     await replay();
-    await haveEffectOnce(world, ['mended']);
+    await haveEffectOnce(fixture, ['mended']);
     expect(await listLetters()).toEqual([]);
     expect((await refusal(replay())).code).toBe('NOT_FOUND');
     const noted = { actor_kind: 'operator', actor_id: operator.operatorId, act: 'replay-dead-letter' };
@@ -138,7 +139,7 @@ describe('parked facts', () => {
 
 describe('queues', () => {
   const tidyQueue = async (): Promise<OutputOf<typeof toyDesk.listQueues>[number]> => {
-    const [queue] = await world.rpc.call(toyDesk.listQueues, {}, operator);
+    const [queue] = await fixture.rpc.call(toyDesk.listQueues, {}, operator);
     if (!queue) throw new Error('the toy has a queue');
     return queue;
   };
@@ -147,14 +148,14 @@ describe('queues', () => {
     disturbance.beforeTidy = () => {
       throw new Error('no reply from buyer@example.com');
     };
-    await world.rpc.call(toy.procedures.add, { name: 'stuck', amount: 1 }, shopper);
+    await fixture.rpc.call(toy.procedures.add, { name: 'stuck', amount: 1 }, shopper);
     const failure = await eventually(async () => (await tidyQueue()).failures[0]);
     expect(failure).toMatchObject({ reason: 'no reply from [redacted]', attempts: 3 });
-    expect(await world.rpc.call(toyDesk.countStuck, {}, operator)).toEqual({ deadLetters: 0, failedChores: 1 });
+    expect(await fixture.rpc.call(toyDesk.countStuck, {}, operator)).toEqual({ deadLetters: 0, failedChores: 1 });
     leaveAlone();
-    await eventually(async () => (await world.sql('toy', 'select from counted where not tidied')).length === 0);
+    await eventually(async () => (await fixture.sql('toy', 'select from counted where not tidied')).length === 0);
     const { choreId } = failure;
-    await world.rpc.call(toyDesk.retryChore, { queue: 'tidy', choreId }, operator);
+    await fixture.rpc.call(toyDesk.retryChore, { queue: 'tidy', choreId }, operator);
     await eventually(async () => !(await tidyQueue()).failures.some((each) => each.choreId === choreId));
     expect(await log('toy')).toContainEqual(
       expect.objectContaining({ act: 'retry-chore', actor_id: operator.operatorId, subject: `tidy ${choreId}` }),
@@ -165,13 +166,13 @@ describe('queues', () => {
     ['a queue that is none', 'nothing', '1'],
     ['a chore that is none', 'tidy', 'no-such'],
   ])('refuse %s', async (_what, queue, choreId) => {
-    expect((await refusal(world.rpc.call(toyDesk.retryChore, { queue, choreId }, operator))).code).toBe('NOT_FOUND');
+    expect((await refusal(fixture.rpc.call(toyDesk.retryChore, { queue, choreId }, operator))).code).toBe('NOT_FOUND');
   });
 
   it('say that they are away with Redis, instead of waiting for it', async () => {
-    await world.servers.without('redis', async () => {
-      expect((await refusal(world.rpc.call(toyDesk.listQueues, {}, operator))).code).toBe('SERVICE_AWAY');
-      const count = await world.rpc.call(toyDesk.countStuck, {}, operator);
+    await fixture.servers.without('redis', async () => {
+      expect((await refusal(fixture.rpc.call(toyDesk.listQueues, {}, operator))).code).toBe('SERVICE_AWAY');
+      const count = await fixture.rpc.call(toyDesk.countStuck, {}, operator);
       expect(count).toEqual({ deadLetters: 0, failedChores: null });
     });
   });
@@ -185,10 +186,10 @@ it('the access log is read by Korean days, the first and the last included', asy
   );
   for (const at of moments) {
     await transactor.transact(owner, (tx) => tx.note('read-document', at));
-    await world.sql('mirror', 'update access_log set at = $1::timestamptz where subject = $1', [at]);
+    await fixture.sql('mirror', 'update access_log set at = $1::timestamptz where subject = $1', [at]);
   }
   const found = async (search: object) =>
-    (await world.rpc.call(desk.listAccessLog, search, operator)).map(({ subject }) => moments.indexOf(subject));
+    (await fixture.rpc.call(desk.listAccessLog, search, operator)).map(({ subject }) => moments.indexOf(subject));
   expect(await found({ from: '2026-11-20', to: '2026-11-21' })).toEqual([5, 3, 2]);
   expect(await found({ from: '2026-11-20' })).toEqual([7, 6, 5, 4, 3, 2]);
   expect(await found({ to: '2026-11-19' })).toEqual([1, 0]);
@@ -198,9 +199,9 @@ it('a page of the access log stays the same while new entries come', async () =>
   const transactor = mirror.app.get(Transactor, { strict: false });
   const note = (subject: string) => transactor.transact(owner, (tx) => tx.note('read-document', subject));
   for (const subject of ['one', 'two', 'three']) await note(subject);
-  const [last] = await world.rpc.call(desk.listAccessLog, { limit: 1 }, operator);
+  const [last] = await fixture.rpc.call(desk.listAccessLog, { limit: 1 }, operator);
   await note('four');
-  const next = await world.rpc.call(desk.listAccessLog, { limit: 2, before: last?.position }, operator);
+  const next = await fixture.rpc.call(desk.listAccessLog, { limit: 2, before: last?.position }, operator);
   expect(next.map(({ subject }) => subject)).toEqual(['two', 'one']);
 });
 
@@ -210,7 +211,7 @@ it('the access log is read from the latest on, page by page, and by who did what
     await transactor.transact(owner, (tx) => tx.note('read-document', subject));
   }
   await transactor.transact(operator, (tx) => tx.note('approve-shop', 'one'));
-  const read = (search: object) => world.rpc.call(desk.listAccessLog, search, operator);
+  const read = (search: object) => fixture.rpc.call(desk.listAccessLog, search, operator);
   const subjects = async (search: object) => (await read(search)).map(({ subject }) => subject);
   const first = await read({ limit: 2 });
   expect(first).toMatchObject([

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { RunningService } from '@jumun/messaging';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import { countTransactions, haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
 
@@ -8,36 +8,36 @@ describe.each([
   ['one by one', false],
   ['in batches', true],
 ])('facts that are worked on %s', (_how, whole) => {
-  let world: World;
+  let fixture: Fixture;
   let write: (name: string) => Promise<void>;
   const startMirror = async (): Promise<RunningService> =>
-    world.start(mirrorService(await world.config('mirror'), whole));
+    fixture.start(mirrorService(await fixture.config('mirror'), whole));
 
   beforeAll(async () => {
-    world = await testWorld();
-    write = writer(await world.start(toyService(await world.config('toy'))));
+    fixture = await testFixture();
+    write = writer(await fixture.start(toyService(await fixture.config('toy'))));
     await startMirror();
   });
   afterEach(leaveAlone);
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('reach another service once they are committed', async () => {
     const names = namesOf('committed', 30);
     await Promise.all(names.map(write));
-    await world.settle();
-    await haveEffectOnce(world, names);
+    await fixture.settle();
+    await haveEffectOnce(fixture, names);
   });
 
   it('have their effect once, delivered again and again and in any order', async () => {
     const facts = namesOf('again', 40).map((name) => ({ name, id: v7() }));
     const deliver = ({ name, id }: { name: string; id: string }): Promise<string> =>
-      world.publish(toy.facts.added, { name, amount: 1 }, id);
+      fixture.publish(toy.facts.added, { name, amount: 1 }, id);
     await Promise.all([...facts, ...facts.toReversed(), ...facts.slice(10, 30)].map(deliver));
-    await world.settle();
+    await fixture.settle();
     for (const fact of facts.toReversed()) await deliver(fact);
-    await world.settle();
+    await fixture.settle();
     await haveEffectOnce(
-      world,
+      fixture,
       facts.map(({ name }) => name),
     );
   });
@@ -47,7 +47,7 @@ describe.each([
     disturbance.beforeEffect = (name) => void seen.push(name);
     const names = namesOf('ordered', 200);
     for (const name of names) await write(name);
-    await world.settle();
+    await fixture.settle();
     expect(seen).toEqual(names);
   });
 
@@ -55,8 +55,8 @@ describe.each([
     const copies = [await startMirror(), await startMirror()].map(countTransactions);
     const names = namesOf('shared', 1_000);
     for (let at = 0; at < names.length; at += 50) await Promise.all(names.slice(at, at + 50).map(write));
-    await world.settle();
-    await haveEffectOnce(world, names);
+    await fixture.settle();
+    await haveEffectOnce(fixture, names);
     for (const count of copies) expect(count()).toBeGreaterThan(0);
   });
 });

@@ -1,18 +1,18 @@
 import { serviceActor } from '@jumun/contracts';
 import { keyed, Transactor, type Keyed } from '@jumun/messaging';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import { toyService } from './toy.js';
 
 describe('work under a key', () => {
-  let world: World;
+  let fixture: Fixture;
   let transactor: Transactor;
   let done = 0;
   beforeAll(async () => {
-    world = await testWorld();
-    const service = await world.start(toyService(await world.config('toy')));
+    fixture = await testFixture();
+    const service = await fixture.start(toyService(await fixture.config('toy')));
     transactor = service.app.get(Transactor, { strict: false });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const ask = (call: Partial<Keyed>) =>
     transactor.transact(serviceActor('toy'), (tx) =>
@@ -44,7 +44,7 @@ describe('work under a key', () => {
   });
 
   it('is forgotten after a day', async () => {
-    await world.sql(
+    await fixture.sql(
       'toy',
       `update idempotency_key set created_at = now() - interval '25 hours' where key = 'key-0001'`,
     );

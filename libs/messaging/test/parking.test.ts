@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy } from './toy.js';
 
@@ -8,10 +8,10 @@ describe.each([
   ['one by one', false],
   ['in batches', true],
 ])('when facts are worked on %s,', (_how, whole) => {
-  let world: World;
+  let fixture: Fixture;
   let mirror: RunningService;
   const publish = (name: string, id?: string): Promise<string> =>
-    world.publish(toy.facts.added, { name, amount: 1 }, id);
+    fixture.publish(toy.facts.added, { name, amount: 1 }, id);
   const spoil = (spoilt: string): void => {
     disturbance.afterEffect = (name) => {
       if (name === spoilt) throw new Error(`${name} is spoilt`);
@@ -19,14 +19,14 @@ describe.each([
   };
 
   beforeAll(async () => {
-    world = await testWorld();
-    mirror = await world.start(mirrorService(await world.config('mirror'), whole));
+    fixture = await testFixture();
+    mirror = await fixture.start(mirrorService(await fixture.config('mirror'), whole));
   });
   afterEach(async () => {
     leaveAlone();
-    await world.sql('mirror', 'delete from dead_letter');
+    await fixture.sql('mirror', 'delete from dead_letter');
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('a spoilt fact is parked with its reason after five attempts while the rest flows', async () => {
     spoil('rotten');
@@ -37,7 +37,7 @@ describe.each([
       publish('rotten', id),
       ...names.slice(30).map((name) => publish(name)),
     ]);
-    await haveEffectOnce(world, names);
+    await haveEffectOnce(fixture, names);
     const [letter] = await parked(mirror, 1);
     expect(letter).toMatchObject({
       consumer: CONSUMER,
@@ -47,8 +47,8 @@ describe.each([
       reason: 'rotten is spoilt',
       attempts: ATTEMPTS,
     });
-    await world.settle();
-    expect(await effects(world)).not.toHaveProperty('rotten');
+    await fixture.settle();
+    expect(await effects(fixture)).not.toHaveProperty('rotten');
   });
 
   it('a parked fact that is replayed has its effect once', async () => {
@@ -65,8 +65,8 @@ describe.each([
       if (replay.status === 'rejected') expect(replay.reason).toMatchObject({ code: 'NOT_FOUND' });
     }
     await publish('mended', id);
-    await world.settle();
-    await haveEffectOnce(world, ['mended']);
+    await fixture.settle();
+    await haveEffectOnce(fixture, ['mended']);
     expect(await mirror.server.deadLetters?.list()).toEqual([]);
     await expect(mirror.server.replay(letterId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -82,14 +82,14 @@ describe.each([
       { name: 5, x: '\ufffd \ufffd \\ufffd' },
     ],
   ])('a fact that %s is parked at once while the rest flows', async (_what, body, payload) => {
-    const before = (await consumerInfo(world)).delivered.consumer_seq;
+    const before = (await consumerInfo(fixture)).delivered.consumer_seq;
     const name = `beside ${JSON.stringify(payload)}`;
-    await Promise.all([publish(`${name} 1`), publishRaw(world, body), publish(`${name} 2`)]);
+    await Promise.all([publish(`${name} 1`), publishRaw(fixture, body), publish(`${name} 2`)]);
     const [letter] = await parked(mirror, 1);
     expect(letter).toMatchObject({ payload, attempts: 1, reason: expect.stringContaining('unreadable: ') });
-    await world.settle();
-    await haveEffectOnce(world, [`${name} 1`, `${name} 2`]);
-    expect((await consumerInfo(world)).delivered.consumer_seq).toBe(before + 3);
+    await fixture.settle();
+    await haveEffectOnce(fixture, [`${name} 1`, `${name} 2`]);
+    expect((await consumerInfo(fixture)).delivered.consumer_seq).toBe(before + 3);
   });
 
   it.each([
@@ -98,15 +98,15 @@ describe.each([
   ])('a fact with %s is parked at once while the rest flows', async (what, factId) => {
     await Promise.all([
       publish(`beside ${what}`),
-      publishRaw(world, JSON.stringify({ name: what, amount: 1 }), factId),
+      publishRaw(fixture, JSON.stringify({ name: what, amount: 1 }), factId),
     ]);
     const [letter] = await parked(mirror, 1);
     expect(letter).toMatchObject({
       payload: { name: what, amount: 1 },
       reason: expect.stringContaining('unreadable: '),
     });
-    await world.settle();
-    await haveEffectOnce(world, [`beside ${what}`]);
-    expect(await effects(world)).not.toHaveProperty(what);
+    await fixture.settle();
+    await haveEffectOnce(fixture, [`beside ${what}`]);
+    expect(await effects(fixture)).not.toHaveProperty(what);
   });
 });

@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
 import { startService } from '@jumun/messaging';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import { toy, toyService } from './toy.js';
 
 describe('asking a service', () => {
-  let world: World;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    world = await testWorld();
-    await world.start(toyService(await world.config('toy')));
+    fixture = await testFixture();
+    await fixture.start(toyService(await fixture.config('toy')));
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('answers with the parsed output', async () => {
-    await expect(world.rpc.call(toy.procedures.add, { name: 'apple', amount: 2 }, shopper)).resolves.toEqual({
+    await expect(fixture.rpc.call(toy.procedures.add, { name: 'apple', amount: 2 }, shopper)).resolves.toEqual({
       total: 2,
     });
   });
 
   it('names every wrong field of the input', async () => {
-    const refused = world.rpc.call(toy.procedures.add, { name: '', amount: -1 }, shopper);
+    const refused = fixture.rpc.call(toy.procedures.add, { name: '', amount: -1 }, shopper);
     await expect(refused).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: 'name' }, { path: 'amount' }],
@@ -28,20 +28,20 @@ describe('asking a service', () => {
   });
 
   it('carries a named error with its data', async () => {
-    const refused = world.rpc.call(toy.procedures.add, { name: 'sold out', amount: 1 }, shopper);
+    const refused = fixture.rpc.call(toy.procedures.add, { name: 'sold out', amount: 1 }, shopper);
     await expect(refused).rejects.toMatchObject({ code: 'SOLD_OUT', data: { left: 0 } });
   });
 
   it('says nothing about an unexpected fault', async () => {
-    const refused = world.rpc.call(toy.procedures.add, { name: 'broken', amount: 1 }, shopper);
+    const refused = fixture.rpc.call(toy.procedures.add, { name: 'broken', amount: 1 }, shopper);
     await expect(refused).rejects.toMatchObject({ code: 'INTERNAL', message: expect.not.stringContaining('secrets') });
   });
 
   it('encrypts what is personal on its way', async () => {
     const wire: string[] = [];
-    const tap = world.line.nats.subscribe('>', { callback: (_error, message) => void wire.push(message.string()) });
-    await world.line.nats.flush();
-    await expect(world.rpc.call(toy.procedures.whisper, { phone: '010-1234-5678' }, shopper)).resolves.toEqual({
+    const tap = fixture.line.nats.subscribe('>', { callback: (_error, message) => void wire.push(message.string()) });
+    await fixture.line.nats.flush();
+    await expect(fixture.rpc.call(toy.procedures.whisper, { phone: '010-1234-5678' }, shopper)).resolves.toEqual({
       phone: '010-1234-5678',
     });
     tap.unsubscribe();
@@ -50,27 +50,27 @@ describe('asking a service', () => {
   });
 
   it('publishes no fact of a transaction that was rolled back', async () => {
-    await expect(world.rpc.call(toy.procedures.add, { name: 'rolled back', amount: 1 }, shopper)).rejects.toMatchObject(
-      { code: 'INTERNAL' },
-    );
-    await world.rpc.call(toy.procedures.add, { name: 'committed', amount: 1 }, shopper);
-    await world.settle();
-    const names = world.facts(toy.facts.added).map(({ name }) => name);
+    await expect(
+      fixture.rpc.call(toy.procedures.add, { name: 'rolled back', amount: 1 }, shopper),
+    ).rejects.toMatchObject({ code: 'INTERNAL' });
+    await fixture.rpc.call(toy.procedures.add, { name: 'committed', amount: 1 }, shopper);
+    await fixture.settle();
+    const names = fixture.facts(toy.facts.added).map(({ name }) => name);
     expect(names).toContain('committed');
     expect(names).not.toContain('rolled back');
   });
 
   it('says that a service is away when nobody serves it', async () => {
     const silent = { ...toy.procedures.add, subject: 'rpc.toy.nobody', timeoutMs: 300 };
-    await expect(world.rpc.call(silent, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({
+    await expect(fixture.rpc.call(silent, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({
       code: 'SERVICE_AWAY',
     });
   });
 
   it('says that an answer took too long', async () => {
-    const mute = world.line.nats.subscribe('rpc.toy.mute', { callback: () => undefined });
+    const mute = fixture.line.nats.subscribe('rpc.toy.mute', { callback: () => undefined });
     const slow = { ...toy.procedures.add, subject: 'rpc.toy.mute', timeoutMs: 200 };
-    await expect(world.rpc.call(slow, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({
+    await expect(fixture.rpc.call(slow, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({
       code: 'TOOK_TOO_LONG',
     });
     mute.unsubscribe();
@@ -79,14 +79,14 @@ describe('asking a service', () => {
   it('refuses to start with a procedure that nobody serves', async () => {
     @Module({})
     class Empty {}
-    const definition = { ...toyService(await world.config('toy')), module: Empty, jobs: [], logger: world.logger };
+    const definition = { ...toyService(await fixture.config('toy')), module: Empty, jobs: [], logger: fixture.logger };
     await expect(startService(definition)).rejects.toThrow('nobody serves toy.add, toy.whisper');
   });
 
   it('refuses to start with a job that nobody works on', async () => {
     @Module({})
     class Empty {}
-    const definition = { ...toyService(await world.config('toy')), module: Empty, logger: world.logger };
+    const definition = { ...toyService(await fixture.config('toy')), module: Empty, logger: fixture.logger };
     await expect(startService(definition)).rejects.toThrow('the job tidy has 0 handlers');
   });
 });

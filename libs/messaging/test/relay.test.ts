@@ -1,21 +1,21 @@
 import type { RunningService } from '@jumun/messaging';
-import { eventually, testWorld, type World } from '@jumun/testing';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { mirrorService, toy, toyService } from './toy.js';
 
-let world: World;
+let fixture: Fixture;
 let service: RunningService;
 let write: (name: string) => Promise<void>;
 
 beforeEach(async () => {
-  world = await testWorld();
-  service = await world.start(toyService(await world.config('toy')));
+  fixture = await testFixture();
+  service = await fixture.start(toyService(await fixture.config('toy')));
   write = writer(service);
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const streamCreated = async (): Promise<unknown> =>
-  (await world.sql('toy', 'select stream_created from relay_memory'))[0]?.['stream_created'];
+  (await fixture.sql('toy', 'select stream_created from relay_memory'))[0]?.['stream_created'];
 
 describe('the relay', () => {
   it('publishes what was left over in the order of the commits', async () => {
@@ -23,28 +23,28 @@ describe('the relay', () => {
     Reflect.set(service.relay, 'push', () => undefined);
     const names = namesOf('left', 300);
     for (const name of names) await write(name);
-    await world.sql('toy', 'update outbox set lease_until = now()');
-    await world.settle();
-    expect(world.facts(toy.facts.added).map(({ name }) => name)).toEqual(names);
+    await fixture.sql('toy', 'update outbox set lease_until = now()');
+    await fixture.settle();
+    expect(fixture.facts(toy.facts.added).map(({ name }) => name)).toEqual(names);
   });
 
   it('does not take for published what the stream lost before it was marked', async () => {
     Reflect.set(service.relay, 'mark', () => Promise.resolve());
     await write('unmarked');
-    await eventually(() => world.facts(toy.facts.added).length === 1);
+    await eventually(() => fixture.facts(toy.facts.added).length === 1);
     const before = await streamCreated();
-    await world.servers.eraseNats();
+    await fixture.servers.eraseNats();
     await eventually(async () => (await streamCreated()) !== before);
     Reflect.deleteProperty(service.relay, 'mark');
-    await world.start(mirrorService(await world.config('mirror')));
-    await haveEffectOnce(world, ['unmarked']);
+    await fixture.start(mirrorService(await fixture.config('mirror')));
+    await haveEffectOnce(fixture, ['unmarked']);
   });
 
   it('tells how old its oldest unpublished fact is', async () => {
     Reflect.set(service.relay, 'push', () => undefined);
     await write('old');
     const aged = `created_at = now() - interval '90 seconds', lease_until = now() + interval '1 hour'`;
-    await world.sql('toy', `update outbox set ${aged}`);
+    await fixture.sql('toy', `update outbox set ${aged}`);
     const gauge = Reflect.get(service.relay, 'age') as { get(): Promise<{ values: { value: number }[] }> };
     // A sweep that was at work already has not seen what changed since.
     const age = async (): Promise<number> => {
@@ -52,8 +52,8 @@ describe('the relay', () => {
       return (await gauge.get()).values[0]?.value ?? NaN;
     };
     await eventually(async () => (await age()) >= 90);
-    await world.sql('toy', 'update outbox set lease_until = now()');
-    await world.settle();
+    await fixture.sql('toy', 'update outbox set lease_until = now()');
+    await fixture.settle();
     await eventually(async () => (await age()) === 0);
   });
 });

@@ -3,7 +3,7 @@ import { headers } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { serviceActor, type Actor } from '@jumun/contracts';
 import { HEADER, managerOf, Transactor, type DeadLetter, type RunningService, type Tx } from '@jumun/messaging';
-import { eventually, type World } from '@jumun/testing';
+import { eventually, type Fixture } from '@jumun/testing';
 import { toy } from './toy.js';
 
 export const STREAM = 'TOY';
@@ -17,8 +17,8 @@ export function writer(service: RunningService): (name: string) => Promise<void>
 }
 
 /** What the mirror made of the facts: a total for each name. */
-export async function effects(world: World): Promise<Record<string, unknown>> {
-  const rows = await world.sql('mirror', 'select name, total from counted');
+export async function effects(fixture: Fixture): Promise<Record<string, unknown>> {
+  const rows = await fixture.sql('mirror', 'select name, total from counted');
   return Object.fromEntries(rows.map(({ name, total }) => [String(name), total]));
 }
 
@@ -27,9 +27,9 @@ export const onceEach = (names: readonly string[], amount = 1): Record<string, n
   Object.fromEntries(names.map((name) => [name, amount]));
 
 /** Resolves when each name had its effect once, and fails when it never gets there or has more. */
-export async function haveEffectOnce(world: World, names: readonly string[], timeoutMs = 40_000): Promise<void> {
+export async function haveEffectOnce(fixture: Fixture, names: readonly string[], timeoutMs = 40_000): Promise<void> {
   const seen = await eventually(async () => {
-    const all = await effects(world);
+    const all = await effects(fixture);
     expect(Object.keys(all)).toEqual(expect.arrayContaining([...names]));
     return all;
   }, timeoutMs);
@@ -41,18 +41,18 @@ export const namesOf = (prefix: string, count: number): string[] =>
 
 /** Publishes bytes under the toy's subject, whatever they are. */
 export async function publishRaw(
-  world: World,
+  fixture: Fixture,
   body: Uint8Array | string,
   factId: string | undefined = v7(),
 ): Promise<void> {
   const made = headers();
   if (factId) made.set(HEADER.factId, factId);
-  await jetstream(world.line.nats).publish(toy.facts.added.subject, body, { headers: made });
+  await jetstream(fixture.line.nats).publish(toy.facts.added.subject, body, { headers: made });
 }
 
 /** The mirror's consumer, once it is made. */
-export const consumerInfo = async (world: World): Promise<ConsumerInfo> => {
-  const manager = await managerOf(world.line.nats);
+export const consumerInfo = async (fixture: Fixture): Promise<ConsumerInfo> => {
+  const manager = await managerOf(fixture.line.nats);
   return eventually(() => manager.consumers.info(STREAM, CONSUMER));
 };
 

@@ -1,4 +1,4 @@
 export * from './eventually.js';
 export * from './servers.js';
 export * from './sql-types.js';
-export * from './world.js';
+export * from './fixture.js';

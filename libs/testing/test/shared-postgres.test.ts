@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { testServers, testWorld } from '@jumun/testing';
+import { testServers, testFixture } from '@jumun/testing';
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -10,14 +10,14 @@ async function connect(url: string): Promise<Client> {
 
 describe("a worker's PostgreSQL", () => {
   it('keeps nothing of an earlier file: no database, no connection, no password', async () => {
-    const earlier = await testWorld();
+    const earlier = await testFixture();
     const { DATABASE_URL } = await earlier.config('orders');
     const leftOver = await connect(DATABASE_URL);
     await leftOver.query('create table kept (at timestamptz)');
     const ended = new Promise((resolve) => leftOver.once('end', resolve));
     await earlier.close();
 
-    const later = await testWorld();
+    const later = await testFixture();
     await ended;
     expect(later.servers.postgres.url).toBe(earlier.servers.postgres.url);
     await later.config('orders');

@@ -1,27 +1,27 @@
 import { notifications, revokedKey, shopper, type Actor, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { authWorld, completeProfile, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
+import { authFixture, completeProfile, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
 
 type Sent = CallOf<typeof notifications.procedures.sendCode>;
 
 const NEW_PASSWORD = 'brandnew1!';
 const clock = fixedClock(new Date());
 const sent: (Sent & { by: Actor })[] = [];
-let world: AuthWorld;
+let fixture: AuthFixture;
 beforeAll(async () => {
-  world = await authWorld({}, clock);
-  await world.stub(notifications.procedures.sendCode, (message, by) => {
+  fixture = await authFixture({}, clock);
+  await fixture.stub(notifications.procedures.sendCode, (message, by) => {
     sent.push({ ...message, by });
     return {};
   });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 afterEach(() => void clock.set(new Date()));
 
 const find = (email: string, ownerName = '김사장') =>
-  world.rpc.call(procedures.findAccount, { ownerName, email }, shopper);
+  fixture.rpc.call(procedures.findAccount, { ownerName, email }, shopper);
 const reset = (email: string, code: string, more: { ownerName?: string } = {}) =>
-  world.rpc.call(
+  fixture.rpc.call(
     procedures.resetPassword,
     { ownerName: '김사장', email, newPassword: NEW_PASSWORD, code, ...more },
     shopper,
@@ -35,17 +35,17 @@ const wrong = { code: 'RESET_CODE_WRONG' };
 
 describe('a forgotten password', () => {
   it('is confirmed, and its code goes by text message, or by e-mail to a shop without a phone', async () => {
-    const { shopId, email } = await world.newShop();
+    const { shopId, email } = await fixture.newShop();
     await expect(find(email.toUpperCase())).resolves.toEqual({ ownerName: '김사장', email });
     expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, by: { kind: 'service', name: 'auth' } });
-    await world.edit(shopId, completeProfile(shopId));
+    await fixture.edit(shopId, completeProfile(shopId));
     await find(email);
     expect(sent.at(-1)).toMatchObject({ channel: 'sms', to: '010-9876-5432' });
     expect(sent.at(-1)?.code).toMatch(/^\d{6}$/);
   });
 
   it('is not confirmed for another name or an unknown address, and nothing is sent', async () => {
-    const { email } = await world.newShop();
+    const { email } = await fixture.newShop();
     const before = sent.length;
     await expect(find(email, '박사장')).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
     await expect(find('nobody@jumun.test')).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
@@ -53,31 +53,31 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by the code, once, and every session of the shop ends', async () => {
-    const { email } = await world.newShop();
-    const stranger = await world.newShop();
-    const sessions = [await world.logIn(email), await world.logIn(email)];
-    const strangers = await world.logIn(stranger.email);
+    const { email } = await fixture.newShop();
+    const stranger = await fixture.newShop();
+    const sessions = [await fixture.logIn(email), await fixture.logIn(email)];
+    const strangers = await fixture.logIn(stranger.email);
     const code = await codeFor(email);
     await reset(email, code);
-    await expect(world.logIn(email, PASSWORD)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
-    await expect(world.logIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+    await expect(fixture.logIn(email, PASSWORD)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    await expect(fixture.logIn(email, NEW_PASSWORD)).resolves.toBeDefined();
     for (const { tokens } of sessions) {
       const { refreshToken } = tokens;
-      await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).rejects.toMatchObject({
+      await expect(fixture.rpc.call(procedures.refresh, { refreshToken }, shopper)).rejects.toMatchObject({
         code: 'AUTH097',
       });
       const { sid } = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
         sid: string;
       };
-      await expect(world.redis.exists(revokedKey(sid))).resolves.toBe(1);
+      await expect(fixture.redis.exists(revokedKey(sid))).resolves.toBe(1);
     }
     const { refreshToken } = strangers.tokens;
-    await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).resolves.toBeDefined();
+    await expect(fixture.rpc.call(procedures.refresh, { refreshToken }, shopper)).resolves.toBeDefined();
     await expect(reset(email, code)).rejects.toMatchObject(wrong);
   });
 
   it('takes five tries and no more, however many come at once', async () => {
-    const { email } = await world.newShop();
+    const { email } = await fixture.newShop();
     const code = await codeFor(email);
     const tries = Array.from({ length: 5 }, () => reset(email, otherThan(code)));
     for (const one of await Promise.allSettled(tries)) expect(one).toMatchObject({ status: 'rejected', reason: wrong });
@@ -86,8 +86,8 @@ describe('a forgotten password', () => {
   });
 
   it('takes the last code that was sent, within ten minutes, from its own owner', async () => {
-    const { email } = await world.newShop();
-    const other = await world.newShop();
+    const { email } = await fixture.newShop();
+    const other = await fixture.newShop();
     const first = await codeFor(email);
     const second = await codeFor(email);
     if (first !== second) await expect(reset(email, first)).rejects.toMatchObject(wrong);
@@ -100,23 +100,23 @@ describe('a forgotten password', () => {
   });
 
   it('keeps neither code nor password readable, and says who set it', async () => {
-    const { shopId, email } = await world.newShop();
+    const { shopId, email } = await fixture.newShop();
     const code = await codeFor(email);
-    const [row] = await world.sql(
+    const [row] = await fixture.sql(
       'auth',
       `select row_to_json(r)::text as row from password_reset r where shop_id = $1`,
       [shopId],
     );
     expect(row?.['row']).not.toContain(code);
     await reset(email, code);
-    await expect(world.sql('auth', `select act from access_log where subject = $1`, [shopId])).resolves.toEqual([
+    await expect(fixture.sql('auth', `select act from access_log where subject = $1`, [shopId])).resolves.toEqual([
       { act: 'reset-password' },
     ]);
   });
 
   it('says that the message could not be sent when it could not', async () => {
-    const { email } = await world.newShop();
-    await world.stub(notifications.procedures.sendCode, () => {
+    const { email } = await fixture.newShop();
+    await fixture.stub(notifications.procedures.sendCode, () => {
       throw new Error('away');
     });
     await expect(find(email)).rejects.toMatchObject({ code: 'INTERNAL' });

@@ -1,30 +1,30 @@
 import { verify } from '@node-rs/argon2';
 import { shopper } from '@jumun/contracts';
 import { definition } from '../src/auth.module.js';
-import { authWorld, completeProfile, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
+import { authFixture, completeProfile, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
 
 describe('personal data', () => {
-  let world: AuthWorld;
+  let fixture: AuthFixture;
   beforeAll(async () => {
-    world = await authWorld();
+    fixture = await authFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** Every row of every table as text. */
   const dump = async (): Promise<string> => {
-    const tables = await world.sql('auth', `select tablename from pg_tables where schemaname = 'public'`);
+    const tables = await fixture.sql('auth', `select tablename from pg_tables where schemaname = 'public'`);
     const rows: string[] = [];
     for (const { tablename } of tables) {
-      const found = await world.sql('auth', `select row_to_json(t)::text as row from "${String(tablename)}" t`);
+      const found = await fixture.sql('auth', `select row_to_json(t)::text as row from "${String(tablename)}" t`);
       rows.push(...found.map(({ row }) => String(row)));
     }
     return rows.join('\n');
   };
 
   it('can be read nowhere in the database', async () => {
-    const { shopId, email } = await world.newShop({ ownerName: '카나리아김', email: 'canary.owner@jumun.test' });
-    await world.edit(shopId, completeProfile(shopId));
-    const { tokens } = await world.logIn(email);
+    const { shopId, email } = await fixture.newShop({ ownerName: '카나리아김', email: 'canary.owner@jumun.test' });
+    await fixture.edit(shopId, completeProfile(shopId));
+    const { tokens } = await fixture.logIn(email);
     const text = await dump();
     expect(text).toContain(shopId);
     const canaries = [
@@ -39,7 +39,7 @@ describe('personal data', () => {
     ];
     const secrets = [
       PASSWORD,
-      world.authConfig.OPERATOR_PASSWORD,
+      fixture.authConfig.OPERATOR_PASSWORD,
       tokens.refreshToken,
       tokens.accessToken,
       'canary.operator',
@@ -48,39 +48,40 @@ describe('personal data', () => {
   });
 
   it('opens only in the row that it was written for', async () => {
-    const first = await world.newShop({ ownerName: '첫째' });
-    const second = await world.newShop({ ownerName: '둘째' });
-    await world.sql('auth', 'update shop set owner_name = (select owner_name from shop where id = $1) where id = $2', [
-      first.shopId,
-      second.shopId,
-    ]);
-    await expect(world.logIn(second.email)).rejects.toMatchObject({ code: 'INTERNAL' });
-    await expect(world.logIn(first.email)).resolves.toMatchObject({ shop: { ownerName: '첫째' } });
+    const first = await fixture.newShop({ ownerName: '첫째' });
+    const second = await fixture.newShop({ ownerName: '둘째' });
+    await fixture.sql(
+      'auth',
+      'update shop set owner_name = (select owner_name from shop where id = $1) where id = $2',
+      [first.shopId, second.shopId],
+    );
+    await expect(fixture.logIn(second.email)).rejects.toMatchObject({ code: 'INTERNAL' });
+    await expect(fixture.logIn(first.email)).resolves.toMatchObject({ shop: { ownerName: '첫째' } });
   });
 });
 
 describe('the first operator', () => {
-  let world: AuthWorld;
+  let fixture: AuthFixture;
   beforeAll(async () => {
-    world = await authWorld();
+    fixture = await authFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('is there after the start, once, and follows the configured password', async () => {
-    const operators = () => world.sql('auth', 'select id, password_hash from operator');
+    const operators = () => fixture.sql('auth', 'select id, password_hash from operator');
     const [before] = await operators();
-    expect(await verify(String(before?.['password_hash']), world.authConfig.OPERATOR_PASSWORD)).toBe(true);
-    await world.start(definition(world.authConfig));
+    expect(await verify(String(before?.['password_hash']), fixture.authConfig.OPERATOR_PASSWORD)).toBe(true);
+    await fixture.start(definition(fixture.authConfig));
     expect(await operators()).toEqual([before]);
-    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = world.authConfig;
-    const { tokens } = await world.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
-    await world.start(definition({ ...world.authConfig, OPERATOR_PASSWORD: 'another-password1' }));
+    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = fixture.authConfig;
+    const { tokens } = await fixture.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
+    await fixture.start(definition({ ...fixture.authConfig, OPERATOR_PASSWORD: 'another-password1' }));
     const [after, ...more] = await operators();
     expect(more).toEqual([]);
     expect(after?.['id']).toBe(before?.['id']);
     expect(await verify(String(after?.['password_hash']), 'another-password1')).toBe(true);
     const { refreshToken } = tokens;
-    await expect(world.rpc.call(procedures.refresh, { refreshToken }, shopper)).rejects.toMatchObject({
+    await expect(fixture.rpc.call(procedures.refresh, { refreshToken }, shopper)).rejects.toMatchObject({
       code: 'AUTH097',
     });
   });

@@ -12,12 +12,12 @@ import { definition } from '../src/auth.module.js';
 import { eraseClosedShops, eraseStrayDocuments } from '../src/retention/erase-documents.js';
 import { documentsJob, retentionJob } from '../src/retention/retention.jobs.js';
 import { Vault } from '../src/vault.js';
-import { authWorld, completeProfile, ownerOfShop, procedures, type AuthWorld } from './auth-world.js';
+import { authFixture, completeProfile, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = fixedClock(new Date());
 const operator: Actor = { kind: 'operator', operatorId: crypto.randomUUID(), sessionId: crypto.randomUUID() };
-let world: AuthWorld;
+let fixture: AuthFixture;
 let store: ObjectStore;
 let closeStore: () => Promise<void>;
 beforeAll(async () => {
@@ -37,40 +37,40 @@ beforeAll(async () => {
     ports.release();
     rmSync(folder, { recursive: true, force: true });
   };
-  world = await authWorld({ S3_ENDPOINT: s3.url }, clock);
+  fixture = await authFixture({ S3_ENDPOINT: s3.url }, clock);
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await closeStore();
 });
 
 const count = async (table: string, where = 'true', values: unknown[] = []): Promise<number> =>
-  Number((await world.sql('auth', `select count(*) as n from ${table} where ${where}`, values))[0]?.['n']);
+  Number((await fixture.sql('auth', `select count(*) as n from ${table} where ${where}`, values))[0]?.['n']);
 
 describe('what is past its retention', () => {
   const keep = (key: string) => store.put('private', key, Buffer.from('sealed'), 'application/octet-stream');
 
   it('is erased: reset codes and spent passes when they end', async () => {
-    const { shopId } = await world.newShop();
-    await world.sql('auth', `insert into password_reset values ($1, 'x', 0, $2)`, [shopId, clock.now()]);
-    await world.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [clock.now()]);
-    await world.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [
+    const { shopId } = await fixture.newShop();
+    await fixture.sql('auth', `insert into password_reset values ($1, 'x', 0, $2)`, [shopId, clock.now()]);
+    await fixture.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [clock.now()]);
+    await fixture.sql('auth', `insert into spent_token values (gen_random_uuid(), $1)`, [
       new Date(clock.now().getTime() + DAY_MS),
     ]);
-    world.service.jobs.enqueue(retentionJob, { payload: {} });
+    fixture.service.jobs.enqueue(retentionJob, { payload: {} });
     await eventually(async () => (await count('password_reset')) === 0 && (await count('spent_token')) === 1);
   });
 
   it('is erased: shops with their documents, five years after they closed and not before', async () => {
-    const closed = await world.newShop();
-    const open = await world.newShop();
+    const closed = await fixture.newShop();
+    const open = await fixture.newShop();
     await keep(`documents/${closed.shopId}/license.png`);
     await keep(`documents/${open.shopId}/license.png`);
-    await world.edit(open.shopId, { businessLicenseFile: `documents/${open.shopId}/license.png` });
-    await world.rpc.call(procedures.closeShop, { shopId: closed.shopId, reason: '탈퇴' }, operator);
-    await expect(eraseClosedShops(world.service.database, store, clock.now())).resolves.toBe(0);
+    await fixture.edit(open.shopId, { businessLicenseFile: `documents/${open.shopId}/license.png` });
+    await fixture.rpc.call(procedures.closeShop, { shopId: closed.shopId, reason: '탈퇴' }, operator);
+    await expect(eraseClosedShops(fixture.service.database, store, clock.now())).resolves.toBe(0);
     clock.advance(DAY_MS * (365 * 5 + 2));
-    world.service.jobs.enqueue(documentsJob, { payload: {} });
+    fixture.service.jobs.enqueue(documentsJob, { payload: {} });
     await eventually(async () => (await count('shop', 'id = $1', [closed.shopId])) === 0);
     clock.set(new Date());
     expect(await count('shop', 'id = $1', [open.shopId])).toBe(1);
@@ -79,13 +79,14 @@ describe('what is past its retention', () => {
   });
 
   it('is erased: documents that no profile names, a day after they were uploaded', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const [saved, replaced] = [`documents/${shopId}/saved.png`, `documents/${shopId}/replaced.png`];
     await keep(saved);
     await keep(replaced);
-    await world.edit(shopId, { accountCopyFile: saved });
-    const vault = new Vault(world.authConfig.DATA_KEY, world.authConfig.INDEX_KEY);
-    const erase = (list: ObjectStore['list']) => eraseStrayDocuments(world.service.database, vault, { ...store, list });
+    await fixture.edit(shopId, { accountCopyFile: saved });
+    const vault = new Vault(fixture.authConfig.DATA_KEY, fixture.authConfig.INDEX_KEY);
+    const erase = (list: ObjectStore['list']) =>
+      eraseStrayDocuments(fixture.service.database, vault, { ...store, list });
     await erase((...where) => store.list(...where));
     await expect(store.has('private', replaced)).resolves.toBe(true);
     await erase(async function* (bucket, prefix) {
@@ -99,11 +100,11 @@ describe('what is past its retention', () => {
 
 describe('the second bound', () => {
   it("hides another shop's rows from an owner even where a query forgets to", async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
-    await world.logIn(mine.email);
-    await world.logIn(other.email);
-    const transactor = world.service.app.get(Transactor, { strict: false });
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
+    await fixture.logIn(mine.email);
+    await fixture.logIn(other.email);
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
     const seen = await asOwner(transactor, ownerOfShop(mine.shopId), async (tx) => ({
       shops: await tx.em.execute('select id from shop'),
       sessions: await tx.em.execute<{ subject_id: string }[]>('select subject_id from session'),
@@ -117,9 +118,9 @@ describe('the second bound', () => {
 
 describe('who the payout provider has to know', () => {
   it('is told to the settlement service and to nobody else', async () => {
-    const { shopId, email } = await world.newShop({ ownerName: '정산김', shopName: '정산 가게' });
-    await world.edit(shopId, completeProfile(shopId));
-    const ask = (actor: Actor, id = shopId) => world.rpc.call(procedures.getPayoutProfile, { shopId: id }, actor);
+    const { shopId, email } = await fixture.newShop({ ownerName: '정산김', shopName: '정산 가게' });
+    await fixture.edit(shopId, completeProfile(shopId));
+    const ask = (actor: Actor, id = shopId) => fixture.rpc.call(procedures.getPayoutProfile, { shopId: id }, actor);
     await expect(ask(serviceActor('settlement'))).resolves.toEqual({
       shopId,
       status: 'reviewing',
@@ -140,13 +141,13 @@ describe('who the payout provider has to know', () => {
 
 describe('a new key', () => {
   it('opens everything that the old one sealed, and everything goes over to it by itself', async () => {
-    const { shopId, email } = await world.newShop({ ownerName: '열쇠김' });
-    await world.edit(shopId, completeProfile(shopId));
-    await world.service.close();
-    const [oldKey] = world.authConfig.DATA_KEY;
+    const { shopId, email } = await fixture.newShop({ ownerName: '열쇠김' });
+    await fixture.edit(shopId, completeProfile(shopId));
+    await fixture.service.close();
+    const [oldKey] = fixture.authConfig.DATA_KEY;
     const newKey = randomBytes(32);
-    const turned = { ...world.authConfig, DATA_KEY: [newKey, oldKey] as const };
-    const service = await world.start(definition(turned));
+    const turned = { ...fixture.authConfig, DATA_KEY: [newKey, oldKey] as const };
+    const service = await fixture.start(definition(turned));
     const isSealedAnew = `coalesce(phone, owner_name) like $1 and owner_name like $1 and email like $1
       and coalesce(business_license_file, email) like $1`;
     const prefix = `${sealer(newKey).prefix}%`;
@@ -155,8 +156,8 @@ describe('a new key', () => {
     await service.close();
 
     // The old key is gone for good, and the log-in is still found by its address.
-    const alone = await world.start(definition({ ...world.authConfig, DATA_KEY: [newKey] }));
-    await expect(world.logIn(email)).resolves.toMatchObject({ shop: { ownerName: '열쇠김' } });
+    const alone = await fixture.start(definition({ ...fixture.authConfig, DATA_KEY: [newKey] }));
+    await expect(fixture.logIn(email)).resolves.toMatchObject({ shop: { ownerName: '열쇠김' } });
     await alone.close();
   });
 });

@@ -2,45 +2,45 @@ import { v7 } from 'uuid';
 import { revokedKey, serviceActor, settlement, shopper, type Actor, type PayoutAccountState } from '@jumun/contracts';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import {
-  authWorld,
+  authFixture,
   completeProfile,
   facts,
   ownerOfShop,
   PASSWORD,
   procedures,
   providersOf,
-  type AuthWorld,
-} from './auth-world.js';
+  type AuthFixture,
+} from './auth-fixture.js';
 
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
 const { payoutAccountChanged } = settlement.facts;
-let world: AuthWorld;
+let fixture: AuthFixture;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  world = await authWorld(providersOf(sandbox.env));
+  fixture = await authFixture(providersOf(sandbox.env));
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await sandbox.close();
 });
 
 const call = {
-  approve: (shopId: string, actor: Actor = operator) => world.rpc.call(procedures.approveShop, { shopId }, actor),
+  approve: (shopId: string, actor: Actor = operator) => fixture.rpc.call(procedures.approveShop, { shopId }, actor),
   reject: (shopId: string, reason = '서류가 흐려요.', actor: Actor = operator) =>
-    world.rpc.call(procedures.rejectShop, { shopId, reason }, actor),
+    fixture.rpc.call(procedures.rejectShop, { shopId, reason }, actor),
   restrict: (shopId: string, reason = '신고가 들어왔어요.', actor: Actor = operator) =>
-    world.rpc.call(procedures.restrictShop, { shopId, reason }, actor),
-  lift: (shopId: string, actor: Actor = operator) => world.rpc.call(procedures.liftRestriction, { shopId }, actor),
+    fixture.rpc.call(procedures.restrictShop, { shopId, reason }, actor),
+  lift: (shopId: string, actor: Actor = operator) => fixture.rpc.call(procedures.liftRestriction, { shopId }, actor),
   close: (shopId: string, reason = '사장님이 탈퇴했어요.', actor: Actor = operator) =>
-    world.rpc.call(procedures.closeShop, { shopId, reason }, actor),
-  detail: (shopId: string, actor: Actor = operator) => world.rpc.call(procedures.getShopForReview, { shopId }, actor),
-  list: (query: object = {}, actor: Actor = operator) => world.rpc.call(procedures.listShops, query, actor),
+    fixture.rpc.call(procedures.closeShop, { shopId, reason }, actor),
+  detail: (shopId: string, actor: Actor = operator) => fixture.rpc.call(procedures.getShopForReview, { shopId }, actor),
+  list: (query: object = {}, actor: Actor = operator) => fixture.rpc.call(procedures.listShops, query, actor),
 };
-const own = (shopId: string) => world.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));
+const own = (shopId: string) => fixture.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));
 const inReview = async () => {
-  const { shopId, email } = await world.newShop();
-  await world.edit(shopId, completeProfile(shopId));
+  const { shopId, email } = await fixture.newShop();
+  await fixture.edit(shopId, completeProfile(shopId));
   return { shopId, email };
 };
 const sessionOf = (accessToken: string): string =>
@@ -49,12 +49,12 @@ const sessionOf = (accessToken: string): string =>
 /** Tells what the provider said, twice, as it may come. */
 async function account(shopId: string, version: number, state: PayoutAccountState): Promise<void> {
   const fact = { shopId, version, state, changedAt: new Date().toISOString() };
-  const id = await world.publish(payoutAccountChanged, fact);
-  await world.publish(payoutAccountChanged, fact, id);
-  await world.settle();
+  const id = await fixture.publish(payoutAccountChanged, fact);
+  await fixture.publish(payoutAccountChanged, fact, id);
+  await fixture.settle();
 }
 const acts = async (subject: string) =>
-  (await world.sql('auth', `select act, actor_kind from access_log where subject = $1 order by id`, [subject])).map(
+  (await fixture.sql('auth', `select act, actor_kind from access_log where subject = $1 order by id`, [subject])).map(
     ({ act }) => act,
   );
 
@@ -69,8 +69,8 @@ describe('a shop in review', () => {
     await account(second.shopId, 1, 'verified');
     expect(await own(second.shopId)).toMatchObject({ status: 'reviewing' });
     expect(await call.approve(second.shopId)).toMatchObject({ status: 'active', waitsFor: [] });
-    await world.settle();
-    const told = world.facts(facts.shopChanged).filter(({ shopId }) => shopId === second.shopId);
+    await fixture.settle();
+    const told = fixture.facts(facts.shopChanged).filter(({ shopId }) => shopId === second.shopId);
     expect(told.map(({ status }) => status)).toEqual(['pending', 'reviewing', 'active']);
   });
 
@@ -80,7 +80,7 @@ describe('a shop in review', () => {
     expect(await own(shopId)).toMatchObject({ status: 'pending', rejectionReason: '통장 사본이 흐려요.' });
     await account(shopId, 1, 'verified');
     expect(await own(shopId)).toMatchObject({ status: 'pending' });
-    const saved = await world.edit(shopId, { accountCopyFile: `documents/${shopId}/clear.png` });
+    const saved = await fixture.edit(shopId, { accountCopyFile: `documents/${shopId}/clear.png` });
     expect(saved).toMatchObject({ status: 'reviewing', rejectionReason: null });
   });
 
@@ -88,7 +88,7 @@ describe('a shop in review', () => {
     const { shopId } = await inReview();
     const outcomes = await Promise.allSettled([call.approve(shopId), call.approve(shopId)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const pending = await world.newShop();
+    const pending = await fixture.newShop();
     for (const refused of [call.approve(shopId), call.approve(pending.shopId), call.reject(pending.shopId)])
       await expect(refused).rejects.toMatchObject({ code: 'SHOP_STATE' });
     await expect(call.approve(v7())).rejects.toMatchObject({ code: 'SHOP_NOT_FOUND' });
@@ -96,7 +96,7 @@ describe('a shop in review', () => {
 
   it('shows an operator everything, with what the tax office says of its number', async () => {
     const { shopId, email } = await inReview();
-    await world.edit(shopId, { businessNumber: '124-81-00998' });
+    await fixture.edit(shopId, { businessNumber: '124-81-00998' });
     const review = await call.detail(shopId);
     expect(review).toMatchObject({
       shop: { shopId, email, phone: '010-9876-5432', businessLicenseFile: `documents/${shopId}/license.png` },
@@ -105,7 +105,7 @@ describe('a shop in review', () => {
       socialProviders: [],
       businessCheck: { state: 'active' },
     });
-    await world.edit(shopId, { businessNumber: '123-45-67890' });
+    await fixture.edit(shopId, { businessNumber: '123-45-67890' });
     expect((await call.detail(shopId)).businessCheck).toEqual({ state: 'unregistered', taxType: null });
     await fetch(`${sandbox.origin}/control/faults`, {
       method: 'POST',
@@ -113,7 +113,7 @@ describe('a shop in review', () => {
       body: JSON.stringify({ target: 'nts.status', kind: 'error' }),
     });
     expect((await call.detail(shopId)).businessCheck).toEqual({ state: 'away', taxType: null });
-    expect((await call.detail((await world.newShop()).shopId)).businessCheck.state).toBe('no-number');
+    expect((await call.detail((await fixture.newShop()).shopId)).businessCheck.state).toBe('no-number');
   });
 });
 
@@ -157,22 +157,22 @@ describe('a closed shop', () => {
   it('is open to nobody, and leaves its address and its store name to others', async () => {
     const { shopId, email } = await inReview();
     const { storeName } = await own(shopId);
-    const { tokens } = await world.logIn(email);
+    const { tokens } = await fixture.logIn(email);
     expect(await call.close(shopId)).toMatchObject({ status: 'restricted', storeName: null });
-    await expect(world.redis.get(revokedKey(sessionOf(tokens.accessToken)))).resolves.toBe('closed');
-    await expect(world.logIn(email)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    await expect(fixture.redis.get(revokedKey(sessionOf(tokens.accessToken)))).resolves.toBe('closed');
+    await expect(fixture.logIn(email)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
     const { refreshToken } = tokens;
     for (const refused of [
-      world.rpc.call(procedures.refresh, { refreshToken }, shopper),
+      fixture.rpc.call(procedures.refresh, { refreshToken }, shopper),
       own(shopId),
-      world.edit(shopId, { genre: '카페' }),
+      fixture.edit(shopId, { genre: '카페' }),
     ])
       await expect(refused).rejects.toMatchObject({ code: 'AUTH098' });
     await expect(call.lift(shopId)).rejects.toMatchObject({ code: 'SHOP_STATE' });
-    const next = await world.newShop({ email });
-    await expect(world.edit(next.shopId, { storeName: storeName ?? '' })).resolves.toMatchObject({ storeName });
-    await world.settle();
-    const last = world.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
+    const next = await fixture.newShop({ email });
+    await expect(fixture.edit(next.shopId, { storeName: storeName ?? '' })).resolves.toMatchObject({ storeName });
+    await fixture.settle();
+    const last = fixture.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
     expect(last.at(-1)).toMatchObject({ status: 'restricted', storeName: null });
   });
 });
@@ -181,8 +181,8 @@ describe('the list of shops', () => {
   it('is filtered, searched and read page by page, newest first', async () => {
     const tag = `찾기${Date.now()}`;
     const ids: string[] = [];
-    for (let at = 0; at < 5; at += 1) ids.unshift((await world.newShop({ shopName: `${tag} 100%_${at}` })).shopId);
-    await world.edit(ids[0] ?? '', completeProfile(ids[0] ?? ''));
+    for (let at = 0; at < 5; at += 1) ids.unshift((await fixture.newShop({ shopName: `${tag} 100%_${at}` })).shopId);
+    await fixture.edit(ids[0] ?? '', completeProfile(ids[0] ?? ''));
     const first = await call.list({ search: tag, limit: 2 });
     expect([first.shops.map(({ shopId }) => shopId), first.more]).toEqual([ids.slice(0, 2), true]);
     const rest = await call.list({ search: tag, limit: 10, before: ids[1] });
@@ -196,13 +196,13 @@ describe('the list of shops', () => {
 });
 
 describe('shops that wait for approval', () => {
-  const count = async (actor: Actor = operator) => (await world.rpc.call(procedures.countWaiting, {}, actor)).shops;
-  const notes = async () => (await world.sql('auth', 'select id from access_log')).length;
+  const count = async (actor: Actor = operator) => (await fixture.rpc.call(procedures.countWaiting, {}, actor)).shops;
+  const notes = async () => (await fixture.sql('auth', 'select id from access_log')).length;
 
   it('are counted without a note, until they are decided about or closed', async () => {
     const before = await count();
     const [approved, closed] = [await inReview(), await inReview()];
-    await world.newShop();
+    await fixture.newShop();
     const noted = await notes();
     expect(await count()).toBe(before + 2);
     expect(await notes()).toBe(noted);
@@ -220,36 +220,36 @@ describe('shops that wait for approval', () => {
 
 describe('an operator', () => {
   it('logs in by e-mail and password, refreshes and logs out like an owner, and is no owner', async () => {
-    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = world.authConfig;
-    const { tokens, operatorId } = await world.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
+    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = fixture.authConfig;
+    const { tokens, operatorId } = await fixture.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
     const claims = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
       sub: string;
       sid: string;
       role: string;
     };
     expect(claims).toMatchObject({ sub: operatorId, role: 'operator' });
-    const next = await world.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
+    const next = await fixture.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
     const actor: Actor = { kind: 'operator', operatorId, sessionId: claims.sid };
-    await world.rpc.call(procedures.logOut, {}, actor);
+    await fixture.rpc.call(procedures.logOut, {}, actor);
     await expect(
-      world.rpc.call(procedures.refresh, { refreshToken: next.refreshToken }, shopper),
+      fixture.rpc.call(procedures.refresh, { refreshToken: next.refreshToken }, shopper),
     ).rejects.toMatchObject({ code: 'AUTH097' });
     for (const wrong of [
       { email, password: PASSWORD },
       { email: 'nobody@jumun.test', password },
     ])
-      await expect(world.rpc.call(procedures.operatorLogIn, wrong, shopper)).rejects.toMatchObject({
+      await expect(fixture.rpc.call(procedures.operatorLogIn, wrong, shopper)).rejects.toMatchObject({
         code: 'LOGIN_FAILED',
       });
-    await expect(world.logIn(email, password)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
+    await expect(fixture.logIn(email, password)).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
   });
 
   it('hears whose the ids of operators are, which fills no log', async () => {
-    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = world.authConfig;
-    const { operatorId } = await world.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
-    const read = (actor: Actor) => world.rpc.call(procedures.listOperators, {}, actor);
+    const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = fixture.authConfig;
+    const { operatorId } = await fixture.rpc.call(procedures.operatorLogIn, { email, password }, shopper);
+    const read = (actor: Actor) => fixture.rpc.call(procedures.listOperators, {}, actor);
     const noted = async () =>
-      (await world.sql('auth', `select from access_log where actor_id = $1`, [operatorId])).length;
+      (await fixture.sql('auth', `select from access_log where actor_id = $1`, [operatorId])).length;
     const before = await noted();
     expect(await read({ kind: 'operator', operatorId, sessionId: v7() })).toEqual([{ operatorId, email }]);
     expect(await noted()).toBe(before);
@@ -277,7 +277,7 @@ describe('an operator', () => {
   it('leaves a trace of every act and look, with its number', async () => {
     const { shopId } = await inReview();
     const read = (document: string, actor: Actor = operator) =>
-      world.rpc.call(procedures.noteDocumentRead, { document }, actor);
+      fixture.rpc.call(procedures.noteDocumentRead, { document }, actor);
     await call.detail(shopId);
     await read(`documents/${shopId}/license.png`);
     await call.reject(shopId);
@@ -293,7 +293,7 @@ describe('an operator', () => {
       'lift-restriction',
       'close-shop',
     ]);
-    const who = await world.sql('auth', `select distinct actor_kind, actor_id from access_log where subject = $1`, [
+    const who = await fixture.sql('auth', `select distinct actor_kind, actor_id from access_log where subject = $1`, [
       shopId,
     ]);
     expect(who).toEqual([{ actor_kind: 'operator', actor_id: operator.operatorId }]);
@@ -303,8 +303,8 @@ describe('an operator', () => {
 describe('a document', () => {
   it('is read by its own shop and by operators, and only one that the shop handed in', async () => {
     const { shopId } = await inReview();
-    const stranger = await world.newShop();
-    const read = (document: string, actor: Actor) => world.rpc.call(procedures.noteDocumentRead, { document }, actor);
+    const stranger = await fixture.newShop();
+    const read = (document: string, actor: Actor) => fixture.rpc.call(procedures.noteDocumentRead, { document }, actor);
     const license = `documents/${shopId}/license.png`;
     await read(license, ownerOfShop(shopId));
     await read(`documents/${shopId}/just-uploaded.png`, ownerOfShop(shopId));

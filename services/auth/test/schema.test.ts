@@ -1,13 +1,13 @@
-import { authWorld, type AuthWorld } from './auth-world.js';
+import { authFixture, type AuthFixture } from './auth-fixture.js';
 
 describe('the schema', () => {
-  let world: AuthWorld;
+  let fixture: AuthFixture;
   beforeAll(async () => {
-    world = await authWorld();
+    fixture = await authFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
-    expect(await world.service.database.schemaDrift()).toEqual([]);
+    expect(await fixture.service.database.schemaDrift()).toEqual([]);
   });
 });

@@ -3,16 +3,16 @@ import { importSPKI, jwtVerify } from 'jose';
 import { ACCESS_TOKEN, revokedKey, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { REVOCATION_MEMORY_SECONDS } from '../src/session/revocations.js';
-import { authWorld, jwtPublicKey, ownerOfShop, procedures, type AuthWorld } from './auth-world.js';
+import { authFixture, jwtPublicKey, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
 
 describe('a session', () => {
-  let world: AuthWorld;
+  let fixture: AuthFixture;
   beforeAll(async () => {
-    world = await authWorld();
+    fixture = await authFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const refresh = (refreshToken: string) => world.rpc.call(procedures.refresh, { refreshToken }, shopper);
+  const refresh = (refreshToken: string) => fixture.rpc.call(procedures.refresh, { refreshToken }, shopper);
   const claimsOf = async (accessToken: string) =>
     (
       await jwtVerify(accessToken, await importSPKI(jwtPublicKey, ACCESS_TOKEN.algorithm), {
@@ -22,8 +22,8 @@ describe('a session', () => {
       })
     ).payload;
   const begin = async () => {
-    const { shopId, email } = await world.newShop();
-    const { tokens } = await world.logIn(email);
+    const { shopId, email } = await fixture.newShop();
+    const { tokens } = await fixture.logIn(email);
     const { sid } = await claimsOf(tokens.accessToken);
     return { shopId, email, tokens, sessionId: String(sid) };
   };
@@ -37,16 +37,16 @@ describe('a session', () => {
   });
 
   it('begins whatever the state of the shop', async () => {
-    const { shopId, email } = await world.newShop();
-    await world.sql('auth', `update shop set status = 'restricted', operator_restricted_at = now() where id = $1`, [
+    const { shopId, email } = await fixture.newShop();
+    await fixture.sql('auth', `update shop set status = 'restricted', operator_restricted_at = now() where id = $1`, [
       shopId,
     ]);
-    await expect(world.logIn(email)).resolves.toMatchObject({ shop: { shopId, status: 'restricted' } });
+    await expect(fixture.logIn(email)).resolves.toMatchObject({ shop: { shopId, status: 'restricted' } });
   });
 
   it('begins by the e-mail address without regard to case', async () => {
-    const { shopId, email } = await world.newShop();
-    await expect(world.logIn(email.toUpperCase())).resolves.toMatchObject({ shop: { shopId } });
+    const { shopId, email } = await fixture.newShop();
+    await expect(fixture.logIn(email.toUpperCase())).resolves.toMatchObject({ shop: { shopId } });
   });
 
   it.each([
@@ -54,14 +54,14 @@ describe('a session', () => {
     ['shop', `set closed_at = now(), status = 'restricted'`],
     ['operator', `set password_hash = 'changed meanwhile'`],
   ])('is refused when the %s is changed while the password is checked: %s', async (table, change) => {
-    const { email } = await world.newShop();
-    const { OPERATOR_EMAIL, OPERATOR_PASSWORD } = world.authConfig;
+    const { email } = await fixture.newShop();
+    const { OPERATOR_EMAIL, OPERATOR_PASSWORD } = fixture.authConfig;
     // A second database to look from, since the test's one connection to the first is taken.
-    await world.config('onlooker');
-    const [{ n: before } = { n: 0 }] = await world.sql('auth', 'select count(*)::int as n from session');
+    await fixture.config('onlooker');
+    const [{ n: before } = { n: 0 }] = await fixture.sql('auth', 'select count(*)::int as n from session');
     const who = table === 'shop' ? 'id = (select id from shop order by created_at desc limit 1)' : 'true';
     // Commits once the log-in waits for the row.
-    const changing = world.sql(
+    const changing = fixture.sql(
       'auth',
       `do $$ begin
          update ${table} ${change} where ${who};
@@ -72,20 +72,20 @@ describe('a session', () => {
        end $$`,
     );
     const isHeld = `select 1 from pg_stat_activity where query like 'do $$%' and wait_event = 'PgSleep'`;
-    await eventually(async () => (await world.sql('onlooker', isHeld)).length > 0);
+    await eventually(async () => (await fixture.sql('onlooker', isHeld)).length > 0);
     const loggingIn =
       table === 'shop'
-        ? world.logIn(email)
-        : world.rpc.call(procedures.operatorLogIn, { email: OPERATOR_EMAIL, password: OPERATOR_PASSWORD }, shopper);
+        ? fixture.logIn(email)
+        : fixture.rpc.call(procedures.operatorLogIn, { email: OPERATOR_EMAIL, password: OPERATOR_PASSWORD }, shopper);
     await expect(loggingIn).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
     await changing;
-    await expect(world.sql('auth', 'select count(*)::int as n from session')).resolves.toEqual([{ n: before }]);
+    await expect(fixture.sql('auth', 'select count(*)::int as n from session')).resolves.toEqual([{ n: before }]);
   });
 
   it('is refused in the same words for an unknown shop and a wrong password', async () => {
-    const { email } = await world.newShop();
-    const wrong = await world.logIn(email, 'wrong1234').catch((error: unknown) => error);
-    const unknown = await world.logIn('nobody@jumun.test', 'wrong1234').catch((error: unknown) => error);
+    const { email } = await fixture.newShop();
+    const wrong = await fixture.logIn(email, 'wrong1234').catch((error: unknown) => error);
+    const unknown = await fixture.logIn('nobody@jumun.test', 'wrong1234').catch((error: unknown) => error);
     expect(wrong).toMatchObject({ code: 'LOGIN_FAILED' });
     expect({ ...(unknown as object) }).toEqual({ ...(wrong as object) });
     expect((unknown as Error).message).toBe((wrong as Error).message);
@@ -93,9 +93,9 @@ describe('a session', () => {
 
   it('keeps passwords as argon2id and refresh tokens as hashes', async () => {
     const { shopId, tokens } = await begin();
-    const [shop] = await world.sql('auth', 'select password_hash from shop where id = $1', [shopId]);
+    const [shop] = await fixture.sql('auth', 'select password_hash from shop where id = $1', [shopId]);
     expect(shop?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const kept = await world.sql('auth', 'select 1 from refresh_token where token_hash = $1', [
+    const kept = await fixture.sql('auth', 'select 1 from refresh_token where token_hash = $1', [
       hashOf(tokens.refreshToken),
     ]);
     expect(kept).toHaveLength(1);
@@ -113,11 +113,11 @@ describe('a session', () => {
   it('ends with its whole family when a used token is shown again, and nobody else is touched', async () => {
     const stranger = await begin();
     const { email, tokens, sessionId } = await begin();
-    const elsewhere = await world.logIn(email);
+    const elsewhere = await fixture.logIn(email);
     const second = await refresh(tokens.refreshToken);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
     await expect(refresh(second.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
-    await expect(world.redis.exists(revokedKey(sessionId))).resolves.toBe(1);
+    await expect(fixture.redis.exists(revokedKey(sessionId))).resolves.toBe(1);
     await expect(refresh(elsewhere.tokens.refreshToken)).resolves.toBeDefined();
     await expect(refresh(stranger.tokens.refreshToken)).resolves.toBeDefined();
   });
@@ -132,13 +132,13 @@ describe('a session', () => {
 
   it('is over after 30 days without use', async () => {
     const { tokens } = await begin();
-    const [row] = await world.sql(
+    const [row] = await fixture.sql(
       'auth',
       `select expires_at - issued_at as life from refresh_token where token_hash = $1`,
       [hashOf(tokens.refreshToken)],
     );
     expect(row?.['life']).toMatchObject({ days: 30 });
-    await world.sql('auth', `update refresh_token set expires_at = now() where token_hash = $1`, [
+    await fixture.sql('auth', `update refresh_token set expires_at = now() where token_hash = $1`, [
       hashOf(tokens.refreshToken),
     ]);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH099' });
@@ -151,48 +151,48 @@ describe('a session', () => {
 
   it('is refused when the shop is gone', async () => {
     const { shopId, tokens } = await begin();
-    await world.sql('auth', 'delete from shop where id = $1', [shopId]);
+    await fixture.sql('auth', 'delete from shop where id = $1', [shopId]);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH098' });
   });
 
   it('ends at log-out, at once and for the gateway too', async () => {
     const { shopId, tokens, sessionId } = await begin();
-    await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
-    const secondsLeft = await world.redis.ttl(revokedKey(sessionId));
+    await fixture.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
+    const secondsLeft = await fixture.redis.ttl(revokedKey(sessionId));
     expect(secondsLeft).toBeGreaterThanOrEqual(ACCESS_TOKEN.lifeSeconds);
     expect(secondsLeft).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
-    await expect(world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId))).resolves.toEqual({});
+    await expect(fixture.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId))).resolves.toEqual({});
   });
 
   it("can't be ended by another shop", async () => {
     const mine = await begin();
     const other = await begin();
-    await world.rpc.call(procedures.logOut, {}, ownerOfShop(other.shopId, mine.sessionId));
+    await fixture.rpc.call(procedures.logOut, {}, ownerOfShop(other.shopId, mine.sessionId));
     await expect(refresh(mine.tokens.refreshToken)).resolves.toBeDefined();
-    await expect(world.redis.exists(revokedKey(mine.sessionId))).resolves.toBe(0);
+    await expect(fixture.redis.exists(revokedKey(mine.sessionId))).resolves.toBe(0);
   });
 
   it('stays ended for the gateway when Redis was emptied', async () => {
     const { shopId, sessionId } = await begin();
-    await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
-    await world.redis.flushall();
-    await eventually(async () => (await world.redis.exists(revokedKey(sessionId))) === 1);
-    expect(await world.redis.ttl(revokedKey(sessionId))).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
+    await fixture.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
+    await fixture.redis.flushall();
+    await eventually(async () => (await fixture.redis.exists(revokedKey(sessionId))) === 1);
+    expect(await fixture.redis.ttl(revokedKey(sessionId))).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
   });
 
   it('begins and ends while Redis takes nothing, and the gateway is told once it does', async () => {
-    const { shopId, email } = await world.newShop();
-    await world.redis.config('SET', 'maxmemory', '1');
-    const { tokens } = await world.logIn(email);
+    const { shopId, email } = await fixture.newShop();
+    await fixture.redis.config('SET', 'maxmemory', '1');
+    const { tokens } = await fixture.logIn(email);
     const sessionId = String((await claimsOf(tokens.accessToken))['sid']);
     try {
-      await world.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
+      await fixture.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
       await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
-      await expect(world.redis.exists(revokedKey(sessionId))).resolves.toBe(0);
+      await expect(fixture.redis.exists(revokedKey(sessionId))).resolves.toBe(0);
     } finally {
-      await world.redis.config('SET', 'maxmemory', '0');
+      await fixture.redis.config('SET', 'maxmemory', '0');
     }
-    await eventually(async () => (await world.redis.exists(revokedKey(sessionId))) === 1);
+    await eventually(async () => (await fixture.redis.exists(revokedKey(sessionId))) === 1);
   });
 });

@@ -1,30 +1,38 @@
 import { serviceActor, shopper } from '@jumun/contracts';
-import { authWorld, completeProfile, facts, ownerOfShop, PASSWORD, procedures, type AuthWorld } from './auth-world.js';
+import {
+  authFixture,
+  completeProfile,
+  facts,
+  ownerOfShop,
+  PASSWORD,
+  procedures,
+  type AuthFixture,
+} from './auth-fixture.js';
 
 describe('a shop', () => {
-  let world: AuthWorld;
+  let fixture: AuthFixture;
   beforeAll(async () => {
-    world = await authWorld();
+    fixture = await authFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const signUp = (email: string) =>
-    world.rpc.call(procedures.signUp, { ownerName: '김', email, shopName: '가게', password: PASSWORD }, shopper);
+    fixture.rpc.call(procedures.signUp, { ownerName: '김', email, shopName: '가게', password: PASSWORD }, shopper);
   const told = async (shopId: string) => {
-    await world.settle();
-    return world.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
+    await fixture.settle();
+    return fixture.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
   };
 
   it('opens pending, and the other services are told', async () => {
-    const { shopId } = await world.newShop({ shopName: '따옴표 \'가게\' ? \\ "1"' });
+    const { shopId } = await fixture.newShop({ shopName: '따옴표 \'가게\' ? \\ "1"' });
     expect(await told(shopId)).toEqual([
       expect.objectContaining({ version: 1, status: 'pending', shopName: '따옴표 \'가게\' ? \\ "1"', storeName: null }),
     ]);
   });
 
   it('is shown to its owner as it was saved', async () => {
-    const { shopId, email } = await world.newShop({ ownerName: '박사장' });
-    const saved = await world.edit(shopId, { phone: '010-1111-2222', genre: "디저트 '?'" });
+    const { shopId, email } = await fixture.newShop({ ownerName: '박사장' });
+    const saved = await fixture.edit(shopId, { phone: '010-1111-2222', genre: "디저트 '?'" });
     expect(saved).toMatchObject({
       phone: '010-1111-2222',
       genre: "디저트 '?'",
@@ -32,18 +40,18 @@ describe('a shop', () => {
       email,
       address: null,
     });
-    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(shopId))).resolves.toEqual(saved);
+    await expect(fixture.rpc.call(procedures.getShop, {}, ownerOfShop(shopId))).resolves.toEqual(saved);
   });
 
   it('is hidden from another shop and from strangers', async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
-    await world.edit(mine.shopId, { phone: '010-3333-4444' });
-    const seen = await world.rpc.call(procedures.getShop, {}, ownerOfShop(other.shopId));
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
+    await fixture.edit(mine.shopId, { phone: '010-3333-4444' });
+    const seen = await fixture.rpc.call(procedures.getShop, {}, ownerOfShop(other.shopId));
     expect(seen.shopId).toBe(other.shopId);
     expect(seen.phone).toBeNull();
-    await expect(world.rpc.call(procedures.getShop, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(world.rpc.call(procedures.editShop, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(fixture.rpc.call(procedures.getShop, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(fixture.rpc.call(procedures.editShop, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('has an e-mail address of its own, whatever its case', async () => {
@@ -62,10 +70,10 @@ describe('a shop', () => {
   });
 
   it('gets a store name that two shops save at the same time only once', async () => {
-    const shops = await Promise.all([world.newShop(), world.newShop(), world.newShop(), world.newShop()]);
+    const shops = await Promise.all([fixture.newShop(), fixture.newShop(), fixture.newShop(), fixture.newShop()]);
     const names = ['Race Cafe', 'race cafe', ' RACE   cafe ', 'Race  Cafe'];
     const outcomes = await Promise.allSettled(
-      shops.map(({ shopId }, at) => world.edit(shopId, { storeName: names[at] })),
+      shops.map(({ shopId }, at) => fixture.edit(shopId, { storeName: names[at] })),
     );
     const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -75,68 +83,68 @@ describe('a shop', () => {
   });
 
   it('may write its own store name differently', async () => {
-    const { shopId } = await world.newShop();
-    await world.edit(shopId, { storeName: 'own name' });
-    await expect(world.edit(shopId, { storeName: 'Own Name' })).resolves.toMatchObject({ storeName: 'Own Name' });
+    const { shopId } = await fixture.newShop();
+    await fixture.edit(shopId, { storeName: 'own name' });
+    await expect(fixture.edit(shopId, { storeName: 'Own Name' })).resolves.toMatchObject({ storeName: 'Own Name' });
   });
 
   it("can't take a first path part of the app as its store name", async () => {
-    const { shopId } = await world.newShop();
-    await expect(world.edit(shopId, { storeName: 'Login' })).rejects.toMatchObject({
+    const { shopId } = await fixture.newShop();
+    await expect(fixture.edit(shopId, { storeName: 'Login' })).rejects.toMatchObject({
       code: 'STORE_NAME_RESERVED',
       errors: [{ path: 'storeName' }],
     });
   });
 
   it("can't name another shop's document as its own", async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
-    const edit = world.edit(mine.shopId, {
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
+    const edit = fixture.edit(mine.shopId, {
       phone: '010-5555-6666',
       accountCopyFile: `documents/${other.shopId}/a.png`,
     });
     await expect(edit).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'accountCopyFile' }] });
-    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(mine.shopId))).resolves.toMatchObject({
+    await expect(fixture.rpc.call(procedures.getShop, {}, ownerOfShop(mine.shopId))).resolves.toMatchObject({
       phone: null,
     });
   });
 
   it('is saved with all three agreements or without a word about them', async () => {
-    const { shopId } = await world.newShop();
-    const edit = world.edit(shopId, { agreedContract: true, agreedPrivacy: false, agreedTransaction: true });
+    const { shopId } = await fixture.newShop();
+    const edit = fixture.edit(shopId, { agreedContract: true, agreedPrivacy: false, agreedTransaction: true });
     await expect(edit).rejects.toMatchObject({
       code: 'AGREEMENTS_REQUIRED',
       message: '모든 약관에 동의해주세요.',
       errors: [{ path: 'agreedPrivacy' }],
     });
-    await expect(world.edit(shopId, { genre: '카페' })).resolves.toMatchObject({ agreedContract: false });
+    await expect(fixture.edit(shopId, { genre: '카페' })).resolves.toMatchObject({ agreedContract: false });
   });
 
   it('keeps what a save leaves out, and empties a file by null', async () => {
-    const { shopId } = await world.newShop();
-    await world.edit(shopId, { genre: '카페', accountCopyFile: `documents/${shopId}/a.png` });
-    const saved = await world.edit(shopId, { accountCopyFile: null });
+    const { shopId } = await fixture.newShop();
+    await fixture.edit(shopId, { genre: '카페', accountCopyFile: `documents/${shopId}/a.png` });
+    const saved = await fixture.edit(shopId, { accountCopyFile: null });
     expect(saved).toMatchObject({ genre: '카페', accountCopyFile: null });
   });
 
   it('goes into review when nothing is missing any more, and not before', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const { personalAccountFile, ...rest } = completeProfile(shopId);
-    const almost = await world.edit(shopId, { ...rest, corporateAccountFile: `documents/${shopId}/corporate.png` });
+    const almost = await fixture.edit(shopId, { ...rest, corporateAccountFile: `documents/${shopId}/corporate.png` });
     expect(almost.status).toBe('pending');
-    const complete = await world.edit(shopId, { personalAccountFile });
+    const complete = await fixture.edit(shopId, { personalAccountFile });
     expect(complete.status).toBe('reviewing');
-    await expect(world.sql('auth', 'select approved_at from shop where id = $1', [shopId])).resolves.toEqual([
+    await expect(fixture.sql('auth', 'select approved_at from shop where id = $1', [shopId])).resolves.toEqual([
       { approved_at: null },
     ]);
   });
 
   it('tells the other services only of changes that they keep, with a growing version', async () => {
-    const { shopId } = await world.newShop();
-    await world.edit(shopId, { genre: '분식' });
-    await world.edit(shopId, { shopName: '새 이름' });
-    await world.edit(shopId, completeProfile(shopId));
-    await world.edit(shopId, { phone: '010-1212-3434' });
+    const { shopId } = await fixture.newShop();
+    await fixture.edit(shopId, { genre: '분식' });
+    await fixture.edit(shopId, { shopName: '새 이름' });
+    await fixture.edit(shopId, completeProfile(shopId));
+    await fixture.edit(shopId, { phone: '010-1212-3434' });
     expect((await told(shopId)).map(({ version, status, shopName }) => [version, status, shopName])).toEqual([
       [1, 'pending', expect.any(String)],
       [2, 'pending', '새 이름'],
@@ -145,17 +153,17 @@ describe('a shop', () => {
   });
 
   it('keeps both of two saves that come at the same time', async () => {
-    const { shopId } = await world.newShop();
-    await Promise.all([world.edit(shopId, { genre: '술집' }), world.edit(shopId, { shopName: '동시 저장' })]);
-    const seen = await world.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));
+    const { shopId } = await fixture.newShop();
+    await Promise.all([fixture.edit(shopId, { genre: '술집' }), fixture.edit(shopId, { shopName: '동시 저장' })]);
+    const seen = await fixture.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));
     expect(seen).toMatchObject({ genre: '술집', shopName: '동시 저장' });
   });
 
   it('says who the seller is once its page is public', async () => {
-    const { shopId } = await world.newShop({ ownerName: '이대표', shopName: '공개 가게' });
-    const ask = () => world.rpc.call(procedures.getSellerNotice, { shopId }, shopper);
+    const { shopId } = await fixture.newShop({ ownerName: '이대표', shopName: '공개 가게' });
+    const ask = () => fixture.rpc.call(procedures.getSellerNotice, { shopId }, shopper);
     await expect(ask()).rejects.toMatchObject({ code: 'STORE_NOT_FOUND' });
-    await world.edit(shopId, completeProfile(shopId));
+    await fixture.edit(shopId, completeProfile(shopId));
     await expect(ask()).resolves.toEqual({
       shopName: '공개 가게',
       ownerName: '이대표',
@@ -166,14 +174,14 @@ describe('a shop', () => {
   });
 
   it("gives its owner's phone to the notifications service and to nobody else", async () => {
-    const { shopId, email } = await world.newShop({ shopName: '연락 가게' });
-    const ask = (actor: Parameters<typeof world.rpc.call>[2]) =>
-      world.rpc.call(procedures.getOwnerContact, { shopId }, actor);
+    const { shopId, email } = await fixture.newShop({ shopName: '연락 가게' });
+    const ask = (actor: Parameters<typeof fixture.rpc.call>[2]) =>
+      fixture.rpc.call(procedures.getOwnerContact, { shopId }, actor);
     await expect(ask(serviceActor('notifications'))).resolves.toEqual({ phone: null, email, shopName: '연락 가게' });
     for (const actor of [shopper, ownerOfShop(shopId), serviceActor('orders')]) {
       await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    const unknown = world.rpc.call(
+    const unknown = fixture.rpc.call(
       procedures.getOwnerContact,
       { shopId: crypto.randomUUID() },
       serviceActor('notifications'),
@@ -183,27 +191,29 @@ describe('a shop', () => {
 
   it('is told that it is gone when it is', async () => {
     const gone = crypto.randomUUID();
-    await expect(world.rpc.call(procedures.getShop, {}, ownerOfShop(gone))).rejects.toMatchObject({ code: 'AUTH098' });
-    await expect(world.edit(gone, { genre: '카페' })).rejects.toMatchObject({ code: 'AUTH098' });
+    await expect(fixture.rpc.call(procedures.getShop, {}, ownerOfShop(gone))).rejects.toMatchObject({
+      code: 'AUTH098',
+    });
+    await expect(fixture.edit(gone, { genre: '카페' })).rejects.toMatchObject({ code: 'AUTH098' });
   });
 });
 
 describe('a shop of the local run', () => {
-  let world: AuthWorld;
+  let fixture: AuthFixture;
   beforeAll(async () => {
-    world = await authWorld({ SHOP_REVIEW: 'auto' });
+    fixture = await authFixture({ SHOP_REVIEW: 'auto' });
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('is approved by itself and waits for its payout account alone', async () => {
-    const { shopId } = await world.newShop();
-    const saved = await world.edit(shopId, completeProfile(shopId));
+    const { shopId } = await fixture.newShop();
+    const saved = await fixture.edit(shopId, completeProfile(shopId));
     expect(saved.status).toBe('reviewing');
-    const [row] = await world.sql('auth', 'select approved_at is not null as approved from shop where id = $1', [
+    const [row] = await fixture.sql('auth', 'select approved_at is not null as approved from shop where id = $1', [
       shopId,
     ]);
     expect(row).toEqual({ approved: true });
-    await world.sql('auth', 'update shop set payout_verified_at = now() where id = $1', [shopId]);
-    await expect(world.edit(shopId, { genre: '바' })).resolves.toMatchObject({ status: 'active' });
+    await fixture.sql('auth', 'update shop set payout_verified_at = now() where id = $1', [shopId]);
+    await expect(fixture.edit(shopId, { genre: '바' })).resolves.toMatchObject({ status: 'active' });
   });
 });

@@ -1,13 +1,13 @@
 import { shopper } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { facts, procedures } from './auth-world.js';
-import { browserOf, socialWorld, unknown, type Arrival, type Person, type SocialWorld } from './social-world.js';
+import { facts, procedures } from './auth-fixture.js';
+import { browserOf, socialFixture, unknown, type Arrival, type Person, type SocialFixture } from './social-fixture.js';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(new Date());
-let world: SocialWorld;
-beforeAll(async () => void (world = await socialWorld(clock)));
-afterAll(() => world.close());
+let fixture: SocialFixture;
+beforeAll(async () => void (fixture = await socialFixture(clock)));
+afterAll(() => fixture.close());
 afterEach(() => void clock.set(new Date()));
 
 const people = { google: 'g-1', naver: 'n-1', kakao: '101' } as const;
@@ -20,7 +20,7 @@ describe.each(['google', 'naver', 'kakao'] as const)('log-in with %s', (provider
   });
 
   it('leads a new person to sign-up, with a name and an address that the provider has checked', async () => {
-    const arrival = await world.visit(provider, person('new'));
+    const arrival = await fixture.visit(provider, person('new'));
     expect(arrival).toMatchObject({
       outcome: 'unknown',
       provider,
@@ -31,20 +31,20 @@ describe.each(['google', 'naver', 'kakao'] as const)('log-in with %s', (provider
   });
 
   it('signs up, logs in with the ticket of the answer, and knows the person the next time', async () => {
-    const { shopId, form, ticket } = await world.register(provider, person('owner'));
+    const { shopId, form, ticket } = await fixture.register(provider, person('owner'));
     const { email, providerId } = form;
-    const first = await world.logIn({ email, provider, providerId, ticket });
+    const first = await fixture.logIn({ email, provider, providerId, ticket });
     expect(first.shop).toMatchObject({ shopId, status: 'pending', ownerName: '소셜사장', email });
-    const arrival = await world.visit(provider, person('owner'));
+    const arrival = await fixture.visit(provider, person('owner'));
     expect(arrival).toMatchObject({ outcome: 'known', provider, providerId, email });
     if (arrival.outcome !== 'known') return;
-    await expect(world.logIn(arrival)).resolves.toMatchObject({ shop: { shopId } });
-    await world.settle();
-    expect(world.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId)).toHaveLength(1);
+    await expect(fixture.logIn(arrival)).resolves.toMatchObject({ shop: { shopId } });
+    await fixture.settle();
+    expect(fixture.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId)).toHaveLength(1);
   });
 
   it('uses a ticket once, and for its own person, provider and address only', async () => {
-    const { form, ticket } = await world.register(provider, person('ticket'));
+    const { form, ticket } = await fixture.register(provider, person('ticket'));
     const { email, providerId } = form;
     const claim = { email, provider, providerId, ticket };
     const other = provider === 'google' ? 'naver' : 'google';
@@ -56,60 +56,62 @@ describe.each(['google', 'naver', 'kakao'] as const)('log-in with %s', (provider
       { ...claim, provider: other } as const,
       { ...claim, ticket: form.ticket },
     ])
-      await expect(world.logIn(wrong)).rejects.toMatchObject({ code: 'TICKET_INVALID' });
-    await world.logIn(claim);
-    await expect(world.logIn(claim)).rejects.toMatchObject({ code: 'TICKET_INVALID' });
+      await expect(fixture.logIn(wrong)).rejects.toMatchObject({ code: 'TICKET_INVALID' });
+    await fixture.logIn(claim);
+    await expect(fixture.logIn(claim)).rejects.toMatchObject({ code: 'TICKET_INVALID' });
   });
 
   it('fails when the person says no, and when the provider is away', async () => {
-    await expect(world.visit(provider, { ...person('no'), agree: false })).resolves.toEqual({ outcome: 'failed' });
-    const { keepsake, query } = await world.consent(provider, person('away'));
-    await world.control('faults', { target: 'oauth.token', kind: 'error' });
-    await expect(world.arrive(provider, keepsake, query)).resolves.toEqual({ outcome: 'failed' });
+    await expect(fixture.visit(provider, { ...person('no'), agree: false })).resolves.toEqual({ outcome: 'failed' });
+    const { keepsake, query } = await fixture.consent(provider, person('away'));
+    await fixture.control('faults', { target: 'oauth.token', kind: 'error' });
+    await expect(fixture.arrive(provider, keepsake, query)).resolves.toEqual({ outcome: 'failed' });
   });
 });
 
 describe('the way through a consent page', () => {
-  const start = () => world.consent('kakao', { id: people.kakao, email: 'way@social.test' });
+  const start = () => fixture.consent('kakao', { id: people.kakao, email: 'way@social.test' });
 
   it('is bound to the browser that began it, to its provider, and is good once', async () => {
     const mine = await start();
     const strangers = await start();
-    await expect(world.arrive('kakao', strangers.keepsake, mine.query)).resolves.toEqual({ outcome: 'failed' });
-    await expect(world.arrive('naver', mine.keepsake, mine.query)).resolves.toEqual({ outcome: 'failed' });
-    await expect(world.arrive('kakao', 's1.made.up', mine.query)).resolves.toEqual({ outcome: 'failed' });
-    await expect(world.arrive('kakao', mine.keepsake, mine.query)).resolves.toMatchObject({ outcome: 'unknown' });
-    await expect(world.arrive('kakao', mine.keepsake, mine.query)).resolves.toEqual({ outcome: 'failed' });
+    await expect(fixture.arrive('kakao', strangers.keepsake, mine.query)).resolves.toEqual({ outcome: 'failed' });
+    await expect(fixture.arrive('naver', mine.keepsake, mine.query)).resolves.toEqual({ outcome: 'failed' });
+    await expect(fixture.arrive('kakao', 's1.made.up', mine.query)).resolves.toEqual({ outcome: 'failed' });
+    await expect(fixture.arrive('kakao', mine.keepsake, mine.query)).resolves.toMatchObject({ outcome: 'unknown' });
+    await expect(fixture.arrive('kakao', mine.keepsake, mine.query)).resolves.toEqual({ outcome: 'failed' });
   });
 
   it('is not complete without a keepsake, a code or a state', async () => {
     const { keepsake, query } = await start();
     const incomplete = { outcome: 'incomplete' };
-    await expect(world.arrive('kakao', undefined, query)).resolves.toEqual(incomplete);
-    await expect(world.arrive('kakao', keepsake, { code: query['code'] ?? '' })).resolves.toEqual(incomplete);
-    await expect(world.arrive('kakao', keepsake, { state: query['state'] ?? '' })).resolves.toEqual(incomplete);
+    await expect(fixture.arrive('kakao', undefined, query)).resolves.toEqual(incomplete);
+    await expect(fixture.arrive('kakao', keepsake, { code: query['code'] ?? '' })).resolves.toEqual(incomplete);
+    await expect(fixture.arrive('kakao', keepsake, { state: query['state'] ?? '' })).resolves.toEqual(incomplete);
   });
 
   it('is over after ten minutes, and its ticket after five', async () => {
     const late = await start();
     clock.advance(10 * MINUTE_MS);
-    await expect(world.arrive('kakao', late.keepsake, late.query)).resolves.toEqual({ outcome: 'failed' });
+    await expect(fixture.arrive('kakao', late.keepsake, late.query)).resolves.toEqual({ outcome: 'failed' });
     clock.set(new Date());
-    const { providerId, ticket } = unknown(await world.visit('kakao', { id: people.kakao, email: 'way@social.test' }));
+    const { providerId, ticket } = unknown(
+      await fixture.visit('kakao', { id: people.kakao, email: 'way@social.test' }),
+    );
     clock.advance(5 * MINUTE_MS);
     await expect(
-      world.logIn({ email: 'way@social.test', provider: 'kakao', providerId, ticket }),
+      fixture.logIn({ email: 'way@social.test', provider: 'kakao', providerId, ticket }),
     ).rejects.toMatchObject({
       code: 'TICKET_INVALID',
     });
   });
 
   it('carries PKCE and a nonce to Google, and a state that nobody can guess to all', async () => {
-    const { url } = await world.consent('google', { id: people.google, email: 'pkce@social.test' });
+    const { url } = await fixture.consent('google', { id: people.google, email: 'pkce@social.test' });
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(url.searchParams.get('nonce')).toHaveLength(43);
     for (const provider of ['google', 'naver', 'kakao'] as const) {
-      const begun = await world.rpc.call(procedures.startSocialLogIn, { provider }, shopper);
+      const begun = await fixture.rpc.call(procedures.startSocialLogIn, { provider }, shopper);
       expect(new URL(begun.url).searchParams.get('state')).toHaveLength(43);
       expect(begun.keepsake).not.toContain(new URL(begun.url).searchParams.get('state'));
     }
@@ -121,29 +123,29 @@ describe('a ticket', () => {
 
   it('opens no shop in another browser than the one that came back with it, nor in one that shows nothing', async () => {
     const person = { id: 'naver-lure', email: 'lure@social.test' };
-    const { providerId, ticket } = unknown(await world.visit('naver', person));
+    const { providerId, ticket } = unknown(await fixture.visit('naver', person));
     const form = { ownerName: '김', shopName: '가게', email: person.email, provider: 'naver' as const, providerId };
     for (const other of elsewhere)
-      await expect(world.signUp({ ...form, ticket, ...other })).rejects.toMatchObject({ code: 'TICKET_INVALID' });
-    await expect(world.signUp({ ...form, ticket })).resolves.toHaveProperty('shopId');
+      await expect(fixture.signUp({ ...form, ticket, ...other })).rejects.toMatchObject({ code: 'TICKET_INVALID' });
+    await expect(fixture.signUp({ ...form, ticket })).resolves.toHaveProperty('shopId');
   });
 
   it('logs nobody in elsewhere, neither after a sign-up nor after the way of a known person', async () => {
     const person = { id: 'naver-silent', email: 'silent@social.test' };
-    const { form, ticket } = await world.register('naver', person);
-    const arrival = await world.visit('naver', person);
+    const { form, ticket } = await fixture.register('naver', person);
+    const arrival = await fixture.visit('naver', person);
     if (arrival.outcome !== 'known') throw new Error(`arrived ${arrival.outcome}`);
     for (const claim of [{ ...form, ticket }, arrival]) {
       for (const other of elsewhere)
-        await expect(world.logIn({ ...claim, ...other })).rejects.toMatchObject({ code: 'TICKET_INVALID' });
-      await expect(world.logIn(claim)).resolves.toHaveProperty('tokens');
+        await expect(fixture.logIn({ ...claim, ...other })).rejects.toMatchObject({ code: 'TICKET_INVALID' });
+      await expect(fixture.logIn(claim)).resolves.toHaveProperty('tokens');
     }
   });
 
   it('is given to no browser that could not show it later', async () => {
-    const { keepsake, query } = await world.consent('naver', { id: 'naver-bare', email: 'bare@social.test' });
+    const { keepsake, query } = await fixture.consent('naver', { id: 'naver-bare', email: 'bare@social.test' });
     const bare = { provider: 'naver' as const, keepsake, query };
-    const arrival = world.rpc.call(procedures.arriveFromProvider, bare, shopper);
+    const arrival = fixture.rpc.call(procedures.arriveFromProvider, bare, shopper);
     await expect(arrival).resolves.toEqual({ outcome: 'incomplete' });
   });
 });
@@ -151,22 +153,24 @@ describe('a ticket', () => {
 describe('a person of a provider', () => {
   it('without a checked address types one, which the ticket leaves open', async () => {
     const person = { id: '4242', email: 'unchecked@social.test', email_verified: false };
-    expect(unknown(await world.visit('kakao', person)).email).toBeNull();
-    const { shopId } = await world.register('kakao', person, 'typed@social.test');
-    const arrival = await world.visit('kakao', person);
+    expect(unknown(await fixture.visit('kakao', person)).email).toBeNull();
+    const { shopId } = await fixture.register('kakao', person, 'typed@social.test');
+    const arrival = await fixture.visit('kakao', person);
     expect(arrival).toMatchObject({ outcome: 'known', email: 'typed@social.test' });
-    if (arrival.outcome === 'known') await expect(world.logIn(arrival)).resolves.toMatchObject({ shop: { shopId } });
+    if (arrival.outcome === 'known') await expect(fixture.logIn(arrival)).resolves.toMatchObject({ shop: { shopId } });
   });
 
   it('who has no shop is told so, and may still sign up with the same ticket', async () => {
-    const { providerId, ticket } = unknown(await world.visit('naver', { id: 'naver-none', email: 'none@social.test' }));
+    const { providerId, ticket } = unknown(
+      await fixture.visit('naver', { id: 'naver-none', email: 'none@social.test' }),
+    );
     const claim = { email: 'none@social.test', provider: 'naver' as const, providerId, ticket };
-    await expect(world.logIn(claim)).rejects.toMatchObject({
+    await expect(fixture.logIn(claim)).rejects.toMatchObject({
       code: 'NOT_REGISTERED',
       message: expect.stringContaining('등록되지 않은') as string,
     });
     const form = { ...claim, ownerName: '김', shopName: '가게' };
-    await expect(world.signUp(form)).resolves.toMatchObject({
+    await expect(fixture.signUp(form)).resolves.toMatchObject({
       shopId: expect.any(String) as string,
     });
   });
@@ -174,11 +178,11 @@ describe('a person of a provider', () => {
   it('gets one shop, also when two forms are sent at once', async () => {
     const person = { id: 'naver-twice', email: 'twice@social.test' };
     const tickets = await Promise.all(
-      [world.visit('naver', person), world.visit('naver', person)].map(async (one) => unknown(await one)),
+      [fixture.visit('naver', person), fixture.visit('naver', person)].map(async (one) => unknown(await one)),
     );
     const outcomes = await Promise.allSettled(
       tickets.map(({ providerId, ticket }, at) =>
-        world.signUp({
+        fixture.signUp({
           ownerName: '김',
           shopName: `가게 ${at}`,
           provider: 'naver',
@@ -193,22 +197,22 @@ describe('a person of a provider', () => {
     expect(refused).toMatchObject({ code: expect.stringMatching(/^(SOCIAL|EMAIL)_TAKEN$/) as string });
     const third = unknown(tickets[0] as Arrival);
     await expect(
-      world.signUp({ ownerName: '김', shopName: '또', ...third, email: 'other@social.test', ticket: undefined }),
+      fixture.signUp({ ownerName: '김', shopName: '또', ...third, email: 'other@social.test', ticket: undefined }),
     ).rejects.toMatchObject({ code: 'TICKET_INVALID' });
-    await expect(world.visit('naver', person)).resolves.toMatchObject({ outcome: 'known' });
+    await expect(fixture.visit('naver', person)).resolves.toMatchObject({ outcome: 'known' });
   });
 
   it("can't take the address of a shop with a password", async () => {
-    const { email } = await world.newShop();
-    await expect(world.register('naver', { id: 'naver-taken', email })).rejects.toMatchObject({
+    const { email } = await fixture.newShop();
+    await expect(fixture.register('naver', { id: 'naver-taken', email })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       errors: [{ path: 'email' }],
     });
   });
 
   it("can't be read in the database", async () => {
-    await world.register('google', { id: 'canary-google-person', email: 'canary.google@social.test' });
-    const rows = await world.sql('auth', `select row_to_json(s)::text as row from social_account s`);
+    await fixture.register('google', { id: 'canary-google-person', email: 'canary.google@social.test' });
+    const rows = await fixture.sql('auth', `select row_to_json(s)::text as row from social_account s`);
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toContain('canary');
   });
@@ -220,17 +224,19 @@ describe('a notice that a person withdrew', () => {
     ['naver', 'naver-leaving'],
   ] as const)('from %s ends the log-in, and a second one changes nothing', async (provider, id) => {
     const person = { id, email: `leaving@${provider}.test` };
-    await world.register(provider, person);
-    await world.control('oauth/unlink', { provider, id });
-    await expect(world.visit(provider, person)).resolves.toMatchObject({ outcome: 'unknown' });
-    await world.control('oauth/unlink', { provider, id });
-    const sent = (await (await fetch(`${world.sandbox.origin}/control/oauth/unlink`)).json()) as { status?: number }[];
+    await fixture.register(provider, person);
+    await fixture.control('oauth/unlink', { provider, id });
+    await expect(fixture.visit(provider, person)).resolves.toMatchObject({ outcome: 'unknown' });
+    await fixture.control('oauth/unlink', { provider, id });
+    const sent = (await (await fetch(`${fixture.sandbox.origin}/control/oauth/unlink`)).json()) as {
+      status?: number;
+    }[];
     expect(JSON.stringify(sent)).not.toMatch(/"status":(4|5)\d\d/);
   });
 
   it('without the right key or signature is refused and changes nothing', async () => {
     const person = { id: '90002', email: 'staying@kakao.test' };
-    await world.register('kakao', person);
+    await fixture.register('kakao', person);
     const body = 'app_id=1&user_id=90002&referrer_type=UNLINK_FROM_APPS';
     const forged = [
       { provider: 'kakao' as const, body },
@@ -238,9 +244,9 @@ describe('a notice that a person withdrew', () => {
       { provider: 'naver' as const, body: 'clientId=x&encryptUniqueId=AQEB&timestamp=1767322800&signature=abc' },
     ];
     for (const notice of forged)
-      await expect(world.rpc.call(procedures.acceptUnlink, notice, shopper)).rejects.toMatchObject({
+      await expect(fixture.rpc.call(procedures.acceptUnlink, notice, shopper)).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
-    await expect(world.visit('kakao', person)).resolves.toMatchObject({ outcome: 'known' });
+    await expect(fixture.visit('kakao', person)).resolves.toMatchObject({ outcome: 'known' });
   });
 });

@@ -1,26 +1,26 @@
 import { v7 } from 'uuid';
 import type { CategoryView } from '@jumun/contracts';
-import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  world = await catalogWorld();
+  fixture = await catalogFixture();
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
 const create = async (shop: TestShop, name: string): Promise<CategoryView[]> =>
-  world.call(serve.createCategory, { name }, shop.owner);
-const list = async (shop: TestShop): Promise<CategoryView[]> => world.call(serve.listCategories, {}, shop.owner);
+  fixture.call(serve.createCategory, { name }, shop.owner);
+const list = async (shop: TestShop): Promise<CategoryView[]> => fixture.call(serve.listCategories, {}, shop.owner);
 const rank = async (shop: TestShop, categoryIds: string[]): Promise<CategoryView[]> =>
-  world.call(serve.rankCategories, { categoryIds }, shop.owner);
+  fixture.call(serve.rankCategories, { categoryIds }, shop.owner);
 const names = (categories: readonly CategoryView[]): string[] => categories.map(({ name }) => name);
 const ids = (categories: readonly CategoryView[]): string[] => categories.map(({ categoryId }) => categoryId);
 const ranks = (categories: readonly CategoryView[]): number[] => categories.map((category) => category.rank);
 
 /** A shop with the categories 음료 and these. */
 async function shopWith(...more: string[]): Promise<TestShop> {
-  const shop = await world.openShop();
+  const shop = await fixture.openShop();
   for (const name of more) await create(shop, name);
   return shop;
 }
@@ -44,19 +44,19 @@ describe('a new category', () => {
   it('may be made by a shop that is still pending, and by one the catalog has not heard of', async () => {
     const shopId = v7();
     const stranger = { kind: 'owner', shopId, sessionId: v7() } as const;
-    expect(names(await world.call(serve.createCategory, { name: '음료' }, stranger))).toEqual(['음료']);
+    expect(names(await fixture.call(serve.createCategory, { name: '음료' }, stranger))).toEqual(['음료']);
   });
 
   it('needs a name of 1 to 50 characters, and 200 are enough', async () => {
     const shop = await shopWith();
     for (const name of ['', '   ', '가'.repeat(51)])
-      expect(await world.refusal(create(shop, name))).toMatchObject({ code: 'INVALID_INPUT' });
-    await world.world.sql(
+      expect(await fixture.refusal(create(shop, name))).toMatchObject({ code: 'INVALID_INPUT' });
+    await fixture.base.sql(
       'catalog',
       `insert into category select $1, gen_random_uuid(), 'x', rank, 'active' from generate_series(2, 200) rank`,
       [shop.shopId],
     );
-    expect(await world.refusal(create(shop, '하나 더'))).toMatchObject({
+    expect(await fixture.refusal(create(shop, '하나 더'))).toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: 'name', message: '카테고리는 200개까지 만들 수 있어요.' }],
     });
@@ -77,7 +77,7 @@ describe('ranking', () => {
     const [shop, other] = [await shopWith('디저트'), await shopWith()];
     const [a = '', b = ''] = ids(await list(shop));
     for (const wrong of [[a], [a, a], [a, b, b], [a, b, v7()], [a, other.categoryId], [a, b, other.categoryId]]) {
-      expect(await world.refusal(rank(shop, wrong))).toMatchObject({ code: 'RANKS_CHANGED' });
+      expect(await fixture.refusal(rank(shop, wrong))).toMatchObject({ code: 'RANKS_CHANGED' });
     }
     expect(ids(await list(shop))).toEqual([a, b]);
   });
@@ -89,8 +89,8 @@ describe('ranking', () => {
       const work = [
         ...[now.toReversed(), now.toSorted(), [...now.slice(1), ...now.slice(0, 1)]].map((order) => rank(shop, order)),
         create(shop, `새 분류 ${round}`),
-        world.call(serve.deleteCategory, { categoryId: now[round % now.length] ?? '' }, shop.owner),
-        world.call(
+        fixture.call(serve.deleteCategory, { categoryId: now[round % now.length] ?? '' }, shop.owner),
+        fixture.call(
           serve.setCategoryStatus,
           { categoryId: now[0] ?? '', status: round % 2 ? 'active' : 'inactive' },
           shop.owner,
@@ -110,21 +110,21 @@ describe('hiding a category', () => {
   it('takes it off the page and keeps its rank; the same again changes nothing', async () => {
     const shop = await shopWith();
     const set = (status: 'active' | 'inactive') =>
-      world.call(serve.setCategoryStatus, { categoryId: shop.categoryId, status }, shop.owner);
+      fixture.call(serve.setCategoryStatus, { categoryId: shop.categoryId, status }, shop.owner);
     expect(await set('inactive')).toEqual({ categoryId: shop.categoryId, name: '음료', rank: 1, status: 'inactive' });
-    expect((await world.call(serve.getStorePage, { storeName: shop.storeName })).categories).toEqual([]);
-    await world.world.settle();
-    const told = world.world.facts(catalog.facts.storePageChanged).length;
+    expect((await fixture.call(serve.getStorePage, { storeName: shop.storeName })).categories).toEqual([]);
+    await fixture.base.settle();
+    const told = fixture.base.facts(catalog.facts.storePageChanged).length;
     await set('inactive');
-    await world.world.settle();
-    expect(world.world.facts(catalog.facts.storePageChanged)).toHaveLength(told);
+    await fixture.base.settle();
+    expect(fixture.base.facts(catalog.facts.storePageChanged)).toHaveLength(told);
     expect(await set('active')).toMatchObject({ status: 'active' });
   });
 
   it('is refused for a category that is not there', async () => {
     const shop = await shopWith();
     expect(
-      await world.refusal(world.call(serve.setCategoryStatus, { categoryId: v7(), status: 'active' }, shop.owner)),
+      await fixture.refusal(fixture.call(serve.setCategoryStatus, { categoryId: v7(), status: 'active' }, shop.owner)),
     ).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
   });
 });
@@ -133,24 +133,24 @@ describe('deleting a category', () => {
   it('closes the gap in the ranks and keeps its products', async () => {
     const shop = await shopWith('디저트', '선물');
     const [drinks = '', desserts = '', gifts = ''] = ids(await list(shop));
-    const product = await world.addProduct(shop, { categoryIds: [drinks, desserts] });
-    await world.call(serve.deleteCategory, { categoryId: desserts }, shop.owner);
+    const product = await fixture.addProduct(shop, { categoryIds: [drinks, desserts] });
+    await fixture.call(serve.deleteCategory, { categoryId: desserts }, shop.owner);
     expect(await list(shop)).toEqual([
       expect.objectContaining({ categoryId: drinks, rank: 1 }),
       expect.objectContaining({ categoryId: gifts, rank: 2 }),
     ]);
-    await world.call(serve.deleteCategory, { categoryId: drinks }, shop.owner);
-    expect(await world.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
+    await fixture.call(serve.deleteCategory, { categoryId: drinks }, shop.owner);
+    expect(await fixture.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
       categoryIds: [],
     });
-    expect((await world.call(serve.getStorePage, { storeName: shop.storeName })).products).toHaveLength(1);
+    expect((await fixture.call(serve.getStorePage, { storeName: shop.storeName })).products).toHaveLength(1);
   });
 
   it('is refused the second time', async () => {
     const shop = await shopWith();
-    await world.call(serve.deleteCategory, { categoryId: shop.categoryId }, shop.owner);
+    await fixture.call(serve.deleteCategory, { categoryId: shop.categoryId }, shop.owner);
     expect(
-      await world.refusal(world.call(serve.deleteCategory, { categoryId: shop.categoryId }, shop.owner)),
+      await fixture.refusal(fixture.call(serve.deleteCategory, { categoryId: shop.categoryId }, shop.owner)),
     ).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
   });
 });
@@ -158,18 +158,18 @@ describe('deleting a category', () => {
 it('every change of the categories tells that the page changed', async () => {
   const shop = await shopWith();
   const told = (): number =>
-    world.world.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
+    fixture.base.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
   const [first = '', second = ''] = ids(await create(shop, '디저트'));
   for (const change of [
     () => create(shop, '선물'),
     async () => rank(shop, ids(await list(shop)).toReversed()),
-    () => world.call(serve.setCategoryStatus, { categoryId: first, status: 'inactive' }, shop.owner),
-    () => world.call(serve.deleteCategory, { categoryId: second }, shop.owner),
+    () => fixture.call(serve.setCategoryStatus, { categoryId: first, status: 'inactive' }, shop.owner),
+    () => fixture.call(serve.deleteCategory, { categoryId: second }, shop.owner),
   ]) {
-    await world.world.settle();
+    await fixture.base.settle();
     const before = told();
     await change();
-    await world.world.settle();
+    await fixture.base.settle();
     expect(told()).toBe(before + 1);
   }
 });

@@ -1,29 +1,29 @@
 import { v7 } from 'uuid';
 import type { CallOf, ProductView } from '@jumun/contracts';
-import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 let shop: TestShop;
 beforeAll(async () => {
-  world = await catalogWorld();
-  shop = await world.openShop();
+  fixture = await catalogFixture();
+  shop = await fixture.openShop();
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
 type Changes = Partial<CallOf<typeof serve.createProduct>> & { stockBefore?: number | null };
-const get = (productId: string): Promise<ProductView> => world.call(serve.getProduct, { productId }, shop.owner);
+const get = (productId: string): Promise<ProductView> => fixture.call(serve.getProduct, { productId }, shop.owner);
 const update = (product: ProductView, changes: Changes): Promise<ProductView> => {
   const { name, description, price, stock, soldOut, status, saleWindow, categoryIds } = product;
   const form = { name, description, price, stock, soldOut, status, saleWindow, categoryIds };
-  return world.call(serve.updateProduct, { ...form, ...changes, productId: product.productId }, shop.owner);
+  return fixture.call(serve.updateProduct, { ...form, ...changes, productId: product.productId }, shop.owner);
 };
 
 describe('a new product', () => {
   it('is as it was described', async () => {
-    const [, dessert] = await world.call(serve.createCategory, { name: '디저트' }, shop.owner);
+    const [, dessert] = await fixture.call(serve.createCategory, { name: '디저트' }, shop.owner);
     const saleWindow = { days: [1, 2, 3, 4, 5], from: '11:00', to: '14:00' };
-    const product = await world.addProduct(shop, {
+    const product = await fixture.addProduct(shop, {
       name: '치즈 케이크',
       stock: 12,
       saleWindow,
@@ -46,59 +46,59 @@ describe('a new product', () => {
   });
 
   it('is refused while the shop is pending or not known', async () => {
-    const pending = await world.openShop();
-    await world.tellShop({ shopId: pending.shopId, storeName: pending.storeName, version: 2, status: 'pending' });
-    expect(await world.refusal(world.addProduct(pending))).toMatchObject({ code: 'SHOP_PENDING' });
+    const pending = await fixture.openShop();
+    await fixture.tellShop({ shopId: pending.shopId, storeName: pending.storeName, version: 2, status: 'pending' });
+    expect(await fixture.refusal(fixture.addProduct(pending))).toMatchObject({ code: 'SHOP_PENDING' });
     const shopId = v7();
     const stranger = { ...pending, shopId, owner: { kind: 'owner' as const, shopId, sessionId: v7() } };
-    expect(await world.refusal(world.addProduct(stranger))).toMatchObject({ code: 'SHOP_PENDING' });
+    expect(await fixture.refusal(fixture.addProduct(stranger))).toMatchObject({ code: 'SHOP_PENDING' });
   });
 
   it('may be added while the shop is reviewed and while it is paused', async () => {
-    const other = await world.openShop();
+    const other = await fixture.openShop();
     for (const [version, status] of [
       [2, 'reviewing'],
       [3, 'restricted'],
     ] as const) {
-      await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version, status });
-      await expect(world.addProduct(other)).resolves.toMatchObject({ price: 4_500 });
+      await fixture.tellShop({ shopId: other.shopId, storeName: other.storeName, version, status });
+      await expect(fixture.addProduct(other)).resolves.toMatchObject({ price: 4_500 });
     }
   });
 
   it("goes into the shop's own categories only", async () => {
-    const other = await world.openShop();
-    const before = await world.call(serve.countProducts, {}, shop.owner);
+    const other = await fixture.openShop();
+    const before = await fixture.call(serve.countProducts, {}, shop.owner);
     for (const wrong of [v7(), other.categoryId]) {
-      expect(await world.refusal(world.addProduct(shop, { categoryIds: [shop.categoryId, wrong] }))).toMatchObject({
+      expect(await fixture.refusal(fixture.addProduct(shop, { categoryIds: [shop.categoryId, wrong] }))).toMatchObject({
         code: 'CATEGORY_NOT_FOUND',
       });
     }
-    expect(await world.call(serve.countProducts, {}, shop.owner)).toEqual(before);
+    expect(await fixture.call(serve.countProducts, {}, shop.owner)).toEqual(before);
   });
 
   it('is refused with a sale window that could never open', async () => {
     const saleWindow = { fromDate: '2026-12-02', toDate: '2026-12-01' };
-    expect(await world.refusal(world.addProduct(shop, { saleWindow }))).toMatchObject({
+    expect(await fixture.refusal(fixture.addProduct(shop, { saleWindow }))).toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: 'saleWindow.toDate', message: '끝나는 날은 시작하는 날보다 빠를 수 없어요.' }],
     });
   });
 
   it('is refused beyond 500', async () => {
-    const other = await world.openShop();
-    await world.world.sql(
+    const other = await fixture.openShop();
+    await fixture.base.sql(
       'catalog',
       `insert into product (shop_id, id, name, description, price, status) select $1, gen_random_uuid(), 'x', 'x', 1, 'active' from generate_series(1, 500)`,
       [other.shopId],
     );
-    expect(await world.refusal(world.addProduct(other))).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await fixture.refusal(fixture.addProduct(other))).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
 
 describe('a changed product', () => {
   it('is as it was changed, and keeps its picture unless it gets another', async () => {
-    const [, dessert] = await world.call(serve.createCategory, { name: '디저트' }, shop.owner);
-    const product = await world.addProduct(shop, { saleWindow: { from: '09:00' } });
+    const [, dessert] = await fixture.call(serve.createCategory, { name: '디저트' }, shop.owner);
+    const product = await fixture.addProduct(shop, { saleWindow: { from: '09:00' } });
     const changes = {
       name: '라떼',
       description: '우유',
@@ -113,23 +113,25 @@ describe('a changed product', () => {
   });
 
   it('is refused when it is not there, was deleted, or would leave its shop', async () => {
-    const product = await world.addProduct(shop);
-    const other = await world.openShop();
-    expect(await world.refusal(update({ ...product, productId: v7() }, {}))).toMatchObject({
+    const product = await fixture.addProduct(shop);
+    const other = await fixture.openShop();
+    expect(await fixture.refusal(update({ ...product, productId: v7() }, {}))).toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
     });
-    expect(await world.refusal(update(product, { name: '다른 이름', categoryIds: [other.categoryId] }))).toMatchObject({
+    expect(
+      await fixture.refusal(update(product, { name: '다른 이름', categoryIds: [other.categoryId] })),
+    ).toMatchObject({
       code: 'CATEGORY_NOT_FOUND',
     });
     expect(await get(product.productId)).toEqual(product);
-    await world.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
-    expect(await world.refusal(update(product, {}))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    await fixture.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
+    expect(await fixture.refusal(update(product, {}))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 });
 
 describe('sold out', () => {
   it('comes by itself with the last piece and goes with the next', async () => {
-    const product = await world.addProduct(shop, { stock: 3 });
+    const product = await fixture.addProduct(shop, { stock: 3 });
     const none = await update(product, { stock: 0 });
     expect(none.soldOut).toBe(true);
     // The form sends back the mark it was shown.
@@ -137,7 +139,7 @@ describe('sold out', () => {
   });
 
   it('stays when the owner set it by hand, until the owner takes it back', async () => {
-    const product = await world.addProduct(shop, { stock: 3 });
+    const product = await fixture.addProduct(shop, { stock: 3 });
     const byHand = await update(product, { soldOut: true });
     expect(byHand).toMatchObject({ stock: 3, soldOut: true });
     const none = await update(byHand, { stock: 0 });
@@ -147,14 +149,14 @@ describe('sold out', () => {
   });
 
   it('can be set by hand on a product that is not counted, from the first day on', async () => {
-    const product = await world.addProduct(shop, { soldOut: true });
+    const product = await fixture.addProduct(shop, { soldOut: true });
     expect(product).toMatchObject({ stock: null, soldOut: true });
     expect(await update(product, { stock: 5 })).toMatchObject({ soldOut: true });
     expect(await update(product, { soldOut: false })).toMatchObject({ stock: null, soldOut: false });
   });
 
   it('can not be taken off while nothing is left', async () => {
-    const product = await world.addProduct(shop, { stock: 0 });
+    const product = await fixture.addProduct(shop, { stock: 0 });
     expect(product.soldOut).toBe(true);
     expect(await update(product, { soldOut: false })).toMatchObject({ soldOut: true });
   });
@@ -163,8 +165,8 @@ describe('sold out', () => {
 describe('a form that was opened before pieces were sold', () => {
   /** A product of ten pieces, of which two were sold after its form was opened. */
   async function sold(): Promise<ProductView> {
-    const product = await world.addProduct(shop, { stock: 10 });
-    await world.reserve(world.request(shop, [[product, 2]]));
+    const product = await fixture.addProduct(shop, { stock: 10 });
+    await fixture.reserve(fixture.request(shop, [[product, 2]]));
     return product;
   }
 
@@ -175,7 +177,7 @@ describe('a form that was opened before pieces were sold', () => {
 
   it('is told the present stock when it would set another, and changes nothing', async () => {
     const product = await sold();
-    const refused = await world.refusal(update(product, { name: '새 이름', stock: 30, stockBefore: 10 }));
+    const refused = await fixture.refusal(update(product, { name: '새 이름', stock: 30, stockBefore: 10 }));
     expect(refused).toEqual({
       code: 'STOCK_CHANGED',
       data: { stock: 8 },
@@ -186,21 +188,25 @@ describe('a form that was opened before pieces were sold', () => {
   });
 
   it('is told when somebody began or ended counting meanwhile', async () => {
-    const product = await world.addProduct(shop);
+    const product = await fixture.addProduct(shop);
     await update(product, { stock: 4, stockBefore: null });
-    expect(await world.refusal(update(product, { stock: 9, stockBefore: null }))).toMatchObject({ data: { stock: 4 } });
+    expect(await fixture.refusal(update(product, { stock: 9, stockBefore: null }))).toMatchObject({
+      data: { stock: 4 },
+    });
     await update(product, { stock: null, stockBefore: 4 });
-    expect(await world.refusal(update(product, { stock: 9, stockBefore: 4 }))).toMatchObject({ data: { stock: null } });
+    expect(await fixture.refusal(update(product, { stock: 9, stockBefore: 4 }))).toMatchObject({
+      data: { stock: null },
+    });
   });
 
   it('does not set by hand the mark that came by itself and went again', async () => {
-    const product = await world.addProduct(shop, { stock: 2 });
-    const input = world.request(shop, [[product, 2]]);
-    await world.reserve(input);
+    const product = await fixture.addProduct(shop, { stock: 2 });
+    const input = fixture.request(shop, [[product, 2]]);
+    await fixture.reserve(input);
     const shown = await get(product.productId);
     expect(shown).toMatchObject({ stock: 0, soldOut: true });
-    await world.closed(input);
-    await world.world.settle();
+    await fixture.closed(input);
+    await fixture.base.settle();
     const saved = await update(shown, { name: '새 이름', stockBefore: 0 });
     expect(saved).toMatchObject({ name: '새 이름', stock: 2, soldOut: false });
   });
@@ -211,8 +217,8 @@ describe('a form that was opened before pieces were sold', () => {
   });
 
   it('never loses or makes a piece while buyers buy', async () => {
-    const product = await world.addProduct(shop, { stock: 100 });
-    const buying = Array.from({ length: 30 }, () => world.reserve(world.request(shop, [[product, 1]])));
+    const product = await fixture.addProduct(shop, { stock: 100 });
+    const buying = Array.from({ length: 30 }, () => fixture.reserve(fixture.request(shop, [[product, 1]])));
     const saving = Array.from({ length: 10 }, (_, index) =>
       update(product, { name: `이름 ${index}`, stockBefore: 100 }),
     );
@@ -223,30 +229,30 @@ describe('a form that was opened before pieces were sold', () => {
 
 describe('a deleted product', () => {
   it('is gone from every list, and can not be deleted again', async () => {
-    const other = await world.openShop();
-    const [gone, stays] = [await world.addProduct(other), await world.addProduct(other)];
-    const remove = (): Promise<object> => world.call(serve.deleteProduct, { productId: gone.productId }, other.owner);
+    const other = await fixture.openShop();
+    const [gone, stays] = [await fixture.addProduct(other), await fixture.addProduct(other)];
+    const remove = (): Promise<object> => fixture.call(serve.deleteProduct, { productId: gone.productId }, other.owner);
     await remove();
-    expect((await world.call(serve.listProducts, {}, other.owner)).map(({ productId }) => productId)).toEqual([
+    expect((await fixture.call(serve.listProducts, {}, other.owner)).map(({ productId }) => productId)).toEqual([
       stays.productId,
     ]);
-    expect(await world.call(serve.countProducts, {}, other.owner)).toEqual({ count: 1 });
-    expect((await world.call(serve.getStorePage, { storeName: other.storeName })).products).toHaveLength(1);
-    expect(await world.refusal(world.call(serve.getProduct, { productId: gone.productId }, other.owner))).toMatchObject(
-      { code: 'PRODUCT_NOT_FOUND' },
-    );
-    expect(await world.refusal(remove())).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect(await fixture.call(serve.countProducts, {}, other.owner)).toEqual({ count: 1 });
+    expect((await fixture.call(serve.getStorePage, { storeName: other.storeName })).products).toHaveLength(1);
+    expect(
+      await fixture.refusal(fixture.call(serve.getProduct, { productId: gone.productId }, other.owner)),
+    ).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect(await fixture.refusal(remove())).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
   it('takes the stock of its open checkouts back without coming back itself', async () => {
-    const product = await world.addProduct(shop, { stock: 3 });
-    const input = world.request(shop, [[product, 2]]);
-    await world.reserve(input);
-    await world.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
-    await world.closed(input);
-    await world.world.settle();
+    const product = await fixture.addProduct(shop, { stock: 3 });
+    const input = fixture.request(shop, [[product, 2]]);
+    await fixture.reserve(input);
+    await fixture.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
+    await fixture.closed(input);
+    await fixture.base.settle();
     expect(
-      await world.world.sql('catalog', 'select stock, deleted_at is not null as deleted from product where id = $1', [
+      await fixture.base.sql('catalog', 'select stock, deleted_at is not null as deleted from product where id = $1', [
         product.productId,
       ]),
     ).toEqual([{ stock: 3, deleted: true }]);
@@ -255,17 +261,17 @@ describe('a deleted product', () => {
 
 it('every change of the products tells that the page changed', async () => {
   const told = (): number =>
-    world.world.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
-  const product = await world.addProduct(shop);
+    fixture.base.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
+  const product = await fixture.addProduct(shop);
   for (const change of [
-    () => world.addProduct(shop),
+    () => fixture.addProduct(shop),
     () => update(product, { price: 1 }),
-    () => world.call(serve.deleteProduct, { productId: product.productId }, shop.owner),
+    () => fixture.call(serve.deleteProduct, { productId: product.productId }, shop.owner),
   ]) {
-    await world.world.settle();
+    await fixture.base.settle();
     const before = told();
     await change();
-    await world.world.settle();
+    await fixture.base.settle();
     expect(told()).toBe(before + 1);
   }
 });

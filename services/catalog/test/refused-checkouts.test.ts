@@ -1,22 +1,22 @@
 import { v7 } from 'uuid';
-import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 let shop: TestShop;
 beforeAll(async () => {
-  world = await catalogWorld();
-  shop = await world.openShop();
+  fixture = await catalogFixture();
+  shop = await fixture.openShop();
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
 describe('a checkout is refused', () => {
   it('in a store that is not known, is pending, or is not the shop it names', async () => {
-    const other = await world.openShop();
-    const product = await world.addProduct(shop);
-    const input = world.request(shop, [[product, 1]]);
+    const other = await fixture.openShop();
+    const product = await fixture.addProduct(shop);
+    const input = fixture.request(shop, [[product, 1]]);
     const pendingId = v7();
-    await world.tellShop({ shopId: pendingId, storeName: 'not open yet', status: 'pending' });
+    await fixture.tellShop({ shopId: pendingId, storeName: 'not open yet', status: 'pending' });
     for (const wrong of [
       { storeName: 'nobody' },
       { storeName: other.storeName },
@@ -24,60 +24,60 @@ describe('a checkout is refused', () => {
       { shopId: v7() },
       { shopId: pendingId, storeName: 'not open yet' },
     ]) {
-      expect(await world.refusal(world.reserve({ ...input, ...wrong }))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+      expect(await fixture.refusal(fixture.reserve({ ...input, ...wrong }))).toMatchObject({ code: 'STORE_NOT_FOUND' });
     }
   });
 
   it('while the store is paused', async () => {
-    const other = await world.openShop();
-    const product = await world.addProduct(other);
-    await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
-    expect(await world.refusal(world.reserve(world.request(other, [[product, 1]])))).toMatchObject({
+    const other = await fixture.openShop();
+    const product = await fixture.addProduct(other);
+    await fixture.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
+    expect(await fixture.refusal(fixture.reserve(fixture.request(other, [[product, 1]])))).toMatchObject({
       code: 'STORE_PAUSED',
     });
   });
 
   it('for what is unknown, of another shop, deleted, hidden or outside its hours, and says which', async () => {
-    const other = await world.openShop();
-    const good = await world.addProduct(shop, { stock: 4 });
-    const deleted = await world.addProduct(shop);
-    await world.call(serve.deleteProduct, { productId: deleted.productId }, shop.owner);
+    const other = await fixture.openShop();
+    const good = await fixture.addProduct(shop, { stock: 4 });
+    const deleted = await fixture.addProduct(shop);
+    await fixture.call(serve.deleteProduct, { productId: deleted.productId }, shop.owner);
     const wrong = [
       { productId: v7(), price: 100 },
-      await world.addProduct(other),
+      await fixture.addProduct(other),
       deleted,
-      await world.addProduct(shop, { status: 'inactive' }),
-      await world.addProduct(shop, { saleWindow: { from: '13:00', to: '15:00' } }),
-      await world.addProduct(shop, { saleWindow: { days: [1, 2] }, stock: 7 }),
+      await fixture.addProduct(shop, { status: 'inactive' }),
+      await fixture.addProduct(shop, { saleWindow: { from: '13:00', to: '15:00' } }),
+      await fixture.addProduct(shop, { saleWindow: { days: [1, 2] }, stock: 7 }),
     ];
-    const inHours = await world.addProduct(shop, { saleWindow: { days: [3], from: '11:00', to: '13:00' } });
-    const input = world.request(shop, [
+    const inHours = await fixture.addProduct(shop, { saleWindow: { days: [3], from: '11:00', to: '13:00' } });
+    const input = fixture.request(shop, [
       [good, 1],
       ...wrong.map((product): [typeof product, number] => [product, 1]),
       [inHours, 1],
     ]);
-    expect(await world.refusal(world.reserve(input))).toMatchObject({
+    expect(await fixture.refusal(fixture.reserve(input))).toMatchObject({
       code: 'PRODUCT_UNAVAILABLE',
       data: { productIds: wrong.map(({ productId }) => productId) },
     });
-    expect(await world.stockOf(shop, good.productId)).toBe(4);
-    expect(await world.reservation(input.checkoutId)).toBeUndefined();
+    expect(await fixture.stockOf(shop, good.productId)).toBe(4);
+    expect(await fixture.reservation(input.checkoutId)).toBeUndefined();
   });
 
   it('for what is sold out or short, and says what is left', async () => {
-    const few = await world.addProduct(shop, { name: '쿠키', stock: 2 });
-    const none = await world.addProduct(shop, { name: '빵', stock: 0 });
-    const byHand = await world.addProduct(shop, { name: '떡', soldOut: true });
-    const counted = await world.addProduct(shop, { name: '엿', soldOut: true, stock: 9 });
-    const good = await world.addProduct(shop, { stock: 9 });
-    const input = world.request(shop, [
+    const few = await fixture.addProduct(shop, { name: '쿠키', stock: 2 });
+    const none = await fixture.addProduct(shop, { name: '빵', stock: 0 });
+    const byHand = await fixture.addProduct(shop, { name: '떡', soldOut: true });
+    const counted = await fixture.addProduct(shop, { name: '엿', soldOut: true, stock: 9 });
+    const good = await fixture.addProduct(shop, { stock: 9 });
+    const input = fixture.request(shop, [
       [good, 9],
       [few, 3],
       [none, 1],
       [byHand, 1],
       [counted, 1],
     ]);
-    expect(await world.refusal(world.reserve(input))).toMatchObject({
+    expect(await fixture.refusal(fixture.reserve(input))).toMatchObject({
       code: 'SOLD_OUT',
       data: {
         productIds: [few.productId, none.productId, byHand.productId, counted.productId],
@@ -89,17 +89,17 @@ describe('a checkout is refused', () => {
         ],
       },
     });
-    expect(await world.stockOf(shop, good.productId)).toBe(9);
+    expect(await fixture.stockOf(shop, good.productId)).toBe(9);
   });
 
   it('at another price or another sum, and says the current lines', async () => {
-    const product = await world.addProduct(shop, { stock: 3, price: 2_000 });
-    const right = world.request(shop, [[product, 2]]);
+    const product = await fixture.addProduct(shop, { stock: 3, price: 2_000 });
+    const right = fixture.request(shop, [[product, 2]]);
     for (const wrong of [
-      world.request(shop, [[{ ...product, price: 1 }, 2]]),
-      world.request(shop, [[{ ...product, price: 1 }, 2]], { amount: 4_000 }),
-      world.request(shop, [[product, 2]], { amount: 3_999 }),
-      world.request(
+      fixture.request(shop, [[{ ...product, price: 1 }, 2]]),
+      fixture.request(shop, [[{ ...product, price: 1 }, 2]], { amount: 4_000 }),
+      fixture.request(shop, [[product, 2]], { amount: 3_999 }),
+      fixture.request(
         shop,
         [
           [product, 1],
@@ -108,18 +108,18 @@ describe('a checkout is refused', () => {
         { amount: 4_000 },
       ),
     ]) {
-      expect(await world.refusal(world.reserve(wrong))).toMatchObject({
+      expect(await fixture.refusal(fixture.reserve(wrong))).toMatchObject({
         code: 'PRICE_CHANGED',
         data: { lines: [expect.objectContaining({ productId: product.productId, unitPrice: 2_000, quantity: 2 })] },
       });
     }
-    expect(await world.stockOf(shop, product.productId)).toBe(3);
-    await expect(world.reserve(right)).resolves.toMatchObject({ total: 4_000 });
+    expect(await fixture.stockOf(shop, product.productId)).toBe(3);
+    await expect(fixture.reserve(right)).resolves.toMatchObject({ total: 4_000 });
   });
 
   it('above 100 million won', async () => {
-    const product = await world.addProduct(shop, { price: 50_000_001 });
-    expect(await world.refusal(world.reserve(world.request(shop, [[product, 2]])))).toMatchObject({
+    const product = await fixture.addProduct(shop, { price: 50_000_001 });
+    expect(await fixture.refusal(fixture.reserve(fixture.request(shop, [[product, 2]])))).toMatchObject({
       code: 'INVALID_INPUT',
     });
   });

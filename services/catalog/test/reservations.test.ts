@@ -2,68 +2,68 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { eventually } from '@jumun/testing';
 import { freeReservationsJob, StockJobs } from '../src/stock/stock.jobs.js';
-import { catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 let shop: TestShop;
 beforeAll(async () => {
-  world = await catalogWorld();
-  shop = await world.openShop();
+  fixture = await catalogFixture();
+  shop = await fixture.openShop();
 }, 120_000);
-afterAll(() => world.world.close());
-beforeEach(() => world.clock.set(NOON));
+afterAll(() => fixture.base.close());
+beforeEach(() => fixture.clock.set(NOON));
 
 /** A product of which two of five pieces are held. */
 async function held(stock = 5, quantity = 2) {
-  const product = await world.addProduct(shop, { stock });
-  const input = world.request(shop, [[product, quantity]]);
-  await world.reserve(input);
-  const stockNow = (): Promise<number | null> => world.stockOf(shop, product.productId);
+  const product = await fixture.addProduct(shop, { stock });
+  const input = fixture.request(shop, [[product, quantity]]);
+  await fixture.reserve(input);
+  const stockNow = (): Promise<number | null> => fixture.stockOf(shop, product.productId);
   return { product, input, stockNow };
 }
 
 describe('a reservation', () => {
   it('becomes a sale when its checkout is paid, once, however often the fact comes', async () => {
     const { input, stockNow } = await held();
-    const id = await world.paid(input);
-    await world.paid(input, id);
-    await world.paid(input);
-    await world.world.settle();
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'sold', late: false });
+    const id = await fixture.paid(input);
+    await fixture.paid(input, id);
+    await fixture.paid(input);
+    await fixture.base.settle();
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'sold', late: false });
     expect(await stockNow()).toBe(3);
   });
 
   it('gives its stock back when its checkout is closed, once, however often the fact comes', async () => {
     const { input, stockNow } = await held();
-    const id = await world.closed(input);
-    await world.closed(input, id);
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: false });
+    const id = await fixture.closed(input);
+    await fixture.closed(input, id);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'released', late: false });
     expect(await stockNow()).toBe(5);
   });
 
   it('stays a sale when a late fact closes its checkout', async () => {
     const { input, stockNow } = await held();
-    await world.paid(input);
-    await world.world.settle();
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'sold', late: false });
+    await fixture.paid(input);
+    await fixture.base.settle();
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'sold', late: false });
     expect(await stockNow()).toBe(3);
   });
 
   it('is marked, and told to be refunded, when it is paid after its stock was given back', async () => {
     const { input, stockNow } = await held();
-    await world.closed(input);
-    await world.world.settle();
-    const id = await world.paid(input);
-    await world.paid(input, id);
-    await world.world.settle();
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: true });
+    await fixture.closed(input);
+    await fixture.base.settle();
+    const id = await fixture.paid(input);
+    await fixture.paid(input, id);
+    await fixture.base.settle();
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'released', late: true });
     expect(await stockNow()).toBe(5);
-    const told = world.world.facts(catalog.facts.paidWithoutStock);
+    const told = fixture.base.facts(catalog.facts.paidWithoutStock);
     expect(told.filter(({ checkoutId }) => checkoutId === input.checkoutId)).toHaveLength(1);
   });
 
@@ -71,12 +71,12 @@ describe('a reservation', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => held()));
     await Promise.all(
       all.flatMap(({ input }, index) =>
-        index % 2 ? [world.paid(input), world.closed(input)] : [world.closed(input), world.paid(input)],
+        index % 2 ? [fixture.paid(input), fixture.closed(input)] : [fixture.closed(input), fixture.paid(input)],
       ),
     );
-    await world.world.settle();
+    await fixture.base.settle();
     for (const { input, stockNow } of all) {
-      const row = await world.reservation(input.checkoutId);
+      const row = await fixture.reservation(input.checkoutId);
       expect([row?.['state'], await stockNow()]).toEqual(row?.['state'] === 'sold' ? ['sold', 3] : ['released', 5]);
     }
   });
@@ -84,45 +84,45 @@ describe('a reservation', () => {
   it('of an unknown checkout harms nothing', async () => {
     const { input, stockNow } = await held();
     const unknown = { checkoutId: v7(), shopId: shop.shopId };
-    await Promise.all([world.paid(unknown), world.closed(unknown), world.closed(input)]);
-    await world.world.settle();
+    await Promise.all([fixture.paid(unknown), fixture.closed(unknown), fixture.closed(input)]);
+    await fixture.base.settle();
     expect(await stockNow()).toBe(5);
-    expect(await world.world.sql('catalog', 'select id from dead_letter')).toEqual([]);
+    expect(await fixture.base.sql('catalog', 'select id from dead_letter')).toEqual([]);
   });
 
   it('gives back nothing that it did not take: a product that was not counted then', async () => {
-    const product = await world.addProduct(shop);
-    const input = world.request(shop, [[product, 2]]);
-    await world.reserve(input);
-    await world.call(
+    const product = await fixture.addProduct(shop);
+    const input = fixture.request(shop, [[product, 2]]);
+    await fixture.reserve(input);
+    await fixture.call(
       serve.updateProduct,
-      { ...world.productInput(shop, { stock: 10 }), productId: product.productId },
+      { ...fixture.productInput(shop, { stock: 10 }), productId: product.productId },
       shop.owner,
     );
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.stockOf(shop, product.productId)).toBe(10);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.stockOf(shop, product.productId)).toBe(10);
   });
 
   it('gives back to a product that is not counted any more without counting it again', async () => {
     const { product, input } = await held();
-    await world.call(
+    await fixture.call(
       serve.updateProduct,
-      { ...world.productInput(shop, { stock: null }), productId: product.productId },
+      { ...fixture.productInput(shop, { stock: null }), productId: product.productId },
       shop.owner,
     );
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.stockOf(shop, product.productId)).toBeNull();
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.stockOf(shop, product.productId)).toBeNull();
   });
 });
 
 describe('what sold out', () => {
   it('is for sale again when stock comes back', async () => {
     const { product, input } = await held(2, 2);
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
       stock: 2,
       soldOut: false,
     });
@@ -130,11 +130,11 @@ describe('what sold out', () => {
 
   it('stays sold out when the owner said so', async () => {
     const { product, input } = await held(5, 2);
-    const byHand = world.productInput(shop, { stock: 0, soldOut: true });
-    await world.call(serve.updateProduct, { ...byHand, productId: product.productId }, shop.owner);
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
+    const byHand = fixture.productInput(shop, { stock: 0, soldOut: true });
+    await fixture.call(serve.updateProduct, { ...byHand, productId: product.productId }, shop.owner);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
       stock: 2,
       soldOut: true,
     });
@@ -143,30 +143,30 @@ describe('what sold out', () => {
 
 describe('a reservation whose fact never came', () => {
   const MINUTE = 60_000;
-  const jobs = (): StockJobs => world.service.app.get(StockJobs, { strict: false });
+  const jobs = (): StockJobs => fixture.service.app.get(StockJobs, { strict: false });
 
   it('is left alone until five minutes after it ran out', async () => {
     const { input, stockNow } = await held();
-    world.clock.advance(19 * MINUTE);
+    fixture.clock.advance(19 * MINUTE);
     await jobs().free();
     expect(await stockNow()).toBe(3);
-    world.clock.advance(2 * MINUTE);
+    fixture.clock.advance(2 * MINUTE);
     await jobs().free();
     expect(await stockNow()).toBe(5);
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'released', late: false });
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'released', late: false });
   });
 
   it('goes by what the orders service knows of its checkout', async () => {
     const states = ['cancelled', 'paid', 'refunded', 'pending'] as const;
     const all = await Promise.all([...states, undefined].map(async (status) => ({ status, ...(await held()) })));
-    for (const { status, input } of all) if (status) world.states.set(input.checkoutId, status);
-    world.clock.advance(21 * MINUTE);
+    for (const { status, input } of all) if (status) fixture.states.set(input.checkoutId, status);
+    fixture.clock.advance(21 * MINUTE);
     expect(await jobs().due()).toHaveLength(1);
     await jobs().free();
     const ended = await Promise.all(
       all.map(async ({ status, input, stockNow }) => [
         status,
-        (await world.reservation(input.checkoutId))?.['state'],
+        (await fixture.reservation(input.checkoutId))?.['state'],
         await stockNow(),
       ]),
     );
@@ -180,28 +180,28 @@ describe('a reservation whose fact never came', () => {
   });
 
   it('is found behind a thousand that still wait for their payment', async () => {
-    const product = await world.addProduct(shop, { stock: 2_000 });
-    const waiting = Array.from({ length: 1_001 }, () => world.request(shop, [[product, 1]]));
+    const product = await fixture.addProduct(shop, { stock: 2_000 });
+    const waiting = Array.from({ length: 1_001 }, () => fixture.request(shop, [[product, 1]]));
     // In turns, since a call that waits behind a thousand others runs out of its time.
     const turns = Array.from({ length: 11 }, (_, turn) => waiting.slice(turn * 100, (turn + 1) * 100));
-    for (const turn of turns) await Promise.all(turn.map((input) => world.reserve(input)));
-    for (const { checkoutId } of waiting) world.states.set(checkoutId, 'pending');
-    world.clock.advance(1_000);
+    for (const turn of turns) await Promise.all(turn.map((input) => fixture.reserve(input)));
+    for (const { checkoutId } of waiting) fixture.states.set(checkoutId, 'pending');
+    fixture.clock.advance(1_000);
     const { input } = await held();
-    world.clock.advance(21 * MINUTE);
+    fixture.clock.advance(21 * MINUTE);
     await jobs().free();
-    expect(await world.reservation(input.checkoutId)).toMatchObject({ state: 'released' });
-    expect(await world.stockOf(shop, product.productId)).toBe(999);
-    await Promise.all(waiting.map((each) => world.closed(each)));
-    await world.world.settle();
-    expect(await world.stockOf(shop, product.productId)).toBe(2_000);
+    expect(await fixture.reservation(input.checkoutId)).toMatchObject({ state: 'released' });
+    expect(await fixture.stockOf(shop, product.productId)).toBe(999);
+    await Promise.all(waiting.map((each) => fixture.closed(each)));
+    await fixture.base.settle();
+    expect(await fixture.stockOf(shop, product.productId)).toBe(2_000);
   });
 
   it('is freed by the job, which has nothing to do when all is settled', async () => {
     const { stockNow } = await held();
-    world.clock.advance(21 * MINUTE);
-    world.states.clear();
-    world.service.jobs.enqueue(freeReservationsJob, { payload: {}, key: 'due' });
+    fixture.clock.advance(21 * MINUTE);
+    fixture.states.clear();
+    fixture.service.jobs.enqueue(freeReservationsJob, { payload: {}, key: 'due' });
     await eventually(async () => (await stockNow()) === 5);
     await eventually(async () => (await jobs().due()).length === 0);
   });
@@ -223,27 +223,27 @@ describe('stock', () => {
         fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }),
         fc.array(step, { maxLength: 30 }),
         async (stocks, steps) => {
-          const products = await Promise.all(stocks.map((stock) => world.addProduct(shop, { stock })));
+          const products = await Promise.all(stocks.map((stock) => fixture.addProduct(shop, { stock })));
           const run = async ({ product: index, quantity, end, twice }: Step): Promise<void> => {
             const [product, next] = [products[index], products[(index + 1) % 3]];
             if (!product || !next) throw new Error('there are three products');
-            const input = world.request(shop, [
+            const input = fixture.request(shop, [
               [product, quantity],
               [next, 1],
             ]);
             const answers = await Promise.allSettled(
-              twice ? [world.reserve(input), world.reserve(input)] : [world.reserve(input)],
+              twice ? [fixture.reserve(input), fixture.reserve(input)] : [fixture.reserve(input)],
             );
             if (answers.some(({ status }) => status === 'rejected')) return;
-            if (end === 'paid' || end === 'both') await world.paid(input);
-            if (end === 'closed' || end === 'both') await world.closed(input);
-            if (end === 'refunded') await Promise.all([world.paid(input), world.refunded(input)]);
-            if (twice && end === 'refunded') await Promise.all([world.refunded(input), world.paid(input)]);
-            if (twice && end === 'closed') await world.closed(input);
+            if (end === 'paid' || end === 'both') await fixture.paid(input);
+            if (end === 'closed' || end === 'both') await fixture.closed(input);
+            if (end === 'refunded') await Promise.all([fixture.paid(input), fixture.refunded(input)]);
+            if (twice && end === 'refunded') await Promise.all([fixture.refunded(input), fixture.paid(input)]);
+            if (twice && end === 'closed') await fixture.closed(input);
           };
           await Promise.all(steps.map(run));
-          await world.world.settle();
-          const rows = await world.world.sql(
+          await fixture.base.settle();
+          const rows = await fixture.base.sql(
             'catalog',
             `select p.stock, coalesce((
              select sum((line ->> 'quantity')::int) from reservation r, jsonb_array_elements(r.lines) line

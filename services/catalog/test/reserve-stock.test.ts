@@ -1,15 +1,15 @@
 import type { ProductView } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 let shop: TestShop;
 beforeAll(async () => {
-  world = await catalogWorld();
-  shop = await world.openShop();
+  fixture = await catalogFixture();
+  shop = await fixture.openShop();
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
 const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
   results.map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as { code: string }).code));
@@ -18,15 +18,15 @@ const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ le
 
 describe('a reservation', () => {
   it("answers with the shop's own names and prices in the order of the cart", async () => {
-    const latte = await world.addProduct(shop, { name: '라떼', price: 5_000 });
-    const cake = await world.addProduct(shop, {
+    const latte = await fixture.addProduct(shop, { name: '라떼', price: 5_000 });
+    const cake = await fixture.addProduct(shop, {
       name: '케이크',
       price: 7_000,
       stock: 3,
       picture: 'pictures/cake.webp',
     });
-    const answer = await world.reserve(
-      world.request(shop, [
+    const answer = await fixture.reserve(
+      fixture.request(shop, [
         [cake, 2],
         [latte, 1],
       ]),
@@ -40,32 +40,32 @@ describe('a reservation', () => {
       ],
       total: 19_000,
     });
-    expect(await world.stockOf(shop, cake.productId)).toBe(1);
-    expect(await world.stockOf(shop, latte.productId)).toBeNull();
+    expect(await fixture.stockOf(shop, cake.productId)).toBe(1);
+    expect(await fixture.stockOf(shop, latte.productId)).toBeNull();
   });
 
   it('finds the store whatever the case and the spaces of its name', async () => {
-    const product = await world.addProduct(shop);
-    const input = world.request(shop, [[product, 1]], {
+    const product = await fixture.addProduct(shop);
+    const input = fixture.request(shop, [[product, 1]], {
       storeName: `@ ${shop.storeName.toUpperCase().replace(' ', '   ')} `,
     });
-    expect((await world.reserve(input)).storeName).toBe(shop.storeName);
+    expect((await fixture.reserve(input)).storeName).toBe(shop.storeName);
   });
 
   it('counts a product that stands in two lines once', async () => {
-    const product = await world.addProduct(shop, { stock: 5 });
-    const answer = await world.reserve(
-      world.request(shop, [
+    const product = await fixture.addProduct(shop, { stock: 5 });
+    const answer = await fixture.reserve(
+      fixture.request(shop, [
         [product, 2],
         [product, 1],
       ]),
     );
     expect(answer.lines).toEqual([expect.objectContaining({ productId: product.productId, quantity: 3 })]);
-    expect(await world.stockOf(shop, product.productId)).toBe(2);
+    expect(await fixture.stockOf(shop, product.productId)).toBe(2);
     expect(
-      await world.refusal(
-        world.reserve(
-          world.request(shop, [
+      await fixture.refusal(
+        fixture.reserve(
+          fixture.request(shop, [
             [product, 2],
             [product, 1],
           ]),
@@ -75,11 +75,11 @@ describe('a reservation', () => {
   });
 
   it('is one statement, so that the shopper waits for one round trip', async () => {
-    const product = await world.addProduct(shop, { stock: 1 });
-    await world.world.sql('catalog', 'create extension if not exists pg_stat_statements');
-    await world.world.sql('catalog', 'select pg_stat_statements_reset()');
-    await world.reserve(world.request(shop, [[product, 1]]));
-    const calls = await world.world.sql(
+    const product = await fixture.addProduct(shop, { stock: 1 });
+    await fixture.base.sql('catalog', 'create extension if not exists pg_stat_statements');
+    await fixture.base.sql('catalog', 'select pg_stat_statements_reset()');
+    await fixture.reserve(fixture.request(shop, [[product, 1]]));
+    const calls = await fixture.base.sql(
       'catalog',
       `select query, calls::int from pg_stat_statements s join pg_roles r on r.oid = s.userid
        where r.rolname = 'jumun_catalog' and query !~ 'outbox|relay'`,
@@ -91,32 +91,32 @@ describe('a reservation', () => {
 describe('many buyers at once', () => {
   it('never buy more than there is', async () => {
     for (const stock of [5, 1, 17, 199, 200]) {
-      const product = await world.addProduct(shop, { stock });
+      const product = await fixture.addProduct(shop, { stock });
       const codes = codesOf(
-        await Promise.allSettled(times(200, () => world.reserve(world.request(shop, [[product, 1]])))),
+        await Promise.allSettled(times(200, () => fixture.reserve(fixture.request(shop, [[product, 1]])))),
       );
       expect([count(codes, 'ok'), count(codes, 'SOLD_OUT')]).toEqual([stock, 200 - stock]);
-      expect(await world.stockOf(shop, product.productId)).toBe(0);
+      expect(await fixture.stockOf(shop, product.productId)).toBe(0);
     }
   });
 
   it('get their own reservation once, when one checkout asks fifty times at once', async () => {
     for (const stock of [2, 3, 100, null]) {
-      const product = await world.addProduct(shop, { stock });
-      const input = world.request(shop, [[product, 2]]);
-      const answers = await Promise.all(times(50, () => world.reserve(input)));
+      const product = await fixture.addProduct(shop, { stock });
+      const input = fixture.request(shop, [[product, 2]]);
+      const answers = await Promise.all(times(50, () => fixture.reserve(input)));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await world.stockOf(shop, product.productId)).toBe(stock === null ? null : stock - 2);
+      expect(await fixture.stockOf(shop, product.productId)).toBe(stock === null ? null : stock - 2);
     }
   });
 
   it('never wait for each other in a circle, whatever the order of their carts, while stock comes back', async () => {
     const products: ProductView[] = [];
-    for (const stock of [40, 40, 40, 40]) products.push(await world.addProduct(shop, { stock }));
+    for (const stock of [40, 40, 40, 40]) products.push(await fixture.addProduct(shop, { stock }));
     const inputs = times(160, (index) => {
       const turned = [...products.slice(index % 4), ...products.slice(0, index % 4)];
       const cart = (index % 2 ? turned : turned.toReversed()).slice(0, 2 + (index % 3));
-      return world.request(
+      return fixture.request(
         shop,
         cart.map((product) => [product, 1 + (index % 2)]),
       );
@@ -124,19 +124,19 @@ describe('many buyers at once', () => {
     const codes = codesOf(
       await Promise.allSettled(
         inputs.map(async (input, index) => {
-          await world.reserve(input);
-          if (index % 3 === 0) await world.closed(input);
+          await fixture.reserve(input);
+          if (index % 3 === 0) await fixture.closed(input);
         }),
       ),
     );
     expect(new Set(codes)).toEqual(new Set(['ok', 'SOLD_OUT']));
-    await world.world.settle();
+    await fixture.base.settle();
     for (const { productId } of products) expect(await conserved(productId)).toBe(40);
   });
 
   /** Pieces on the shelf, held and sold. */
   async function conserved(productId: string): Promise<unknown> {
-    const [row] = await world.world.sql(
+    const [row] = await fixture.base.sql(
       'catalog',
       `select p.stock + coalesce((
          select sum((line ->> 'quantity')::int) from reservation r, jsonb_array_elements(r.lines) line
@@ -151,37 +151,39 @@ describe('many buyers at once', () => {
 describe('the same checkout id', () => {
   it('gives the first answer again, even for another cart', async () => {
     const [first, second] = [
-      await world.addProduct(shop, { stock: 5 }),
-      await world.addProduct(shop, { stock: 5, price: 100 }),
+      await fixture.addProduct(shop, { stock: 5 }),
+      await fixture.addProduct(shop, { stock: 5, price: 100 }),
     ];
-    const input = world.request(shop, [[first, 1]]);
-    const answer = await world.reserve(input);
-    expect(await world.reserve(world.request(shop, [[second, 3]], { checkoutId: input.checkoutId }))).toEqual(answer);
-    expect(await world.stockOf(shop, second.productId)).toBe(5);
+    const input = fixture.request(shop, [[first, 1]]);
+    const answer = await fixture.reserve(input);
+    expect(await fixture.reserve(fixture.request(shop, [[second, 3]], { checkoutId: input.checkoutId }))).toEqual(
+      answer,
+    );
+    expect(await fixture.stockOf(shop, second.productId)).toBe(5);
   });
 
   it('keeps its price, and its place while the store is paused', async () => {
-    const other = await world.openShop();
-    const product = await world.addProduct(other, { stock: 1, price: 3_000 });
-    const input = world.request(other, [[product, 1]]);
-    const answer = await world.reserve(input);
-    await world.call(
+    const other = await fixture.openShop();
+    const product = await fixture.addProduct(other, { stock: 1, price: 3_000 });
+    const input = fixture.request(other, [[product, 1]]);
+    const answer = await fixture.reserve(input);
+    await fixture.call(
       serve.updateProduct,
-      { ...world.productInput(other, { price: 9_000, stock: 0 }), productId: product.productId },
+      { ...fixture.productInput(other, { price: 9_000, stock: 0 }), productId: product.productId },
       other.owner,
     );
-    await world.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
-    expect(await world.reserve(input)).toEqual(answer);
+    await fixture.tellShop({ shopId: other.shopId, storeName: other.storeName, version: 2, status: 'restricted' });
+    expect(await fixture.reserve(input)).toEqual(answer);
   });
 
   it('holds on for as long as it last asked for', async () => {
-    const product = await world.addProduct(shop, { stock: 1 });
-    const input = world.request(shop, [[product, 1]]);
-    await world.reserve(input);
+    const product = await fixture.addProduct(shop, { stock: 1 });
+    const input = fixture.request(shop, [[product, 1]]);
+    await fixture.reserve(input);
     const expiresAt = '2026-11-18T04:00:00.000Z';
-    await world.reserve({ ...input, expiresAt });
-    await world.reserve(input);
-    const [row] = await world.world.sql(
+    await fixture.reserve({ ...input, expiresAt });
+    await fixture.reserve(input);
+    const [row] = await fixture.base.sql(
       'catalog',
       'select expires_at = $2 as kept from reservation where checkout_id = $1',
       [input.checkoutId, expiresAt],
@@ -190,51 +192,51 @@ describe('the same checkout id', () => {
   });
 
   it('is not found in another shop', async () => {
-    const other = await world.openShop();
-    const [product, foreign] = [await world.addProduct(shop), await world.addProduct(other)];
-    const input = world.request(shop, [[product, 1]]);
-    await world.reserve(input);
-    const stolen = world.request(other, [[foreign, 1]], { checkoutId: input.checkoutId });
-    expect(await world.refusal(world.reserve(stolen))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    const other = await fixture.openShop();
+    const [product, foreign] = [await fixture.addProduct(shop), await fixture.addProduct(other)];
+    const input = fixture.request(shop, [[product, 1]]);
+    await fixture.reserve(input);
+    const stolen = fixture.request(other, [[foreign, 1]], { checkoutId: input.checkoutId });
+    expect(await fixture.refusal(fixture.reserve(stolen))).toMatchObject({ code: 'STORE_NOT_FOUND' });
   });
 
   it('takes its stock anew after it was given back', async () => {
-    const product = await world.addProduct(shop, { stock: 2 });
-    const input = world.request(shop, [[product, 2]]);
-    await world.reserve(input);
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.stockOf(shop, product.productId)).toBe(2);
-    await world.reserve(input);
-    expect(await world.stockOf(shop, product.productId)).toBe(0);
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'reserved', late: false });
+    const product = await fixture.addProduct(shop, { stock: 2 });
+    const input = fixture.request(shop, [[product, 2]]);
+    await fixture.reserve(input);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.stockOf(shop, product.productId)).toBe(2);
+    await fixture.reserve(input);
+    expect(await fixture.stockOf(shop, product.productId)).toBe(0);
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'reserved', late: false });
   });
 });
 
 describe('the last piece', () => {
   const pageChanges = (shopId: string): number =>
-    world.world.facts(catalog.facts.storePageChanged).filter((fact) => fact.shopId === shopId).length;
+    fixture.base.facts(catalog.facts.storePageChanged).filter((fact) => fact.shopId === shopId).length;
 
   it('marks the product as sold out and tells the page, the pieces before do not', async () => {
-    const other = await world.openShop();
-    const product = await world.addProduct(other, { stock: 2 });
-    await world.world.settle();
+    const other = await fixture.openShop();
+    const product = await fixture.addProduct(other, { stock: 2 });
+    await fixture.base.settle();
     const before = pageChanges(other.shopId);
-    await world.reserve(world.request(other, [[product, 1]]));
-    await world.world.settle();
+    await fixture.reserve(fixture.request(other, [[product, 1]]));
+    await fixture.base.settle();
     expect(pageChanges(other.shopId)).toBe(before);
-    const last = world.request(other, [[product, 1]]);
-    await world.reserve(last);
-    expect((await world.call(serve.getProduct, { productId: product.productId }, other.owner)).soldOut).toBe(true);
+    const last = fixture.request(other, [[product, 1]]);
+    await fixture.reserve(last);
+    expect((await fixture.call(serve.getProduct, { productId: product.productId }, other.owner)).soldOut).toBe(true);
     await eventually(() => pageChanges(other.shopId) === before + 1);
-    expect(world.world.facts(catalog.facts.storePageChanged).at(-1)).toMatchObject({
+    expect(fixture.base.facts(catalog.facts.storePageChanged).at(-1)).toMatchObject({
       shopId: other.shopId,
       storeName: other.storeName,
     });
 
-    await world.closed(last);
-    await world.world.settle();
-    expect(await world.call(serve.getProduct, { productId: product.productId }, other.owner)).toMatchObject({
+    await fixture.closed(last);
+    await fixture.base.settle();
+    expect(await fixture.call(serve.getProduct, { productId: product.productId }, other.owner)).toMatchObject({
       stock: 1,
       soldOut: false,
     });

@@ -1,36 +1,36 @@
 import { StockJobs } from '../src/stock/stock.jobs.js';
-import { catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
 const DAY = 24 * 60 * 60_000;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 let shop: TestShop;
 beforeAll(async () => {
-  world = await catalogWorld();
-  shop = await world.openShop();
+  fixture = await catalogFixture();
+  shop = await fixture.openShop();
 }, 120_000);
-afterAll(() => world.world.close());
-beforeEach(() => world.clock.set(NOON));
+afterAll(() => fixture.base.close());
+beforeEach(() => fixture.clock.set(NOON));
 
 /** A product of which two of five pieces were taken, and paid unless it is said otherwise. */
 async function taken(stock = 5, isPaid = true) {
-  const product = await world.addProduct(shop, { stock });
-  const input = world.request(shop, [[product, 2]]);
-  await world.reserve(input);
-  if (isPaid) await world.paid(input);
-  await world.world.settle();
-  const stockNow = (): Promise<number | null> => world.stockOf(shop, product.productId);
+  const product = await fixture.addProduct(shop, { stock });
+  const input = fixture.request(shop, [[product, 2]]);
+  await fixture.reserve(input);
+  if (isPaid) await fixture.paid(input);
+  await fixture.base.settle();
+  const stockNow = (): Promise<number | null> => fixture.stockOf(shop, product.productId);
   return { product, input, stockNow };
 }
-const stateOf = async (checkoutId: string): Promise<unknown> => (await world.reservation(checkoutId))?.['state'];
+const stateOf = async (checkoutId: string): Promise<unknown> => (await fixture.reservation(checkoutId))?.['state'];
 
 describe('a refunded order', () => {
   it('gives its pieces back, once, however often the fact comes', async () => {
     const { input, stockNow } = await taken();
-    const id = await world.refunded(input);
-    await world.refunded(input, {}, id);
-    await world.refunded(input);
-    await world.world.settle();
+    const id = await fixture.refunded(input);
+    await fixture.refunded(input, {}, id);
+    await fixture.refunded(input);
+    await fixture.base.settle();
     expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['returned', 5]);
   });
 
@@ -39,49 +39,49 @@ describe('a refunded order', () => {
     ['the owner had prepared it already', { restock: false }],
   ])('gives nothing back when %s', async (_why, refund) => {
     const { input, stockNow } = await taken();
-    await world.refunded(input, refund);
-    await world.world.settle();
+    await fixture.refunded(input, refund);
+    await fixture.base.settle();
     expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['sold', 3]);
   });
 
   it('gives its pieces back with the refund that makes it whole', async () => {
     const { input, stockNow } = await taken();
-    await world.refunded(input, { full: false, refundAmount: 500, refundedTotal: 500 });
-    await world.refunded(input, { refundAmount: 500 });
-    await world.world.settle();
+    await fixture.refunded(input, { full: false, refundAmount: 500, refundedTotal: 500 });
+    await fixture.refunded(input, { refundAmount: 500 });
+    await fixture.base.settle();
     expect(await stockNow()).toBe(5);
   });
 
   it('gives its pieces back once when the refund is heard of before the payment', async () => {
     const { input, stockNow } = await taken(5, false);
-    await world.refunded(input);
-    await world.world.settle();
-    const id = await world.paid(input);
-    await world.paid(input, id);
-    await world.closed(input);
-    await world.world.settle();
-    expect(await world.reservation(input.checkoutId)).toEqual({ state: 'returned', late: false });
+    await fixture.refunded(input);
+    await fixture.base.settle();
+    const id = await fixture.paid(input);
+    await fixture.paid(input, id);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.reservation(input.checkoutId)).toEqual({ state: 'returned', late: false });
     expect(await stockNow()).toBe(5);
   });
 
   it('whose stock had been given back before gives nothing more', async () => {
     const { input, stockNow } = await taken(5, false);
-    await world.closed(input);
-    await world.world.settle();
-    await world.paid(input);
-    await world.refunded(input, { by: 'platform' });
-    await world.world.settle();
+    await fixture.closed(input);
+    await fixture.base.settle();
+    await fixture.paid(input);
+    await fixture.refunded(input, { by: 'platform' });
+    await fixture.base.settle();
     expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['released', 5]);
   });
 
   it('puts what sold out by itself on sale again, and says so', async () => {
     const { product, input } = await taken(2);
     const told = (): number =>
-      world.world.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
+      fixture.base.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
     const before = told();
-    await world.refunded(input);
-    await world.world.settle();
-    expect(await world.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
+    await fixture.refunded(input);
+    await fixture.base.settle();
+    expect(await fixture.call(serve.getProduct, { productId: product.productId }, shop.owner)).toMatchObject({
       stock: 2,
       soldOut: false,
     });
@@ -90,30 +90,30 @@ describe('a refunded order', () => {
 });
 
 describe('a reservation that ended', () => {
-  const jobs = (): StockJobs => world.service.app.get(StockJobs, { strict: false });
+  const jobs = (): StockJobs => fixture.service.app.get(StockJobs, { strict: false });
 
   it('is kept for thirty days by the clock of the business, and then deleted', async () => {
     const [sold, released, open] = [await taken(), await taken(5, false), await taken(5, false)];
-    await world.closed(released.input);
-    await world.world.settle();
-    world.clock.advance(30 * DAY - 60_000);
+    await fixture.closed(released.input);
+    await fixture.base.settle();
+    fixture.clock.advance(30 * DAY - 60_000);
     await jobs().erase();
     expect(await stateOf(sold.input.checkoutId)).toBe('sold');
-    world.clock.advance(2 * 60_000);
+    fixture.clock.advance(2 * 60_000);
     await jobs().erase();
-    expect(await world.reservation(sold.input.checkoutId)).toBeUndefined();
-    expect(await world.reservation(released.input.checkoutId)).toBeUndefined();
+    expect(await fixture.reservation(sold.input.checkoutId)).toBeUndefined();
+    expect(await fixture.reservation(released.input.checkoutId)).toBeUndefined();
     expect(await stateOf(open.input.checkoutId)).toBe('reserved');
   });
 
   it('is not missed when a late fact names it', async () => {
     const { input, stockNow } = await taken();
-    world.clock.advance(31 * DAY);
+    fixture.clock.advance(31 * DAY);
     await jobs().erase();
-    await world.refunded(input);
-    await world.paid(input);
-    await world.world.settle();
+    await fixture.refunded(input);
+    await fixture.paid(input);
+    await fixture.base.settle();
     expect(await stockNow()).toBe(3);
-    expect(await world.world.sql('catalog', 'select id from dead_letter')).toEqual([]);
+    expect(await fixture.base.sql('catalog', 'select id from dead_letter')).toEqual([]);
   });
 });

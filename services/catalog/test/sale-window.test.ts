@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { SaleWindow } from '@jumun/contracts';
 import { isOnSale } from '../src/product/sale-window.js';
-import { catalogWorld, type CatalogWorld } from './setup.js';
+import { catalogFixture, type CatalogFixture } from './setup.js';
 
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  world = await catalogWorld();
+  fixture = await catalogFixture();
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = fc
@@ -29,7 +29,7 @@ const moment = fc.tuple(day, clock).map(([date, time]) => new Date(`${date}T${ti
 it('opens and closes a product at the same moments on the page and at the checkout', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(window, moment), { minLength: 200, maxLength: 200 }), async (cases) => {
-      const rows = await world.world.sql(
+      const rows = await fixture.base.sql(
         'catalog',
         `select is_on_sale(value -> 'window', (value ->> 'at')::timestamptz) as "onSale"
          from jsonb_array_elements($1::jsonb) with ordinality as element (value, position) order by position`,

@@ -1,13 +1,13 @@
-import { catalogWorld, type CatalogWorld } from './setup.js';
+import { catalogFixture, type CatalogFixture } from './setup.js';
 
 describe('the schema', () => {
-  let world: CatalogWorld;
+  let fixture: CatalogFixture;
   beforeAll(async () => {
-    world = await catalogWorld();
+    fixture = await catalogFixture();
   });
-  afterAll(() => world.world.close());
+  afterAll(() => fixture.base.close());
 
   it('is made by the migrations as the tables are described', async () => {
-    expect(await world.service.database.schemaDrift()).toEqual([]);
+    expect(await fixture.service.database.schemaDrift()).toEqual([]);
   });
 });

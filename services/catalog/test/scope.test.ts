@@ -1,24 +1,24 @@
 import { v7 } from 'uuid';
 import { shopper, type Actor, type Procedure, type ProductView } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { catalog, catalogWorld, type CatalogWorld, type TestShop } from './setup.js';
+import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 let shop: TestShop;
 let stranger: TestShop;
 let product: ProductView;
 beforeAll(async () => {
-  world = await catalogWorld();
-  [shop, stranger] = [await world.openShop(), await world.openShop()];
-  product = await world.addProduct(shop, { stock: 3 });
-  const other = await world.openShop();
-  const foreign = await world.addProduct(other);
-  await world.call(serve.saveStoreOptions, { coverNumber: 2, fontColor: '#112233' }, shop.owner);
-  await world.reserve(world.request(shop, [[product, 1]]));
-  await world.reserve(world.request(other, [[foreign, 1]]));
+  fixture = await catalogFixture();
+  [shop, stranger] = [await fixture.openShop(), await fixture.openShop()];
+  product = await fixture.addProduct(shop, { stock: 3 });
+  const other = await fixture.openShop();
+  const foreign = await fixture.addProduct(other);
+  await fixture.call(serve.saveStoreOptions, { coverNumber: 2, fontColor: '#112233' }, shop.owner);
+  await fixture.reserve(fixture.request(shop, [[product, 1]]));
+  await fixture.reserve(fixture.request(other, [[foreign, 1]]));
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
 /** Every call of an owner with a good input of the shop's own. */
 const ownersCalls = (): [name: string, procedure: Procedure, input: object][] => {
@@ -41,7 +41,7 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
   ];
 };
 const state = () =>
-  world.world.sql(
+  fixture.base.sql(
     'catalog',
     `select to_jsonb(p) from product p where shop_id = $1 union all select to_jsonb(c) from category c where shop_id = $1`,
     [shop.shopId],
@@ -49,19 +49,19 @@ const state = () =>
 
 describe("another shop's owner", () => {
   it('sees nothing of this shop in any list or count', async () => {
-    expect(await world.call(serve.listProducts, {}, stranger.owner)).toEqual([]);
-    expect(await world.call(serve.listProducts, { categoryId: shop.categoryId }, stranger.owner)).toEqual([]);
-    expect(await world.call(serve.listProducts, { after: product.productId }, stranger.owner)).toEqual([]);
-    expect(await world.call(serve.countProducts, {}, stranger.owner)).toEqual({ count: 0 });
-    expect(await world.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
+    expect(await fixture.call(serve.listProducts, {}, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.listProducts, { categoryId: shop.categoryId }, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.listProducts, { after: product.productId }, stranger.owner)).toEqual([]);
+    expect(await fixture.call(serve.countProducts, {}, stranger.owner)).toEqual({ count: 0 });
+    expect(await fixture.call(serve.getStoreOptions, {}, stranger.owner)).toMatchObject({
       coverNumber: 1,
       fontColor: '#000000',
     });
-    expect((await world.call(serve.listCategories, {}, stranger.owner)).map(({ categoryId }) => categoryId)).toEqual([
+    expect((await fixture.call(serve.listCategories, {}, stranger.owner)).map(({ categoryId }) => categoryId)).toEqual([
       stranger.categoryId,
     ]);
     expect(
-      await world.refusal(world.call(serve.getProduct, { productId: product.productId }, stranger.owner)),
+      await fixture.refusal(fixture.call(serve.getProduct, { productId: product.productId }, stranger.owner)),
     ).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
@@ -79,7 +79,7 @@ describe("another shop's owner", () => {
     const codes = await Promise.all(
       calls.map(async ([name, procedure, input]) => [
         name,
-        (await world.refusal(world.call(procedure, input, stranger.owner))).code,
+        (await fixture.refusal(fixture.call(procedure, input, stranger.owner))).code,
       ]),
     );
     expect(Object.fromEntries(codes)).toEqual(refused);
@@ -95,14 +95,14 @@ it('only an owner may do what owners do', async () => {
   ];
   for (const [name, procedure, input] of ownersCalls()) {
     for (const actor of nobody) {
-      expect([name, (await world.refusal(world.call(procedure, input, actor))).code]).toEqual([name, 'FORBIDDEN']);
+      expect([name, (await fixture.refusal(fixture.call(procedure, input, actor))).code]).toEqual([name, 'FORBIDDEN']);
     }
   }
 });
 
 describe('the database itself', () => {
   const TABLES = ['product', 'category', 'product_category', 'store_page', 'shop_copy', 'reservation'];
-  const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+  const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 
   it("hides other shops' rows from an owner's query that forgot to bound itself", async () => {
     for (const table of TABLES) {
@@ -110,18 +110,18 @@ describe('the database itself', () => {
         tx.em.execute(`select distinct shop_id from ${table}`),
       );
       expect([table, seen]).toEqual([table, [{ shop_id: shop.shopId }]]);
-      const all = await world.world.sql('catalog', `select distinct shop_id from ${table}`);
+      const all = await fixture.base.sql('catalog', `select distinct shop_id from ${table}`);
       expect(all.length).toBeGreaterThan(1);
     }
   });
 
   it('bounds every table that names a shop', async () => {
-    const bounded = await world.world.sql(
+    const bounded = await fixture.base.sql(
       'catalog',
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
        where c.relkind = 'r' and c.relrowsecurity and c.relforcerowsecurity`,
     );
-    const naming = await world.world.sql(
+    const naming = await fixture.base.sql(
       'catalog',
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id'`,
     );

@@ -11,7 +11,7 @@ import {
   type ProductView,
 } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { testWorld } from '@jumun/testing';
+import { testFixture } from '@jumun/testing';
 import { definition } from '../src/catalog.module.js';
 
 export const { catalog, auth, orders } = contracts;
@@ -28,23 +28,23 @@ export interface TestShop {
 }
 
 /** The catalog service with real servers, a clock that stands still, and a neighbour that knows no checkout. */
-export async function catalogWorld() {
-  const world = await testWorld();
+export async function catalogFixture() {
+  const fixture = await testFixture();
   const clock = fixedClock(NOON);
   const states = new Map<string, 'pending' | 'paid' | 'cancelled' | 'refunded'>();
-  await world.stub(orders.procedures.getCheckoutStates, ({ checkoutIds }) =>
+  await fixture.stub(orders.procedures.getCheckoutStates, ({ checkoutIds }) =>
     checkoutIds.flatMap((checkoutId) => {
       const status = states.get(checkoutId);
       return status ? [{ checkoutId, status }] : [];
     }),
   );
-  const config = await world.config('catalog');
-  const service = await world.start(definition(config, clock));
+  const config = await fixture.config('catalog');
+  const service = await fixture.start(definition(config, clock));
   // A second copy shares the work, as in every deployment.
-  await world.start(definition(config, clock));
+  await fixture.start(definition(config, clock));
 
   const call = <P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor = shopper): Promise<OutputOf<P>> =>
-    world.rpc.call(procedure, input, actor);
+    fixture.rpc.call(procedure, input, actor);
 
   /** What a call is refused with. */
   const refusal = async (work: Promise<unknown>): Promise<{ code: string; data: unknown; errors: unknown }> => {
@@ -61,8 +61,8 @@ export async function catalogWorld() {
     shop: Partial<EmissionOf<typeof auth.facts.shopChanged>> & { shopId: string },
   ): Promise<void> => {
     const rest = { version: 1, status: 'active' as const, shopName: '데모 카페', storeName: null, changedAt: NOON };
-    await world.publish(auth.facts.shopChanged, { ...rest, ...shop });
-    await world.settle();
+    await fixture.publish(auth.facts.shopChanged, { ...rest, ...shop });
+    await fixture.settle();
   };
 
   /** An open shop with one category. */
@@ -123,31 +123,31 @@ export async function catalogWorld() {
     currency: 'KRW' as const,
   });
   const paid = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
-    world.publish(
+    fixture.publish(
       orders.facts.paymentPaid,
       { ...money(input), storeName: '데모', title: '아메리카노', paidAt: NOON },
       id,
     );
   const closed = (input: { checkoutId: string; shopId: string }, id?: string): Promise<string> =>
-    world.publish(orders.facts.checkoutClosed, { ...money(input), reason: 'expired', closedAt: NOON }, id);
+    fixture.publish(orders.facts.checkoutClosed, { ...money(input), reason: 'expired', closedAt: NOON }, id);
 
   type Refund = Partial<EmissionOf<typeof orders.facts.paymentRefunded>>;
   const refunded = (input: { checkoutId: string; shopId: string }, more: Refund = {}, id?: string): Promise<string> => {
     const whole = { refundAmount: 1_000, refundedTotal: 1_000, full: true, restock: true, by: 'owner' as const };
     const of = { ...money(input), refundId: v7(), storeName: '데모', title: '아메리카노', refundedAt: NOON };
-    return world.publish(orders.facts.paymentRefunded, { ...of, ...whole, ...more }, id);
+    return fixture.publish(orders.facts.paymentRefunded, { ...of, ...whole, ...more }, id);
   };
 
   const reservation = async (checkoutId: string): Promise<Record<string, unknown> | undefined> =>
     (
-      await world.sql(
+      await fixture.sql(
         'catalog',
         `select state, paid_late_at is not null as late from reservation where checkout_id = $1`,
         [checkoutId],
       )
     )[0];
 
-  const tools = {
+  const helpers = {
     openShop,
     tellShop,
     productInput,
@@ -160,7 +160,7 @@ export async function catalogWorld() {
     refunded,
     reservation,
   };
-  return { world, service, clock, states, call, refusal, ...tools };
+  return { base: fixture, service, clock, states, call, refusal, ...helpers };
 }
 
-export type CatalogWorld = Awaited<ReturnType<typeof catalogWorld>>;
+export type CatalogFixture = Awaited<ReturnType<typeof catalogFixture>>;

@@ -1,34 +1,34 @@
 import { v7 } from 'uuid';
 import type { CallOf } from '@jumun/contracts';
-import { auth, catalog, catalogWorld, NOON, type CatalogWorld, type TestShop } from './setup.js';
+import { auth, catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let world: CatalogWorld;
+let fixture: CatalogFixture;
 beforeAll(async () => {
-  world = await catalogWorld();
+  fixture = await catalogFixture();
 }, 120_000);
-afterAll(() => world.world.close());
+afterAll(() => fixture.base.close());
 
-const page = (storeName: string) => world.call(serve.getStorePage, { storeName });
-const status = (storeName: string) => world.call(serve.getStoreStatus, { storeName });
+const page = (storeName: string) => fixture.call(serve.getStorePage, { storeName });
+const status = (storeName: string) => fixture.call(serve.getStoreStatus, { storeName });
 const changes = (shopId: string) =>
-  world.world
+  fixture.base
     .facts(catalog.facts.storePageChanged)
     .filter((fact) => fact.shopId === shopId)
     .map(({ storeName }) => storeName);
 
 describe('the store page', () => {
   it('shows what is active, by rank, and the newest product last', async () => {
-    const shop = await world.openShop();
-    const all = await world.call(serve.createCategory, { name: '디저트' }, shop.owner);
-    await world.call(serve.createCategory, { name: '선물' }, shop.owner);
+    const shop = await fixture.openShop();
+    const all = await fixture.call(serve.createCategory, { name: '디저트' }, shop.owner);
+    await fixture.call(serve.createCategory, { name: '선물' }, shop.owner);
     const [drinks = '', desserts = ''] = all.map(({ categoryId }) => categoryId);
-    const hidden = (await world.call(serve.listCategories, {}, shop.owner)).at(-1)?.categoryId ?? '';
-    await world.call(serve.setCategoryStatus, { categoryId: hidden, status: 'inactive' }, shop.owner);
-    await world.call(serve.rankCategories, { categoryIds: [desserts, hidden, drinks] }, shop.owner);
-    const first = await world.addProduct(shop, { name: '처음', categoryIds: [drinks, desserts, hidden], stock: 0 });
-    await world.addProduct(shop, { name: '숨김', status: 'inactive' });
-    const last = await world.addProduct(shop, { name: '나중', saleWindow: { from: '13:00' } });
+    const hidden = (await fixture.call(serve.listCategories, {}, shop.owner)).at(-1)?.categoryId ?? '';
+    await fixture.call(serve.setCategoryStatus, { categoryId: hidden, status: 'inactive' }, shop.owner);
+    await fixture.call(serve.rankCategories, { categoryIds: [desserts, hidden, drinks] }, shop.owner);
+    const first = await fixture.addProduct(shop, { name: '처음', categoryIds: [drinks, desserts, hidden], stock: 0 });
+    await fixture.addProduct(shop, { name: '숨김', status: 'inactive' });
+    const last = await fixture.addProduct(shop, { name: '나중', saleWindow: { from: '13:00' } });
     expect(await page(shop.storeName)).toEqual({
       shopId: shop.shopId,
       shopName: '데모 카페',
@@ -50,21 +50,21 @@ describe('the store page', () => {
   });
 
   it('opens and closes its products with the Korean clock', async () => {
-    const shop = await world.openShop();
-    await world.addProduct(shop, { saleWindow: { days: [3, 5], from: '22:00', to: '02:00' } });
+    const shop = await fixture.openShop();
+    await fixture.addProduct(shop, { saleWindow: { days: [3, 5], from: '22:00', to: '02:00' } });
     const onSaleAt = async (moment: string): Promise<boolean | undefined> => {
-      world.clock.set(moment);
+      fixture.clock.set(moment);
       return (await page(shop.storeName)).products[0]?.onSale;
     };
     expect(await onSaleAt('2026-11-18T21:59:00+09:00')).toBe(false);
     expect(await onSaleAt('2026-11-18T22:00:00+09:00')).toBe(true);
     expect(await onSaleAt('2026-11-19T01:59:00+09:00')).toBe(true);
     expect(await onSaleAt('2026-11-19T22:00:00+09:00')).toBe(false);
-    world.clock.set(NOON);
+    fixture.clock.set(NOON);
   });
 
   it('is found by its name without regard to case, spaces and the leading @', async () => {
-    const shop = await world.openShop();
+    const shop = await fixture.openShop();
     for (const name of [
       shop.storeName.toLowerCase(),
       `@${shop.storeName.toUpperCase()}`,
@@ -77,20 +77,20 @@ describe('the store page', () => {
 
   it('is not found for a name that nobody has or whose shop is pending', async () => {
     const shopId = v7();
-    await world.tellShop({ shopId, storeName: 'soon open', status: 'pending' });
+    await fixture.tellShop({ shopId, storeName: 'soon open', status: 'pending' });
     for (const name of ['nobody here', 'soon open', "x' or 1=1"]) {
-      expect(await world.refusal(page(name))).toMatchObject({ code: 'STORE_NOT_FOUND' });
-      expect(await world.refusal(status(name))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+      expect(await fixture.refusal(page(name))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+      expect(await fixture.refusal(status(name))).toMatchObject({ code: 'STORE_NOT_FOUND' });
     }
   });
 
   it('says when its shop is reviewed or paused', async () => {
-    const shop = await world.openShop();
+    const shop = await fixture.openShop();
     for (const [version, state] of [
       [2, 'restricted'],
       [3, 'reviewing'],
     ] as const) {
-      await world.tellShop({ shopId: shop.shopId, storeName: shop.storeName, version, status: state });
+      await fixture.tellShop({ shopId: shop.shopId, storeName: shop.storeName, version, status: state });
       expect((await page(shop.storeName)).status).toBe(state);
       expect(await status(shop.storeName)).toMatchObject({ status: state });
     }
@@ -111,20 +111,20 @@ describe('what auth says of a shop', () => {
   it('counts by its version, whatever comes first and however often', async () => {
     const shopId = v7();
     const newer = told(shopId, 5, { shopName: '새 이름', storeName: `new ${shopId}` });
-    const id = await world.world.publish(auth.facts.shopChanged, newer);
-    await world.world.settle();
-    await world.world.publish(auth.facts.shopChanged, newer, id);
-    await world.world.publish(
+    const id = await fixture.base.publish(auth.facts.shopChanged, newer);
+    await fixture.base.settle();
+    await fixture.base.publish(auth.facts.shopChanged, newer, id);
+    await fixture.base.publish(
       auth.facts.shopChanged,
       told(shopId, 4, { shopName: '옛 이름', storeName: `old ${shopId}`, status: 'restricted' }),
     );
-    await world.world.publish(
+    await fixture.base.publish(
       auth.facts.shopChanged,
       told(shopId, 5, { shopName: '딴 이름', storeName: `other ${shopId}` }),
     );
-    await world.world.settle();
+    await fixture.base.settle();
     expect(await page(`new ${shopId}`)).toMatchObject({ shopName: '새 이름', status: 'active' });
-    expect(await world.refusal(page(`old ${shopId}`))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    expect(await fixture.refusal(page(`old ${shopId}`))).toMatchObject({ code: 'STORE_NOT_FOUND' });
     expect(changes(shopId)).toEqual([`new ${shopId}`]);
   });
 
@@ -133,29 +133,29 @@ describe('what auth says of a shop', () => {
     const versions = [7, 1, 9, 3, 8, 2, 6, 5, 4];
     await Promise.all(
       versions.map((version) =>
-        world.world.publish(auth.facts.shopChanged, told(shopId, version, { storeName: `v${version} ${shopId}` })),
+        fixture.base.publish(auth.facts.shopChanged, told(shopId, version, { storeName: `v${version} ${shopId}` })),
       ),
     );
-    await world.world.settle();
+    await fixture.base.settle();
     expect((await page(`v9 ${shopId}`)).shopId).toBe(shopId);
   });
 
   it('moves the page to the new name and tells it under both', async () => {
-    const shop = await world.openShop();
-    await world.world.settle();
+    const shop = await fixture.openShop();
+    await fixture.base.settle();
     const before = changes(shop.shopId).length;
-    await world.tellShop({ shopId: shop.shopId, storeName: `moved ${shop.shopId}`, version: 2 });
-    expect(await world.refusal(page(shop.storeName))).toMatchObject({ code: 'STORE_NOT_FOUND' });
+    await fixture.tellShop({ shopId: shop.shopId, storeName: `moved ${shop.shopId}`, version: 2 });
+    expect(await fixture.refusal(page(shop.storeName))).toMatchObject({ code: 'STORE_NOT_FOUND' });
     expect(changes(shop.shopId).slice(before).sort()).toEqual([shop.storeName, `moved ${shop.shopId}`].sort());
-    await world.tellShop({ shopId: shop.shopId, storeName: `moved ${shop.shopId}`, version: 3 });
+    await fixture.tellShop({ shopId: shop.shopId, storeName: `moved ${shop.shopId}`, version: 3 });
     expect(changes(shop.shopId)).toHaveLength(before + 2);
   });
 
   it('gives a name to the shop that took it last', async () => {
     const [first, second] = [v7(), v7()];
     const storeName = `handed on ${first}`;
-    await world.tellShop({ shopId: first, storeName, changedAt: '2026-11-18T01:00:00Z' });
-    await world.tellShop({ shopId: second, storeName, changedAt: '2026-11-18T02:00:00Z' });
+    await fixture.tellShop({ shopId: first, storeName, changedAt: '2026-11-18T01:00:00Z' });
+    await fixture.tellShop({ shopId: second, storeName, changedAt: '2026-11-18T02:00:00Z' });
     expect(await status(storeName)).toMatchObject({ shopId: second });
     expect(await page(storeName)).toMatchObject({ shopId: second });
   });
@@ -163,15 +163,15 @@ describe('what auth says of a shop', () => {
 
 describe('pictures', () => {
   it("come in the order they were asked for, deleted products' too, another shop's never", async () => {
-    const [shop, other] = [await world.openShop(), await world.openShop()];
+    const [shop, other] = [await fixture.openShop(), await fixture.openShop()];
     const [a, b] = [
-      await world.addProduct(shop, { picture: 'pictures/a.webp' }),
-      await world.addProduct(shop, { picture: 'pictures/b.webp' }),
+      await fixture.addProduct(shop, { picture: 'pictures/a.webp' }),
+      await fixture.addProduct(shop, { picture: 'pictures/b.webp' }),
     ];
-    const foreign = await world.addProduct(other);
-    await world.call(serve.deleteProduct, { productId: b.productId }, shop.owner);
+    const foreign = await fixture.addProduct(other);
+    await fixture.call(serve.deleteProduct, { productId: b.productId }, shop.owner);
     const productIds = [b.productId, foreign.productId, a.productId];
-    expect(await world.call(serve.getPictures, { shopId: shop.shopId, productIds })).toEqual({
+    expect(await fixture.call(serve.getPictures, { shopId: shop.shopId, productIds })).toEqual({
       profileImage: null,
       pictures: [
         { productId: b.productId, picture: 'pictures/b.webp' },
@@ -179,7 +179,7 @@ describe('pictures', () => {
         { productId: a.productId, picture: 'pictures/a.webp' },
       ],
     });
-    expect(await world.call(serve.getPictures, { shopId: v7(), productIds: [] })).toEqual({
+    expect(await fixture.call(serve.getPictures, { shopId: v7(), productIds: [] })).toEqual({
       profileImage: null,
       pictures: [],
     });
@@ -188,12 +188,12 @@ describe('pictures', () => {
 
 describe('the look of a store page', () => {
   const save = (shop: TestShop, look: CallOf<typeof serve.saveStoreOptions>) =>
-    world.call(serve.saveStoreOptions, look, shop.owner);
-  const read = (shop: TestShop) => world.call(serve.getStoreOptions, {}, shop.owner);
+    fixture.call(serve.saveStoreOptions, look, shop.owner);
+  const read = (shop: TestShop) => fixture.call(serve.getStoreOptions, {}, shop.owner);
   const plain = { profileImage: null, backgroundImage: null, coverNumber: 1, fontColor: '#000000' };
 
   it('is plain until it is saved, and then what was saved', async () => {
-    const [shop, other] = [await world.openShop(), await world.openShop()];
+    const [shop, other] = [await fixture.openShop(), await fixture.openShop()];
     expect(await read(shop)).toEqual(plain);
     const profileImage = 'pictures/face.webp';
     await save(shop, { coverNumber: 3, profileImage, backgroundImage: 'pictures/wall.webp' });
@@ -201,14 +201,14 @@ describe('the look of a store page', () => {
     expect(await save(shop, { fontColor: '#FF0088', backgroundImage: null })).toEqual(look);
     expect(await read(shop)).toEqual(look);
     expect(await page(shop.storeName)).toMatchObject(look);
-    expect((await world.call(serve.getPictures, { shopId: shop.shopId, productIds: [] })).profileImage).toBe(
+    expect((await fixture.call(serve.getPictures, { shopId: shop.shopId, productIds: [] })).profileImage).toBe(
       profileImage,
     );
     expect(await read(other)).toEqual(plain);
   });
 
   it('has what two tablets changed at once', async () => {
-    const shop = await world.openShop();
+    const shop = await fixture.openShop();
     await Promise.all([
       save(shop, { coverNumber: 4 }),
       save(shop, { fontColor: '#123456' }),
@@ -223,12 +223,12 @@ describe('the look of a store page', () => {
   });
 
   it('tells that the page changed, unless it is saved as it is', async () => {
-    const shop = await world.openShop();
-    await world.world.settle();
+    const shop = await fixture.openShop();
+    await fixture.base.settle();
     const before = changes(shop.shopId).length;
     await save(shop, { coverNumber: 2 });
     await save(shop, { coverNumber: 2 });
-    await world.world.settle();
+    await fixture.base.settle();
     expect(changes(shop.shopId)).toHaveLength(before + 1);
   });
 
@@ -237,7 +237,10 @@ describe('the look of a store page', () => {
     [{ coverNumber: 5 }, 'coverNumber', '커버는 1번부터 4번까지 고를 수 있어요.'],
     [{ coverNumber: 0 }, 'coverNumber', '커버는 1번부터 4번까지 고를 수 있어요.'],
   ])('refuses %j', async (look, path, message) => {
-    const shop = await world.openShop();
-    expect(await world.refusal(save(shop, look))).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path, message }] });
+    const shop = await fixture.openShop();
+    expect(await fixture.refusal(save(shop, look))).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path, message }],
+    });
   });
 });

@@ -2,36 +2,36 @@ import { v7 } from 'uuid';
 import { auth, orders, shopper } from '@jumun/contracts';
 import {
   facts,
-  notificationsWorld,
+  notificationsFixture,
   ownerOfShop,
   paid,
   procedures,
-  type NotificationsWorld,
-} from './notifications-world.js';
+  type NotificationsFixture,
+} from './notifications-fixture.js';
 
 describe('the bell', () => {
-  let world: NotificationsWorld;
+  let fixture: NotificationsFixture;
   beforeAll(async () => {
-    world = await notificationsWorld();
+    fixture = await notificationsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const list = (shopId: string, limit?: number) =>
-    world.rpc.call(procedures.listBell, limit === undefined ? {} : { limit }, ownerOfShop(shopId));
+    fixture.rpc.call(procedures.listBell, limit === undefined ? {} : { limit }, ownerOfShop(shopId));
   const unread = async (shopId: string) =>
-    (await world.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).unread;
-  const rung = (shopId: string) => world.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId);
+    (await fixture.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).unread;
+  const rung = (shopId: string) => fixture.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId);
 
   it('rings once for a paid order, however often the news comes', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const order = paid(shopId);
-    const id = await world.publish(orders.facts.paymentPaid, order);
-    await world.publish(orders.facts.paymentPaid, order, id);
-    await world.settle();
-    await world.publish(orders.facts.paymentPaid, order, id);
+    const id = await fixture.publish(orders.facts.paymentPaid, order);
+    await fixture.publish(orders.facts.paymentPaid, order, id);
+    await fixture.settle();
+    await fixture.publish(orders.facts.paymentPaid, order, id);
     // Under another id it is another fact, and still the same order.
-    await world.publish(orders.facts.paymentPaid, order);
-    await world.settle();
+    await fixture.publish(orders.facts.paymentPaid, order);
+    await fixture.settle();
     const [bell, ...more] = await list(shopId);
     expect(more).toEqual([]);
     expect(bell).toMatchObject({
@@ -48,13 +48,13 @@ describe('the bell', () => {
         createdAt: bell?.createdAt,
       }),
     ]);
-    await expect(world.messages(shopId)).resolves.toHaveLength(1);
+    await expect(fixture.messages(shopId)).resolves.toHaveLength(1);
   });
 
   it('tells with each ring how many are unread by then', async () => {
-    const { shopId } = await world.newShop();
-    await Promise.all(Array.from({ length: 7 }, () => world.publish(orders.facts.paymentPaid, paid(shopId))));
-    await world.settle();
+    const { shopId } = await fixture.newShop();
+    await Promise.all(Array.from({ length: 7 }, () => fixture.publish(orders.facts.paymentPaid, paid(shopId))));
+    await fixture.settle();
     // Two copies may tell of them in another order.
     expect(
       rung(shopId)
@@ -65,40 +65,40 @@ describe('the bell', () => {
   });
 
   it('shows unread ones first, then the newest', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const sent = [paid(shopId), paid(shopId), paid(shopId)];
     for (const order of sent) {
-      await world.publish(orders.facts.paymentPaid, order);
-      await world.settle();
+      await fixture.publish(orders.facts.paymentPaid, order);
+      await fixture.settle();
     }
     const [newest] = await list(shopId);
     expect(newest?.paymentId).toBe(sent[2]?.paymentId);
-    await world.rpc.call(procedures.readBell, { notificationId: newest?.notificationId ?? '' }, ownerOfShop(shopId));
+    await fixture.rpc.call(procedures.readBell, { notificationId: newest?.notificationId ?? '' }, ownerOfShop(shopId));
     expect((await list(shopId)).map(({ paymentId }) => paymentId)).toEqual([1, 0, 2].map((at) => sent[at]?.paymentId));
     await expect(list(shopId, 1)).resolves.toHaveLength(1);
   });
 
   it('is read once; reading again is fine and changes nothing', async () => {
-    const { shopId } = await world.newShop();
-    await world.publish(orders.facts.paymentPaid, paid(shopId));
-    await world.publish(orders.facts.paymentPaid, paid(shopId));
-    await world.settle();
+    const { shopId } = await fixture.newShop();
+    await fixture.publish(orders.facts.paymentPaid, paid(shopId));
+    await fixture.publish(orders.facts.paymentPaid, paid(shopId));
+    await fixture.settle();
     const [bell] = await list(shopId);
     const read = () =>
-      world.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(shopId));
+      fixture.rpc.call(procedures.readBell, { notificationId: bell?.notificationId ?? '' }, ownerOfShop(shopId));
     await expect(read()).resolves.toEqual({ unread: 1 });
     await expect(read()).resolves.toEqual({ unread: 1 });
   });
 
   it("shows nothing of another shop's, and can't read it", async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
-    await world.publish(orders.facts.paymentPaid, paid(mine.shopId));
-    await world.settle();
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
+    await fixture.publish(orders.facts.paymentPaid, paid(mine.shopId));
+    await fixture.settle();
     const [bell] = await list(mine.shopId);
     await expect(list(other.shopId)).resolves.toEqual([]);
     await expect(unread(other.shopId)).resolves.toBe(0);
-    const read = world.rpc.call(
+    const read = fixture.rpc.call(
       procedures.readBell,
       { notificationId: bell?.notificationId ?? '' },
       ownerOfShop(other.shopId),
@@ -106,16 +106,16 @@ describe('the bell', () => {
     await expect(read).rejects.toMatchObject({ code: 'NOTIFICATION_NOT_FOUND' });
     await expect(unread(mine.shopId)).resolves.toBe(1);
     for (const procedure of [procedures.listBell, procedures.countUnread]) {
-      await expect(world.rpc.call(procedure, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.rpc.call(procedure, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 
   it('takes a rush of orders in few commits', async () => {
-    const { shopId } = await world.newShop(null);
-    await Promise.all(Array.from({ length: 600 }, () => world.publish(orders.facts.paymentPaid, paid(shopId))));
-    await world.settle();
+    const { shopId } = await fixture.newShop(null);
+    await Promise.all(Array.from({ length: 600 }, () => fixture.publish(orders.facts.paymentPaid, paid(shopId))));
+    await fixture.settle();
     await expect(unread(shopId)).resolves.toBe(600);
-    const [row] = await world.sql(
+    const [row] = await fixture.sql(
       'notifications',
       'select count(distinct xmin::text)::int as commits from bell where shop_id = $1',
       [shopId],
@@ -130,11 +130,11 @@ describe('the bell', () => {
 });
 
 describe('the copy of a shop', () => {
-  let world: NotificationsWorld;
+  let fixture: NotificationsFixture;
   beforeAll(async () => {
-    world = await notificationsWorld();
+    fixture = await notificationsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('keeps the newest name, whatever order the changes come in and however often', async () => {
     const shopId = v7();
@@ -142,16 +142,16 @@ describe('the copy of a shop', () => {
       ...{ shopId, version, status: 'pending' as const, storeName: null },
       ...{ shopName: `이름 ${version}`, changedAt: new Date().toISOString() },
     });
-    const id = await world.publish(auth.facts.shopChanged, change(3));
-    await world.publish(auth.facts.shopChanged, change(2));
-    await world.settle();
-    await world.publish(auth.facts.shopChanged, change(1));
-    await world.publish(auth.facts.shopChanged, change(3), id);
-    await world.settle();
-    const copy = () => world.sql('notifications', 'select shop_name, version from shop where shop_id = $1', [shopId]);
+    const id = await fixture.publish(auth.facts.shopChanged, change(3));
+    await fixture.publish(auth.facts.shopChanged, change(2));
+    await fixture.settle();
+    await fixture.publish(auth.facts.shopChanged, change(1));
+    await fixture.publish(auth.facts.shopChanged, change(3), id);
+    await fixture.settle();
+    const copy = () => fixture.sql('notifications', 'select shop_name, version from shop where shop_id = $1', [shopId]);
     await expect(copy()).resolves.toEqual([{ shop_name: '이름 3', version: 3 }]);
-    await world.publish(auth.facts.shopChanged, change(4));
-    await world.settle();
+    await fixture.publish(auth.facts.shopChanged, change(4));
+    await fixture.settle();
     await expect(copy()).resolves.toEqual([{ shop_name: '이름 4', version: 4 }]);
   });
 });

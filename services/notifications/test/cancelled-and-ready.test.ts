@@ -2,22 +2,22 @@ import { v7 } from 'uuid';
 import { orders, type EmissionOf } from '@jumun/contracts';
 import {
   facts,
-  notificationsWorld,
+  notificationsFixture,
   ownerOfShop,
   paid,
   procedures,
-  type NotificationsWorld,
-} from './notifications-world.js';
+  type NotificationsFixture,
+} from './notifications-fixture.js';
 
 const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('news of an order', () => {
-  let world: NotificationsWorld;
+  let fixture: NotificationsFixture;
   beforeAll(async () => {
-    world = await notificationsWorld();
+    fixture = await notificationsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   type Refunded = EmissionOf<typeof paymentRefunded>;
   type Moved = EmissionOf<typeof orderMoved>;
@@ -38,58 +38,61 @@ describe('news of an order', () => {
     };
   }
   const kinds = async (shopId: string) =>
-    (await world.messages(shopId)).map(({ kind, recipient_role: role }) => `${String(kind)} ${String(role)}`).sort();
+    (await fixture.messages(shopId)).map(({ kind, recipient_role: role }) => `${String(kind)} ${String(role)}`).sort();
   const twice = async (fact: Refunded | Moved, as: typeof paymentRefunded | typeof orderMoved) => {
-    const id = await world.publish(as, fact);
-    await world.publish(as, fact, id);
-    await world.settle();
-    await world.publish(as, fact, id);
+    const id = await fixture.publish(as, fact);
+    await fixture.publish(as, fact, id);
+    await fixture.settle();
+    await fixture.publish(as, fact, id);
     // Under another id it is another fact, and still the same news.
-    await world.publish(as, fact);
-    await world.settle();
+    await fixture.publish(as, fact);
+    await fixture.settle();
   };
 
   it('that was cancelled rings once and reaches owner and shopper once, however often it is told', async () => {
-    const { shopId, phone } = await world.newShop();
+    const { shopId, phone } = await fixture.newShop();
     const refund = refunded(shopId);
-    const buyer = world.newBuyer(refund.paymentId);
+    const buyer = fixture.newBuyer(refund.paymentId);
     await twice(refund, paymentRefunded);
-    const bells = await world.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
+    const bells = await fixture.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
     expect(bells).toEqual([
       expect.objectContaining({ kind: 'order-cancelled', paymentId: refund.paymentId, read: false }),
     ]);
-    expect(world.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId)).toEqual([
+    expect(fixture.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId)).toEqual([
       expect.objectContaining({ kind: 'order-cancelled', unread: 1 }),
     ]);
     await expect(kinds(shopId)).resolves.toEqual(['order-cancelled owner', 'order-cancelled shopper']);
-    const [toOwner] = await world.untilArrived(phone, 1);
+    const [toOwner] = await fixture.untilArrived(phone, 1);
     const pickup = refund.orderNumber.slice(-3);
     expect(toOwner?.text).toBe(
       `[주문] 데모 카페\n주문 취소 ${pickup}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${refund.paymentId}`,
     );
-    const [toShopper] = await world.untilArrived(buyer, 1);
+    const [toShopper] = await fixture.untilArrived(buyer, 1);
     expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_CANCELLED_SHOPPER' });
     expect(toShopper?.text).toContain(`주문번호 ${pickup}번\n아메리카노 외 2건\n12,500원이 환불돼요.`);
     expect(toShopper?.text).toContain(`http://localhost:3000/demo/success/${refund.orderNumber}`);
   });
 
   it('that was refunded in part tells nobody', async () => {
-    const { shopId } = await world.newShop();
-    await world.publish(paymentRefunded, refunded(shopId, { full: false, refundAmount: 1_000, refundedTotal: 1_000 }));
-    await world.settle();
+    const { shopId } = await fixture.newShop();
+    await fixture.publish(
+      paymentRefunded,
+      refunded(shopId, { full: false, refundAmount: 1_000, refundedTotal: 1_000 }),
+    );
+    await fixture.settle();
     await expect(kinds(shopId)).resolves.toEqual([]);
-    await expect(world.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).resolves.toEqual({ unread: 0 });
+    await expect(fixture.rpc.call(procedures.countUnread, {}, ownerOfShop(shopId))).resolves.toEqual({ unread: 0 });
   });
 
   it('that is ready reaches its shopper once, however often it is told', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const payment = paid(shopId);
-    await world.publish(paymentPaid, payment);
-    await world.settle();
-    const buyer = world.newBuyer(payment.paymentId);
+    await fixture.publish(paymentPaid, payment);
+    await fixture.settle();
+    const buyer = fixture.newBuyer(payment.paymentId);
     await twice(moved(shopId, payment.paymentId, { orderNumber: payment.orderNumber }), orderMoved);
     await expect(kinds(shopId)).resolves.toEqual(['order-paid owner', 'order-ready shopper']);
-    const [message] = await world.untilArrived(buyer, 1);
+    const [message] = await fixture.untilArrived(buyer, 1);
     expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_READY_SHOPPER' });
     expect(message?.text).toBe(
       `[demo] 주문하신 상품이 준비됐어요.\n주문번호 ${payment.orderNumber.slice(-3)}번\n아메리카노 외 2건\n매장에서 받아 가 주세요.\n주문 상태: http://localhost:3000/demo/success/${payment.orderNumber}`,
@@ -97,48 +100,52 @@ describe('news of an order', () => {
   });
 
   it('that is ready goes on as a text message to a shopper without KakaoTalk', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const move = moved(shopId, v7());
-    const buyer = world.newBuyer(move.paymentId, '010-0000-3104');
-    await world.publish(orderMoved, move);
-    await world.untilStates(shopId, ['failed', 'delivered']);
-    const arrived = (await world.arrivals(buyer)).filter(({ text }) => text.includes(move.orderNumber));
+    const buyer = fixture.newBuyer(move.paymentId, '010-0000-3104');
+    await fixture.publish(orderMoved, move);
+    await fixture.untilStates(shopId, ['failed', 'delivered']);
+    const arrived = (await fixture.arrivals(buyer)).filter(({ text }) => text.includes(move.orderNumber));
     expect(arrived).toEqual([expect.objectContaining({ channel: expect.stringMatching(/^[sl]ms$/) })]);
     expect(arrived[0]?.text).toContain(`주문 ${move.orderNumber.slice(-3)}번 상품이 준비됐어요.`);
   });
 
   it('that goes back and is ready again is told again only after ten minutes, in whatever order that comes', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const paymentId = v7();
-    world.newBuyer(paymentId);
+    fixture.newBuyer(paymentId);
     const at = Date.now() - 15 * MINUTE;
     const ready = (sequence: number, minutes: number) =>
-      world.publish(
+      fixture.publish(
         orderMoved,
         moved(shopId, paymentId, { sequence, movedAt: new Date(at + minutes * MINUTE).toISOString() }),
       );
     await ready(4, 2);
-    await world.settle();
+    await fixture.settle();
     await ready(2, 0);
     await ready(6, 9);
-    await world.settle();
+    await fixture.settle();
     await expect(kinds(shopId)).resolves.toEqual(['order-ready shopper']);
     await ready(8, 13);
-    await world.settle();
+    await fixture.settle();
     await expect(kinds(shopId)).resolves.toEqual(['order-ready shopper', 'order-ready shopper']);
   });
 
   it('is told to no shopper who left no number, whom nobody knows, or who would hear of it too late', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const [without, unknown, late] = [v7(), v7(), v7()];
-    world.newBuyer(without, null);
-    world.newBuyer(late);
-    await world.publish(orderMoved, moved(shopId, without));
-    await world.publish(orderMoved, moved(shopId, unknown));
-    await world.publish(orderMoved, moved(shopId, late, { movedAt: new Date(Date.now() - 31 * MINUTE).toISOString() }));
-    for (const to of ['preparing', 'completed'] as const) await world.publish(orderMoved, moved(shopId, v7(), { to }));
-    await world.settle();
-    const rows = await world.untilStates(shopId, ['skipped', 'skipped']);
+    fixture.newBuyer(without, null);
+    fixture.newBuyer(late);
+    await fixture.publish(orderMoved, moved(shopId, without));
+    await fixture.publish(orderMoved, moved(shopId, unknown));
+    await fixture.publish(
+      orderMoved,
+      moved(shopId, late, { movedAt: new Date(Date.now() - 31 * MINUTE).toISOString() }),
+    );
+    for (const to of ['preparing', 'completed'] as const)
+      await fixture.publish(orderMoved, moved(shopId, v7(), { to }));
+    await fixture.settle();
+    const rows = await fixture.untilStates(shopId, ['skipped', 'skipped']);
     expect(rows.map(({ reason }) => reason).sort()).toEqual(['no-payment', 'no-phone']);
   });
 });

@@ -1,28 +1,28 @@
 import { serviceActor, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { notificationsWorld, ownerOfShop, procedures, type NotificationsWorld } from './notifications-world.js';
+import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
 
 const MINUTE = 60_000;
 const gateway = serviceActor('gateway');
 
-let world: NotificationsWorld;
+let fixture: NotificationsFixture;
 let serial = 1_000_000_000;
 beforeAll(async () => {
-  world = await notificationsWorld();
+  fixture = await notificationsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const newPerson = (): string => String((serial += 1));
-const setup = (shopId: string) => world.rpc.call(procedures.getChatSetup, {}, ownerOfShop(shopId));
-const status = (shopId: string) => world.rpc.call(procedures.getChatStatus, {}, ownerOfShop(shopId));
-const confirm = (shopId: string) => world.rpc.call(procedures.confirmChatFriend, {}, ownerOfShop(shopId));
+const setup = (shopId: string) => fixture.rpc.call(procedures.getChatSetup, {}, ownerOfShop(shopId));
+const status = (shopId: string) => fixture.rpc.call(procedures.getChatStatus, {}, ownerOfShop(shopId));
+const confirm = (shopId: string) => fixture.rpc.call(procedures.confirmChatFriend, {}, ownerOfShop(shopId));
 const connect = (shopId: string, given: { code: string; state?: string }) =>
-  world.rpc.call(procedures.connectChat, given, ownerOfShop(shopId));
-const befriend = (id: string, relation = 'ADDED') => world.control('POST', '/control/kakao/friend', { id, relation });
+  fixture.rpc.call(procedures.connectChat, given, ownerOfShop(shopId));
+const befriend = (id: string, relation = 'ADDED') => fixture.control('POST', '/control/kakao/friend', { id, relation });
 
 /** What Kakao sends the owner's browser back with after the person agreed. */
 async function consent(shopId: string, id: string): Promise<{ code: string; state: string }> {
-  await world.control('POST', '/control/oauth/next', { provider: 'kakao', id, name: '김사장' });
+  await fixture.control('POST', '/control/oauth/next', { provider: 'kakao', id, name: '김사장' });
   const { authorizeUrl } = await setup(shopId);
   const answer = await fetch(authorizeUrl, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
@@ -30,7 +30,7 @@ async function consent(shopId: string, id: string): Promise<{ code: string; stat
   return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
 }
 async function connected(): Promise<{ shopId: string; phone: string | null; person: string }> {
-  const { shopId, phone } = await world.newShop();
+  const { shopId, phone } = await fixture.newShop();
   const person = newPerson();
   await connect(shopId, await consent(shopId, person));
   return { shopId, phone, person };
@@ -38,7 +38,7 @@ async function connected(): Promise<{ shopId: string; phone: string | null; pers
 
 describe('Kakao alerts', () => {
   it('begin with consent at Kakao, and are on from then', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const before = await setup(shopId);
     expect(before).toMatchObject({ kakaoUserId: null, notificationsEnabled: false, friend: false });
     expect(new URL(before.authorizeUrl).searchParams.get('scope')).toBe('profile_nickname');
@@ -52,8 +52,8 @@ describe('Kakao alerts', () => {
   });
 
   it("can't be connected with another shop's consent, nor with one of long ago, nor with a made-up code", async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
     const { code, state } = await consent(mine.shopId, newPerson());
     for (const [shopId, given] of [
       [other.shopId, { code, state }],
@@ -62,7 +62,7 @@ describe('Kakao alerts', () => {
     ] as const) {
       await expect(connect(shopId, given)).rejects.toMatchObject({ code: 'CHAT_CODE_REFUSED' });
     }
-    world.advanceClock(11 * MINUTE);
+    fixture.advanceClock(11 * MINUTE);
     await expect(connect(mine.shopId, { code, state })).rejects.toMatchObject({ code: 'CHAT_CODE_REFUSED' });
     // Who knows the published call alone sends no state.
     await expect(connect(mine.shopId, { code })).resolves.toMatchObject({ notificationsEnabled: true });
@@ -70,17 +70,17 @@ describe('Kakao alerts', () => {
 
   it('come as text messages until the owner is a friend of the channel, then as Alimtalk, and off as text again', async () => {
     const { shopId, phone, person } = await connected();
-    await world.order(shopId);
-    await expect(world.untilArrived(phone, 1)).resolves.toMatchObject([{ channel: 'lms' }]);
+    await fixture.order(shopId);
+    await expect(fixture.untilArrived(phone, 1)).resolves.toMatchObject([{ channel: 'lms' }]);
     await befriend(person);
     await expect(setup(shopId)).resolves.toMatchObject({ friend: true });
-    await world.order(shopId);
-    const [, alimtalk] = await world.untilArrived(phone, 2);
+    await fixture.order(shopId);
+    const [, alimtalk] = await fixture.untilArrived(phone, 2);
     expect(alimtalk).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_PAID_OWNER' });
-    const off = await world.rpc.call(procedures.setChatAlerts, { enabled: false }, ownerOfShop(shopId));
+    const off = await fixture.rpc.call(procedures.setChatAlerts, { enabled: false }, ownerOfShop(shopId));
     expect(off).toMatchObject({ notificationsEnabled: false, friend: true });
-    await world.order(shopId);
-    expect((await world.untilArrived(phone, 3))[2]).toMatchObject({ channel: 'lms' });
+    await fixture.order(shopId);
+    expect((await fixture.untilArrived(phone, 3))[2]).toMatchObject({ channel: 'lms' });
   });
 
   it("take Kakao's word on whether the owner is a friend, and say so when it is not", async () => {
@@ -99,55 +99,55 @@ describe('Kakao alerts', () => {
     const given = await consent(shopId, next);
     await befriend(person);
     const slow = { target: 'kakao.channels', kind: 'slow', delay_ms: 600_000, match: person };
-    await world.control('POST', '/control/faults', slow);
+    await fixture.control('POST', '/control/faults', slow);
     const confirming = confirm(shopId);
-    await eventually(async () => (await world.control<unknown[]>('GET', '/control/faults')).length === 0);
+    await eventually(async () => (await fixture.control<unknown[]>('GET', '/control/faults')).length === 0);
     await connect(shopId, given);
-    await world.clearFaults();
+    await fixture.clearFaults();
     await expect(confirming).resolves.toMatchObject({ kakaoUserId: next, friend: false });
     await expect(status(shopId)).resolves.toMatchObject({ kakaoUserId: next, friend: false });
   });
 
   it("take the owner's word while Kakao does not say", async () => {
     const { shopId } = await connected();
-    await world.fault({ target: 'kakao.channels', kind: 'error', code: '-402' });
+    await fixture.fault({ target: 'kakao.channels', kind: 'error', code: '-402' });
     await expect(confirm(shopId)).resolves.toMatchObject({ friend: true, friendCheckedAt: expect.any(String) });
   });
 
   it('fail clearly while Kakao is away, and change nothing', async () => {
-    const { shopId } = await world.newShop();
+    const { shopId } = await fixture.newShop();
     const given = await consent(shopId, newPerson());
-    await world.fault({ target: 'oauth.token', kind: 'error', status: 503 });
+    await fixture.fault({ target: 'oauth.token', kind: 'error', status: 503 });
     await expect(connect(shopId, given)).rejects.toMatchObject({ code: 'CHAT_FAILED' });
     await expect(status(shopId)).resolves.toMatchObject({ kakaoUserId: null });
   });
 
   it('are forgotten in every shop of a person who withdraws at Kakao', async () => {
     const { shopId, phone, person } = await connected();
-    const second = await world.newShop();
+    const second = await fixture.newShop();
     await connect(second.shopId, await consent(second.shopId, person));
     await befriend(person);
     await confirm(shopId);
-    const forget = (actor = gateway) => world.rpc.call(procedures.forgetKakaoUser, { kakaoUserId: person }, actor);
+    const forget = (actor = gateway) => fixture.rpc.call(procedures.forgetKakaoUser, { kakaoUserId: person }, actor);
     for (const actor of [shopper, ownerOfShop(shopId)])
       await expect(forget(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(forget()).resolves.toEqual({ shops: 2 });
     await expect(forget()).resolves.toEqual({ shops: 0 });
     await expect(status(shopId)).resolves.toMatchObject({ kakaoUserId: null, friend: false });
-    await world.order(shopId);
-    await expect(world.untilArrived(phone, 1)).resolves.toMatchObject([{ channel: 'lms' }]);
+    await fixture.order(shopId);
+    await expect(fixture.untilArrived(phone, 1)).resolves.toMatchObject([{ channel: 'lms' }]);
   });
 
   it('are shown to the shop that set them up and to nobody else, and need a connection first', async () => {
     const mine = await connected();
-    const other = await world.newShop();
+    const other = await fixture.newShop();
     await expect(status(other.shopId)).resolves.toMatchObject({ kakaoUserId: null });
     await expect(confirm(other.shopId)).rejects.toMatchObject({ code: 'CHAT_NOT_CONNECTED' });
     await expect(
-      world.rpc.call(procedures.setChatAlerts, { enabled: true }, ownerOfShop(other.shopId)),
+      fixture.rpc.call(procedures.setChatAlerts, { enabled: true }, ownerOfShop(other.shopId)),
     ).rejects.toMatchObject({ code: 'CHAT_NOT_CONNECTED' });
-    await expect(world.rpc.call(procedures.getChatStatus, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const rows = await world.sql('notifications', 'select row_to_json(chat)::text as row from chat');
+    await expect(fixture.rpc.call(procedures.getChatStatus, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const rows = await fixture.sql('notifications', 'select row_to_json(chat)::text as row from chat');
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toContain(mine.person);
   });

@@ -11,29 +11,29 @@ import { Message, placeOf } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import {
   nextPhone,
-  notificationsWorld,
+  notificationsFixture,
   ownerOfShop,
   procedures,
-  type NotificationsWorld,
-} from './notifications-world.js';
+  type NotificationsFixture,
+} from './notifications-fixture.js';
 
 const auth = serviceActor('auth');
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
 const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { message: 0, bell: 0, inquiry: 0 };
 
-let world: NotificationsWorld;
+let fixture: NotificationsFixture;
 beforeAll(async () => {
-  world = await notificationsWorld();
+  fixture = await notificationsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 
 describe('a one-time code', () => {
   const send = (input: CallOf<typeof procedures.sendCode>, actor: Actor = auth) =>
-    world.rpc.call(procedures.sendCode, input, actor);
-  const rows = () => world.sql('notifications', `select * from message where kind = 'code' order by created_at, id`);
+    fixture.rpc.call(procedures.sendCode, input, actor);
+  const rows = () => fixture.sql('notifications', `select * from message where kind = 'code' order by created_at, id`);
   const lastRow = async () => (await rows()).at(-1);
   const untilLast = (state: string) =>
     eventually(async () => {
@@ -46,7 +46,7 @@ describe('a one-time code', () => {
     const to = nextPhone();
     const before = (await rows()).length;
     await Promise.all([1, 2].map(() => send({ channel: 'sms', to, code: '024680' })));
-    const [message] = await world.untilArrived(to, 1);
+    const [message] = await fixture.untilArrived(to, 1);
     expect(message).toMatchObject({ channel: 'sms', text: '[주문] 인증번호 024680\n10분 안에 입력해주세요.' });
     await send({ channel: 'sms', to, code: '024680' });
     await untilLast('delivered');
@@ -56,7 +56,7 @@ describe('a one-time code', () => {
   it('goes to an e-mail address', async () => {
     await send({ channel: 'email', to: 'canary.code@jumun.test', code: '135791' });
     await eventually(async () => {
-      const all = await world.control<{ to: string; channel: string; text: string }[]>('GET', '/control/messages');
+      const all = await fixture.control<{ to: string; channel: string; text: string }[]>('GET', '/control/messages');
       const found = all.filter(({ to }) => to === 'canary.code@jumun.test');
       expect(found).toEqual([expect.objectContaining({ channel: 'email', text: expect.stringContaining('135791') })]);
       return true;
@@ -65,14 +65,14 @@ describe('a one-time code', () => {
   });
 
   it('goes to an e-mail address a little later when its provider is down', async () => {
-    await world.fault({ target: 'mail.send', kind: 'error', match: 'canary.down@jumun.test' });
+    await fixture.fault({ target: 'mail.send', kind: 'error', match: 'canary.down@jumun.test' });
     await send({ channel: 'email', to: 'canary.down@jumun.test', code: '864209' });
     const waiting = await eventually(async () => {
       const row = await lastRow();
       expect(row).toMatchObject({ state: 'queued', reason: 'http-503' });
       return row;
     });
-    await world.sql('notifications', 'update message set due_at = now() where id = $1', [waiting['id']]);
+    await fixture.sql('notifications', 'update message set due_at = now() where id = $1', [waiting['id']]);
     await expect(untilLast('accepted')).resolves.toMatchObject({ attempts: 2, sealed_to: null });
   });
 
@@ -85,7 +85,7 @@ describe('a one-time code', () => {
 
   it('is tried again while its provider is down, and forgotten when ten minutes have passed', async () => {
     const to = nextPhone();
-    await world.fault({ target: 'solapi.send', kind: 'error', times: 3, match: to.replaceAll('-', '') });
+    await fixture.fault({ target: 'solapi.send', kind: 'error', times: 3, match: to.replaceAll('-', '') });
     await send({ channel: 'sms', to, code: '777777' });
     const waiting = await eventually(async () => {
       const row = await lastRow();
@@ -93,13 +93,13 @@ describe('a one-time code', () => {
       return row;
     });
     const age = `update message set created_at = now() - interval '11 minutes', due_at = now() where id = $1`;
-    await world.sql('notifications', age, [waiting['id']]);
+    await fixture.sql('notifications', age, [waiting['id']]);
     await eventually(async () => {
       const row = (await rows()).find(({ id }) => id === waiting['id']);
       expect(row).toMatchObject({ state: 'skipped', sealed_to: null, sealed_text: null });
       return true;
     });
-    await expect(world.arrivals(to)).resolves.toEqual([]);
+    await expect(fixture.arrivals(to)).resolves.toEqual([]);
   });
 
   it('is not left in the database, neither readable nor sealed, once it went out', async () => {
@@ -110,33 +110,33 @@ describe('a one-time code', () => {
 });
 
 describe('a parked message', () => {
-  const list = (actor: Actor = operator) => world.rpc.call(procedures.listMessages, {}, actor);
+  const list = (actor: Actor = operator) => fixture.rpc.call(procedures.listMessages, {}, actor);
   const resend = (messageId: string, actor: Actor = operator) =>
-    world.rpc.call(procedures.resendMessage, { messageId }, actor);
+    fixture.rpc.call(procedures.resendMessage, { messageId }, actor);
 
   it('is shown to operators with its recipient masked, and sent again as a new message, once', async () => {
-    const { shopId } = await world.newShop('010-0000-3032');
-    const { orderNumber } = await world.order(shopId);
-    const [parked] = await world.untilStates(shopId, ['parked']);
+    const { shopId } = await fixture.newShop('010-0000-3032');
+    const { orderNumber } = await fixture.order(shopId);
+    const [parked] = await fixture.untilStates(shopId, ['parked']);
     const shown = (await list()).find((message) => message.shopId === shopId);
     expect(shown).toMatchObject({ state: 'parked', orderNumber, recipient: '010****3032', reason: '3032' });
-    const { phone } = await world.newShop(nextPhone(), '새 번호', shopId);
+    const { phone } = await fixture.newShop(nextPhone(), '새 번호', shopId);
     const answers = await Promise.allSettled([1, 2].map(() => resend(shown?.messageId ?? '')));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [, again] = await world.untilStates(shopId, ['resent', 'delivered']);
+    const [, again] = await fixture.untilStates(shopId, ['resent', 'delivered']);
     expect(again).toMatchObject({ resend_of: parked?.['id'], channel: 'text' });
-    await world.untilArrived(phone, 1);
+    await fixture.untilArrived(phone, 1);
     expect((await list()).some((message) => message.shopId === shopId)).toBe(false);
-    const noted = await world.sql('notifications', 'select actor_kind, act from access_log where subject = $1', [
+    const noted = await fixture.sql('notifications', 'select actor_kind, act from access_log where subject = $1', [
       shown?.messageId,
     ]);
     expect(noted).toEqual([{ actor_kind: 'operator', act: 'resend-message' }]);
   });
 
   it('is nothing for anybody else, and nothing else is sent again', async () => {
-    const { shopId } = await world.newShop();
-    await world.order(shopId);
-    const [sent] = await world.untilStates(shopId, ['delivered']);
+    const { shopId } = await fixture.newShop();
+    await fixture.order(shopId);
+    const [sent] = await fixture.untilStates(shopId, ['delivered']);
     await expect(resend(String(sent?.['id']))).rejects.toMatchObject({ code: 'MESSAGE_NOT_PARKED' });
     await expect(resend(v7())).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
     for (const actor of [shopper, ownerOfShop(shopId), auth]) {
@@ -148,35 +148,37 @@ describe('a parked message', () => {
 
 describe('what messages cost', () => {
   it('is counted by month and kind for the shop that sent them, at the price of the day', async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
-    await world.order(mine.shopId, { paidAt: '2026-10-31T16:00:00.000Z' });
-    await world.order(mine.shopId, { paidAt: '2026-10-31T14:00:00.000Z' });
-    await world.order(mine.shopId, { paidAt: '2026-10-31T15:00:00.000Z' });
-    await world.untilStates(mine.shopId, ['delivered', 'delivered', 'delivered']);
-    const usage = (shopId: string) => world.rpc.call(procedures.getMessageUsage, {}, ownerOfShop(shopId));
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
+    await fixture.order(mine.shopId, { paidAt: '2026-10-31T16:00:00.000Z' });
+    await fixture.order(mine.shopId, { paidAt: '2026-10-31T14:00:00.000Z' });
+    await fixture.order(mine.shopId, { paidAt: '2026-10-31T15:00:00.000Z' });
+    await fixture.untilStates(mine.shopId, ['delivered', 'delivered', 'delivered']);
+    const usage = (shopId: string) => fixture.rpc.call(procedures.getMessageUsage, {}, ownerOfShop(shopId));
     await expect(usage(mine.shopId)).resolves.toEqual([
       { month: '2026-11', form: 'lms', count: 2, cost: 90 },
       { month: '2026-10', form: 'lms', count: 1, cost: 45 },
     ]);
     await expect(usage(other.shopId)).resolves.toEqual([]);
-    await expect(world.rpc.call(procedures.getMessageUsage, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(fixture.rpc.call(procedures.getMessageUsage, {}, shopper)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 
 describe('the database', () => {
   it('shows an acting shop no row of another, even to a query that forgot to ask for its own', async () => {
-    const mine = await world.newShop();
-    const other = await world.newShop();
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
     for (const { shopId } of [mine, other]) {
-      await world.order(shopId);
-      await world.sql(
+      await fixture.order(shopId);
+      await fixture.sql(
         'notifications',
         `insert into chat (shop_id, sealed_kakao_user_id, kakao_user_index) values ($1, 's1.x', 'x')`,
         [shopId],
       );
     }
-    await world.settle();
+    await fixture.settle();
     await asOwner(transactor(), ownerOfShop(mine.shopId), async (tx) => {
       const query = tx.query(Bell, Message, Chat);
       for (const table of ['Bell', 'Message', 'Chat'] as const) {
@@ -184,39 +186,39 @@ describe('the database', () => {
         expect(seen).toEqual([{ shopId: mine.shopId }]);
       }
     });
-    await world.sql('notifications', `delete from chat where kakao_user_index = 'x'`);
+    await fixture.sql('notifications', `delete from chat where kakao_user_index = 'x'`);
   });
 
   it('moves what an older key sealed to the newest one', async () => {
-    const { shopId, phone } = await world.newShop();
-    await world.order(shopId);
-    const [row] = await world.untilStates(shopId, ['delivered']);
-    await world.untilNothingIsSent();
-    const [old] = world.notificationsConfig.DATA_KEY;
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.order(shopId);
+    const [row] = await fixture.untilStates(shopId, ['delivered']);
+    await fixture.untilNothingIsSent();
+    const [old] = fixture.notificationsConfig.DATA_KEY;
     const fresh = randomBytes(32);
     const rotated = sealer(fresh, old);
-    const { database } = world.service;
-    await resealTables(database, rotated, SEALED, world.logger);
-    const [again] = await world.sql('notifications', 'select sealed_to, sealed_text from message where id = $1', [
+    const { database } = fixture.service;
+    await resealTables(database, rotated, SEALED, fixture.logger);
+    const [again] = await fixture.sql('notifications', 'select sealed_to, sealed_text from message where id = $1', [
       row?.['id'],
     ]);
     const to = String(again?.['sealed_to']);
     expect([to, String(again?.['sealed_text'])].every((sealed) => sealed.startsWith(rotated.prefix))).toBe(true);
     expect(rotated.open(to, placeOf('sealed_to', String(row?.['id'])))).toBe(phone?.replaceAll('-', ''));
     // The running copies know the older key alone.
-    await resealTables(database, sealer(old, fresh), SEALED, world.logger);
+    await resealTables(database, sealer(old, fresh), SEALED, fixture.logger);
   });
 
   it('forgets who got what after three months, and bells after a year', async () => {
-    const { shopId } = await world.newShop();
-    await world.order(shopId);
-    await world.untilStates(shopId, ['delivered']);
-    const bells = () => world.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
+    const { shopId } = await fixture.newShop();
+    await fixture.order(shopId);
+    await fixture.untilStates(shopId, ['delivered']);
+    const bells = () => fixture.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
     const eraseIn = async (days: number) => {
       const now = new Date(Date.now() + days * DAY);
-      await applyRetention(world.service.database, RETENTIONS, now);
-      const left = await applyRetention(world.service.database, RETENTIONS, now);
-      const [message] = await world.messages(shopId);
+      await applyRetention(fixture.service.database, RETENTIONS, now);
+      const left = await applyRetention(fixture.service.database, RETENTIONS, now);
+      const [message] = await fixture.messages(shopId);
       return { left, kept: message?.['sealed_to'] !== null, bells: (await bells()).length };
     };
     await expect(eraseIn(88)).resolves.toMatchObject({ kept: true, bells: 1 });

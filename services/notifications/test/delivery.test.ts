@@ -3,18 +3,18 @@ import { serviceActor, shopper } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
 import { applyChanges, type MessageChange } from '../src/message/apply-changes.js';
-import { notificationsWorld, procedures, reportSecret, type NotificationsWorld } from './notifications-world.js';
+import { notificationsFixture, procedures, reportSecret, type NotificationsFixture } from './notifications-fixture.js';
 
 describe('a message that was handed over', () => {
-  let world: NotificationsWorld;
+  let fixture: NotificationsFixture;
   beforeAll(async () => {
-    world = await notificationsWorld();
+    fixture = await notificationsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   /** Queues an Alimtalk, as for an owner who set Kakao up. */
   const alimtalk = (shopId: string) =>
-    world.sql(
+    fixture.sql(
       'notifications',
       `insert into message (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount)
        values ($1, $2, 'order-paid', 'owner', $3, 'alimtalk', '261121-ABCD1234-777', '라떼', 5000)`,
@@ -22,43 +22,43 @@ describe('a message that was handed over', () => {
     );
   const report = (
     reports: { messageId: string; statusCode: string; deliveryId?: string; replaced?: boolean }[],
-    secret = reportSecret(world.notificationsConfig),
+    secret = reportSecret(fixture.notificationsConfig),
   ) =>
-    world.rpc.call(
+    fixture.rpc.call(
       procedures.recordDeliveries,
       { secret, reports: reports.map((one) => ({ replaced: false, ...one })) },
       shopper,
     );
 
   it('is parked with the code of the carrier that refuses it', async () => {
-    const { shopId } = await world.newShop('010-0000-3032');
-    await world.order(shopId);
-    const [parked] = await world.untilStates(shopId, ['parked']);
+    const { shopId } = await fixture.newShop('010-0000-3032');
+    await fixture.order(shopId);
+    const [parked] = await fixture.untilStates(shopId, ['parked']);
     expect(parked).toMatchObject({ reason: '3032', provider_status: '3032' });
   });
 
   it('is parked alone when the provider refuses it among others', async () => {
-    const refused = await world.newShop('010-0000-1060');
-    const fine = await world.newShop();
-    await Promise.all([world.order(refused.shopId), world.order(fine.shopId)]);
-    const [parked] = await world.untilStates(refused.shopId, ['parked']);
+    const refused = await fixture.newShop('010-0000-1060');
+    const fine = await fixture.newShop();
+    await Promise.all([fixture.order(refused.shopId), fixture.order(fine.shopId)]);
+    const [parked] = await fixture.untilStates(refused.shopId, ['parked']);
     expect(parked).toMatchObject({ reason: '1060' });
-    await world.untilStates(fine.shopId, ['delivered']);
+    await fixture.untilStates(fine.shopId, ['delivered']);
   });
 
   it('reads as Alimtalk exactly like its template', async () => {
-    const { shopId, phone } = await world.newShop();
+    const { shopId, phone } = await fixture.newShop();
     await alimtalk(shopId);
-    const [message] = await world.untilArrived(phone, 1);
+    const [message] = await fixture.untilArrived(phone, 1);
     expect(message).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_PAID_OWNER' });
     expect(message?.text).toContain('새 주문 777번\n라떼\n5,000원');
-    await world.untilStates(shopId, ['delivered']);
+    await fixture.untilStates(shopId, ['delivered']);
   });
 
   it('goes on as a text message when the owner has no KakaoTalk, once however often that is reported', async () => {
-    const { shopId, phone } = await world.newShop('010-0000-3104');
+    const { shopId, phone } = await fixture.newShop('010-0000-3104');
     await alimtalk(shopId);
-    const [first, second] = await world.untilStates(shopId, ['failed', 'delivered']);
+    const [first, second] = await fixture.untilStates(shopId, ['failed', 'delivered']);
     expect(first).toMatchObject({ channel: 'alimtalk', reason: '3104' });
     expect(second).toMatchObject({ channel: 'text', fallback_of: first?.['id'] });
     const again = {
@@ -67,74 +67,74 @@ describe('a message that was handed over', () => {
       deliveryId: String(first?.['id']),
     };
     await expect(report([again, again])).resolves.toEqual({ accepted: 2 });
-    await world.untilStates(shopId, ['failed', 'delivered']);
-    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+    await fixture.untilStates(shopId, ['failed', 'delivered']);
+    await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
   });
 
   it('stays delivered whatever is reported later', async () => {
-    const { shopId } = await world.newShop();
-    await world.order(shopId);
-    const [row] = await world.untilStates(shopId, ['delivered']);
+    const { shopId } = await fixture.newShop();
+    await fixture.order(shopId);
+    const [row] = await fixture.untilStates(shopId, ['delivered']);
     const of = (statusCode: string) => ({ messageId: String(row?.['provider_message_id']), statusCode });
     await expect(report([of('3000'), of('3040'), of('2000')])).resolves.toEqual({ accepted: 3 });
-    await world.untilStates(shopId, ['delivered']);
+    await fixture.untilStates(shopId, ['delivered']);
   });
 
   it('stays delivered when the report was quicker than the answer, or an earlier attempt ends late', async () => {
-    const { shopId } = await world.newShop();
-    await world.order(shopId);
-    const [row] = await world.untilStates(shopId, ['delivered']);
+    const { shopId } = await fixture.newShop();
+    await fixture.order(shopId);
+    const [row] = await fixture.untilStates(shopId, ['delivered']);
     const late = (more: Partial<MessageChange>): MessageChange => ({
       ...{ id: String(row?.['id']), from: 'sending', attempts: 1, to: 'queued', dueInSeconds: 0, ...more },
     });
-    const transactor = world.service.app.get(Transactor, { strict: false });
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
     await transactor.transact(serviceActor('test'), (tx) => applyChanges(tx, [late({})]));
     await transactor.transact(serviceActor('test'), (tx) => applyChanges(tx, [late({ to: 'failed', fallback: true })]));
     await transactor.transact(serviceActor('test'), (tx) =>
       applyChanges(tx, [late({ from: 'accepted', attempts: 7, to: 'parked' })]),
     );
-    await world.untilStates(shopId, ['delivered']);
+    await fixture.untilStates(shopId, ['delivered']);
     await expect(
       transactor.transact(serviceActor('test'), (tx) => applyChanges(tx, [late({ from: 'delivered' })])),
     ).rejects.toThrow("a message can't go from delivered to queued");
   });
 
   it('is known as delivered when reports come in the wrong order and at once', async () => {
-    const { shopId } = await world.newShop('010-0000-9999');
-    await world.order(shopId);
-    const [row] = await world.untilStates(shopId, ['accepted']);
+    const { shopId } = await fixture.newShop('010-0000-9999');
+    await fixture.order(shopId);
+    const [row] = await fixture.untilStates(shopId, ['accepted']);
     const of = (statusCode: string) => ({ messageId: 'M-unknown', statusCode, deliveryId: String(row?.['id']) });
     await Promise.all([report([of('4000')]), report([of('3000')]), report([of('4000'), of('3000')])]);
-    await world.untilStates(shopId, ['delivered']);
+    await fixture.untilStates(shopId, ['delivered']);
   });
 
   it('is asked about when its report never comes', async () => {
-    const { shopId } = await world.newShop();
-    world.sandbox.sendReportsTo(undefined);
+    const { shopId } = await fixture.newShop();
+    fixture.sandbox.sendReportsTo(undefined);
     try {
-      await world.order(shopId);
-      await world.untilStates(shopId, ['accepted']);
+      await fixture.order(shopId);
+      await fixture.untilStates(shopId, ['accepted']);
       await eventually(async () => {
-        await world.passTime(shopId);
-        return (await world.messages(shopId))[0]?.['state'] === 'delivered';
+        await fixture.passTime(shopId);
+        return (await fixture.messages(shopId))[0]?.['state'] === 'delivered';
       });
     } finally {
-      world.sandbox.sendReportsTo(world.reportsUrl);
+      fixture.sandbox.sendReportsTo(fixture.reportsUrl);
     }
   });
 
   it('is not touched by a report without the secret, nor by one of a stranger', async () => {
-    const { shopId } = await world.newShop('010-0000-9999');
-    await world.order(shopId);
-    const [row] = await world.untilStates(shopId, ['accepted']);
+    const { shopId } = await fixture.newShop('010-0000-9999');
+    await fixture.order(shopId);
+    const [row] = await fixture.untilStates(shopId, ['accepted']);
     const forged = [{ messageId: 'M', statusCode: '4000', deliveryId: String(row?.['id']) }];
-    for (const secret of ['', 'wrong', world.notificationsConfig.SOLAPI_WEBHOOK_SECRET]) {
+    for (const secret of ['', 'wrong', fixture.notificationsConfig.SOLAPI_WEBHOOK_SECRET]) {
       await expect(report(forged, secret)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
     await expect(report([{ messageId: 'M-x', statusCode: '4000', deliveryId: "' or 1=1" }])).resolves.toEqual({
       accepted: 0,
     });
     await expect(report([])).resolves.toEqual({ accepted: 0 });
-    await world.untilStates(shopId, ['accepted']);
+    await fixture.untilStates(shopId, ['accepted']);
   });
 });

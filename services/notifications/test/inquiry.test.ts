@@ -10,23 +10,23 @@ import { presentInquiry } from '../src/inquiry/present-inquiry.js';
 import { Message } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import {
-  notificationsWorld,
+  notificationsFixture,
   ownerOfShop,
   procedures,
   type Arrival,
-  type NotificationsWorld,
-} from './notifications-world.js';
+  type NotificationsFixture,
+} from './notifications-fixture.js';
 
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
 const service = serviceActor('notifications');
 const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { message: 0, bell: 0, inquiry: 0 };
 
-let world: NotificationsWorld;
+let fixture: NotificationsFixture;
 beforeAll(async () => {
-  world = await notificationsWorld();
+  fixture = await notificationsFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 type Inquiry = CallOf<typeof procedures.sendInquiry>;
 const words: Inquiry = {
@@ -37,16 +37,16 @@ const words: Inquiry = {
   message: '카나리아 수수료가 얼마인지 궁금해요.',
   suspected: false,
 };
-const send = (more: Partial<Inquiry> = {}) => world.rpc.call(procedures.sendInquiry, { ...words, ...more }, shopper);
+const send = (more: Partial<Inquiry> = {}) => fixture.rpc.call(procedures.sendInquiry, { ...words, ...more }, shopper);
 const list = (input: CallOf<typeof procedures.listInquiries> = {}, actor: Actor = operator) =>
-  world.rpc.call(procedures.listInquiries, input, actor);
+  fixture.rpc.call(procedures.listInquiries, input, actor);
 const answer = (inquiryId: string, note: string, actor: Actor = operator) =>
-  world.rpc.call(procedures.answerInquiry, { inquiryId, note }, actor);
-const rows = () => world.sql('notifications', 'select * from inquiry order by id');
+  fixture.rpc.call(procedures.answerInquiry, { inquiryId, note }, actor);
+const rows = () => fixture.sql('notifications', 'select * from inquiry order by id');
 const notices = (inquiryId: string) =>
-  world.sql('notifications', `select * from message where kind = 'inquiry' and source_id = $1`, [inquiryId]);
+  fixture.sql('notifications', `select * from message where kind = 'inquiry' and source_id = $1`, [inquiryId]);
 const mails = async (number: string): Promise<Arrival[]> => {
-  const all = await world.control<Arrival[]>('GET', '/control/messages?to=operators@jumun.test');
+  const all = await fixture.control<Arrival[]>('GET', '/control/messages?to=operators@jumun.test');
   return all.filter(({ subject }) => subject?.includes(number));
 };
 const untilNotice = (inquiryId: string, expected: object) =>
@@ -55,7 +55,7 @@ const untilNotice = (inquiryId: string, expected: object) =>
     expect(notice).toMatchObject(expected);
     return notice;
   });
-const transactor = (): Transactor => world.service.app.get(Transactor, { strict: false });
+const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 
 describe('an inquiry', () => {
   it('gets a number and reaches the operators by mail, which says nothing of who asks', async () => {
@@ -94,14 +94,14 @@ describe('an inquiry', () => {
   });
 
   it('is told of a little later when the mail provider is down, and by an operator when it stays down', async () => {
-    await world.fault({ target: 'mail.send', kind: 'error', times: 1_000, match: 'operators@jumun.test' });
+    await fixture.fault({ target: 'mail.send', kind: 'error', times: 1_000, match: 'operators@jumun.test' });
     const { inquiryId, number } = await send();
     const waiting = await untilNotice(inquiryId, { state: 'queued', reason: 'http-503' });
     const due = `update message set due_at = now(), created_at = created_at - $2::interval where id = $1`;
-    await world.sql('notifications', due, [waiting['id'], '25 hours']);
+    await fixture.sql('notifications', due, [waiting['id'], '25 hours']);
     await untilNotice(inquiryId, { state: 'parked', reason: 'too-late: expired' });
-    await world.clearFaults();
-    await world.rpc.call(procedures.resendMessage, { messageId: String(waiting['id']) }, operator);
+    await fixture.clearFaults();
+    await fixture.rpc.call(procedures.resendMessage, { messageId: String(waiting['id']) }, operator);
     await eventually(async () => {
       expect(await mails(number)).toHaveLength(1);
       return true;
@@ -111,10 +111,10 @@ describe('an inquiry', () => {
   it('lies in the database sealed', async () => {
     const dump = JSON.stringify([
       await rows(),
-      await world.sql('notifications', 'select * from message'),
-      await world.sql('notifications', 'select * from idempotency_key'),
-      await world.sql('notifications', 'select * from outbox'),
-      await world.sql('notifications', 'select * from access_log'),
+      await fixture.sql('notifications', 'select * from message'),
+      await fixture.sql('notifications', 'select * from idempotency_key'),
+      await fixture.sql('notifications', 'select * from outbox'),
+      await fixture.sql('notifications', 'select * from access_log'),
     ]);
     for (const canary of ['카나리아', 'canary', '9182']) expect(dump).not.toContain(canary);
   });
@@ -140,12 +140,12 @@ describe('the operators', () => {
     expect(page.next).toBe(second.inquiryId);
     const older = await list({ limit: 1, before: page.next ?? '' });
     expect(older.inquiries).toEqual([expect.objectContaining({ number: first.number, phone: null })]);
-    const noted = await world.sql(
+    const noted = await fixture.sql(
       'notifications',
       `select actor_id, subject from access_log where act = 'list-inquiries' order by id desc limit 1`,
     );
     expect(noted).toEqual([{ actor_id: operator.operatorId, subject: 'open' }]);
-    const read = await world.sql(
+    const read = await fixture.sql(
       'notifications',
       `select actor_id, subject from access_log where act = 'read-inquiry' order by id desc limit 2`,
     );
@@ -164,7 +164,7 @@ describe('the operators', () => {
     await expect(answer(v7(), '없는 문의예요.')).rejects.toMatchObject({ code: 'INQUIRY_NOT_FOUND' });
     expect((await list({ state: 'answered' })).inquiries.map((inquiry) => inquiry.number)).toEqual([number]);
     expect((await list({ limit: 200 })).inquiries.map((inquiry) => inquiry.number)).not.toContain(number);
-    const noted = await world.sql(
+    const noted = await fixture.sql(
       'notifications',
       `select actor_kind, actor_id, act from access_log where subject = $1 and act <> 'read-inquiry'`,
       [inquiryId],
@@ -184,12 +184,12 @@ describe('the operators', () => {
 it('an inquiry and its note move to the newest key', async () => {
   const { inquiryId } = await send();
   await answer(inquiryId, '카나리아 님께 답했어요.');
-  await world.untilNothingIsSent();
-  const [old] = world.notificationsConfig.DATA_KEY;
+  await fixture.untilNothingIsSent();
+  const [old] = fixture.notificationsConfig.DATA_KEY;
   const fresh = randomBytes(32);
   const rotated = sealer(fresh, old);
-  const { database } = world.service;
-  await resealTables(database, rotated, SEALED, world.logger);
+  const { database } = fixture.service;
+  await resealTables(database, rotated, SEALED, fixture.logger);
   const [row] = await transactor().transact(service, (tx) =>
     tx.query(InquiryTable).selectFrom('Inquiry').selectAll().where('id', '=', inquiryId).execute(),
   );
@@ -199,21 +199,21 @@ it('an inquiry and its note move to the newest key', async () => {
     answer: { note: '카나리아 님께 답했어요.' },
   });
   // The running copies know the older key alone.
-  await resealTables(database, sealer(old, fresh), SEALED, world.logger);
+  await resealTables(database, sealer(old, fresh), SEALED, fixture.logger);
 });
 
 it('an inquiry is forgotten after three years', async () => {
   const { inquiryId } = await send();
   // The eraser leaves out what is being sent just now.
   await eventually(async () => {
-    const sending = await world.sql('notifications', `select id from message where state in ('queued', 'sending')`);
+    const sending = await fixture.sql('notifications', `select id from message where state in ('queued', 'sending')`);
     expect(sending).toEqual([]);
     return true;
   });
   const isKeptIn = async (days: number) => {
     const now = new Date(Date.now() + days * DAY);
-    await applyRetention(world.service.database, RETENTIONS, now);
-    const left = await applyRetention(world.service.database, RETENTIONS, now);
+    await applyRetention(fixture.service.database, RETENTIONS, now);
+    const left = await applyRetention(fixture.service.database, RETENTIONS, now);
     return { left, kept: (await rows()).some(({ id }) => id === inquiryId) };
   };
   await expect(isKeptIn(3 * 365 - 2)).resolves.toEqual({ left: NOTHING, kept: true });

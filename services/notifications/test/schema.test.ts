@@ -1,19 +1,19 @@
-import { notificationsWorld, type NotificationsWorld } from './notifications-world.js';
+import { notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
 
 describe('the schema', () => {
-  let world: NotificationsWorld;
+  let fixture: NotificationsFixture;
   beforeAll(async () => {
-    world = await notificationsWorld();
+    fixture = await notificationsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
-    expect(await world.service.database.schemaDrift()).toEqual([]);
+    expect(await fixture.service.database.schemaDrift()).toEqual([]);
   });
 
   it('is told from another one', async () => {
-    await world.sql('notifications', 'alter table message alter column reason set not null');
-    expect(await world.service.database.schemaDrift()).toEqual([
+    await fixture.sql('notifications', 'alter table message alter column reason set not null');
+    expect(await fixture.service.database.schemaDrift()).toEqual([
       'alter table "message" alter column "reason" drop not null',
     ]);
   });

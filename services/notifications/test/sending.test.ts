@@ -4,30 +4,30 @@ import { eventually } from '@jumun/testing';
 import type { ReadyMessage } from '../src/message/hand-over.js';
 import { sendReady } from '../src/message/send-ready.js';
 import type { SendingDeps } from '../src/message/sending-deps.js';
-import { nextPhone, notificationsWorld, type NotificationsWorld } from './notifications-world.js';
+import { nextPhone, notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
 
 describe('a message to an owner', () => {
-  let world: NotificationsWorld;
+  let fixture: NotificationsFixture;
   beforeAll(async () => {
-    world = await notificationsWorld();
+    fixture = await notificationsFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('says what was ordered, and its delivery is known', async () => {
-    const { shopId, phone } = await world.newShop();
-    const { paymentId, orderNumber } = await world.order(shopId);
-    const [message] = await world.untilArrived(phone, 1);
+    const { shopId, phone } = await fixture.newShop();
+    const { paymentId, orderNumber } = await fixture.order(shopId);
+    const [message] = await fixture.untilArrived(phone, 1);
     expect(message?.text).toBe(
       `[주문] 데모 카페\n새 주문 ${orderNumber.slice(-3)}번\n아메리카노 외 2건 12,500원\nhttp://localhost:3000/store/admin/paymentDetail/${paymentId}`,
     );
     expect(message?.channel).toBe('lms');
-    await world.untilStates(shopId, ['delivered']);
+    await fixture.untilStates(shopId, ['delivered']);
   });
 
   it('carries the newest name of the shop that is known', async () => {
-    const { shopId, phone } = await world.newShop();
+    const { shopId, phone } = await fixture.newShop();
     const changedAt = new Date().toISOString();
-    await world.publish(auth.facts.shopChanged, {
+    await fixture.publish(auth.facts.shopChanged, {
       shopId,
       version: 2,
       status: 'active',
@@ -35,134 +35,139 @@ describe('a message to an owner', () => {
       storeName: null,
       changedAt,
     });
-    await world.settle();
-    await world.order(shopId);
-    const [message] = await world.untilArrived(phone, 1);
+    await fixture.settle();
+    await fixture.order(shopId);
+    const [message] = await fixture.untilArrived(phone, 1);
     expect(message?.text).toContain('[주문] 바뀐 이름\n');
   });
 
   it('goes to each owner in a rush exactly once', async () => {
-    const shops = await Promise.all(Array.from({ length: 20 }, () => world.newShop()));
-    await Promise.all(shops.flatMap(({ shopId }) => Array.from({ length: 5 }, () => world.order(shopId))));
+    const shops = await Promise.all(Array.from({ length: 20 }, () => fixture.newShop()));
+    await Promise.all(shops.flatMap(({ shopId }) => Array.from({ length: 5 }, () => fixture.order(shopId))));
     for (const { shopId, phone } of shops) {
-      await world.untilStates(shopId, Array<string>(5).fill('delivered'));
-      const texts = (await world.arrivals(phone)).map(({ text }) => text);
+      await fixture.untilStates(shopId, Array<string>(5).fill('delivered'));
+      const texts = (await fixture.arrivals(phone)).map(({ text }) => text);
       expect(new Set(texts).size).toBe(5);
       expect(texts).toHaveLength(5);
     }
   });
 
   it('is left out for an owner without a phone, and nothing fails', async () => {
-    const { shopId } = await world.newShop(null);
-    await world.order(shopId);
-    const [message] = await world.untilStates(shopId, ['skipped']);
+    const { shopId } = await fixture.newShop(null);
+    await fixture.order(shopId);
+    const [message] = await fixture.untilStates(shopId, ['skipped']);
     expect(message).toMatchObject({ reason: 'no-phone', due_at: null });
   });
 
   it('can be carried although its words hold what a text message can not', async () => {
-    const { shopId, phone } = await world.newShop(nextPhone(), '카페 🍰');
-    await world.order(shopId, { title: '라떼 ☕️ 외 1건' });
-    const [message] = await world.untilArrived(phone, 1);
+    const { shopId, phone } = await fixture.newShop(nextPhone(), '카페 🍰');
+    await fixture.order(shopId, { title: '라떼 ☕️ 외 1건' });
+    const [message] = await fixture.untilArrived(phone, 1);
     expect(message?.text).toContain('라떼 외 1건 12,500원');
   });
 
   it('waits while auth can not say where to reach the owner, and goes out once it can', async () => {
     const shopId = v7();
     // The stub breaks for a shop that it does not know.
-    await world.order(shopId);
+    await fixture.order(shopId);
     await eventually(async () => {
-      const [row] = await world.messages(shopId);
+      const [row] = await fixture.messages(shopId);
       expect(row).toMatchObject({ state: 'queued', attempts: 1, reason: 'auth-INTERNAL', sealed_to: null });
       return true;
     });
-    const { phone } = await world.newShop(nextPhone(), '늦은 가게', shopId);
-    await world.passTime(shopId);
-    await world.untilStates(shopId, ['delivered']);
-    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+    const { phone } = await fixture.newShop(nextPhone(), '늦은 가게', shopId);
+    await fixture.passTime(shopId);
+    await fixture.untilStates(shopId, ['delivered']);
+    await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
   });
 
   it('is sent once when the provider is down at first', async () => {
-    const { shopId, phone } = await world.newShop();
-    await world.fault({ target: 'solapi.send', kind: 'error', match: (phone ?? '').replaceAll('-', '') });
-    await world.order(shopId);
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.fault({ target: 'solapi.send', kind: 'error', match: (phone ?? '').replaceAll('-', '') });
+    await fixture.order(shopId);
     await eventually(async () => {
-      const [row] = await world.messages(shopId);
+      const [row] = await fixture.messages(shopId);
       expect(row).toMatchObject({ state: 'queued', reason: expect.stringContaining('http-503') });
       return true;
     });
-    await world.passTime(shopId);
-    const [sent] = await world.untilStates(shopId, ['delivered']);
+    await fixture.passTime(shopId);
+    const [sent] = await fixture.untilStates(shopId, ['delivered']);
     expect(sent).toMatchObject({ attempts: 2 });
-    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+    await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
   });
 
   it("is sent once when the provider's answer is lost", async () => {
-    const { shopId, phone } = await world.newShop();
-    world.sandbox.sendReportsTo(undefined);
+    const { shopId, phone } = await fixture.newShop();
+    fixture.sandbox.sendReportsTo(undefined);
     try {
-      await world.fault({ target: 'solapi.send', kind: 'lost-answer', match: (phone ?? '').replaceAll('-', '') });
-      await world.order(shopId);
-      await world.untilArrived(phone, 1);
+      await fixture.fault({ target: 'solapi.send', kind: 'lost-answer', match: (phone ?? '').replaceAll('-', '') });
+      await fixture.order(shopId);
+      await fixture.untilArrived(phone, 1);
       await eventually(async () => {
-        const [row] = await world.messages(shopId);
+        const [row] = await fixture.messages(shopId);
         expect(row).toMatchObject({ state: 'sending', provider_message_id: null, reason: 'reset' });
         return true;
       });
-      await world.passTime(shopId);
-      const [found] = await world.untilStates(shopId, ['delivered']);
+      await fixture.passTime(shopId);
+      const [found] = await fixture.untilStates(shopId, ['delivered']);
       expect(found).toMatchObject({ attempts: 1, provider_status: '4000', provider_message_id: expect.any(String) });
-      await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+      await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
     } finally {
-      world.sandbox.sendReportsTo(world.reportsUrl);
+      fixture.sandbox.sendReportsTo(fixture.reportsUrl);
     }
   });
 
   it('is sent again when the look-up says that it never came', async () => {
-    const { shopId, phone } = await world.newShop();
-    await world.fault({ target: 'solapi.send', kind: 'error', status: 502, match: (phone ?? '').replaceAll('-', '') });
-    await world.order(shopId);
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.fault({
+      target: 'solapi.send',
+      kind: 'error',
+      status: 502,
+      match: (phone ?? '').replaceAll('-', ''),
+    });
+    await fixture.order(shopId);
     await eventually(async () => {
-      const [row] = await world.messages(shopId);
+      const [row] = await fixture.messages(shopId);
       expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
       return true;
     });
-    await world.passTime(shopId);
+    await fixture.passTime(shopId);
     await eventually(async () => {
-      const [row] = await world.messages(shopId);
+      const [row] = await fixture.messages(shopId);
       expect(row).toMatchObject({ state: 'queued', reason: 'not-at-provider', sealed_to: null });
       return true;
     });
-    await world.passTime(shopId);
-    await world.untilStates(shopId, ['delivered']);
-    await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+    await fixture.passTime(shopId);
+    await fixture.untilStates(shopId, ['delivered']);
+    await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
   });
 
   it('is never sent again while the provider can not be asked about it', async () => {
-    const { shopId, phone } = await world.newShop();
-    world.sandbox.sendReportsTo(undefined);
+    const { shopId, phone } = await fixture.newShop();
+    fixture.sandbox.sendReportsTo(undefined);
     try {
-      await world.fault({ target: 'solapi.send', kind: 'malformed', match: (phone ?? '').replaceAll('-', '') });
-      await world.order(shopId);
-      await world.untilArrived(phone, 1);
-      await world.fault({ target: 'solapi.list', kind: 'error' });
-      await eventually(async () => (await world.messages(shopId))[0]?.['reason'] === 'malformed');
-      await world.passTime(shopId);
-      await eventually(async () => (await world.messages(shopId))[0]?.['reason'] === 'http-503');
-      await world.passTime(shopId);
-      await world.untilStates(shopId, ['delivered']);
-      await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+      await fixture.fault({ target: 'solapi.send', kind: 'malformed', match: (phone ?? '').replaceAll('-', '') });
+      await fixture.order(shopId);
+      await fixture.untilArrived(phone, 1);
+      await fixture.fault({ target: 'solapi.list', kind: 'error' });
+      await eventually(async () => (await fixture.messages(shopId))[0]?.['reason'] === 'malformed');
+      await fixture.passTime(shopId);
+      await eventually(async () => (await fixture.messages(shopId))[0]?.['reason'] === 'http-503');
+      await fixture.passTime(shopId);
+      await fixture.untilStates(shopId, ['delivered']);
+      await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
     } finally {
-      world.sandbox.sendReportsTo(world.reportsUrl);
+      fixture.sandbox.sendReportsTo(fixture.reportsUrl);
     }
   });
 
   it('is sent once when its process dies between sending and writing it down', async () => {
-    const { shopId, phone } = await world.newShop();
-    world.sandbox.sendReportsTo(undefined);
+    const { shopId, phone } = await fixture.newShop();
+    fixture.sandbox.sendReportsTo(undefined);
     try {
       // The database refuses the write that follows the provider's answer, which is where a crash would leave the row.
       // A sequence outlives the transaction that fails, so it tells that the write was tried.
-      await world.sql(
+      await fixture.sql(
         'notifications',
         `create sequence died;
          grant usage on sequence died to jumun_notifications;
@@ -171,62 +176,69 @@ describe('a message to an owner', () => {
          create trigger dies before update on message for each row
            when (new.shop_id = '${shopId}' and new.state not in ('queued', 'sending')) execute function die()`,
       );
-      await world.order(shopId);
-      await eventually(async () => (await world.sql('notifications', 'select is_called from died'))[0]?.['is_called']);
-      await world.sql('notifications', 'drop function die cascade; drop sequence died');
-      const [left] = await world.messages(shopId);
+      await fixture.order(shopId);
+      await eventually(
+        async () => (await fixture.sql('notifications', 'select is_called from died'))[0]?.['is_called'],
+      );
+      await fixture.sql('notifications', 'drop function die cascade; drop sequence died');
+      const [left] = await fixture.messages(shopId);
       expect(left).toMatchObject({ state: 'sending', sealed_to: expect.any(String) });
-      await world.passTime(shopId);
-      await world.untilStates(shopId, ['delivered']);
-      await expect(world.arrivals(phone)).resolves.toHaveLength(1);
+      await fixture.passTime(shopId);
+      await fixture.untilStates(shopId, ['delivered']);
+      await expect(fixture.arrivals(phone)).resolves.toHaveLength(1);
     } finally {
-      world.sandbox.sendReportsTo(world.reportsUrl);
+      fixture.sandbox.sendReportsTo(fixture.reportsUrl);
     }
   });
 
   it('goes out when its process died before it was handed over', async () => {
-    const { shopId, phone } = await world.newShop();
-    await world.sql(
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.sql(
       'notifications',
       `insert into message (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, state, attempts, claimed_at, due_at)
        values ($1, $2, 'order-paid', 'owner', $3, 'text', '261121-ABCD1234-778', '라떼', 5000, 'sending', 1, now() - interval '2 minutes', now())`,
       [shopId, v7(), v7()],
     );
-    await world.untilArrived(phone, 1);
-    await world.untilStates(shopId, ['delivered']);
+    await fixture.untilArrived(phone, 1);
+    await fixture.untilStates(shopId, ['delivered']);
   });
 
   it('is parked, not sent, when its turn comes too late', async () => {
-    const { shopId, phone } = await world.newShop();
-    await world.sql(
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.sql(
       'notifications',
       `insert into message (shop_id, id, kind, recipient_role, source_id, channel, order_number, title, amount, created_at)
        values ($1, $2, 'order-paid', 'owner', $3, 'text', '261121-ABCD1234-779', '라떼', 5000, now() - interval '31 minutes')`,
       [shopId, v7(), v7()],
     );
-    const [parked] = await world.untilStates(shopId, ['parked']);
+    const [parked] = await fixture.untilStates(shopId, ['parked']);
     expect(parked).toMatchObject({ reason: 'too-late: expired' });
-    await expect(world.arrivals(phone)).resolves.toEqual([]);
+    await expect(fixture.arrivals(phone)).resolves.toEqual([]);
   });
 
   it('is parked when the provider could not be asked about it for a day', async () => {
-    const { shopId, phone } = await world.newShop();
-    await world.fault({ target: 'solapi.send', kind: 'error', status: 502, match: (phone ?? '').replaceAll('-', '') });
-    await world.order(shopId);
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.fault({
+      target: 'solapi.send',
+      kind: 'error',
+      status: 502,
+      match: (phone ?? '').replaceAll('-', ''),
+    });
+    await fixture.order(shopId);
     await eventually(async () => {
-      const [row] = await world.messages(shopId);
+      const [row] = await fixture.messages(shopId);
       expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
       return true;
     });
-    await world.fault({ target: 'solapi.list', kind: 'error' });
-    await world.sql(
+    await fixture.fault({ target: 'solapi.list', kind: 'error' });
+    await fixture.sql(
       'notifications',
       `update message set created_at = now() - interval '25 hours', due_at = now() where shop_id = $1`,
       [shopId],
     );
-    const [parked] = await world.untilStates(shopId, ['parked']);
+    const [parked] = await fixture.untilStates(shopId, ['parked']);
     expect(parked).toMatchObject({ reason: 'unknown', due_at: null });
-    await expect(world.arrivals(phone)).resolves.toEqual([]);
+    await expect(fixture.arrivals(phone)).resolves.toEqual([]);
   });
 
   it('is left for the look-up when its time ran out while the bad one among others was sought', async () => {
@@ -260,14 +272,17 @@ describe('a message to an owner', () => {
   });
 
   it('leaves neither number nor text readable in the database', async () => {
-    const { shopId, phone } = await world.newShop('010-4242-4242', '카나리아 카페');
-    await world.order(shopId);
-    await world.untilArrived(phone, 1);
-    await world.untilStates(shopId, ['delivered']);
-    const tables = await world.sql('notifications', `select tablename from pg_tables where schemaname = 'public'`);
+    const { shopId, phone } = await fixture.newShop('010-4242-4242', '카나리아 카페');
+    await fixture.order(shopId);
+    await fixture.untilArrived(phone, 1);
+    await fixture.untilStates(shopId, ['delivered']);
+    const tables = await fixture.sql('notifications', `select tablename from pg_tables where schemaname = 'public'`);
     let dump = '';
     for (const { tablename } of tables) {
-      const rows = await world.sql('notifications', `select row_to_json(t)::text as row from "${String(tablename)}" t`);
+      const rows = await fixture.sql(
+        'notifications',
+        `select row_to_json(t)::text as row from "${String(tablename)}" t`,
+      );
       dump += rows.map(({ row }) => String(row)).join('\n');
     }
     expect(dump).toContain(shopId);

@@ -11,26 +11,26 @@ import {
 } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
-import { openShopFloor, type ShopFloor } from './shop-floor.js';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
-let floor: ShopFloor;
+let fixture: ShopFixture;
 beforeAll(async () => {
-  floor = await openShopFloor();
+  fixture = await openShopFixture();
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const p = orders.procedures;
 const newOwner = () => ({ kind: 'owner', shopId: v7(), sessionId: v7() }) satisfies Actor;
 const call = <T>(work: Promise<T>): Promise<T> => work;
 
 /** A paid order of the shop, moved to a moment. */
-async function paidAt(shopId: string, at: string, more: Parameters<ShopFloor['paid']>[0] = {}): Promise<string> {
-  const { paymentId } = await floor.paid({ shopId, ...more });
-  await floor.world.sql('orders', 'update orders set created_at = $2, paid_at = $2 where id = $1', [paymentId, at]);
+async function paidAt(shopId: string, at: string, more: Parameters<ShopFixture['paid']>[0] = {}): Promise<string> {
+  const { paymentId } = await fixture.paid({ shopId, ...more });
+  await fixture.base.sql('orders', 'update orders set created_at = $2, paid_at = $2 where id = $1', [paymentId, at]);
   return paymentId;
 }
 const refund = (owner: Actor, paymentId: string, amount?: number) =>
-  floor.world.rpc.call(
+  fixture.base.rpc.call(
     p.refundPayment,
     { paymentId, reason: '손님 요청', ...(amount !== undefined && { amount: won(amount) }) },
     owner,
@@ -38,15 +38,15 @@ const refund = (owner: Actor, paymentId: string, amount?: number) =>
 
 describe('the list of payments', () => {
   const list = (owner: Actor, input: CallOf<typeof p.listPayments>) =>
-    call(floor.world.rpc.call(p.listPayments, input, owner));
+    call(fixture.base.rpc.call(p.listPayments, input, owner));
 
   it('is narrowed by day, state, order state and number', async () => {
     const owner = newOwner();
     const { shopId } = owner;
     const late = await paidAt(shopId, '2026-11-20T14:59:59Z');
     const early = await paidAt(shopId, '2026-11-20T15:00:00Z');
-    const open = await floor.start({ shopId });
-    await floor.world.rpc.call(p.moveOrder, { paymentId: early, to: 'ready' }, owner);
+    const open = await fixture.start({ shopId });
+    await fixture.base.rpc.call(p.moveOrder, { paymentId: early, to: 'ready' }, owner);
     const ids = async (input: CallOf<typeof p.listPayments>) =>
       (await list(owner, input)).map(({ paymentId }) => paymentId);
     expect(await ids({})).toEqual([open.paymentId, early, late]);
@@ -64,7 +64,7 @@ describe('the list of payments', () => {
 
 describe('a report of sales', () => {
   const report = (owner: Actor, by: SalesCut, from = '2026-11-18', to = '2026-11-20') =>
-    call(floor.world.rpc.call(p.getSalesReport, { by, from, to }, owner));
+    call(fixture.base.rpc.call(p.getSalesReport, { by, from, to }, owner));
   const [coffee, cake] = [v7(), v7()];
   const mixed = {
     items: [
@@ -116,7 +116,7 @@ describe('a report of sales', () => {
 
   it('reads nothing but an index, however long the shop has been open', async () => {
     const { shopId } = newOwner();
-    await floor.world.sql(
+    await fixture.base.sql(
       'orders',
       `insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at,
          created_at, status, paid_at, tno)
@@ -125,27 +125,27 @@ describe('a report of sales', () => {
        from generate_series(1, 5000) as n`,
       [shopId],
     );
-    await floor.world.sql('orders', 'vacuum analyze orders');
+    await fixture.base.sql('orders', 'vacuum analyze orders');
     // The table is too small here for the planner to care.
-    await floor.world.sql('orders', 'set enable_bitmapscan = off');
-    const plan = await floor.world.sql(
+    await fixture.base.sql('orders', 'set enable_bitmapscan = off');
+    const plan = await fixture.base.sql(
       'orders',
       `explain select (paid_at at time zone 'Asia/Seoul')::date as day, sum(amount), sum(refunded), count(*)
        from orders where shop_id = '${shopId}' and paid_at >= now() - interval '7 days' and paid_at < now() group by 1`,
     );
-    await floor.world.sql('orders', 'reset enable_bitmapscan');
+    await fixture.base.sql('orders', 'reset enable_bitmapscan');
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan using orders_sales_figures/);
   });
 
   it('leaves the dashboard net of refunds on the day of payment', async () => {
     const owner = newOwner();
-    const { paymentId } = await floor.paid({ shopId: owner.shopId });
+    const { paymentId } = await fixture.paid({ shopId: owner.shopId });
     await refund(owner, paymentId, 4_000);
     // The day may end between the payment and the question.
     await eventually(async () => {
-      await floor.world.sql('orders', 'update orders set paid_at = now() where id = $1', [paymentId]);
+      await fixture.base.sql('orders', 'update orders set paid_at = now() where id = $1', [paymentId]);
       const day = businessDay(new Date());
-      const sales = await floor.world.rpc.call(p.getSales, {}, owner);
+      const sales = await fixture.base.rpc.call(p.getSales, {}, owner);
       expect(sales).toMatchObject({ day, daySales: 5_000, weekSales: 5_000, monthSales: 5_000, weekCount: 1 });
       return true;
     });
@@ -154,18 +154,22 @@ describe('a report of sales', () => {
 
 describe('who ordered', () => {
   it('is told to the notifications service alone', async () => {
-    const { paymentId } = await floor.start();
-    await floor.register(paymentId, { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' });
-    const ask = (actor: Actor, shopId = floor.shopId) =>
-      floor.world.rpc.call(p.getBuyerContact, { shopId, paymentId }, actor);
+    const { paymentId } = await fixture.start();
+    await fixture.register(paymentId, { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' });
+    const ask = (actor: Actor, shopId = fixture.shopId) =>
+      fixture.base.rpc.call(p.getBuyerContact, { shopId, paymentId }, actor);
     const notifications: Actor = { kind: 'service', name: 'notifications' };
     await expect(ask(notifications)).resolves.toEqual({ name: '김손님', phone: '010-1234-5678' });
     await expect(ask(notifications, v7())).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
-    for (const actor of [shopper, floor.owner, floor.operator, { kind: 'service', name: 'catalog' } as const])
+    for (const actor of [shopper, fixture.owner, fixture.operator, { kind: 'service', name: 'catalog' } as const])
       await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const nameless = await floor.start();
+    const nameless = await fixture.start();
     await expect(
-      floor.world.rpc.call(p.getBuyerContact, { shopId: floor.shopId, paymentId: nameless.paymentId }, notifications),
+      fixture.base.rpc.call(
+        p.getBuyerContact,
+        { shopId: fixture.shopId, paymentId: nameless.paymentId },
+        notifications,
+      ),
     ).resolves.toEqual({ name: null, phone: null });
   });
 });
@@ -173,15 +177,15 @@ describe('who ordered', () => {
 describe('row-level security', () => {
   it('shows an owner no row of another shop, even if a query forgets to ask', async () => {
     const owner = newOwner();
-    const { paymentId } = await floor.paid({ shopId: owner.shopId });
+    const { paymentId } = await fixture.paid({ shopId: owner.shopId });
     await refund(owner, paymentId, 1_000);
-    await floor.world.rpc.call(p.moveOrder, { paymentId, to: 'preparing' }, owner);
-    await floor.world.sql(
+    await fixture.base.rpc.call(p.moveOrder, { paymentId, to: 'preparing' }, owner);
+    await fixture.base.sql(
       'orders',
       `insert into reversal (tno, order_id, shop_id, reason, done_at) values ('1', $1, $2, '시험', now())`,
       [paymentId, owner.shopId],
     );
-    const transactor = floor.service.app.get(Transactor, { strict: false });
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
     const seen = (actor: Actor) =>
       asOwner(transactor, actor, async (tx) => {
         const tables = ['orders', 'order_change', 'refund', 'reversal', 'pickup_counter'];

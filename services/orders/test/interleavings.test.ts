@@ -15,7 +15,7 @@ import { refundUnfulfillable, retryOwedRefunds } from '../src/refund/request-ref
 import { findUnsettled, resolveRefund } from '../src/refund/send-refund.js';
 import { SEED, SEQUENCES } from './config.js';
 import { lifeOfPayment, Saboteur, type Step } from './interleave.js';
-import { openShopFloor, type BookedCharge, type ShopFloor } from './shop-floor.js';
+import { openShopFixture, type BookedCharge, type ShopFixture } from './shop-fixture.js';
 
 const AT_ONCE = 40;
 const TOTAL = 9_000;
@@ -23,26 +23,26 @@ const TOTAL = 9_000;
 type Row = Record<string, unknown>;
 type Form = Record<string, string>;
 
-let floor: ShopFloor;
+let fixture: ShopFixture;
 let saboteur: Saboteur;
 let collector: Server;
 /** What the card page gave each order's browsers to bring back. */
 const forms = new Map<string, Form[]>();
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  saboteur = new Saboteur(floor.deps);
+  fixture = await openShopFixture();
+  saboteur = new Saboteur(fixture.deps);
   collector = await openCollector();
-  await floor.world.sql(
+  await fixture.base.sql(
     'orders',
     'create table seen_move (nth bigint generated always as identity, order_id uuid, went_to text)',
   );
-  await floor.world.sql(
+  await fixture.base.sql(
     'orders',
     `create function see_move() returns trigger language plpgsql security definer as $$
      begin insert into seen_move (order_id, went_to) values (new.id, new.status); return null; end $$`,
   );
-  await floor.world.sql(
+  await fixture.base.sql(
     'orders',
     `create trigger see_move after update on orders for each row when (old.status <> new.status) execute function see_move()`,
   );
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   collector.closeAllConnections();
   collector.close();
-  await floor.close();
+  await fixture.close();
 });
 
 /** Takes the forms that the card page posts, so that a test brings them back when and as often as it likes. */
@@ -77,13 +77,13 @@ interface Payment {
 
 /** A card page that the shopper has agreed on; its form waits with the collector. */
 async function openWindow({ paymentId }: Payment): Promise<void> {
-  const { sealer } = floor.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
+  const { sealer } = fixture.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
   const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const { answer } = await registerTrade({ ...saboteur.deps, sealer, publicOrigin }, { paymentId, buyer: {} });
-  await floor.pay(answer.approvalKey, 'approve');
+  await fixture.pay(answer.approvalKey, 'approve');
 }
 
-const sql = (text: string, values: unknown[] = []): Promise<Row[]> => floor.world.sql('orders', text, values);
+const sql = (text: string, values: unknown[] = []): Promise<Row[]> => fixture.base.sql('orders', text, values);
 
 /** Time passes until the card company's silence means something; what was on its way by then has arrived. */
 async function age({ paymentId, orderNumber }: Payment): Promise<void> {
@@ -122,7 +122,7 @@ async function take(payment: Payment, step: Step): Promise<void> {
       return reverseCharges(deps);
     case 'refund': {
       const amount = step.percent === undefined ? {} : { amount: won(Math.ceil((TOTAL * step.percent) / 100)) };
-      return void (await refundPayment(deps, floor.owner, { paymentId, reason: '손님 요청', ...amount }));
+      return void (await refundPayment(deps, fixture.owner, { paymentId, reason: '손님 요청', ...amount }));
     }
     case 'unfulfillable': {
       return void (await deps.transactor.transact(serviceActor('orders'), (tx) =>
@@ -130,20 +130,20 @@ async function take(payment: Payment, step: Step): Promise<void> {
       ));
     }
     case 'decide': {
-      const [charge] = await floor.charges(orderNumber);
+      const [charge] = await fixture.charges(orderNumber);
       const input = {
         paymentId,
         outcome: step.outcome,
         note: '결제사 화면에서 확인',
         ...(charge && { tno: charge.tno }),
       };
-      return void (await resolvePayment(deps, floor.operator, input));
+      return void (await resolvePayment(deps, fixture.operator, input));
     }
   }
 }
 
 async function live(steps: readonly Step[]): Promise<Payment> {
-  const started = await floor.start();
+  const started = await fixture.start();
   const [row] = await sql('select checkout_id from orders where id = $1', [started.paymentId]);
   const payment = { ...started, checkoutId: String(row?.['checkout_id']) };
   await openWindow(payment);
@@ -170,7 +170,7 @@ const MOST_ROUNDS = 60;
 
 /** Runs every chore, with time passing in between, until there is nothing left to do. */
 async function settleEverything(): Promise<void> {
-  const { deps } = floor;
+  const { deps } = fixture;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const [row] = await sql(UNSETTLED);
     if (row?.['left'] === 0) return;
@@ -240,7 +240,7 @@ async function readBooks(): Promise<Map<string, Books>> {
     const told = payload as Record<string, unknown>;
     books.get(String(told['paymentId']))?.told.push({ subject: String(subject), payload: told });
   }
-  const response = await fetch(`${floor.sandbox.origin}/control/kcp/transactions`);
+  const response = await fetch(`${fixture.sandbox.origin}/control/kcp/transactions`);
   for (const charge of (await response.json()) as (BookedCharge & { ordr_idxx: string })[])
     byNumber.get(charge.ordr_idxx)?.charges.push(charge);
   return books;

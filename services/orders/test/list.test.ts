@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import { orders, type Actor, type CallOf } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { findOrders } from '../src/order/list-orders.js';
-import { openShopFloor, type ShopFloor } from './shop-floor.js';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const ALL = 84_000;
 /** One order in eight is of the shop that is looked at, the others of a hundred others. */
 const SHARE = 8;
 const OWN = ALL / SHARE;
 
-let floor: ShopFloor;
+let fixture: ShopFixture;
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } satisfies Actor;
 type Search = Omit<CallOf<typeof orders.procedures.listPayments>, 'limit'>;
 
@@ -29,17 +29,17 @@ const FILL = `insert into orders (id, checkout_id, shop_id, order_number, input_
     lateral (select now() - n * interval '40 seconds' as made_at, md5(n::text) as hash, n / $2 as k) as made`;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  await floor.world.sql('orders', FILL, [owner.shopId, SHARE, ALL]);
-  await floor.world.sql('orders', 'vacuum analyze orders');
+  fixture = await openShopFixture();
+  await fixture.base.sql('orders', FILL, [owner.shopId, SHARE, ALL]);
+  await fixture.base.sql('orders', 'vacuum analyze orders');
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 /** How an order number of that day begins. */
 const numberOf = (days: number) => dayBefore(days).slice(2).replaceAll('-', '');
 async function ownOrder(place: number): Promise<string> {
-  const [row] = await floor.world.sql(
+  const [row] = await fixture.base.sql(
     'orders',
     'select id from orders where shop_id = $1 order by created_at desc offset $2 limit 1',
     [owner.shopId, place],
@@ -52,7 +52,7 @@ describe('the list of a shop with more than ten thousand orders, among ten times
   const FEW_BLOCKS = 400;
 
   async function planOf(search: Search): Promise<{ text: string; blocks: number }> {
-    const transactor = floor.service.app.get(Transactor, { strict: false });
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
     const [row] = await asOwner(transactor, owner, (tx, shopId) =>
       findOrders(tx, shopId, { limit: 30, ...search }).explain<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
         'json',
@@ -91,7 +91,7 @@ describe('the list of a shop with more than ten thousand orders, among ten times
     let before: string | undefined;
     do {
       const input = { limit: 200, ...(before && { before }) };
-      const page = await floor.world.rpc.call(orders.procedures.listPayments, input, owner);
+      const page = await fixture.base.rpc.call(orders.procedures.listPayments, input, owner);
       seen.push(...page.map(({ paymentId }) => paymentId));
       before = page.length === input.limit ? page.at(-1)?.paymentId : undefined;
     } while (before);

@@ -1,33 +1,33 @@
 import { v7 } from 'uuid';
 import { orders, shopper, type Actor, type OrderStatus } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFloor, type ShopFloor } from './shop-floor.js';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 describe('an order at the counter', () => {
-  let floor: ShopFloor;
+  let fixture: ShopFixture;
   let stranger: Actor;
 
   beforeAll(async () => {
-    floor = await openShopFloor();
+    fixture = await openShopFixture();
     stranger = { kind: 'owner', shopId: v7(), sessionId: v7() };
   });
-  afterAll(() => floor.close());
+  afterAll(() => fixture.close());
 
   async function paid(): Promise<{ paymentId: string; orderNumber: string }> {
-    const started = await floor.start();
-    await floor.pay(await floor.register(started.paymentId), 'approve');
+    const started = await fixture.start();
+    await fixture.pay(await fixture.register(started.paymentId), 'approve');
     return started;
   }
-  const move = (paymentId: string, to: Exclude<OrderStatus, 'waiting'>, actor = floor.owner) =>
-    floor.world.rpc.call(orders.procedures.moveOrder, { paymentId, to }, actor);
+  const move = (paymentId: string, to: Exclude<OrderStatus, 'waiting'>, actor = fixture.owner) =>
+    fixture.base.rpc.call(orders.procedures.moveOrder, { paymentId, to }, actor);
 
   it('moves in any order and keeps every change', async () => {
     const { paymentId } = await paid();
     for (const to of ['ready', 'preparing', 'completed'] as const) await move(paymentId, to);
-    const { history, payment } = await floor.world.rpc.call(
+    const { history, payment } = await fixture.base.rpc.call(
       orders.procedures.getPaymentDetail,
       { paymentId },
-      floor.owner,
+      fixture.owner,
     );
     expect(payment.orderStatus).toBe('completed');
     expect(history.map(({ from, to }) => [from, to])).toEqual([['waiting', 'ready'], ['ready', 'preparing'], ['preparing', 'completed']]); // prettier-ignore
@@ -37,15 +37,15 @@ describe('an order at the counter', () => {
     const { paymentId } = await paid();
     await expect(move(paymentId, 'preparing')).resolves.toMatchObject({ changed: true });
     await expect(move(paymentId, 'preparing')).resolves.toMatchObject({ changed: false });
-    await floor.world.settle();
-    expect(floor.world.facts(orders.facts.orderMoved).filter((fact) => fact.paymentId === paymentId)).toHaveLength(1);
+    await fixture.base.settle();
+    expect(fixture.base.facts(orders.facts.orderMoved).filter((fact) => fact.paymentId === paymentId)).toHaveLength(1);
   });
 
   it('numbers its changes when two tablets move it at once', async () => {
     const { paymentId } = await paid();
     await Promise.all([move(paymentId, 'preparing'), move(paymentId, 'ready'), move(paymentId, 'completed')]);
-    await floor.world.settle();
-    const sequences = floor.world
+    await fixture.base.settle();
+    const sequences = fixture.base
       .facts(orders.facts.orderMoved)
       .filter((fact) => fact.paymentId === paymentId)
       .map(({ sequence }) => sequence);
@@ -53,13 +53,13 @@ describe('an order at the counter', () => {
   });
 
   it('stays where it is until it is paid', async () => {
-    const { paymentId } = await floor.start();
+    const { paymentId } = await fixture.start();
     await expect(move(paymentId, 'ready')).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
   });
 
   it('can be moved by its number, as the socket does', async () => {
     const { orderNumber } = await paid();
-    const moved = floor.world.rpc.call(orders.procedures.moveOrder, { orderNumber, to: 'ready' }, floor.owner);
+    const moved = fixture.base.rpc.call(orders.procedures.moveOrder, { orderNumber, to: 'ready' }, fixture.owner);
     await expect(moved).resolves.toMatchObject({ orderNumber, orderStatus: 'ready' });
   });
 
@@ -67,35 +67,35 @@ describe('an order at the counter', () => {
     const { paymentId, orderNumber } = await paid();
     const procedures = orders.procedures;
     await expect(move(paymentId, 'ready', stranger)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
-    await expect(floor.world.rpc.call(procedures.getPaymentDetail, { paymentId }, stranger)).rejects.toMatchObject({
+    await expect(fixture.base.rpc.call(procedures.getPaymentDetail, { paymentId }, stranger)).rejects.toMatchObject({
       code: 'PAYMENT_NOT_FOUND',
     });
-    await expect(floor.world.rpc.call(procedures.listPayments, {}, stranger)).resolves.toEqual([]);
-    await expect(floor.world.rpc.call(procedures.getSales, {}, stranger)).resolves.toMatchObject({
+    await expect(fixture.base.rpc.call(procedures.listPayments, {}, stranger)).resolves.toEqual([]);
+    await expect(fixture.base.rpc.call(procedures.getSales, {}, stranger)).resolves.toMatchObject({
       daySales: 0,
       weekCount: 0,
       latest: [],
     });
     await expect(
-      floor.world.rpc.call(procedures.getOrder, { storeName: 'other', orderNumber }, shopper),
+      fixture.base.rpc.call(procedures.getOrder, { storeName: 'other', orderNumber }, shopper),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
-    const status = floor.world.rpc.call(procedures.getOrderStatus, { shopId: v7(), orderNumber }, shopper);
+    const status = fixture.base.rpc.call(procedures.getOrderStatus, { shopId: v7(), orderNumber }, shopper);
     await expect(status).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
-    expect((await floor.row(paymentId))['order_status']).toBe('waiting');
+    expect((await fixture.row(paymentId))['order_status']).toBe('waiting');
   });
 
   it('shows no owner anything without being one', async () => {
     for (const procedure of [orders.procedures.listPayments, orders.procedures.getSales]) {
-      await expect(floor.world.rpc.call(procedure, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.base.rpc.call(procedure, {}, shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 
   it('is listed newest first, a page at a time', async () => {
     const shopId = v7();
     const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };
-    for (let index = 0; index < 5; index += 1) await floor.start({ shopId });
+    for (let index = 0; index < 5; index += 1) await fixture.start({ shopId });
     const list = (input: { limit: number; before?: string }) =>
-      floor.world.rpc.call(orders.procedures.listPayments, input, owner);
+      fixture.base.rpc.call(orders.procedures.listPayments, input, owner);
     const first = await list({ limit: 3 });
     const rest = await list({ limit: 3, before: first.at(-1)?.paymentId ?? '' });
     expect([...first, ...rest].map(({ orderNumber }) => Number(orderNumber.split('-')[2]))).toEqual([5, 4, 3, 2, 1]);
@@ -104,21 +104,21 @@ describe('an order at the counter', () => {
   it('counts sales by the Korean day, week and month', async () => {
     const shopId = v7();
     const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };
-    const { paymentId } = await floor.start({ shopId });
-    await floor.pay(await floor.register(paymentId), 'approve');
-    await floor.start({ shopId });
+    const { paymentId } = await fixture.start({ shopId });
+    await fixture.pay(await fixture.register(paymentId), 'approve');
+    await fixture.start({ shopId });
     // The day may end between the payment and the question.
     const sales = await eventually(async () => {
-      await floor.world.sql('orders', 'update orders set paid_at = now() where id = $1', [paymentId]);
-      const seen = await floor.world.rpc.call(orders.procedures.getSales, {}, owner);
+      await fixture.base.sql('orders', 'update orders set paid_at = now() where id = $1', [paymentId]);
+      const seen = await fixture.base.rpc.call(orders.procedures.getSales, {}, owner);
       expect(seen).toMatchObject({ daySales: 9000, weekSales: 9000, monthSales: 9000, weekCount: 1 });
       return seen;
     });
     expect(sales.latest.map((row) => row.paymentId)).toEqual([paymentId]);
-    await floor.world.sql('orders', `update orders set paid_at = now() - interval '40 days' where id = $1`, [
+    await fixture.base.sql('orders', `update orders set paid_at = now() - interval '40 days' where id = $1`, [
       paymentId,
     ]);
-    await expect(floor.world.rpc.call(orders.procedures.getSales, {}, owner)).resolves.toMatchObject({
+    await expect(fixture.base.rpc.call(orders.procedures.getSales, {}, owner)).resolves.toMatchObject({
       daySales: 0,
       weekSales: 0,
       monthSales: 0,

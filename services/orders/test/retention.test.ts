@@ -3,36 +3,36 @@ import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
 import { openBuyer } from '../src/payment/buyer.js';
 import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
-import { openShopFloor, type ShopFloor } from './shop-floor.js';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 const buyer = { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' };
 const clock = fixedClock('2026-11-21T00:00:00Z');
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
 
-let floor: ShopFloor;
+let fixture: ShopFixture;
 beforeAll(async () => {
-  floor = await openShopFloor({ clock, keys: [oldKey] });
+  fixture = await openShopFixture({ clock, keys: [oldKey] });
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const buyerOf = async (paymentId: string): Promise<string | null> =>
-  (await floor.row(paymentId))['buyer'] as string | null;
+  (await fixture.row(paymentId))['buyer'] as string | null;
 const retain = (keys: KeyRing, at: string): Promise<void> => {
-  const { database, logger } = floor.deps;
+  const { database, logger } = fixture.deps;
   return retainBuyers({ database, logger, sealer: sealer(...keys) }, new Date(at));
 };
 
 describe('what says who ordered', () => {
   it('is erased after three months where nothing was paid, and after five years where it was', async () => {
-    const unpaid = await floor.start();
-    await floor.register(unpaid.paymentId, buyer);
-    await floor.world.sql('orders', `update orders set status = 'cancelled', close_reason = 'expired' where id = $1`, [
+    const unpaid = await fixture.start();
+    await fixture.register(unpaid.paymentId, buyer);
+    await fixture.base.sql('orders', `update orders set status = 'cancelled', close_reason = 'expired' where id = $1`, [
       unpaid.paymentId,
     ]);
-    const open = await floor.start();
-    await floor.register(open.paymentId, buyer);
-    const paid = await floor.start();
-    await floor.pay(await floor.register(paid.paymentId, buyer), 'approve');
+    const open = await fixture.start();
+    await fixture.register(open.paymentId, buyer);
+    const paid = await fixture.start();
+    await fixture.pay(await fixture.register(paid.paymentId, buyer), 'approve');
     const kept = async () =>
       Promise.all([unpaid, open, paid].map(async ({ paymentId }) => (await buyerOf(paymentId)) !== null));
     await retain([oldKey], '2027-02-20T00:00:00Z');
@@ -46,8 +46,8 @@ describe('what says who ordered', () => {
   });
 
   it('is sealed again under a new key, and readable all the while', async () => {
-    const { paymentId } = await floor.start();
-    await floor.register(paymentId, buyer);
+    const { paymentId } = await fixture.start();
+    await fixture.register(paymentId, buyer);
     const before = await buyerOf(paymentId);
     await retain([newKey, oldKey], '2026-11-21T00:00:00Z');
     const after = await buyerOf(paymentId);
@@ -59,7 +59,7 @@ describe('what says who ordered', () => {
 
   it('is looked after once each Korean day by itself', async () => {
     const tended = async () =>
-      (await floor.world.sql('orders', 'select day::text from tended_day order by day')).map(({ day }) => day);
+      (await fixture.base.sql('orders', 'select day::text from tended_day order by day')).map(({ day }) => day);
     await eventually(async () => (await tended()).includes('2026-11-21'));
     clock.set('2026-11-21T15:00:00Z');
     await eventually(async () => (await tended()).includes('2026-11-22'));

@@ -1,21 +1,21 @@
-import { openShopFloor, type ShopFloor } from './shop-floor.js';
+import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 describe('the schema', () => {
-  let floor: ShopFloor;
+  let fixture: ShopFixture;
   beforeAll(async () => {
-    floor = await openShopFloor();
+    fixture = await openShopFixture();
   });
-  afterAll(() => floor.close());
+  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
-    expect(await floor.deps.database.schemaDrift()).toEqual([]);
+    expect(await fixture.deps.database.schemaDrift()).toEqual([]);
   });
 
   it('is told from another one', async () => {
-    await floor.world.sql('orders', 'alter table refund alter column sent_at set not null');
-    await floor.world.sql('orders', 'create table undescribed (id int)');
-    await floor.world.sql('orders', 'alter table undescribed owner to jumun_orders');
-    expect((await floor.deps.database.schemaDrift()).sort()).toEqual([
+    await fixture.base.sql('orders', 'alter table refund alter column sent_at set not null');
+    await fixture.base.sql('orders', 'create table undescribed (id int)');
+    await fixture.base.sql('orders', 'alter table undescribed owner to jumun_orders');
+    expect((await fixture.deps.database.schemaDrift()).sort()).toEqual([
       'alter table "refund" alter column "sent_at" drop not null',
       'drop table if exists "undescribed" cascade',
     ]);

@@ -59,7 +59,7 @@ export async function startRealtime(config: RealtimeConfig, given?: Logger): Pro
 
 /** It keeps nothing, so facts are heard at least once, each by one copy. */
 function messageServer({ nats, codec }: MessageLine, logger: Logger): MessageServer {
-  return new MessageServer({ service: SERVICE, contract: undefined, nats, codec, logger, store: undefined });
+  return new MessageServer({ service: SERVICE, contract: undefined, nats, codec, logger, persistence: undefined });
 }
 
 /** Probes on the same port as the sockets. */

@@ -53,13 +53,13 @@ function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
     sequence,
     movedAt: at.toISOString(),
   };
-  return test.world.publish(orderMoved, payload, id);
+  return test.base.publish(orderMoved, payload, id);
 }
 
 describe('an owner', () => {
   it('is let in by its access token alone, and is told the code otherwise', async () => {
     const sid = v7();
-    await test.world.redis.set(revokedKey(sid), '1', 'EX', 60);
+    await test.base.redis.set(revokedKey(sid), '1', 'EX', 60);
     const stranger = await generateKeyPair('ES256');
     const cases: [string, object][] = [
       ['let in', { token: await test.token() }],
@@ -88,12 +88,12 @@ describe('an owner', () => {
       unread: 3,
       createdAt: new Date().toISOString(),
     };
-    const id = await test.world.publish(bellAdded, { ...bell, kind: 'order-paid' });
-    await test.world.publish(bellAdded, { ...bell, kind: 'order-paid' }, id);
+    const id = await test.base.publish(bellAdded, { ...bell, kind: 'order-paid' });
+    await test.base.publish(bellAdded, { ...bell, kind: 'order-paid' }, id);
     const next = { ...bell, notificationId: v7(), unread: 4 };
-    const cancelledId = await test.world.publish(bellAdded, { ...next, kind: 'order-cancelled' });
-    await test.world.publish(bellAdded, { ...next, kind: 'order-cancelled' }, cancelledId);
-    await test.world.settle();
+    const cancelledId = await test.base.publish(bellAdded, { ...next, kind: 'order-cancelled' });
+    await test.base.publish(bellAdded, { ...next, kind: 'order-cancelled' }, cancelledId);
+    await test.base.settle();
     await eventually(() => events[0]?.some(({ count }) => count === 4) && events[1]?.some(({ count }) => count === 4));
     const told = { data: ORDER_NUMBER, timestamp: bell.createdAt };
     const expected = [
@@ -196,7 +196,7 @@ describe('an owner', () => {
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, shopId: OTHER_SHOP_ID, status: 'ready' });
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'waiting' });
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'eaten' });
-    await test.world.redis.set(revokedKey(sid), '1', 'EX', 60);
+    await test.base.redis.set(revokedKey(sid), '1', 'EX', 60);
     await socket.emitWithAck(socketEvents.updateOrderStatus, { ...order, status: 'ready' });
     await socket.emitWithAck(socketEvents.joinShopOrderRoom, order);
     const codes = ['FORBIDDEN', 'INVALID_INPUT', 'INVALID_INPUT', 'AUTH097', 'AUTH097'];
@@ -274,7 +274,7 @@ describe('a customer', () => {
     await moved('preparing');
     sequence += 5;
     await moved('preparing', undefined, new Date(Date.now() - 60 * 60 * 1000));
-    await test.world.settle();
+    await test.base.settle();
     await moved('completed');
     await eventually(() => changes.length > 0);
     expect(changes.map(({ status }) => status)).toEqual(['completed']);
@@ -292,7 +292,7 @@ describe('a customer', () => {
     socket.io.engine.close();
     await gone;
     await moved('ready');
-    await test.world.settle();
+    await test.base.settle();
     await connected(socket);
     await eventually(() => changes.length > 0);
     expect([socket.recovered, changes.map(({ status }) => status)]).toEqual([true, ['ready']]);

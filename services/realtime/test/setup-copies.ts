@@ -2,7 +2,7 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type Cr
 import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
 import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import type { RealtimeConfig } from '../src/config.js';
 import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
 
@@ -24,7 +24,7 @@ export interface TokenParts {
 
 /** Copies of the socket service, with a stub that knows one order of one shop. */
 export interface TestCopies {
-  world: World;
+  base: Fixture;
   copies: RunningRealtime[];
   /** Where the order is; tests move it. */
   order: { status: OrderStatus };
@@ -38,31 +38,31 @@ export interface TestCopies {
 }
 
 export async function testCopies(count: number): Promise<TestCopies> {
-  const world = await testWorld();
+  const fixture = await testFixture();
   const pair = await generateKeyPair('ES256', { extractable: true });
   const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');
-  const { DATABASE_URL: _none, ...common } = await world.config('realtime');
+  const { DATABASE_URL: _none, ...common } = await fixture.config('realtime');
   const config: RealtimeConfig = { ...common, LOG_LEVEL: 'silent', JWT_PUBLIC_KEY: await exportSPKI(pair.publicKey) };
-  const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, world.logger)));
+  const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, fixture.logger)));
   const clients: Socket[] = [];
   const order = { status: 'waiting' as OrderStatus };
   const moves: TestCopies['moves'] = [];
   let interfere: (() => Promise<void> | never) | undefined;
 
   const { getOrderStatus, moveOrder } = contracts.orders.procedures;
-  await world.stub(getOrderStatus, async ({ shopId, orderNumber }) => {
+  await fixture.stub(getOrderStatus, async ({ shopId, orderNumber }) => {
     await interfere?.();
     if (shopId !== SHOP_ID || orderNumber !== ORDER_NUMBER) throw new Problem('ORDER_NOT_FOUND');
     return { orderNumber, status: 'paid' as const, orderStatus: order.status };
   });
-  await world.stub(moveOrder, (input, actor) => {
+  await fixture.stub(moveOrder, (input, actor) => {
     moves.push({ input, actor });
     order.status = input.to;
     return { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderStatus: input.to, changed: true };
   });
 
   return {
-    world,
+    base: fixture,
     copies,
     order,
     moves,
@@ -97,7 +97,7 @@ export async function testCopies(count: number): Promise<TestCopies> {
     async close() {
       for (const socket of clients) socket.disconnect();
       await Promise.all(copies.map((copy) => copy.close()));
-      await world.close();
+      await fixture.close();
     },
   };
 }

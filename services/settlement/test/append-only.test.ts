@@ -1,32 +1,32 @@
 import { v7 } from 'uuid';
-import { payment, settlementWorld, type SettlementWorld } from './setup.js';
+import { payment, settlementFixture, type SettlementFixture } from './setup.js';
 
-let world: SettlementWorld;
+let fixture: SettlementFixture;
 const shopId = v7();
 const shop = `shop:${shopId}`;
 const transactionId = v7();
 beforeAll(async () => {
-  world = await settlementWorld();
-  await world.post([payment(shopId, 10_000)]);
-  await world.query(
+  fixture = await settlementFixture();
+  await fixture.post([payment(shopId, 10_000)]);
+  await fixture.query(
     `insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, occurred_at) values ($1, $2, 'payment', $3, $3, now())`,
     [shopId, transactionId, v7()],
   );
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const everything = async (): Promise<unknown> => [
-  await world.query('select * from ledger_transaction order by id'),
-  await world.query('select * from ledger_entry order by transaction_id, position'),
-  await world.query('select * from ledger_total order by 1, 2, 3'),
-  await world.query('select * from ledger_link order by 1, 2'),
-  await world.query('select * from ledger_head order by 1'),
+  await fixture.query('select * from ledger_transaction order by id'),
+  await fixture.query('select * from ledger_entry order by transaction_id, position'),
+  await fixture.query('select * from ledger_total order by 1, 2, 3'),
+  await fixture.query('select * from ledger_link order by 1, 2'),
+  await fixture.query('select * from ledger_head order by 1'),
 ];
 
 /** As the service's own role, which owns the tables, and as the superuser. */
 const asEach = (text: string): (() => Promise<unknown>)[] => [
-  () => world.service.database.em().execute(text),
-  () => world.query(text),
+  () => fixture.service.database.em().execute(text),
+  () => fixture.query(text),
 ];
 
 describe('the database', () => {
@@ -78,7 +78,7 @@ describe('the database', () => {
     ['a place that no entry has', [0, 'provider:kcp', shop, 5], 'ledger_entry_position_check'],
   ])('refuses an entry with %s', async (_what, values, rule) => {
     const before = await everything();
-    const attempt = world.query(
+    const attempt = fixture.query(
       `insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount) values ($1, $2, $3, $4, $5, $6)`,
       [shopId, transactionId, ...values],
     );
@@ -87,7 +87,7 @@ describe('the database', () => {
   });
 
   it('refuses a later entry of a transaction that is posted', async () => {
-    const attempt = world.query(
+    const attempt = fixture.query(
       `insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
        select shop_id, transaction_id, 2, debit_account, credit_account, 5 from ledger_entry where shop_id = $1`,
       [shopId],
@@ -96,7 +96,7 @@ describe('the database', () => {
   });
 
   it('refuses an entry that belongs to no transaction', async () => {
-    const attempt = world.query(
+    const attempt = fixture.query(
       `insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount) values ($1, $2, 1, 'provider:kcp', $3, 5)`,
       [shopId, v7(), shop],
     );
@@ -105,7 +105,7 @@ describe('the database', () => {
 
   it('refuses a second transaction of one kind for one payment, for another shop too', async () => {
     const again = (shop_id: string): Promise<unknown> =>
-      world.query(
+      fixture.query(
         `insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, occurred_at)
          select $1, $2, kind, source_id, payment_id, now() from ledger_transaction where id = $3`,
         [shop_id, v7(), transactionId],

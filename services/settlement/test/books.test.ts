@@ -12,33 +12,33 @@ import { controlMigration } from '../src/migrations/20261121-settlement-3-contro
 import { settlementMigration } from '../src/migrations/20261121-settlement.js';
 import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
 import { brokenRules, expectInvariants } from './invariants.js';
-import { operator, ownerOfShop, payment, refund, settlementWorld, type SettlementWorld } from './setup.js';
+import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
 import { TAMPERINGS } from './tamperings.js';
 
 const { checkBooks, getBooksReport, getFundsOwed } = contracts.settlement.procedures;
 const settlement = serviceActor('settlement');
 const OCCURRED_AT = '2026-11-19T01:00:00.000Z';
 
-let world: SettlementWorld;
+let fixture: SettlementFixture;
 beforeAll(async () => {
   // Before the first payment, so that the job of the day finds no day to compute.
-  world = await settlementWorld({ now: '2026-11-18T01:00:00.000Z' });
+  fixture = await settlementFixture({ now: '2026-11-18T01:00:00.000Z' });
 }, 120_000);
-afterEach(expectInvariants(() => world));
-afterAll(() => world.close());
+afterEach(expectInvariants(() => fixture));
+afterAll(() => fixture.close());
 
 /** A shop with this much to its credit, after a fee of five percent. */
 async function shopWith(amount: number, paidAt?: string): Promise<string> {
   const shopId = v7();
-  await world.post([payment(shopId, amount, paidAt === undefined ? {} : { paidAt })]);
+  await fixture.post([payment(shopId, amount, paidAt === undefined ? {} : { paidAt })]);
   return shopId;
 }
 const pay = (shopId: string, payoutId: string, amount: number): Promise<boolean> =>
-  world.transactor.transact(settlement, (tx) =>
+  fixture.transactor.transact(settlement, (tx) =>
     postPayout(tx, { shopId, payoutId, amount: won(amount), occurredAt: OCCURRED_AT }),
   );
 const giveBack = (shopId: string, payoutId: string, amount: number): Promise<boolean> =>
-  world.transactor.transact(settlement, (tx) =>
+  fixture.transactor.transact(settlement, (tx) =>
     postPayoutReversal(tx, { shopId, payoutId, amount: won(amount), occurredAt: OCCURRED_AT }),
   );
 
@@ -48,11 +48,11 @@ describe('a payout', () => {
     const payoutId = v7();
     expect(await pay(shopId, payoutId, 9_000)).toBe(true);
     expect(await pay(shopId, payoutId, 9_000)).toBe(false);
-    expect(await world.balance(shopId)).toMatchObject({ balance: 500, paidOut: 9_000 });
+    expect(await fixture.balance(shopId)).toMatchObject({ balance: 500, paidOut: 9_000 });
     expect(await giveBack(shopId, payoutId, 9_000)).toBe(true);
     expect(await giveBack(shopId, payoutId, 9_000)).toBe(false);
-    expect(await world.balance(shopId)).toMatchObject({ balance: 9_500, paidOut: 0 });
-    const entries = await world.call(contracts.settlement.procedures.listEntries, { payoutId }, ownerOfShop(shopId));
+    expect(await fixture.balance(shopId)).toMatchObject({ balance: 9_500, paidOut: 0 });
+    const entries = await fixture.call(contracts.settlement.procedures.listEntries, { payoutId }, ownerOfShop(shopId));
     expect(entries.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount])).toEqual([
       ['payout', `shop:${shopId}`, 'provider:payouts', 9_000],
       ['payout-reversal', 'provider:payouts', `shop:${shopId}`, 9_000],
@@ -71,7 +71,7 @@ describe('a payout', () => {
   it('never pays the same won as another that is planned in the same moment', async () => {
     const shopId = await shopWith(100_000);
     const plans = Array.from({ length: 8 }, () =>
-      world.transactor.transact(settlement, async (tx) => {
+      fixture.transactor.transact(settlement, async (tx) => {
         const free = await lockBalance(tx, shopId);
         if (free < 20_000) return 0;
         await postPayout(tx, { shopId, payoutId: v7(), amount: won(20_000), occurredAt: OCCURRED_AT });
@@ -80,83 +80,83 @@ describe('a payout', () => {
     );
     const paid = (await Promise.all(plans)).reduce<number>((sum, amount) => sum + amount, 0);
     expect(paid).toBe(80_000);
-    expect(await world.balance(shopId)).toMatchObject({ balance: 15_000, paidOut: 80_000 });
+    expect(await fixture.balance(shopId)).toMatchObject({ balance: 15_000, paidOut: 80_000 });
   });
 
   it('is planned for its owner by the same rules, within the bounds that the database sets to an owner', async () => {
     const [shopId, other] = [await shopWith(10_000), await shopWith(10_000)];
     const asOwnerOf = (planned: string): Promise<boolean> =>
-      asOwner(world.transactor, ownerOfShop(shopId), (tx) =>
+      asOwner(fixture.transactor, ownerOfShop(shopId), (tx) =>
         postPayout(tx, { shopId: planned, payoutId: v7(), amount: won(2_000), occurredAt: OCCURRED_AT }),
       );
     expect(await asOwnerOf(shopId)).toBe(true);
     await expect(asOwnerOf(other)).rejects.toThrow(/row-level security|does not cover/);
-    expect(await world.balance(shopId)).toMatchObject({ paidOut: 2_000 });
-    expect(await world.balance(other)).toMatchObject({ paidOut: 0 });
+    expect(await fixture.balance(shopId)).toMatchObject({ paidOut: 2_000 });
+    expect(await fixture.balance(other)).toMatchObject({ paidOut: 0 });
   });
 
   it('and payments, refunds and other payouts of many shops in the same moment leave nobody waiting for ever', async () => {
     const shops = await Promise.all(Array.from({ length: 5 }, () => shopWith(100_000)));
     const rush = Array.from({ length: 6 }, (_, turn): Promise<unknown>[] => [
-      world.post(shops.map((shopId) => payment(shopId, 1_000))),
+      fixture.post(shops.map((shopId) => payment(shopId, 1_000))),
       ...shops.map((shopId) => pay(shopId, v7(), 1_000 + turn)),
     ]).flat();
     await Promise.all(rush);
-    for (const shopId of shops) expect(await world.balance(shopId)).toMatchObject({ paid: 106_000, paidOut: 6_015 });
+    for (const shopId of shops) expect(await fixture.balance(shopId)).toMatchObject({ paid: 106_000, paidOut: 6_015 });
   });
 });
 
 describe('funds owed to sellers', () => {
   it('are the balances above zero, with those below zero apart, at the end of each day', async () => {
-    const before = await world.call(getFundsOwed, { from: '2026-11-01', to: '2026-11-30' }, operator);
+    const before = await fixture.call(getFundsOwed, { from: '2026-11-01', to: '2026-11-30' }, operator);
     // 2026-11-20 00:30 in Korea is still the 19th in UTC.
     const late = await shopWith(10_000, '2026-11-19T15:30:00.000Z');
     const owing = v7();
     const paid = payment(owing, 100_000);
-    await world.post([paid]);
+    await fixture.post([paid]);
     await pay(owing, v7(), 95_000);
-    await world.giveBack(refund(paid, 100_000, 0, { refundedAt: '2026-11-19T16:00:00.000Z' }));
-    await world.settle();
-    await world.transactor.transact(settlement, (tx) => keepFundsOwed(tx, '2026-11-20', world.clock.now()));
-    const { now, days } = await world.call(getFundsOwed, { from: '2026-11-18', to: '2026-11-20' }, operator);
+    await fixture.giveBack(refund(paid, 100_000, 0, { refundedAt: '2026-11-19T16:00:00.000Z' }));
+    await fixture.settle();
+    await fixture.transactor.transact(settlement, (tx) => keepFundsOwed(tx, '2026-11-20', fixture.clock.now()));
+    const { now, days } = await fixture.call(getFundsOwed, { from: '2026-11-18', to: '2026-11-20' }, operator);
     expect(now).toMatchObject({ owed: before.now.owed + 9_500, deficit: before.now.deficit + 95_000 });
     const of = (day: string) => days.find((each) => each.day === day);
     expect(of('2026-11-20')).toMatchObject({ owed: now.owed, deficit: now.deficit, feesEarned: now.feesEarned });
     const difference = (of('2026-11-20')?.owed ?? 0) - (of('2026-11-19')?.owed ?? 0);
     expect([difference, of('2026-11-20')?.deficit]).toEqual([9_500, 95_000]);
-    expect(await world.balance(late)).toMatchObject({ balance: 9_500 });
+    expect(await fixture.balance(late)).toMatchObject({ balance: 9_500 });
   });
 
   it('are computed once a day and then stay', async () => {
-    const kept = await world.query('select * from funds_owed order by day');
+    const kept = await fixture.query('select * from funds_owed order by day');
     await shopWith(50_000);
-    await world.transactor.transact(settlement, (tx) => keepFundsOwed(tx, '2026-11-20', world.clock.now()));
-    expect(await world.query('select * from funds_owed order by day')).toEqual(kept);
+    await fixture.transactor.transact(settlement, (tx) => keepFundsOwed(tx, '2026-11-20', fixture.clock.now()));
+    expect(await fixture.query('select * from funds_owed order by day')).toEqual(kept);
   });
 
   it('and all else about the books are for operators alone', async () => {
     for (const actor of [{ kind: 'shopper' as const }, ownerOfShop(v7()), serviceActor('orders')]) {
-      await expect(world.call(checkBooks, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(world.call(getBooksReport, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.call(checkBooks, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.call(getBooksReport, {}, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       const range = { from: '2026-11-01', to: '2026-11-02' };
-      await expect(world.call(getFundsOwed, range, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.call(getFundsOwed, range, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 });
 
 describe('the check of the books', () => {
   it('finds nothing in books that were kept by the rules, and is noted', async () => {
-    const report = await world.call(checkBooks, {}, operator);
+    const report = await fixture.call(checkBooks, {}, operator);
     expect(report).toMatchObject({ broken: [], firstBreak: null });
     expect(report.transactions).toBeGreaterThan(10);
-    expect(await world.call(getBooksReport, {}, operator)).toEqual(report);
-    const acts = await world.query(`select act, subject from access_log where act = 'check-books'`);
+    expect(await fixture.call(getBooksReport, {}, operator)).toEqual(report);
+    const acts = await fixture.query(`select act, subject from access_log where act = 'check-books'`);
     expect(acts).toEqual([{ act: 'check-books', subject: '2026-11-18' }]);
   });
 
   it('is made by a job each day, and kept', async () => {
     const [kept] = await eventually(async () => {
-      const rows = await world.query(`select to_char(day, 'YYYY-MM-DD') as day, report from books_check`);
+      const rows = await fixture.query(`select to_char(day, 'YYYY-MM-DD') as day, report from books_check`);
       return rows.length > 0 && rows;
     });
     expect(kept).toMatchObject({ day: '2026-11-18', report: { broken: [] } });
@@ -164,11 +164,11 @@ describe('the check of the books', () => {
 
   it('names the first link at which a chain was broken', async () => {
     const shopId = await shopWith(10_000);
-    const [link] = await world.query('select transaction_id from ledger_link where shop_id = $1 and sequence = 2', [
+    const [link] = await fixture.query('select transaction_id from ledger_link where shop_id = $1 and sequence = 2', [
       shopId,
     ]);
     const changed = `update ledger_entry set amount = amount + 1 where transaction_id = '${String(link?.['transaction_id'])}'`;
-    const report = await behindItsBack(changed, () => world.call(checkBooks, {}, operator), 'put-back');
+    const report = await behindItsBack(changed, () => fixture.call(checkBooks, {}, operator), 'put-back');
     expect(report?.firstBreak).toMatchObject({ shopId, sequence: 2, what: 'content-changed' });
     expect(report?.broken.map(({ name }) => name)).toContain('chain-fits-content');
     expect(report?.broken.find(({ name }) => name === 'totals-follow-entries')).toMatchObject({ count: 1 });
@@ -176,10 +176,10 @@ describe('the check of the books', () => {
 });
 
 it('books that were kept before there were chains are chained when the service is renewed', async () => {
-  const { DATABASE_URL: url } = await world.config('old');
+  const { DATABASE_URL: url } = await fixture.config('old');
   const common = [messagingMigration, accessLogMigration];
   const open = (migrations: typeof common): Promise<Database> =>
-    Database.open({ url, entities: [], migrations: [...common, ...migrations], logger: world.logger });
+    Database.open({ url, entities: [], migrations: [...common, ...migrations], logger: fixture.logger });
   const old = await open([settlementMigration]);
   for (const kind of ['payment', 'fee'])
     await old.em().execute(`
@@ -193,7 +193,7 @@ it('books that were kept before there were chains are chained when the service i
   await old.close();
   const renewed = await open([settlementMigration, booksMigration, controlMigration, payoutsMigration]);
   try {
-    const query = (text: string) => world.sql('old', text);
+    const query = (text: string) => fixture.sql('old', text);
     expect(await brokenRules({ query })).toEqual([]);
     expect(
       await query('select count(*)::int as links, count(distinct shop_id)::int as shops from ledger_link'),
@@ -209,13 +209,13 @@ describe('a change behind the back of the database', () => {
   beforeAll(async () => {
     const paid = payment(v7(), 10_000);
     const [back, payoutId] = [refund(paid, 1_000), v7()];
-    await world.post([paid]);
-    await world.giveBack(back);
-    await world.settle();
+    await fixture.post([paid]);
+    await fixture.giveBack(back);
+    await fixture.settle();
     await pay(paid.shopId, payoutId, 2_000);
     await giveBack(paid.shopId, payoutId, 2_000);
     names.set('$shop', paid.shopId).set('$paymentId', paid.paymentId).set('$payoutId', payoutId);
-    await world.query(
+    await fixture.query(
       `insert into payout (shop_id, id, asked_by, provider, account_id, amount, balance_before, state, after_sequence, posted_sequence,
          sends, sent_at, failure_code, planned_at, settled_at)
        values ($1, $2, 'owner', 'bank-file', 'a', 2000, 8550, 'failed', 0, 5, 1, now(), 'x', now(), now())`,
@@ -223,7 +223,9 @@ describe('a change behind the back of the database', () => {
     );
     const kinds = { payment: '$payment', fee: '$fee', refund: '$refund', 'fee-refund': '$feeBack' };
     const more = { payout: '$payout', 'payout-reversal': '$reversal' };
-    for (const row of await world.query('select id, kind from ledger_transaction where shop_id = $1', [paid.shopId])) {
+    for (const row of await fixture.query('select id, kind from ledger_transaction where shop_id = $1', [
+      paid.shopId,
+    ])) {
       const name = new Map(Object.entries({ ...kinds, ...more })).get(String(row['kind']));
       if (name !== undefined) names.set(name, String(row['id']));
     }
@@ -237,7 +239,7 @@ describe('a change behind the back of the database', () => {
     });
 
   it.each(TAMPERINGS)('is told by the rule %s: %s', async (rule, sql) => {
-    expect(await behindItsBack(named(sql), () => brokenRules(world))).toContain(rule);
+    expect(await behindItsBack(named(sql), () => brokenRules(fixture))).toContain(rule);
   });
 
   it('of each kind has a test: no rule is without one, and there are twenty at least', () => {
@@ -252,17 +254,17 @@ describe('a change behind the back of the database', () => {
 async function behindItsBack<T>(sql: string, work: () => Promise<T>, how?: 'put-back'): Promise<T | undefined> {
   if (how === 'put-back') {
     // What another connection is to see must be committed, and so is undone by hand.
-    await world.query(`set session_replication_role = replica; ${sql}`);
+    await fixture.query(`set session_replication_role = replica; ${sql}`);
     try {
       return await work();
     } finally {
-      await world.query(`${sql.replace('amount + 1', 'amount - 1')}; set session_replication_role = origin`);
+      await fixture.query(`${sql.replace('amount + 1', 'amount - 1')}; set session_replication_role = origin`);
     }
   }
-  await world.query(`begin; set local session_replication_role = replica; ${sql}`);
+  await fixture.query(`begin; set local session_replication_role = replica; ${sql}`);
   try {
     return await work();
   } finally {
-    await world.query('rollback');
+    await fixture.query('rollback');
   }
 }

@@ -14,7 +14,7 @@ export async function brokenRules({ query }: Books): Promise<string[]> {
   return names;
 }
 
-/** `afterEach(expectInvariants(() => world))`: whatever a test did, the books keep every rule. */
+/** `afterEach(expectInvariants(() => fixture))`: whatever a test did, the books keep every rule. */
 export const expectInvariants = (books: () => Books) => async (): Promise<void> => {
   expect(await brokenRules(books())).toEqual([]);
 };

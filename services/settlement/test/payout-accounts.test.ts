@@ -12,14 +12,14 @@ import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProviders } from '../src/payout/providers/provider.js';
 import { heldLookUp } from './held-look-up.js';
 import { expectInvariants } from './invariants.js';
-import { bank, NOON, payoutFloor, type PayoutFloor } from './payout-floor.js';
+import { bank, NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { operator, ownerOfShop } from './setup.js';
 
 const { procedures, facts } = contracts.settlement;
 
-let stripe: PayoutFloor;
+let stripe: PayoutFixture;
 beforeAll(async () => {
-  stripe = await payoutFloor();
+  stripe = await openPayoutFixture();
 }, 120_000);
 afterAll(() => stripe.close());
 afterEach(expectInvariants(() => stripe));
@@ -298,5 +298,18 @@ describe('a bank account', () => {
     await expect(stripe.call(procedures.searchPayoutAccounts, {}, ownerOfShop(mine))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
+  });
+});
+
+describe('the database', () => {
+  it('lets nobody change what a payout carries, or take one away', async () => {
+    const shopId = await stripe.payee({ balance: 20_000 });
+    const { payoutId } = await stripe.payOut(shopId);
+    for (const text of [
+      `update payout set amount = amount + 1 where id = '${payoutId}'`,
+      `update payout set account_id = 'acct_mine' where id = '${payoutId}'`,
+      `delete from payout where id = '${payoutId}'`,
+    ])
+      await expect(stripe.query(text)).rejects.toMatchObject({ code: '23001' });
   });
 });

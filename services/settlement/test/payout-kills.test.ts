@@ -7,7 +7,7 @@ import { resolvePayout } from '../src/payout/resolve-payout.js';
 import { runPayouts } from '../src/payout/run-payouts.js';
 import { bankDayAfter } from '../src/calendar/payout-day.js';
 import { brokenRules } from './invariants.js';
-import { payoutFloor, type PayoutFloor } from './payout-floor.js';
+import { openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { operator } from './setup.js';
 
 const { procedures } = contracts.settlement;
@@ -68,12 +68,12 @@ function mortal(deps: PayoutDeps, fate: Fate): PayoutDeps {
 }
 
 /** A whole day's work of one process: the run, and every payout that is due. */
-async function work(floor: PayoutFloor, day: string, fate: Fate): Promise<void> {
-  const deps = mortal(floor.deps, fate);
+async function work(fixture: PayoutFixture, day: string, fate: Fate): Promise<void> {
+  const deps = mortal(fixture.deps, fate);
   try {
     await runPayouts(deps, day);
     for (let round = 0; round < 3; round += 1) {
-      const due = await findPayoutsDue(floor.service.database);
+      const due = await findPayoutsDue(fixture.service.database);
       for (const id of due) {
         fate.lives();
         await resolvePayout(deps, id);
@@ -86,94 +86,101 @@ async function work(floor: PayoutFloor, day: string, fate: Fate): Promise<void> 
 }
 
 /** Everything that is under way comes to its end, as sweeps see to it. */
-async function settleAll(floor: PayoutFloor, day: string): Promise<void> {
+async function settleAll(fixture: PayoutFixture, day: string): Promise<void> {
   for (let round = 0; round < 8; round += 1) {
-    await floor.timePasses();
-    await work(floor, day, new Fate(undefined));
-    const open = await floor.call(procedures.searchPayouts, { runDay: day, limit: 200 }, operator);
+    await fixture.timePasses();
+    await work(fixture, day, new Fate(undefined));
+    const open = await fixture.call(procedures.searchPayouts, { runDay: day, limit: 200 }, operator);
     if (open.every(({ state }) => state === 'paid')) return;
     for (const { payoutId } of open)
-      await floor.control(`/payouts/${payoutId}`, { state: 'completed' }).catch(() => undefined);
+      await fixture.control(`/payouts/${payoutId}`, { state: 'completed' }).catch(() => undefined);
   }
 }
 
 let day = '2026-11-20';
 
 async function paysEachOnce(
-  floor: PayoutFloor,
+  fixture: PayoutFixture,
   shops: readonly string[],
   trouble: () => Promise<Fate>,
 ): Promise<string[]> {
   day = bankDayAfter(day);
-  await floor.control('/clock', { now: `${day}T03:00:00.000Z` });
-  floor.clock.set(`${day}T03:00:00.000Z`);
+  await fixture.control('/clock', { now: `${day}T03:00:00.000Z` });
+  fixture.clock.set(`${day}T03:00:00.000Z`);
   const before = new Map<string, number>();
   for (const shopId of shops) {
-    before.set(shopId, (await floor.booked(shopId)).length);
-    await floor.earn(shopId, 10_000);
+    before.set(shopId, (await fixture.booked(shopId)).length);
+    await fixture.earn(shopId, 10_000);
   }
   const fate = await trouble();
-  await work(floor, day, fate);
-  await settleAll(floor, day);
+  await work(fixture, day, fate);
+  await settleAll(fixture, day);
   for (const shopId of shops) {
-    const booked = (await floor.booked(shopId)).slice(before.get(shopId) ?? 0);
-    const [latest] = await floor.payouts(shopId);
+    const booked = (await fixture.booked(shopId)).slice(before.get(shopId) ?? 0);
+    const [latest] = await fixture.payouts(shopId);
     expect({ shopId, booked: booked.map(({ ref, amount }) => ({ ref, amount })), state: latest?.state }).toEqual({
       shopId,
       booked: [{ ref: latest?.payoutId, amount: 9_500 }],
       state: 'paid',
     });
-    expect(await floor.owed(shopId)).toBe(0);
+    expect(await fixture.owed(shopId)).toBe(0);
   }
-  expect(await brokenRules(floor)).toEqual([]);
+  expect(await brokenRules(fixture)).toEqual([]);
   return fate.steps;
 }
 
 describe.each(['stripe', 'toss'] satisfies PayoutProviderName[])('a payout run with %s', (provider) => {
-  let floor: PayoutFloor;
+  let fixture: PayoutFixture;
   let shops: string[];
   beforeAll(async () => {
     day = '2026-11-20';
-    floor = await payoutFloor({ provider, hasJobs: false });
-    shops = [await floor.payee(), await floor.payee()];
+    fixture = await openPayoutFixture({ provider, hasJobs: false });
+    shops = [await fixture.payee(), await fixture.payee()];
   }, 120_000);
-  afterAll(() => floor.close());
+  afterAll(() => fixture.close());
 
   it('that is killed before or after any of its steps, and run again, pays everyone exactly once', async () => {
-    const steps = await paysEachOnce(floor, shops, async () => new Fate(undefined));
+    const steps = await paysEachOnce(fixture, shops, async () => new Fate(undefined));
     expect(steps.slice(0, 4)).toEqual(['commit', 'commit', 'commit', 'commit']);
     expect(steps.filter((step) => step === 'submit')).toHaveLength(2);
     for (let step = 1; step <= steps.length; step += 1) {
       for (const when of ['before', 'after'] as const)
-        await paysEachOnce(floor, shops, async () => new Fate({ step, when }));
+        await paysEachOnce(fixture, shops, async () => new Fate({ step, when }));
     }
   }, 120_000);
 
   it.each(['lost-answer', 'malformed', 'timeout'])(
     'whose answers are lost (%s) pays everyone exactly once',
     async (kind) => {
-      await paysEachOnce(floor, shops, async () => {
+      await paysEachOnce(fixture, shops, async () => {
         for (const shopId of shops)
-          await floor.fault('payout.submit', kind, { match: await floor.accountOf(shopId), times: 2, delay_ms: 10 });
+          await fixture.fault('payout.submit', kind, {
+            match: await fixture.accountOf(shopId),
+            times: 2,
+            delay_ms: 10,
+          });
         return new Fate(undefined);
       });
     },
   );
 
   it('whose events come three times each, some of them late, pays everyone exactly once', async () => {
-    floor.events.copies = 3;
-    await paysEachOnce(floor, shops, async () => {
-      await floor.fault('payout.webhook', 'slow', { times: 2, delay_ms: 100 });
-      await floor.fault('payout.webhook', 'lost-answer', { times: 2 });
+    fixture.events.copies = 3;
+    await paysEachOnce(fixture, shops, async () => {
+      await fixture.fault('payout.webhook', 'slow', { times: 2, delay_ms: 100 });
+      await fixture.fault('payout.webhook', 'lost-answer', { times: 2 });
       return new Fate(undefined);
     });
-    floor.events.copies = 1;
+    fixture.events.copies = 1;
   });
 
   it('that is killed after its answer was lost still pays everyone exactly once', async () => {
-    await paysEachOnce(floor, shops, async () => {
-      await floor.fault('payout.submit', 'lost-answer', { match: await floor.accountOf(shops[0] ?? ''), times: 2 });
-      await floor.fault('payout.lookup', 'error', { times: 2 });
+    await paysEachOnce(fixture, shops, async () => {
+      await fixture.fault('payout.submit', 'lost-answer', {
+        match: await fixture.accountOf(shops[0] ?? ''),
+        times: 2,
+      });
+      await fixture.fault('payout.lookup', 'error', { times: 2 });
       return new Fate({ step: 6, when: 'after' });
     });
   });

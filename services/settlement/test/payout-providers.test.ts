@@ -5,15 +5,15 @@ import { eventually } from '@jumun/testing';
 import { runPayouts } from '../src/payout/run-payouts.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import { expectInvariants } from './invariants.js';
-import { bank, payoutFloor, type PayoutFloor } from './payout-floor.js';
+import { bank, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { operator, ownerOfShop } from './setup.js';
 
 const { procedures } = contracts.settlement;
 
 describe('Toss', () => {
-  let toss: PayoutFloor;
+  let toss: PayoutFixture;
   beforeAll(async () => {
-    toss = await payoutFloor({ provider: 'toss' });
+    toss = await openPayoutFixture({ provider: 'toss' });
   }, 120_000);
   afterAll(() => toss.close());
   afterEach(expectInvariants(() => toss));
@@ -93,9 +93,9 @@ describe('Toss', () => {
 });
 
 describe('a file for the bank', () => {
-  let files: PayoutFloor;
+  let files: PayoutFixture;
   beforeAll(async () => {
-    files = await payoutFloor({ provider: 'bank-file' });
+    files = await openPayoutFixture({ provider: 'bank-file' });
   }, 120_000);
   afterAll(() => files.close());
   afterEach(expectInvariants(() => files));

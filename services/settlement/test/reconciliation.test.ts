@@ -8,7 +8,15 @@ import { KcpBooks } from '../src/reconciliation/kcp-books.js';
 import { readProviderFile } from '../src/reconciliation/provider-line.js';
 import { reconcileJob, ReconciliationJobs } from '../src/reconciliation/reconciliation.jobs.js';
 import { expectInvariants } from './invariants.js';
-import { operator, ownerOfShop, payment, refund, settlementWorld, type Paid, type SettlementWorld } from './setup.js';
+import {
+  operator,
+  ownerOfShop,
+  payment,
+  refund,
+  settlementFixture,
+  type Paid,
+  type SettlementFixture,
+} from './setup.js';
 
 const { getReconciliation, runReconciliation, keepFilePart, loadFile } = contracts.settlement.procedures;
 
@@ -34,16 +42,16 @@ const kcp: Server = createServer((request, response) => {
   response.writeHead(text === undefined ? 503 : 200).end(text);
 });
 
-let world: SettlementWorld;
+let fixture: SettlementFixture;
 let jobs: ReconciliationJobs;
 beforeAll(async () => {
   await new Promise<void>((resolve) => kcp.listen(0, '127.0.0.1', resolve));
-  world = await settlementWorld({ kcpUrl: `http://127.0.0.1:${(kcp.address() as AddressInfo).port}` });
-  jobs = world.service.app.get(ReconciliationJobs, { strict: false });
+  fixture = await settlementFixture({ kcpUrl: `http://127.0.0.1:${(kcp.address() as AddressInfo).port}` });
+  jobs = fixture.service.app.get(ReconciliationJobs, { strict: false });
 }, 120_000);
-afterEach(expectInvariants(() => world));
+afterEach(expectInvariants(() => fixture));
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   kcp.close();
 });
 
@@ -55,7 +63,7 @@ async function dayOf(amounts: readonly number[]): Promise<{ day: string; payment
   const payments = amounts.map((amount, index) =>
     payment(v7(), amount, { tno: `${serial}-${index}`, paidAt: new Date(at).toISOString() }),
   );
-  await world.post(payments);
+  await fixture.post(payments);
   const lines = payments.map(({ tno = '', orderNumber: order, amount }) => ({
     ...{ tno, order, kind: 'approve', amount, at },
   }));
@@ -64,7 +72,7 @@ async function dayOf(amounts: readonly number[]): Promise<{ day: string; payment
 
 async function run(day: string, lines: readonly Line[]): Promise<(string | number | null)[][]> {
   books.set(day, csvOf(lines));
-  const { breaks } = await world.call(runReconciliation, { day }, operator);
+  const { breaks } = await fixture.call(runReconciliation, { day }, operator);
   return breaks
     .filter(({ closedAt }) => closedAt === null)
     .map(({ kind, side, orderNumber, ourAmount, providerAmount }) => [
@@ -80,11 +88,11 @@ describe("the card company's books of a day", () => {
   it('that say the same as ours leave nothing to look at', async () => {
     const { day, payments, lines } = await dayOf([4_500, 9_000]);
     const [first] = payments;
-    if (first) await world.giveBack(refund(first, 1_500, 0, { refundedAt: `${day}T14:00:00+09:00` }));
-    await world.settle();
+    if (first) await fixture.giveBack(refund(first, 1_500, 0, { refundedAt: `${day}T14:00:00+09:00` }));
+    await fixture.settle();
     const cancelled = { ...lines[0], kind: 'part_cancel', amount: 1_500 } as Line;
     expect(await run(day, [...lines, cancelled])).toEqual([]);
-    const { days } = await world.call(getReconciliation, { day }, operator);
+    const { days } = await fixture.call(getReconciliation, { day }, operator);
     expect(days).toMatchObject([
       { day, source: 'provider', providerLines: 3, ourLines: 3, providerSum: 12_000, ourSum: 12_000, openBreaks: 0 },
     ]);
@@ -113,23 +121,23 @@ describe("the card company's books of a day", () => {
     const late = payment(v7(), 5_000, { tno: 'late', paidAt: `${day}T23:59:59+09:00` });
     const line = { tno: 'late', order: late.orderNumber, kind: 'approve', amount: 5_000, at: `${day}T23:59:59+09:00` };
     expect(await run(day, [...lines, line])).toEqual([['missing-here', 'approve', late.orderNumber, null, 5_000]]);
-    await world.post([late]);
+    await fixture.post([late]);
     const other = await dayOf([100]);
     await run(other.day, other.lines);
-    const { breaks } = await world.call(getReconciliation, { day }, operator);
+    const { breaks } = await fixture.call(getReconciliation, { day }, operator);
     expect(breaks).toMatchObject([{ orderNumber: late.orderNumber, closedAt: '2026-11-20T03:00:00.000Z' }]);
-    expect((await world.call(getReconciliation, {}, operator)).breaks).toEqual([]);
+    expect((await fixture.call(getReconciliation, {}, operator)).breaks).toEqual([]);
   });
 
   it('may put a payment on the other side of midnight', async () => {
     const { day, lines } = await dayOf([1_000]);
     const next = await dayOf([3_000]);
     const ours = payment(v7(), 2_000, { tno: 'edge', paidAt: `${day}T23:59:59.900+09:00` });
-    await world.post([ours]);
+    await fixture.post([ours]);
     const edge = { tno: 'edge', order: ours.orderNumber, kind: 'approve', amount: 2_000 };
     expect(await run(day, lines)).toHaveLength(1);
     expect(await run(next.day, [...next.lines, { ...edge, at: `${next.day}T00:00:00+09:00` }])).toEqual([]);
-    expect((await world.call(getReconciliation, {}, operator)).breaks).toEqual([]);
+    expect((await fixture.call(getReconciliation, {}, operator)).breaks).toEqual([]);
   });
 
   it('with a charge that was reversed in both its parts are as good as without it', async () => {
@@ -142,12 +150,14 @@ describe("the card company's books of a day", () => {
 describe('the daily comparison', () => {
   it('asks for each closed day once, again when the card company did not answer, and shows who is behind', async () => {
     const { paymentId, orderNumber } = payment(v7(), 1_000);
-    await world.post([payment(v7(), 1_000, { paymentId, orderNumber, tno: 'D1', paidAt: '2026-11-17T03:00:00.000Z' })]);
+    await fixture.post([
+      payment(v7(), 1_000, { paymentId, orderNumber, tno: 'D1', paidAt: '2026-11-17T03:00:00.000Z' }),
+    ]);
     // 05:59 in Korea: the 19th is not closed yet, and the day of 13 November is too old to be asked for.
-    world.clock.set('2026-11-19T20:59:00.000Z');
+    fixture.clock.set('2026-11-19T20:59:00.000Z');
     const due = async (): Promise<string[]> => (await jobs.findDays()).map(({ payload }) => payload.day);
     expect(await due()).toEqual(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18']);
-    world.clock.set('2026-11-19T21:00:00.000Z');
+    fixture.clock.set('2026-11-19T21:00:00.000Z');
     expect((await due()).at(-1)).toBe('2026-11-19');
     await expect(jobs.reconcile({ day: '2026-11-17' })).rejects.toThrow('no books');
     const line = { tno: 'D1', order: orderNumber, kind: 'approve', amount: 1_000, at: '2026-11-17T12:00:00+09:00' };
@@ -155,19 +165,19 @@ describe('the daily comparison', () => {
     await jobs.reconcile({ day: '2026-11-17' });
     await jobs.reconcile({ day: '2026-11-17' });
     expect(await due()).not.toContain('2026-11-17');
-    expect((await world.call(getReconciliation, {}, operator)).breaks).toEqual([]);
-    world.clock.set('2026-11-20T03:00:00.000Z');
+    expect((await fixture.call(getReconciliation, {}, operator)).breaks).toEqual([]);
+    fixture.clock.set('2026-11-20T03:00:00.000Z');
   });
 
   it('looks again at a day that an operator compared before it was over', async () => {
     const day = '2026-11-16';
-    world.clock.set(`${day}T10:00:00.000Z`);
+    fixture.clock.set(`${day}T10:00:00.000Z`);
     const early = payment(v7(), 1_000, { tno: 'E1', paidAt: `${day}T03:00:00.000Z` });
-    await world.post([early]);
+    await fixture.post([early]);
     const line = { tno: 'E1', order: early.orderNumber, kind: 'approve', amount: 1_000, at: `${day}T12:00:00+09:00` };
     expect(await run(day, [line])).toEqual([]);
     const due = async (time: string): Promise<string[]> => {
-      world.clock.set(time);
+      fixture.clock.set(time);
       return (await jobs.findDays()).map((chore) => chore.payload.day);
     };
     expect(await due(`${day}T20:59:00.000Z`)).not.toContain(day);
@@ -176,10 +186,10 @@ describe('the daily comparison', () => {
     books.set(day, csvOf([line, late]));
     await jobs.reconcile({ day });
     expect(await due(`${day}T21:00:00.000Z`)).not.toContain(day);
-    const { breaks } = await world.call(getReconciliation, { day }, operator);
+    const { breaks } = await fixture.call(getReconciliation, { day }, operator);
     expect(breaks).toMatchObject([{ kind: 'missing-here', orderNumber: 'LATE-1', closedAt: null }]);
     expect(await run(day, [line])).toEqual([]);
-    world.clock.set('2026-11-20T03:00:00.000Z');
+    fixture.clock.set('2026-11-20T03:00:00.000Z');
   });
 
   it('takes what the sandbox of the card company hands out', async () => {
@@ -190,7 +200,7 @@ describe('the daily comparison', () => {
       const body = JSON.stringify({ day, kind: 'extra' });
       await fetch(`${sandbox.origin}/control/kcp/settlement/alter`, { ...post, body });
       const { KCP_API_BASE: apiBase = '', KCP_SITE_CD: siteCode = '' } = sandbox.env;
-      const { logger } = world;
+      const { logger } = fixture;
       const text = await new KcpBooks({ apiBase, siteCode, logger }).fetch(day);
       expect(readProviderFile(text ?? '', day)).toMatchObject([{ kind: 'approve', amount: 1_000 }]);
       expect(await new KcpBooks({ apiBase, siteCode: 'X0000', logger }).fetch(day)).toBeUndefined();
@@ -205,8 +215,8 @@ describe('an operator', () => {
     const uploadId = v7();
     const pieces = [text.slice(0, cut), text.slice(cut)];
     for (const [part, piece] of pieces.entries())
-      await world.call(keepFilePart, { uploadId, part, text: piece }, operator);
-    return world.call(loadFile, { uploadId, day, parts: pieces.length }, operator);
+      await fixture.call(keepFilePart, { uploadId, part, text: piece }, operator);
+    return fixture.call(loadFile, { uploadId, day, parts: pieces.length }, operator);
   };
 
   it('uploads a file in parts where the card company has no line to it, and its act is noted', async () => {
@@ -219,9 +229,9 @@ describe('an operator', () => {
     expect(await upload(day, `\ufeff${csvOf(lines)}\r\n\r\n`)).toMatchObject({
       breaks: [{ closedAt: expect.any(String) }],
     });
-    const acts = await world.query(`select act from access_log where subject = $1`, [day]);
+    const acts = await fixture.query(`select act from access_log where subject = $1`, [day]);
     expect(acts).toEqual([{ act: 'upload-provider-file' }, { act: 'upload-provider-file' }]);
-    expect(await world.query('select * from provider_file_part')).toEqual([]);
+    expect(await fixture.query('select * from provider_file_part')).toEqual([]);
   });
 
   it.each([
@@ -238,17 +248,17 @@ describe('an operator', () => {
       code: 'INVALID_INPUT',
       errors: [{ path: 'file', message: expect.stringContaining(fault) }],
     });
-    expect((await world.call(getReconciliation, { day: '2026-09-02' }, operator)).days).toEqual([]);
+    expect((await fixture.call(getReconciliation, { day: '2026-09-02' }, operator)).days).toEqual([]);
   });
 
   it('is refused a part of a file, a day to come, and an answer while the card company has none', async () => {
     const uploadId = v7();
-    await world.call(keepFilePart, { uploadId, part: 1, text: 'x' }, operator);
-    const part = world.call(loadFile, { uploadId, day: '2026-09-03', parts: 2 }, operator);
+    await fixture.call(keepFilePart, { uploadId, part: 1, text: 'x' }, operator);
+    const part = fixture.call(loadFile, { uploadId, day: '2026-09-03', parts: 2 }, operator);
     await expect(part).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    const tomorrow = world.call(runReconciliation, { day: '2026-11-21' }, operator);
+    const tomorrow = fixture.call(runReconciliation, { day: '2026-11-21' }, operator);
     await expect(tomorrow).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    const silent = world.call(runReconciliation, { day: '2026-09-04' }, operator);
+    const silent = fixture.call(runReconciliation, { day: '2026-09-04' }, operator);
     await expect(silent).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
@@ -256,15 +266,15 @@ describe('an operator', () => {
     const others: Actor[] = [{ kind: 'shopper' }, ownerOfShop(v7()), { kind: 'service', name: 'orders' }];
     for (const actor of others) {
       for (const refused of [
-        world.call(getReconciliation, {}, actor),
-        world.call(runReconciliation, { day: '2026-10-01' }, actor),
-        world.call(keepFilePart, { uploadId: v7(), part: 0, text: '' }, actor),
-        world.call(loadFile, { uploadId: v7(), day: '2026-10-01', parts: 1 }, actor),
+        fixture.call(getReconciliation, {}, actor),
+        fixture.call(runReconciliation, { day: '2026-10-01' }, actor),
+        fixture.call(keepFilePart, { uploadId: v7(), part: 0, text: '' }, actor),
+        fixture.call(loadFile, { uploadId: v7(), day: '2026-10-01', parts: 1 }, actor),
       ])
         await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
     const mine = v7();
-    const seen = await world.transactor.transact(ownerOfShop(mine), async (tx) => {
+    const seen = await fixture.transactor.transact(ownerOfShop(mine), async (tx) => {
       await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
       return [
         await tx.em.execute('select * from provider_line'),
@@ -278,6 +288,6 @@ describe('an operator', () => {
 it('a chore of the queue compares a day too', async () => {
   const { day, lines } = await dayOf([1_000]);
   books.set(day, csvOf(lines));
-  world.service.jobs.enqueue(reconcileJob, { payload: { day }, key: day });
-  await eventually(async () => (await world.call(getReconciliation, { day }, operator)).days.length > 0);
+  fixture.service.jobs.enqueue(reconcileJob, { payload: { day }, key: day });
+  await eventually(async () => (await fixture.call(getReconciliation, { day }, operator)).days.length > 0);
 });

@@ -1,21 +1,21 @@
-import { settlementWorld, type SettlementWorld } from './setup.js';
+import { settlementFixture, type SettlementFixture } from './setup.js';
 
 describe('the schema', () => {
-  let world: SettlementWorld;
+  let fixture: SettlementFixture;
   beforeAll(async () => {
-    world = await settlementWorld();
+    fixture = await settlementFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
-    expect(await world.service.database.schemaDrift()).toEqual([]);
+    expect(await fixture.service.database.schemaDrift()).toEqual([]);
   });
 
   it('is told from another one', async () => {
-    await world.query('alter table payout alter column doubt set not null');
-    await world.query('create table undescribed (id int)');
-    await world.query('alter table undescribed owner to jumun_settlement');
-    expect((await world.service.database.schemaDrift()).sort()).toEqual([
+    await fixture.query('alter table payout alter column doubt set not null');
+    await fixture.query('create table undescribed (id int)');
+    await fixture.query('alter table undescribed owner to jumun_settlement');
+    expect((await fixture.service.database.schemaDrift()).sort()).toEqual([
       'alter table "payout" alter column "doubt" drop not null',
       'drop table if exists "undescribed" cascade',
     ]);

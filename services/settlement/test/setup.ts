@@ -11,7 +11,7 @@ import {
   type Procedure,
 } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
-import { testWorld } from '@jumun/testing';
+import { testFixture } from '@jumun/testing';
 import { fixedClock } from '@jumun/runtime';
 import type { SettlementConfig } from '../src/config.js';
 import { postPayments } from '../src/ledger/post-payments.js';
@@ -70,23 +70,23 @@ let orders = 0;
 export const orderNumber = (): string => `261118-0123ABCD-${String((orders += 1)).padStart(3, '0')}`;
 
 /** The settlement service among real servers, with what its tests do again and again. */
-export async function settlementWorld(
+export async function settlementFixture(
   settings: { kcpUrl?: string; now?: string; payouts?: Partial<SettlementConfig> } = {},
 ) {
-  const world = await testWorld();
+  const fixture = await testFixture();
   const clock = fixedClock(settings.now ?? '2026-11-20T03:00:00.000Z');
   const kcp = { KCP_API_BASE: settings.kcpUrl ?? 'http://127.0.0.1:1', KCP_SITE_CD: 'T0000' };
-  const config = { ...(await world.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };
-  const service = await world.start({ ...definition(config), clock });
+  const config = { ...(await fixture.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };
+  const service = await fixture.start({ ...definition(config), clock });
   const transactor = service.app.get(Transactor, { strict: false });
 
   const call = <P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> =>
-    world.rpc.call(procedure, input, actor);
+    fixture.rpc.call(procedure, input, actor);
   const sql = (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-    world.sql('settlement', text, values);
+    fixture.sql('settlement', text, values);
 
   return {
-    ...world,
+    ...fixture,
     clock,
     service,
     transactor,
@@ -97,11 +97,11 @@ export async function settlementWorld(
     trialBalance: (actor: Actor = operator) => call(procedures.getTrialBalance, {}, actor),
     /** Delivers payments as the orders service would. */
     tell: async (...payments: Paid[]): Promise<void> => {
-      await Promise.all(payments.map((paid) => world.publish(paymentPaid, paid)));
+      await Promise.all(payments.map((paid) => fixture.publish(paymentPaid, paid)));
     },
     /** Delivers refunds as the orders service would. */
     giveBack: async (...refunds: Refunded[]): Promise<void> => {
-      await Promise.all(refunds.map((refunded) => world.publish(paymentRefunded, refunded)));
+      await Promise.all(refunds.map((refunded) => fixture.publish(paymentRefunded, refunded)));
     },
     call,
     /** Posts past the inbox, as if it had forgotten everything. */
@@ -117,4 +117,4 @@ export async function settlementWorld(
   };
 }
 
-export type SettlementWorld = Awaited<ReturnType<typeof settlementWorld>>;
+export type SettlementFixture = Awaited<ReturnType<typeof settlementFixture>>;

@@ -2,32 +2,32 @@ import { v7 } from 'uuid';
 import { contracts, serviceActor, won } from '@jumun/contracts';
 import { postPayout } from '../src/ledger/post-payouts.js';
 import { expectInvariants } from './invariants.js';
-import { operator, ownerOfShop, payment, refund, settlementWorld, type SettlementWorld } from './setup.js';
+import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
 
 const { listSettlementDays, listFees, getFeeStatement, changeFee, getFeeTerms } = contracts.settlement.procedures;
 const { shopChanged } = contracts.auth.facts;
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
-let world: SettlementWorld;
+let fixture: SettlementFixture;
 beforeAll(async () => {
-  world = await settlementWorld();
+  fixture = await settlementFixture();
 }, 120_000);
-afterEach(expectInvariants(() => world));
-afterAll(() => world.close());
+afterEach(expectInvariants(() => fixture));
+afterAll(() => fixture.close());
 
-const days = (shopId: string, range = NOVEMBER) => world.call(listSettlementDays, range, ownerOfShop(shopId));
+const days = (shopId: string, range = NOVEMBER) => fixture.call(listSettlementDays, range, ownerOfShop(shopId));
 const fees = (shopId: string, page: { before?: string; limit?: number } = {}) =>
-  world.call(listFees, { ...NOVEMBER, ...page }, ownerOfShop(shopId));
+  fixture.call(listFees, { ...NOVEMBER, ...page }, ownerOfShop(shopId));
 
 /** Two payments around the Korean midnight of 18 November, a refund, and a payout the day after. */
 async function busyShop() {
   const shopId = v7();
   const evening = payment(shopId, 10_000, { paidAt: '2026-11-18T14:59:59.999Z' });
   const midnight = payment(shopId, 20_000, { paidAt: '2026-11-18T15:00:00.000Z' });
-  await world.post([evening, midnight]);
-  await world.giveBack(refund(evening, 4_000, 0, { refundedAt: '2026-11-19T01:00:00.000Z' }));
-  await world.settle();
-  await world.transactor.transact(serviceActor('settlement'), (tx) =>
+  await fixture.post([evening, midnight]);
+  await fixture.giveBack(refund(evening, 4_000, 0, { refundedAt: '2026-11-19T01:00:00.000Z' }));
+  await fixture.settle();
+  await fixture.transactor.transact(serviceActor('settlement'), (tx) =>
     postPayout(tx, { shopId, payoutId: v7(), amount: won(15_000), occurredAt: '2026-11-20T01:00:00.000Z' }),
   );
   return { shopId, evening, midnight };
@@ -44,7 +44,7 @@ describe('the settlement history', () => {
     expect(await days(shopId)).toEqual(history);
     expect(await days(shopId, { from: '2026-11-19', to: '2026-11-19' })).toEqual([history[1]]);
     expect(await days(shopId, { from: '2026-11-01', to: '2026-11-17' })).toEqual([]);
-    expect(await world.balance(shopId)).toMatchObject({ balance: history[0]?.balance });
+    expect(await fixture.balance(shopId)).toMatchObject({ balance: history[0]?.balance });
   });
 
   it('is asked for a year at most, and forwards', async () => {
@@ -53,8 +53,8 @@ describe('the settlement history', () => {
       { from: '2025-11-01', to: '2026-11-02' },
       { from: '2026-11-02', to: '2026-11-01' },
     ])
-      await expect(world.call(listSettlementDays, range, owner)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    expect(await world.call(listSettlementDays, { from: '2025-11-01', to: '2026-11-01' }, owner)).toEqual([]);
+      await expect(fixture.call(listSettlementDays, range, owner)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await fixture.call(listSettlementDays, { from: '2025-11-01', to: '2026-11-01' }, owner)).toEqual([]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the list of fees', () => {
 
   it('comes page by page without a gap or a twin, also where many were paid in one moment', async () => {
     const shopId = v7();
-    await world.post(Array.from({ length: 25 }, (_, index) => payment(shopId, 1_000 + index)));
+    await fixture.post(Array.from({ length: 25 }, (_, index) => payment(shopId, 1_000 + index)));
     const seen: number[] = [];
     for (let before: string | undefined; ;) {
       const page = await fees(shopId, { limit: 10, ...(before !== undefined && { before }) });
@@ -94,11 +94,11 @@ describe('the list of fees', () => {
 });
 
 describe('the fee statement', () => {
-  const statement = (shopId: string, month: string) => world.call(getFeeStatement, { month }, ownerOfShop(shopId));
+  const statement = (shopId: string, month: string) => fixture.call(getFeeStatement, { month }, ownerOfShop(shopId));
 
   it("splits the month's fees into supply value and VAT, which are the whole again", async () => {
     const shopId = v7();
-    await world.post([
+    await fixture.post([
       payment(shopId, 33_333, { paidAt: '2026-10-31T15:00:00.000Z' }),
       payment(shopId, 10_000, { paidAt: '2026-11-30T14:59:59.000Z' }),
       payment(shopId, 10_000, { paidAt: '2026-11-30T15:00:00.000Z' }),
@@ -114,9 +114,9 @@ describe('the fee statement', () => {
   it('of a month with more given back than charged is below zero', async () => {
     const shopId = v7();
     const paid = payment(shopId, 22_000, { paidAt: '2026-10-20T03:00:00.000Z' });
-    await world.post([paid]);
-    await world.giveBack(refund(paid, 22_000));
-    await world.settle();
+    await fixture.post([paid]);
+    await fixture.giveBack(refund(paid, 22_000));
+    await fixture.settle();
     expect(await statement(shopId, '2026-11')).toMatchObject({
       ...{ charged: 0, givenBack: 1_100, refunds: 1, total: -1_100, supply: -1_000, vat: -100 },
     });
@@ -141,8 +141,8 @@ describe("an owner's questions about money", () => {
     const mine = v7();
     expect(await days(mine)).toEqual([]);
     expect(await fees(mine)).toEqual([]);
-    expect(await world.call(getFeeStatement, { month: '2026-11' }, ownerOfShop(mine))).toMatchObject({ payments: 0 });
-    expect(await world.entries(mine, theirs.evening.paymentId)).toEqual([]);
+    expect(await fixture.call(getFeeStatement, { month: '2026-11' }, ownerOfShop(mine))).toMatchObject({ payments: 0 });
+    expect(await fixture.entries(mine, theirs.evening.paymentId)).toEqual([]);
   });
 
   it('are bounded by the database where a query forgets its shop', async () => {
@@ -150,7 +150,7 @@ describe("an owner's questions about money", () => {
     await busyShop();
     const tables = ['ledger_head', 'ledger_link', 'shop_fee', 'ledger_transaction', 'ledger_entry', 'ledger_total'];
     for (const table of tables) {
-      const seen = await world.transactor.transact(ownerOfShop(shopId), async (tx) => {
+      const seen = await fixture.transactor.transact(ownerOfShop(shopId), async (tx) => {
         await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [shopId]);
         return tx.em.execute(`select distinct shop_id from ${table}`);
       });
@@ -160,9 +160,9 @@ describe("an owner's questions about money", () => {
 
   it('are open to owners alone', async () => {
     for (const actor of [{ kind: 'shopper' as const }, operator]) {
-      await expect(world.call(listSettlementDays, NOVEMBER, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(world.call(listFees, NOVEMBER, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(world.call(getFeeStatement, { month: '2026-11' }, actor)).rejects.toMatchObject({
+      await expect(fixture.call(listSettlementDays, NOVEMBER, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.call(listFees, NOVEMBER, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.call(getFeeStatement, { month: '2026-11' }, actor)).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
     }
@@ -171,7 +171,7 @@ describe("an owner's questions about money", () => {
 
 describe("a change of a shop's fee", () => {
   const told = (shopId: string, version: number, shopName: string) =>
-    world.publish(shopChanged, {
+    fixture.publish(shopChanged, {
       ...{ shopId, version, status: 'active' as const, shopName, storeName: null },
       changedAt: '2026-11-18T00:00:00.000Z',
     });
@@ -179,49 +179,55 @@ describe("a change of a shop's fee", () => {
   it('is valid from now on: a payment made before it and told after it has the fee of its time', async () => {
     const shopId = v7();
     await told(shopId, 1, '데모 카페');
-    await world.settle();
-    world.clock.set('2026-11-20T03:00:00.000Z');
-    await world.call(changeFee, { shopId, feeBps: 400 }, operator);
-    world.clock.set('2026-11-20T04:00:00.000Z');
-    const terms = await world.call(changeFee, { shopId, feeBps: 600 }, operator);
+    await fixture.settle();
+    fixture.clock.set('2026-11-20T03:00:00.000Z');
+    await fixture.call(changeFee, { shopId, feeBps: 400 }, operator);
+    fixture.clock.set('2026-11-20T04:00:00.000Z');
+    const terms = await fixture.call(changeFee, { shopId, feeBps: 600 }, operator);
     expect(terms).toMatchObject({ shopName: '데모 카페', feeBps: 600 });
     expect(terms.changes).toMatchObject([
       { at: '2026-11-20T04:00:00.000Z', fromBps: 400, toBps: 600 },
       { at: '2026-11-20T03:00:00.000Z', fromBps: 500, toBps: 400 },
     ]);
     const at = (paidAt: string) => payment(shopId, 10_000, { paidAt });
-    await world.post([at('2026-11-20T04:00:00.000Z'), at('2026-11-20T02:59:59.999Z'), at('2026-11-20T03:30:00.000Z')]);
+    await fixture.post([
+      at('2026-11-20T04:00:00.000Z'),
+      at('2026-11-20T02:59:59.999Z'),
+      at('2026-11-20T03:30:00.000Z'),
+    ]);
     expect((await fees(shopId)).map(({ feeBps, fee }) => [feeBps, fee])).toEqual([
       [600, 600],
       [400, 400],
       [500, 500],
     ]);
-    expect(await world.balance(shopId)).toMatchObject({ feeBps: 600 });
+    expect(await fixture.balance(shopId)).toMatchObject({ feeBps: 600 });
   });
 
   it('is noted with who made it, and the rate that a shop already has changes nothing', async () => {
     const shopId = v7();
     await told(shopId, 1, '데모 카페');
-    await world.settle();
-    await world.call(changeFee, { shopId, feeBps: 450 }, operator);
-    expect((await world.call(changeFee, { shopId, feeBps: 450 }, operator)).changes).toHaveLength(1);
-    const notes = await world.query('select actor_kind, act from access_log where subject = $1', [shopId]);
+    await fixture.settle();
+    await fixture.call(changeFee, { shopId, feeBps: 450 }, operator);
+    expect((await fixture.call(changeFee, { shopId, feeBps: 450 }, operator)).changes).toHaveLength(1);
+    const notes = await fixture.query('select actor_kind, act from access_log where subject = $1', [shopId]);
     expect(notes).toEqual([{ actor_kind: 'operator', act: 'change-fee' }]);
   });
 
   it('stays between four and six percent, is of a shop that is known, and an operator makes it', async () => {
     const shopId = v7();
     for (const feeBps of [399, 601, 450.5])
-      await expect(world.call(changeFee, { shopId, feeBps }, operator)).rejects.toMatchObject({
+      await expect(fixture.call(changeFee, { shopId, feeBps }, operator)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       });
     for (const asked of [
-      world.call(changeFee, { shopId, feeBps: 450 }, operator),
-      world.call(getFeeTerms, { shopId }, operator),
+      fixture.call(changeFee, { shopId, feeBps: 450 }, operator),
+      fixture.call(getFeeTerms, { shopId }, operator),
     ])
       await expect(asked).rejects.toMatchObject({ code: 'SHOP_NOT_FOUND' });
     for (const actor of [{ kind: 'shopper' as const }, ownerOfShop(shopId)])
-      await expect(world.call(changeFee, { shopId, feeBps: 400 }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.call(changeFee, { shopId, feeBps: 400 }, actor)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
   });
 
   it('finds the shop under its latest name, whatever the order and number of tellings', async () => {
@@ -232,7 +238,7 @@ describe("a change of a shop's fee", () => {
       [2, '새 이름'],
     ] as const)
       await told(shopId, version, name);
-    await world.settle();
-    expect(await world.call(getFeeTerms, { shopId }, operator)).toMatchObject({ shopName: '새 이름', changes: [] });
+    await fixture.settle();
+    expect(await fixture.call(getFeeTerms, { shopId }, operator)).toMatchObject({ shopName: '새 이름', changes: [] });
   });
 });

@@ -1,28 +1,28 @@
 import { v7 } from 'uuid';
 import { contracts, MOST_COUNTED, serviceActor, shopper, type Actor } from '@jumun/contracts';
-import { operator, ownerOfShop, settlementWorld, type SettlementWorld } from './setup.js';
+import { operator, ownerOfShop, settlementFixture, type SettlementFixture } from './setup.js';
 
 const { countWaiting } = contracts.settlement.procedures;
 
-let world: SettlementWorld;
+let fixture: SettlementFixture;
 beforeAll(async () => {
-  world = await settlementWorld();
+  fixture = await settlementFixture();
   // What the chores of the day would keep must not come between.
-  await world.service.jobs.close();
+  await fixture.service.jobs.close();
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const count = (actor: Actor = operator) => world.call(countWaiting, {}, actor);
+const count = (actor: Actor = operator) => fixture.call(countWaiting, {}, actor);
 
 async function addFile(): Promise<string> {
   const id = v7();
   const values = [id, v7()];
-  await world.query(`insert into bank_file values ($1, now(), $2, 1, 2000, 's1.key', 's1.content')`, values);
+  await fixture.query(`insert into bank_file values ($1, now(), $2, 1, 2000, 's1.key', 's1.content')`, values);
   return id;
 }
 
 async function addPayout(state: 'unknown' | 'submitted' | 'paid', bankFileId: string | null = null): Promise<void> {
-  await world.query(
+  await fixture.query(
     `insert into payout (shop_id, id, asked_by, provider, account_id, amount, balance_before, state, after_sequence, posted_sequence,
        sends, sent_at, planned_at, settled_at, bank_file_id)
      values ($1, $2, 'owner', 'bank-file', 'a', 2000, 2000, $3::text, 0, 1, 1, now(), now(), case when $3 = 'paid' then now() end, $4)`,
@@ -31,7 +31,7 @@ async function addPayout(state: 'unknown' | 'submitted' | 'paid', bankFileId: st
 }
 
 async function addAccount(provider: string, state: string, bank: string | null = 's1.x'): Promise<void> {
-  await world.query(
+  await fixture.query(
     `insert into payout_account (shop_id, id, provider, reference, provider_account_id, state, bank_key, bank_details, opened_at, changed_at)
      values ($1::uuid, $1::uuid, $2, right(replace($1::text, '-', ''), 20), $1::text, $3, $4, $4, now(), now())`,
     [v7(), provider, state, bank],
@@ -39,7 +39,7 @@ async function addAccount(provider: string, state: string, bank: string | null =
 }
 
 async function addBreak(closedAt: Date | null): Promise<void> {
-  await world.query(
+  await fixture.query(
     `insert into reconciliation_break (id, key, day, kind, side, order_number, our_amount, found_at, closed_at)
      values ($1::uuid, $1::text, '2026-11-19', 'missing-at-provider', 'approve', 'x', 1000, now(), $2)`,
     [v7(), closedAt],
@@ -47,13 +47,13 @@ async function addBreak(closedAt: Date | null): Promise<void> {
 }
 
 const addReport = (day: string, broken: object[]): Promise<unknown> =>
-  world.query(
+  fixture.query(
     `insert into books_check values ($1, now(), $2) on conflict (day) do update set report = excluded.report`,
     [day, { broken }],
   );
 
 it('nothing waits where nothing is', async () => {
-  await world.query('delete from books_check');
+  await fixture.query('delete from books_check');
   expect(await count()).toEqual({ payouts: 0, bankFiles: 0, payoutAccounts: 0, breaks: 0, brokenRules: 0 });
 });
 
@@ -71,11 +71,11 @@ it('only what an operator has to see to is counted, and nothing is noted', async
   expect(await count()).toEqual({ payouts: 2, bankFiles: 1, payoutAccounts: 3, breaks: 4, brokenRules: 5 });
   await addReport('2026-11-20', []);
   expect((await count()).brokenRules).toBe(0);
-  expect(await world.query('select act from access_log')).toEqual([]);
+  expect(await fixture.query('select act from access_log')).toEqual([]);
 });
 
 it('it is counted up to a bound', async () => {
-  await world.query(
+  await fixture.query(
     `insert into reconciliation_break (id, key, day, kind, side, order_number, our_amount, found_at)
      select gen_random_uuid(), 'many ' || n, '2026-11-19', 'missing-at-provider', 'approve', 'x', 1000, now() from generate_series(1, $1::int) n`,
     [MOST_COUNTED + 1],

@@ -42,8 +42,8 @@ interface Reading {
 /** Reads a list anew, as far down as it is wanted, and a page more where that was asked for. */
 export async function readFeed({ known, isHeld, readPage }: Reading): Promise<OrderFeed> {
   const { isDeep = false, wantsMore = false } = known ?? {};
-  const floor = isHeld || isDeep || wantsMore ? known?.rows.at(-1) : undefined;
-  const limit = floor && known ? Math.min(known.rows.length + PAGE_SIZE, MOST_ROWS) : PAGE_SIZE;
+  const lowest = isHeld || isDeep || wantsMore ? known?.rows.at(-1) : undefined;
+  const limit = lowest && known ? Math.min(known.rows.length + PAGE_SIZE, MOST_ROWS) : PAGE_SIZE;
   let rows: Payment[] = [];
   let next: Place | undefined;
   const readOn = async (most: number) => {
@@ -53,9 +53,9 @@ export async function readFeed({ known, isHeld, readPage }: Reading): Promise<Or
   };
 
   await readOn(limit);
-  while (next && floor && isBelow(floor, next)) await readOn(limit);
-  if (floor && rows.some((row) => isBelow(row, floor))) {
-    rows = rows.filter((row) => !isBelow(row, floor));
+  while (next && lowest && isBelow(lowest, next)) await readOn(limit);
+  if (lowest && rows.some((row) => isBelow(row, lowest))) {
+    rows = rows.filter((row) => !isBelow(row, lowest));
     next = rows.at(-1);
   }
   if (wantsMore && next) await readOn(PAGE_SIZE);

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { catalog, orders, shopper, won, type Actor, type AnswerOf, type CallOf } from '@jumun/contracts';
 import { pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import type { RunningService } from '@jumun/messaging';
 import { definition } from '../src/orders.module.js';
 import { PAYMENT_DEPS, type PaymentDeps } from '../src/payment/payment-deps.js';
@@ -29,8 +29,8 @@ export interface BookedCharge {
 }
 
 /** The orders service between a catalog that says yes to everything and the card company's sandbox. */
-export interface ShopFloor {
-  world: World;
+export interface ShopFixture {
+  base: Fixture;
   sandbox: Sandbox;
   service: RunningService;
   /** What the running service's payment verbs work with. */
@@ -60,18 +60,18 @@ export interface ShopFloor {
 const line = { productId: v7(), quantity: 2, unitPrice: 4500 };
 export const cart = { storeName: '데모', items: [line], amount: 9000 };
 
-interface FloorSettings {
+interface ShopFixtureSettings {
   clock?: Clock;
   keys?: KeyRing;
 }
 
-/** Opens a floor for one test file. */
-export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promise<ShopFloor> {
-  const world = await testWorld();
+/** Opens a fixture for one test file. */
+export async function openShopFixture({ clock, keys }: ShopFixtureSettings = {}): Promise<ShopFixture> {
+  const fixture = await testFixture();
   const returns: Return[] = [];
-  const desk = await openReturnDesk(world, returns);
+  const desk = await openReturnDesk(fixture, returns);
   const sandbox = await startSandbox();
-  await world.stub(catalog.procedures.reserveStock, ({ lines, amount }) => ({
+  await fixture.stub(catalog.procedures.reserveStock, ({ lines, amount }) => ({
     storeName: 'demo',
     shopName: '데모 카페',
     total: won(amount),
@@ -82,7 +82,7 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
       picture: null,
     })),
   }));
-  const config = await world.config('orders');
+  const config = await fixture.config('orders');
   const {
     KCP_PAY_BASE = '',
     KCP_API_BASE = '',
@@ -91,7 +91,7 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
     KCP_PRIVATE_KEY = '',
     KCP_PRIVATE_KEY_PASSPHRASE = '',
   } = sandbox.env;
-  const service = await world.start({
+  const service = await fixture.start({
     ...definition({
       ...config,
       LOG_LEVEL: 'silent',
@@ -117,8 +117,8 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
     );
     return response.json();
   };
-  const floor: ShopFloor = {
-    world,
+  const shopFixture: ShopFixture = {
+    base: fixture,
     sandbox,
     service,
     deps,
@@ -126,9 +126,10 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
     owner: { kind: 'owner', shopId, sessionId: v7() },
     operator: { kind: 'operator', operatorId: v7(), sessionId: v7() },
     returns,
-    start: (changes = {}) => world.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
+    start: (changes = {}) =>
+      fixture.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
     async register(paymentId, buyer = {}) {
-      const { answer } = await world.rpc.call(orders.procedures.registerTrade, { paymentId, buyer }, shopper);
+      const { answer } = await fixture.rpc.call(orders.procedures.registerTrade, { paymentId, buyer }, shopper);
       return answer.approvalKey;
     },
     pay: (approvalKey, outcome, more = {}) =>
@@ -142,33 +143,33 @@ export async function openShopFloor({ clock, keys }: FloorSettings = {}): Promis
     },
     charges: (orderNumber) => control(`kcp/transactions?ordr_idxx=${orderNumber}`) as Promise<BookedCharge[]>,
     async paid(changes) {
-      const started = await floor.start(changes);
-      await floor.pay(await floor.register(started.paymentId), 'approve');
+      const started = await shopFixture.start(changes);
+      await shopFixture.pay(await shopFixture.register(started.paymentId), 'approve');
       return started;
     },
     async row(paymentId) {
-      const [row] = await world.sql('orders', 'select * from orders where id = $1', [paymentId]);
+      const [row] = await fixture.sql('orders', 'select * from orders where id = $1', [paymentId]);
       return row ?? {};
     },
     expireNow: () => service.jobs.enqueue(expireJob, { payload: {} }),
     async close() {
-      await world.close();
+      await fixture.close();
       await sandbox.close();
       desk.closeAllConnections();
       desk.close();
     },
   };
-  return floor;
+  return shopFixture;
 }
 
 /** Stands where the gateway stands: takes the card page's form and asks the orders service. */
-async function openReturnDesk(world: World, returns: Return[]): Promise<Server> {
+async function openReturnDesk(fixture: Fixture, returns: Return[]): Promise<Server> {
   const desk = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('latin1')));
-      world.rpc.call(orders.procedures.acceptReturn, { form }, shopper).then(
+      fixture.rpc.call(orders.procedures.acceptReturn, { form }, shopper).then(
         (answer) => {
           returns.push(answer);
           response.writeHead(303, { location: `/${answer.outcome}` }).end();

@@ -14,7 +14,7 @@ import {
 } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { eventually, testWorld, type World } from '@jumun/testing';
+import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import type { NotificationsConfig } from '../src/config.js';
 import { definition } from '../src/notifications.module.js';
 
@@ -30,7 +30,7 @@ export interface Arrival {
 }
 
 /** The notifications service among real servers and the provider's sandbox, whose reports come in as by the gateway. */
-export interface NotificationsWorld extends World {
+export interface NotificationsFixture extends Fixture {
   service: RunningService;
   sandbox: Sandbox;
   /** Where the sandbox sends its delivery reports. */
@@ -89,13 +89,13 @@ export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
   };
 }
 
-export async function notificationsWorld(): Promise<NotificationsWorld> {
-  const world = await testWorld();
+export async function notificationsFixture(): Promise<NotificationsFixture> {
+  const fixture = await testFixture();
   const sandbox = await startSandbox({ solapiStepMs: 20 });
-  const reports = await reportServer(world);
+  const reports = await reportServer(fixture);
   sandbox.sendReportsTo(reports.url);
   const notificationsConfig: NotificationsConfig = {
-    ...(await world.config('notifications')),
+    ...(await fixture.config('notifications')),
     LOG_LEVEL: 'silent',
     DATA_KEY: [randomBytes(32)],
     INDEX_KEY: randomBytes(32),
@@ -118,13 +118,13 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
     KAKAO_CHANNEL_ID: settingOf(sandbox, 'KAKAO_CHANNEL_ID'),
   };
   const owners = new Map<string, { phone: string | null; email: string; shopName: string }>();
-  await world.stub(auth.procedures.getOwnerContact, ({ shopId }) => {
+  await fixture.stub(auth.procedures.getOwnerContact, ({ shopId }) => {
     const owner = owners.get(shopId);
     if (!owner) throw new Error('the test made no such shop');
     return owner;
   });
   const buyers = new Map<string, string | null>();
-  await world.stub(orders.procedures.getBuyerContact, ({ paymentId }, actor) => {
+  await fixture.stub(orders.procedures.getBuyerContact, ({ paymentId }, actor) => {
     if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
     const phone = buyers.get(paymentId);
     if (phone === undefined) throw new Problem('PAYMENT_NOT_FOUND');
@@ -133,14 +133,14 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
   let leadMs = 0;
   const clock = { now: () => new Date(Date.now() + leadMs) };
   // Two copies, so that every promise holds for any number of them.
-  const service = await world.start(definition(notificationsConfig, clock));
-  await world.start(definition(notificationsConfig, clock));
+  const service = await fixture.start(definition(notificationsConfig, clock));
+  await fixture.start(definition(notificationsConfig, clock));
   const messages = (shopId: string) =>
-    world.sql('notifications', 'select * from message where shop_id = $1 order by created_at, id', [shopId]);
+    fixture.sql('notifications', 'select * from message where shop_id = $1 order by created_at, id', [shopId]);
   const arrivals = (phone: string | null) =>
     control<Arrival[]>(sandbox, 'GET', `/control/messages?to=${(phone ?? '').replaceAll('-', '')}`);
   return {
-    ...world,
+    ...fixture,
     service,
     sandbox,
     reportsUrl: reports.url,
@@ -157,7 +157,7 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
     control: (method, path, body) => control(sandbox, method, path, body),
     async order(shopId, more) {
       const payment = paid(shopId, more);
-      await world.publish(orders.facts.paymentPaid, payment);
+      await fixture.publish(orders.facts.paymentPaid, payment);
       return payment;
     },
     arrivals,
@@ -177,18 +177,20 @@ export async function notificationsWorld(): Promise<NotificationsWorld> {
       }),
     async untilNothingIsSent() {
       const onTheirWay = `select 1 from message where state in ('queued', 'sending') limit 1`;
-      await eventually(async () => (await world.sql('notifications', onTheirWay)).length === 0);
+      await eventually(async () => (await fixture.sql('notifications', onTheirWay)).length === 0);
     },
     clearFaults: async () => void (await control(sandbox, 'DELETE', '/control/faults')),
     passTime: async (shopId) => {
-      await world.sql('notifications', 'update message set due_at = now() where shop_id = $1 and due_at is not null', [
-        shopId,
-      ]);
+      await fixture.sql(
+        'notifications',
+        'update message set due_at = now() where shop_id = $1 and due_at is not null',
+        [shopId],
+      );
     },
     async close() {
       await sandbox.close();
       await reports.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }
@@ -226,7 +228,7 @@ interface WireReport {
 }
 
 /** Hands the provider's reports to the service, as the gateway does. */
-async function reportServer(world: World): Promise<{ url: string; close(): Promise<void> }> {
+async function reportServer(fixture: Fixture): Promise<{ url: string; close(): Promise<void> }> {
   const server: Server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -241,7 +243,7 @@ async function reportServer(world: World): Promise<{ url: string; close(): Promi
         }),
       );
       const secret = String(incoming.headers['x-solapi-secret']);
-      world.rpc.call(procedures.recordDeliveries, { secret, reports }, shopper).then(
+      fixture.rpc.call(procedures.recordDeliveries, { secret, reports }, shopper).then(
         () => response.end('ok'),
         () => response.writeHead(500).end(),
       );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Problem, shopper, type CallOf, type OutputOf, type SocialProvider } from '@jumun/contracts';
 import type { Clock } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { authWorld, procedures, providersOf, type AuthWorld } from './auth-world.js';
+import { authFixture, procedures, providersOf, type AuthFixture } from './auth-fixture.js';
 
 export type Arrival = OutputOf<typeof procedures.arriveFromProvider>;
 
@@ -23,25 +23,25 @@ export const browserOf = (letter: string): string => letter.repeat(43);
 const BROWSER = browserOf('b');
 
 /** The auth service, with people who come from the consent pages of a sandbox. */
-export type SocialWorld = Omit<AuthWorld, 'logIn'> & { sandbox: Sandbox } & ReturnType<typeof visitors>;
+export type SocialFixture = Omit<AuthFixture, 'logIn'> & { sandbox: Sandbox } & ReturnType<typeof visitors>;
 
-export async function socialWorld(clock: Clock): Promise<SocialWorld> {
-  const desk = await openDesk(() => world);
+export async function socialFixture(clock: Clock): Promise<SocialFixture> {
+  const desk = await openDesk(() => fixture);
   const sandbox = await startSandbox({
     publicOrigin: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
     redirectOrigin: 'http://localhost:3000',
   });
-  const world = await authWorld(providersOf(sandbox.env), clock);
+  const fixture = await authFixture(providersOf(sandbox.env), clock);
   const close = async () => {
-    await world.close();
+    await fixture.close();
     await sandbox.close();
     desk.close();
   };
-  return { ...world, sandbox, ...visitors(world, sandbox), close };
+  return { ...fixture, sandbox, ...visitors(fixture, sandbox), close };
 }
 
 /** Stands where the gateway stands for the providers' notices. */
-async function openDesk(world: () => AuthWorld): Promise<Server> {
+async function openDesk(fixture: () => AuthFixture): Promise<Server> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -49,7 +49,7 @@ async function openDesk(world: () => AuthWorld): Promise<Server> {
       const provider = request.url?.endsWith('kakao') ? ('kakao' as const) : ('naver' as const);
       const body = Buffer.concat(chunks).toString('latin1');
       const { authorization } = request.headers;
-      world()
+      fixture()
         .rpc.call(procedures.acceptUnlink, { provider, authorization, body }, shopper)
         .then(
           () => response.writeHead(provider === 'naver' ? 204 : 200).end(),
@@ -61,7 +61,7 @@ async function openDesk(world: () => AuthWorld): Promise<Server> {
   return server;
 }
 
-function visitors(world: AuthWorld, sandbox: Sandbox) {
+function visitors(fixture: AuthFixture, sandbox: Sandbox) {
   async function control(path: string, body: object): Promise<void> {
     const answer = await fetch(`${sandbox.origin}/control/${path}`, {
       method: 'POST',
@@ -74,26 +74,26 @@ function visitors(world: AuthWorld, sandbox: Sandbox) {
   /** Goes to the consent page as that person and comes back with what the provider sends along. */
   async function consent(provider: SocialProvider, person: Person) {
     await control('oauth/next', { provider, ...person });
-    const { url, keepsake } = await world.rpc.call(procedures.startSocialLogIn, { provider }, shopper);
+    const { url, keepsake } = await fixture.rpc.call(procedures.startSocialLogIn, { provider }, shopper);
     const back = await fetch(url, { redirect: 'manual' });
     const location = new URL(back.headers.get('location') ?? '');
     return { url: new URL(url), keepsake, location, query: Object.fromEntries(location.searchParams) };
   }
   const arrive = (provider: SocialProvider, keepsake: string | undefined, query: Record<string, string>) =>
-    world.rpc.call(procedures.arriveFromProvider, { provider, keepsake, query, browser: BROWSER }, shopper);
+    fixture.rpc.call(procedures.arriveFromProvider, { provider, keepsake, query, browser: BROWSER }, shopper);
   async function visit(provider: SocialProvider, person: Person): Promise<Arrival> {
     const { keepsake, query } = await consent(provider, person);
     return arrive(provider, keepsake, query);
   }
   const signUp = (form: CallOf<typeof procedures.socialSignUp>) =>
-    world.rpc.call(procedures.socialSignUp, { browser: BROWSER, ...form }, shopper);
+    fixture.rpc.call(procedures.socialSignUp, { browser: BROWSER, ...form }, shopper);
   async function register(provider: SocialProvider, person: Person, email = person.email ?? '') {
     const { providerId, ticket } = unknown(await visit(provider, person));
     const form = { ownerName: '소셜사장', email, shopName: '소셜 가게', provider, providerId, ticket };
     return { form, ...(await signUp(form)) };
   }
   const logIn = (claim: CallOf<typeof procedures.socialLogIn>) =>
-    world.rpc.call(procedures.socialLogIn, { browser: BROWSER, ...claim }, shopper);
+    fixture.rpc.call(procedures.socialLogIn, { browser: BROWSER, ...claim }, shopper);
   return { control, consent, arrive, visit, signUp, register, logIn };
 }
 

@@ -42,7 +42,7 @@ export interface TestConfig extends ServiceConfig {
 }
 
 /** Real servers, the services under test, and stubs for their neighbours. */
-export interface World {
+export interface Fixture {
   readonly servers: TestServers;
   readonly rpc: Rpc;
   readonly line: MessageLine;
@@ -51,7 +51,7 @@ export interface World {
   /** Settings for a service; its database is made on the way. */
   config(service: string): Promise<TestConfig>;
   start(definition: ServiceDefinition): Promise<RunningService>;
-  /** Answers a procedure of a neighbour service until the world closes or it is stubbed again. */
+  /** Answers a procedure of a neighbour service until the fixture closes or it is stubbed again. */
   stub<P extends Procedure>(
     procedure: P,
     handler: (input: InputOf<P>, actor: Actor) => AnswerOf<P> | Promise<AnswerOf<P>>,
@@ -70,8 +70,8 @@ export interface World {
 /** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
 const PATIENCE = 6;
 
-/** Starts a world for one test file: `beforeAll(async () => { world = await testWorld(); })`. */
-export async function testWorld(options: TestServersOptions & { logLevel?: string } = {}): Promise<World> {
+/** Starts a fixture for one test file: `beforeAll(async () => { fixture = await testWorld(); })`. */
+export async function testFixture(options: TestServersOptions & { logLevel?: string } = {}): Promise<Fixture> {
   const servers = await testServers(options);
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
   const messageKey = randomBytes(32);

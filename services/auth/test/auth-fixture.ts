@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { testWorld, type World } from '@jumun/testing';
+import { testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import type { AuthConfig } from '../src/config.js';
 
@@ -44,7 +44,7 @@ const nobodyOutside = Object.fromEntries(outside.map((name) => [name, 'http://12
 >;
 
 /** The auth service among real servers, with what its tests do again and again. */
-export interface AuthWorld extends World {
+export interface AuthFixture extends Fixture {
   authConfig: AuthConfig;
   service: RunningService;
   newShop(more?: Partial<CallOf<typeof procedures.signUp>>): Promise<{ shopId: string; email: string }>;
@@ -75,10 +75,10 @@ export const completeProfile = (shopId: string): CallOf<typeof procedures.editSh
   agreedTransaction: true,
 });
 
-export async function authWorld(settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthWorld> {
-  const world = await testWorld();
+export async function authFixture(settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthFixture> {
+  const fixture = await testFixture();
   const authConfig: AuthConfig = {
-    ...(await world.config('auth')),
+    ...(await fixture.config('auth')),
     LOG_LEVEL: 'silent',
     JWT_PRIVATE_KEY: pair.privateKey,
     DATA_KEY: [randomBytes(32)],
@@ -94,10 +94,10 @@ export async function authWorld(settings: Partial<AuthConfig> = {}, clock?: Cloc
     ...nobodyOutside,
     ...settings,
   };
-  const service = await world.start({ ...definition(authConfig), ...(clock && { clock }) });
+  const service = await fixture.start({ ...definition(authConfig), ...(clock && { clock }) });
   let count = 0;
   return {
-    ...world,
+    ...fixture,
     authConfig,
     service,
     async newShop(more = {}) {
@@ -109,10 +109,10 @@ export async function authWorld(settings: Partial<AuthConfig> = {}, clock?: Cloc
         password: PASSWORD,
         ...more,
       };
-      const { shopId } = await world.rpc.call(procedures.signUp, input, shopper);
+      const { shopId } = await fixture.rpc.call(procedures.signUp, input, shopper);
       return { shopId, email: input.email };
     },
-    logIn: (email, password = PASSWORD) => world.rpc.call(procedures.logIn, { email, password }, shopper),
-    edit: (shopId, input) => world.rpc.call(procedures.editShop, input, ownerOfShop(shopId)),
+    logIn: (email, password = PASSWORD) => fixture.rpc.call(procedures.logIn, { email, password }, shopper),
+    edit: (shopId, input) => fixture.rpc.call(procedures.editShop, input, ownerOfShop(shopId)),
   };
 }

@@ -16,7 +16,7 @@ import { eventually } from '@jumun/testing';
 import type { SettlementConfig } from '../src/config.js';
 import { PAYOUT_DEPS, type PayoutDeps } from '../src/payout/payout-deps.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
-import { ownerOfShop, payment, settlementWorld, type SettlementWorld } from './setup.js';
+import { ownerOfShop, payment, settlementFixture, type SettlementFixture } from './setup.js';
 
 const { procedures } = contracts.settlement;
 const { shopChanged } = contracts.auth.facts;
@@ -35,7 +35,7 @@ export interface BookedPayout {
   state: string;
 }
 
-export interface PayoutFloor extends SettlementWorld {
+export interface PayoutFixture extends SettlementFixture {
   sandbox: Sandbox;
   deps: PayoutDeps;
   /** Events of providers as they were answered. */
@@ -62,31 +62,31 @@ export interface PayoutFloor extends SettlementWorld {
 }
 
 /** The settlement service between the payout providers' sandbox and an auth service that knows every shop. */
-export async function payoutFloor(
+export async function openPayoutFixture(
   settings: { provider?: PayoutProviderName; hasJobs?: boolean } = {},
-): Promise<PayoutFloor> {
+): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
-  const world = await settlementWorld({ now: NOON, payouts: payoutsBy(sandbox, settings.provider ?? 'stripe') });
-  const deps = world.service.app.get<PayoutDeps>(PAYOUT_DEPS, { strict: false });
+  const fixture = await settlementFixture({ now: NOON, payouts: payoutsBy(sandbox, settings.provider ?? 'stripe') });
+  const deps = fixture.service.app.get<PayoutDeps>(PAYOUT_DEPS, { strict: false });
   if (settings.hasJobs === false) {
     // From here on a test does the chores itself.
     Object.assign(deps, { soon: { payout: () => undefined, account: () => undefined } });
-    await world.service.jobs.close();
+    await fixture.service.jobs.close();
   }
   const profiles = new Map<string, Partial<Profile>>();
-  await world.stub(contracts.auth.procedures.getPayoutProfile, ({ shopId }, actor) => {
+  await fixture.stub(contracts.auth.procedures.getPayoutProfile, ({ shopId }, actor) => {
     if (actor.kind !== 'service') throw new Error('only a service may ask');
     return { ...profileOf(shopId), ...profiles.get(shopId) };
   });
   const answers: number[] = [];
   const events = { copies: 1 };
-  const door = await webhookDoor(world, answers, events);
+  const door = await webhookDoor(fixture, answers, events);
   sandbox.sendPayoutEventsTo(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   const control = controlOf(sandbox);
   await control('/clock', { now: NOON });
-  const acts = actsOf(world, deps, control);
+  const acts = actsOf(fixture, deps, control);
   return {
-    ...world,
+    ...fixture,
     ...acts,
     sandbox,
     deps,
@@ -96,7 +96,7 @@ export async function payoutFloor(
     profile: (shopId, more) => void profiles.set(shopId, more),
     fault: async (target, kind, more = {}) => void (await control('/faults', { target, kind, ...more })),
     async close() {
-      await world.close();
+      await fixture.close();
       await sandbox.close();
       door.closeAllConnections();
       await new Promise((resolve) => door.close(resolve));
@@ -145,23 +145,23 @@ const controlOf =
     return (await answer.json()) as T;
   };
 
-function actsOf(world: SettlementWorld, deps: PayoutDeps, control: Control) {
-  const payouts = (shopId: string) => world.call(procedures.listPayouts, {}, ownerOfShop(shopId));
+function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) {
+  const payouts = (shopId: string) => fixture.call(procedures.listPayouts, {}, ownerOfShop(shopId));
   const stateOf = async (payoutId: string): Promise<PayoutState> => {
-    const [row] = await world.query('select state from payout where id = $1', [payoutId]);
+    const [row] = await fixture.query('select state from payout where id = $1', [payoutId]);
     return row?.['state'] as PayoutState;
   };
   const tellShop = async (shopId: string, status: ShopStatus): Promise<void> => {
     const shop = { shopId, status, shopName: '데모 카페', storeName: null, changedAt: NOON };
-    await world.publish(shopChanged, { ...shop, version: Math.floor(performance.now()) });
-    await world.settle();
+    await fixture.publish(shopChanged, { ...shop, version: Math.floor(performance.now()) });
+    await fixture.settle();
   };
   const earn = async (shopId: string, amount: number): Promise<void> =>
-    void (await world.post([payment(shopId, amount)]));
+    void (await fixture.post([payment(shopId, amount)]));
   const timePasses = async (): Promise<void> => {
-    await world.query(`update payout set look_at = now() - interval '1 second' where look_at is not null`);
-    await world.query(`update payout set sent_at = now() - interval '1 hour' where sent_at is not null`);
-    await world.query(`update payout_account set look_at = now() - interval '1 second' where look_at is not null`);
+    await fixture.query(`update payout set look_at = now() - interval '1 second' where look_at is not null`);
+    await fixture.query(`update payout set sent_at = now() - interval '1 hour' where sent_at is not null`);
+    await fixture.query(`update payout_account set look_at = now() - interval '1 second' where look_at is not null`);
   };
   return {
     tellShop,
@@ -169,47 +169,47 @@ function actsOf(world: SettlementWorld, deps: PayoutDeps, control: Control) {
     payouts,
     timePasses,
     payOut: (shopId: string, idempotencyKey?: string) =>
-      world.call(procedures.payOut, { idempotencyKey }, ownerOfShop(shopId)),
+      fixture.call(procedures.payOut, { idempotencyKey }, ownerOfShop(shopId)),
     state: stateOf,
     until: async (payoutId: string, state: PayoutState) =>
       void (await eventually(async () => (await stateOf(payoutId)) === state)),
     booked: (shopId: string) => control<BookedPayout[]>(`/payouts?account=${shopId}`),
     accountOf: async (shopId: string): Promise<string> => {
-      const [row] = await world.query('select provider_account_id from payout_account where shop_id = $1', [shopId]);
+      const [row] = await fixture.query('select provider_account_id from payout_account where shop_id = $1', [shopId]);
       return String(row?.['provider_account_id']);
     },
-    owed: async (shopId: string) => (await world.balance(shopId)).balance,
+    owed: async (shopId: string) => (await fixture.balance(shopId)).balance,
     async payee({ provider, balance }: { provider?: PayoutProviderName; balance?: number } = {}): Promise<string> {
       const shopId = v7();
       const owner = ownerOfShop(shopId);
       await tellShop(shopId, 'active');
       if (provider !== undefined && provider !== deps.providers.preferred.name) throw new Error('another floor has it');
-      if (deps.providers.preferred.needsBankAccount) await world.call(procedures.setBankAccount, bank, owner);
-      await world.call(procedures.createOnboardingLink, {}, owner);
-      await verify(world, deps, control, shopId);
+      if (deps.providers.preferred.needsBankAccount) await fixture.call(procedures.setBankAccount, bank, owner);
+      await fixture.call(procedures.createOnboardingLink, {}, owner);
+      await verify(fixture, deps, control, shopId);
       if (balance !== undefined) await earn(shopId, balance);
       return shopId;
     },
   };
 }
 
-async function verify(world: SettlementWorld, deps: PayoutDeps, control: Control, shopId: string): Promise<void> {
+async function verify(fixture: SettlementFixture, deps: PayoutDeps, control: Control, shopId: string): Promise<void> {
   if (deps.providers.preferred.name === 'bank-file') {
     const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
-    const { seen } = await world.call(procedures.readBankAccount, { shopId }, operator);
-    await world.call(procedures.decidePayoutAccount, { shopId, state: 'verified', seen }, operator);
+    const { seen } = await fixture.call(procedures.readBankAccount, { shopId }, operator);
+    await fixture.call(procedures.decidePayoutAccount, { shopId, state: 'verified', seen }, operator);
     return;
   }
   await control(`/accounts/${shopId}`, { state: 'verified' });
   await eventually(async () => {
     await followAccount(deps, shopId);
-    const [row] = await world.query('select state from payout_account where shop_id = $1', [shopId]);
+    const [row] = await fixture.query('select state from payout_account where shop_id = $1', [shopId]);
     return row?.['state'] === 'verified';
   });
 }
 
 /** Where providers send their events: it passes them on as the gateway does. */
-async function webhookDoor(world: SettlementWorld, answers: number[], events: { copies: number }): Promise<Server> {
+async function webhookDoor(fixture: SettlementFixture, answers: number[], events: { copies: number }): Promise<Server> {
   const door = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -223,7 +223,7 @@ async function webhookDoor(world: SettlementWorld, answers: number[], events: { 
       );
       const event = { provider, body: Buffer.concat(chunks).toString('base64'), headers } as const;
       const copies = Array.from({ length: events.copies }, () =>
-        world.call(procedures.takePayoutEvent, event, { kind: 'shopper' }),
+        fixture.call(procedures.takePayoutEvent, event, { kind: 'shopper' }),
       );
       void Promise.all(copies).then(
         () => response.writeHead(200).end(void answers.push(200)),
