@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { importPart } from '../../util/import-part';
 
 /** Parts that the first view does without: they come when they are wanted, or once there is time. */
-export const loadMenuSheet = async () => (await import('./MenuSheet')).MenuSheet;
-export const loadLogOutDialog = async () => (await import('./LogOutDialog')).LogOutDialog;
-export const loadBellPopover = async () => (await import('../bell/BellPopover')).BellPopover;
+export const loadMenuSheet = async () => (await importPart(() => import('./MenuSheet'))).MenuSheet;
+export const loadLogOutDialog = async () => (await importPart(() => import('./LogOutDialog'))).LogOutDialog;
+export const loadBellPopover = async () => (await importPart(() => import('../bell/BellPopover'))).BellPopover;
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);
 
 const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadLogOutDialog];
