@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { importPart } from '../../util/import-part';
+import { partOf } from '../../util/part-of';
 
 /** Parts that the first view does without: they come when they are wanted, or once there is time. */
-export const loadMenuSheet = async () => (await importPart(() => import('./MenuSheet'))).MenuSheet;
-export const loadLogOutDialog = async () => (await importPart(() => import('./LogOutDialog'))).LogOutDialog;
-export const loadBellPopover = async () => (await importPart(() => import('../bell/BellPopover'))).BellPopover;
+export const loadMenuSheet = () => partOf('MenuSheet', async () => (await import('./MenuSheet')).MenuSheet);
+export const loadLogOutDialog = () => partOf('LogOutDialog', async () => (await import('./LogOutDialog')).LogOutDialog);
+export const loadBellPopover = () =>
+  partOf('BellPopover', async () => (await import('../bell/BellPopover')).BellPopover);
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);
 
 const loaders = [loadNotices, loadMenuSheet, loadBellPopover, loadLogOutDialog];

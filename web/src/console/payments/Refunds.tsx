@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button';
 import { Card, Heading, Muted } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { exactTime } from '../../util/time';
-import { importPart } from '../../util/import-part';
+import { partOf } from '../../util/part-of';
 import { usePart } from '../frame/use-part';
 import type { PaymentDetail } from './payment-query';
 import { refundStates } from './refund-states';
 
-const loadRefundDialog = async () => (await importPart(() => import('./RefundDialog'))).RefundDialog;
+const loadRefundDialog = () => partOf('RefundDialog', async () => (await import('./RefundDialog')).RefundDialog);
 
 type Refund = PaymentDetail['refunds'][number];
 

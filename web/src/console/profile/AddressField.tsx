@@ -6,10 +6,10 @@ import { dialogBackdropClass } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
-import { importPart } from '../../util/import-part';
+import { partOf } from '../../util/part-of';
 import { usePart } from '../frame/use-part';
 
-const loadSearch = async () => (await importPart(() => import('./AddressSearch'))).AddressSearch;
+const loadSearch = () => partOf('AddressSearch', async () => (await import('./AddressSearch')).AddressSearch);
 
 interface AddressFieldProps {
   value: string;
