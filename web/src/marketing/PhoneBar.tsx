@@ -5,6 +5,7 @@ import { paths } from '../paths';
 import { LinkButton } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { TopBar } from '../ui/TopBar';
+import { partOf } from '../util/part-of';
 import { areaTitle } from './areas';
 import type { MenuSheet } from './MenuSheet';
 
@@ -23,9 +24,9 @@ export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
 
   function openMenu() {
     setFailed(false);
-    import('./MenuSheet').then(
-      (chunk) => {
-        setSheet(() => chunk.MenuSheet);
+    partOf('MenuSheet', async () => (await import('./MenuSheet')).MenuSheet).then(
+      (sheet) => {
+        setSheet(() => sheet);
         setOpen(true);
       },
       () => setFailed(true),

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Shown } from '../../ui/Shown';
 import { Skeleton } from '../../ui/Skeleton';
 import { koreanDay } from '../../util/order-time';
+import { partOf } from '../../util/part-of';
 import { Page } from '../parts/Page';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useAddProduct } from '../products/use-add-product';
@@ -20,7 +21,7 @@ import { Stats } from './Stats';
 /** The chart's code is asked for like any answer, so that it can fail alone and be asked for again. */
 const chartQuery = queryOptions({
   queryKey: ['code', 'SalesSection'],
-  queryFn: async () => (await import('./SalesSection')).SalesSection,
+  queryFn: () => partOf('SalesSection', async () => (await import('./SalesSection')).SalesSection),
   staleTime: 'static',
 });
 
