@@ -14,8 +14,6 @@ const installed = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-/** A page lives for seconds: to make its code faster costs more than it saves. */
-const WITHOUT_OPTIMIZERS = '--js-flags=--no-opt --no-maglev';
 /** A loaded machine takes its time to start a browser. */
 const LAUNCH_WITHIN_MS = 90_000;
 
@@ -26,7 +24,7 @@ export function launchOptions(): LaunchOptions {
     throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
   return {
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', WITHOUT_OPTIMIZERS],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     timeout: LAUNCH_WITHIN_MS,
   };
 }
