@@ -2,5 +2,5 @@ import { defineService } from '../define.js';
 import { facts } from './facts.js';
 import { procedures } from './procedures.js';
 
-/** What the auth service is asked, and what it tells. */
+/** The procedures and facts of the auth service. */
 export const auth = defineService('auth', { procedures, facts });

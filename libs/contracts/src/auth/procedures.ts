@@ -22,9 +22,9 @@ import {
 /** An owner's new session. */
 const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView });
 
-/** What proves, once and for five minutes, who a person is at the provider. */
+/** Proves, once and for five minutes, who a person is at the provider. */
 const Ticket = z.string().max(2_000);
-/** What only the browser that came back from the consent page can show, by a cookie; its ticket is worth nothing elsewhere. */
+/** Shown by a cookie of the browser that came back from the consent page alone; its ticket is worth nothing elsewhere. */
 const BrowserSecret = z.string().max(100);
 
 /** How the way through a provider's consent page ended. */
@@ -48,7 +48,7 @@ const SocialArrival = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('failed') }),
 ]);
 
-/** What every act of an operator on a shop has in common. */
+/** The common part of an operator's acts on a shop. */
 const onShop = {
   output: ShopCard,
   errors: ['FORBIDDEN', 'SHOP_NOT_FOUND', 'SHOP_STATE'],
@@ -165,7 +165,7 @@ export const procedures = {
   },
   /** Shops that wait for an operator's approval. */
   countWaiting: counting({ shops: WaitingCount }),
-  /** Whose the ids of operators are, those with an account today. */
+  /** Operators with an account today, by their ids. */
   listOperators: {
     input: z.object({}),
     output: z.array(z.object({ operatorId: Id, email: z.string() })),

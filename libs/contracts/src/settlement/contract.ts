@@ -2,5 +2,5 @@ import { defineService } from '../define.js';
 import { facts } from './facts.js';
 import { procedures } from './procedures.js';
 
-/** What the settlement service is asked, and what it tells. */
+/** The procedures and facts of the settlement service. */
 export const settlement = defineService('settlement', { procedures, facts });
