@@ -16,7 +16,7 @@ interface LivePlay {
   openLive: () => Promise<void>;
 }
 
-/** What tests of new orders do on an owner's fixture. */
+/** Steps that tests of new orders take on an owner's fixture. */
 export function livePlay(here: OwnerFixture): LivePlay {
   const notices = () => here.page.getByRole('region', { name: '새 주문' });
   return {

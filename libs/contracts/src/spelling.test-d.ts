@@ -9,7 +9,7 @@ import type { settlement } from './settlement/contract.js';
 import type { Decoded } from './spelling.js';
 import type { Wire } from './wire.js';
 
-// What an answer is in our spelling: `tsc` fails where it is not the view that it was made from. Nothing here is ever run.
+// Answers in our spelling are the views that they were made from: `tsc` fails where they are not. Nothing here is ever run.
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** The same value with its numbers as JSON has them, without a brand. */
 type Plain<T> = T extends number

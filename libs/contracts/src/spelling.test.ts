@@ -85,7 +85,7 @@ describe('an answer in our spelling', () => {
 });
 
 describe('a request in the published spelling', () => {
-  // What arrives as text, and is read into something else there, is no value of its own schema.
+  // A part that arrives as text, and is read into something else there, is no value of its own schema.
   const json = routes.flatMap((route) =>
     [route.query, route.body, route.upload?.fields].flatMap((schema) =>
       schema instanceof z.ZodObject ? [{ name: nameOf(route), route, schema }] : [],

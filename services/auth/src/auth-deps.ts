@@ -9,7 +9,7 @@ import { Revocations } from './session/revocations.js';
 import { SOCIAL_LOGINS, type SocialLogins } from './social/providers/provider.js';
 import { Vault } from './vault.js';
 
-/** What the service's verbs work with; each takes what it needs. */
+/** The dependencies of the service's verbs; each takes those that it needs. */
 @Injectable()
 export class AuthDeps {
   constructor(

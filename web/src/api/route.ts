@@ -20,7 +20,7 @@ type Fields<U> = U extends { fields: infer F extends z.ZodType }
   : Record<never, never>;
 type Upload<U extends UploadForm> = { file: Blob | null } & Optional<'body', Fields<U>>;
 
-/** What `call` takes for a route, in our spelling. */
+/** The input of `call` for a route, in our spelling. */
 export type CallInput<W> =
   W extends WebRoute<infer R>
     ? R extends Route

@@ -28,7 +28,7 @@ import type {
   WireWaitingCount,
 } from '@jumun/contracts';
 
-/* What the published calls answer, in our spelling. */
+/* The answers of the published calls, in our spelling. */
 
 export type BankFile = Decoded<WireBankFile>;
 export type BellNotification = Decoded<WireNotification>;

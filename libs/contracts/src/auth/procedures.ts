@@ -213,7 +213,7 @@ export const procedures = {
     errors: ['STORE_NOT_FOUND'],
     sealed: true,
   },
-  /** Who the payout provider has to know; for the settlement service alone. */
+  /** The seller as the payout provider has to know it; for the settlement service alone. */
   getPayoutProfile: {
     input: z.object({ shopId: Id }),
     output: z.object({

@@ -5,7 +5,7 @@ import { Id } from '../values/ids.js';
 import { AccessLogEntry, AccessLogSearch, DeadLetterView, DeskService, MOST_LETTERS, QueueView } from './views.js';
 import { counting, WaitingCount } from './waiting.js';
 
-/** What every service answers to operators about its own machinery, beside its own contract; messaging serves it. */
+/** The procedures by which every service tells operators of its own machinery; messaging serves them. */
 export const deskOf = (service: string) =>
   defineService(service, {
     procedures: {

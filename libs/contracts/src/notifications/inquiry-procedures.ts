@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
 import { InquiryNote, InquiryNumber, InquiryState, InquiryView, InquiryWords } from './inquiry-views.js';
 
-/** What the notifications service answers about inquiries. */
+/** The notifications service's procedures about inquiries. */
 export const inquiryProcedures = {
   /** Keeps an inquiry and tells the operators of it. */
   sendInquiry: {

@@ -56,7 +56,7 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
-  /** What the calling owner's shop sent in the last twelve Korean months, the newest month first. */
+  /** Messages that the calling owner's shop sent in the last twelve Korean months, the newest month first. */
   getMessageUsage: { input: z.object({}), output: z.array(MessageUsage) },
   /** For operators: messages in a state, the newest first. */
   listMessages: {

@@ -34,7 +34,7 @@ export const ChatStatus = z.object({
 });
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
-/** What the set-up page needs: where Kakao asks for consent, and where our channel is added as a friend. */
+/** The state with the set-up page's addresses: where Kakao asks for consent, and where our channel is added as a friend. */
 export const ChatSetup = ChatStatus.extend({ authorizeUrl: z.string(), addFriendUrl: z.string() });
 export type ChatSetup = z.infer<typeof ChatSetup>;
 

@@ -49,7 +49,7 @@ export const procedures = {
     ],
     timeoutMs: 9_000,
   },
-  /** What the payment page shows; the buyer is there only while the payment is open. */
+  /** One payment for its page; the buyer is there only while the payment is open. */
   getPayment: {
     input: z.object({ paymentId: Id }),
     output: z.object({
@@ -98,7 +98,7 @@ export const procedures = {
     sealed: true,
     timeoutMs: 20_000,
   },
-  /** What the order-complete page shows; without anything that says who ordered. */
+  /** One order for the order-complete page, without anything that says who ordered. */
   getOrder: {
     input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
     output: z.object({
@@ -150,7 +150,7 @@ export const procedures = {
       history: z.array(OrderChange),
       /** Oldest first. */
       refunds: z.array(RefundRow),
-      /** What may still be given back, a refund under way taken off. */
+      /** The sum that may still be given back, a refund under way taken off. */
       refundable: Won,
     }),
     errors: ['PAYMENT_NOT_FOUND'],
@@ -196,7 +196,7 @@ export const procedures = {
     sealed: true,
     timeoutMs: 9_500,
   },
-  /** Who ordered, so that it can be told that the order is ready; for the notifications service alone. */
+  /** The buyer's contact, to be told that the order is ready; for the notifications service alone. */
   getBuyerContact: {
     input: z.object({ shopId: Id, paymentId: Id }),
     output: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),

@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { BusinessDay, Moment } from '../values/time.js';
 
-/** What all shops together were owed at the end of a Korean day. */
+/** The sums that all shops together were owed at the end of a Korean day. */
 export const FundsOwed = z.object({
   /** The sum of the balances above zero: money that belongs to sellers. */
   owed: Won,
@@ -11,7 +11,7 @@ export const FundsOwed = z.object({
   /** The sum of what shops below zero owe the platform. */
   deficit: Won,
   deficitShops: z.int(),
-  /** What the card company was paid for us, less what went back to cards. */
+  /** Paid to the card company for us, less what went back to cards. */
   cardReceivable: SignedWon,
   feesEarned: SignedWon,
   paidOut: SignedWon,

@@ -9,7 +9,7 @@ import { BusinessDay, Moment } from '../values/time.js';
 export const PayoutAccountState = z.enum(['none', 'pending', 'verified', 'restricted']);
 export type PayoutAccountState = z.infer<typeof PayoutAccountState>;
 
-/** Who carries payouts to the bank; a shop's account stays with the one that opened it. */
+/** The carrier of payouts to the bank; a shop's account stays with the one that opened it. */
 export const PayoutProviderName = z.enum(['stripe', 'toss', 'bank-file']);
 export type PayoutProviderName = z.infer<typeof PayoutProviderName>;
 
@@ -28,7 +28,7 @@ export type BankAccount = z.infer<typeof BankAccount>;
 /** Tells the bank account that an operator read from any that is saved later. */
 export const SeenMark = z.string().regex(/^[0-9a-f]{16}$/, '계좌를 다시 읽어주세요.');
 
-/** What an owner sees of its payout account; of bank details only what tells one's own account from another. */
+/** A payout account as its owner sees it; of bank details only what tells one's own account from another. */
 export const PayoutAccountView = z.object({
   state: PayoutAccountState,
   provider: PayoutProviderName,
@@ -56,7 +56,7 @@ export const PayoutView = z.object({
 });
 export type PayoutView = z.infer<typeof PayoutView>;
 
-/** What a payout is made of: one payment with its fee, one refund, or an earlier payout that came back. */
+/** One part of a payout: a payment with its fee, a refund, or an earlier payout that came back. */
 export const PayoutLine = z.object({
   kind: z.enum(['payment', 'refund', 'payout-reversal']),
   /** The payment, refund or payout. */
@@ -72,7 +72,7 @@ export type PayoutLine = z.infer<typeof PayoutLine>;
 
 export const PAYOUT_LINES_A_PAGE = 500;
 
-/** What an operator sees of a payout. */
+/** A payout as operators see it. */
 export const PayoutRecord = PayoutView.extend({
   shopId: Id,
   shopName: z.string().nullable(),

@@ -8,7 +8,7 @@ import { payoutProcedures } from './payout-procedures.js';
 import { FEE_LINES_A_PAGE, FeeLine, FeeStatement, LedgerEntry, SettlementDay, SettlementRange } from './views.js';
 
 export const procedures = {
-  /** What the platform owes the calling owner's shop now: paid less refunded, fees and paid out. */
+  /** The balance that the platform owes the calling owner's shop now: paid less refunded, fees and paid out. */
   getBalance: {
     input: z.object({}),
     output: z.object({
@@ -40,7 +40,7 @@ export const procedures = {
   ...bookkeepingProcedures,
   ...payoutProcedures,
   countWaiting: counting({
-    /** Whose outcome is unknown. */
+    /** Those with an unknown outcome. */
     payouts: WaitingCount,
     /** With lines whose outcome nobody wrote down. */
     bankFiles: WaitingCount,

@@ -67,7 +67,7 @@ async function checked(login: Login | undefined, password: string): Promise<Logi
   return login;
 }
 
-/** What an owner's client gets of its new session. */
+/** A new session as its owner's client gets it. */
 export const presentLogIn = async (
   { vault, accessTokens }: Pick<AuthDeps, 'vault' | 'accessTokens'>,
   session: OpenSession,

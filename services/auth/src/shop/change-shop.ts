@@ -4,7 +4,7 @@ import { assertShopMove, deriveStatus } from './shop.states.js';
 import { Shop, type ShopRow } from './shop.table.js';
 import { tellShopChanged } from './tell-shop-changed.js';
 
-/** What may be written on a shop's row; its state follows from that. */
+/** The columns of a shop's row that may be written; its state follows from them. */
 export type ShopChange = Partial<Omit<ShopRow, 'id' | 'version' | 'status' | 'storeNameKey' | 'updatedAt'>>;
 
 /**

@@ -34,7 +34,7 @@ export function presentSellerNotice(vault: Vault, shop: ShopRow): SellerNotice {
   };
 }
 
-/** What the payout provider has to know of a seller. */
+/** A seller as the payout provider has to know it. */
 export function presentPayoutProfile(vault: Vault, shop: ShopRow): OutputOf<typeof auth.procedures.getPayoutProfile> {
   const { ownerName, email, phone } = openShop(vault, shop);
   const { id: shopId, status, shopName, businessNumber, businessType } = shop;

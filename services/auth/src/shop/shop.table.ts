@@ -12,7 +12,7 @@ export const Shop = defineEntity({
     status: p.enum(ShopStatus.options).default('pending'),
     shopName: p.text(),
     storeName: p.text().nullable(),
-    /** What makes two store names the same: case and the number of spaces don't. */
+    /** The store name without regard to case and the number of spaces; equal keys are the same name. */
     storeNameKey: p
       .text()
       .nullable()

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import { Visibility, type SaleWindow } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** What is sold; deleted ones stay for the orders that name them. */
+/** Products; deleted ones stay for the orders that name them. */
 export const Product = defineEntity({
   name: 'Product',
   tableName: 'product',

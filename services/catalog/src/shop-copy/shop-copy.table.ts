@@ -1,7 +1,7 @@
 import { ShopStatus } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** What auth told last about each shop. Names move between shops, so that two rows may hold one key for a moment. */
+/** The last that auth told about each shop. Names move between shops, so that two rows may hold one key for a moment. */
 export const ShopCopy = defineEntity({
   name: 'ShopCopy',
   tableName: 'shop_copy',

@@ -5,7 +5,7 @@ import { blindIndex, iso, type Sealer } from '@jumun/runtime';
 import { Chat } from './chat.table.js';
 import type { Relation } from './kakao/kakao.js';
 
-/** What seals a person's id, and what finds it. */
+/** The keys that seal a person's id and find it. */
 export interface ChatKeys {
   sealer: Sealer;
   indexKey: Buffer;

@@ -4,7 +4,7 @@ import type { RowOf } from '@jumun/database';
 import { iso, type Sealer } from '@jumun/runtime';
 import type { Inquiry } from './inquiry.table.js';
 
-/** What is sealed of an inquiry: everything that may say who asks. */
+/** The sealed part of an inquiry: everything that may say who asks. */
 const SealedWords = z.object({
   name: z.string(),
   email: z.string(),

@@ -45,7 +45,7 @@ export const Message = defineEntity({
 export type MessageKind = RowOf<typeof Message>['kind'];
 export type RecipientRole = RowOf<typeof Message>['recipientRole'];
 
-/** What the provider takes for a message from a day on, in won with VAT. */
+/** The provider's price of a message from a day on, in won with VAT. */
 export const MessagePrice = defineEntity({
   name: 'MessagePrice',
   tableName: 'message_price',

@@ -33,7 +33,7 @@ export const Order = defineEntity({
     closeReason: p.enum(CloseReason.options).nullable(),
     orderStatus: p.enum(OrderStatus.options).default('waiting'),
     orderSequence: p.integer().default(0),
-    /** Who ordered, sealed. */
+    /** The buyer, sealed. */
     buyer: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),

@@ -4,7 +4,7 @@ import { Order } from '../order/order.tables.js';
 
 // Every step of a payment is one prepared statement that commits by itself, for shoppers wait for it.
 
-/** What the payment verbs read of an order. */
+/** The columns of an order that the payment verbs read. */
 export const PAYMENT_COLUMNS = [
   'id',
   'shopId',

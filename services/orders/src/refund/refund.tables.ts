@@ -15,7 +15,7 @@ export const Refund = defineEntity({
     shopId: p.uuid(),
     orderId: p.uuid(),
     amount: p.bigint('number').$type<Won>(),
-    /** What stood on the card before it: the provider takes a refund only while that is still so. */
+    /** The sum that stood on the card before it: the provider takes a refund only while that is still so. */
     standing: p.bigint('number').$type<Won>(),
     currency: p.text().default('KRW'),
     reason: p.text(),

@@ -3,7 +3,7 @@ import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import type { PayoutProviders } from './providers/provider.js';
 
-/** What the jobs and procedures of payouts and their accounts need. */
+/** The dependencies of the jobs and procedures of payouts and their accounts. */
 export interface PayoutDeps {
   readonly database: Database;
   readonly transactor: Transactor;
