@@ -13,6 +13,9 @@ const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small parts that nearly every screen uses: one file instead of one each. */
 const common =
   /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/|api\/session-end|ui\/(alert|AlertHost|Badge|Button|EmptyState|Icon|IconButton|layout|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
+/** What most lists and forms stand on: two files instead of a dozen. */
+const query = /node_modules\/@tanstack\//;
+const widgets = /node_modules\/(@base-ui|@floating-ui)\//;
 
 export default defineConfig({
   root,
@@ -41,6 +44,8 @@ export default defineConfig({
           groups: [
             { name: 'core', test: core },
             { name: 'common', test: common, minShareCount: 3 },
+            { name: 'query', test: query, minShareCount: 3 },
+            { name: 'widgets', test: widgets, minShareCount: 10 },
           ],
         },
       },
