@@ -40,6 +40,9 @@ export interface Visit {
   faults: string[];
 }
 
+/** The size of a screen of this width. */
+export const sizeOf = (width: number) => ({ width, height: width < 768 ? 780 : 900 });
+
 /** A fresh visitor with a screen of this width. */
 export async function visit(
   browser: Browser,
@@ -47,7 +50,7 @@ export async function visit(
   options: { reducedMotion?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 780 : 900 },
+    viewport: sizeOf(width),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     hasTouch: width < 768,

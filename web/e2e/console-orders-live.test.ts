@@ -4,7 +4,7 @@ import { openShop } from './console-orders-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
 import { type Asked, callKey, data, never } from './fake-gateway.ts';
-import { comeToRest } from './screens/open-screen.ts';
+import { comeToRest } from './screens/walk.ts';
 
 const shop = openShop();
 

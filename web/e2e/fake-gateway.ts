@@ -166,22 +166,27 @@ export interface FakeGateway {
   moveOrder: (status: OrderStatus) => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
+  /** Forgets what was changed and asked, and hangs up on everybody. */
+  reset: () => void;
   close: () => Promise<void>;
 }
 
+/** What the fake remembers before anything has happened. */
+const untouched = (): Backend => ({
+  store: structuredClone(sampleStore),
+  paymentStatus: 'panding',
+  closeReason: null,
+  checking: false,
+  deliveryStatus: 'waiting',
+  orderItems: [],
+  amount: 0,
+  asked: [],
+  overrides: {},
+});
+
 /** Serves the built app and a small backend behind `/v1`, so that screens can be looked at without the platform. */
 export async function startFakeGateway(): Promise<FakeGateway> {
-  const backend: Backend = {
-    store: structuredClone(sampleStore),
-    paymentStatus: 'panding',
-    closeReason: null,
-    checking: false,
-    deliveryStatus: 'waiting',
-    orderItems: [],
-    amount: 0,
-    asked: [],
-    overrides: {},
-  };
+  const backend = untouched();
   let origin = '';
   const calls = new EventEmitter();
   const handlers = usual(backend, () => origin);
@@ -263,6 +268,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       shoppers
         .to(ORDER_NUMBER)
         .emit(socketEvents.statusChanged, { status, message: statusMessages[status], orderNumber: ORDER_NUMBER });
+    },
+    reset() {
+      Object.assign(backend, untouched());
+      server.closeAllConnections();
     },
     async close() {
       await sockets.close();

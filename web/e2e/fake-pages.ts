@@ -14,6 +14,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** As the gateway sends what has its content's hash in its name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 interface Pages {
   storeAt: (path: string) => string | undefined;
   bare: (path: string) => { status: number; html: string };
@@ -46,6 +49,7 @@ function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerRes
     const wanted = join(dist, normalize(decodeURIComponent(path)));
     if (wanted.startsWith(dist) && extname(wanted) !== '' && existsSync(wanted) && statSync(wanted).isFile()) {
       to.setHeader('Content-Type', types[extname(wanted)] ?? 'application/octet-stream');
+      if (path.startsWith('/assets/')) to.setHeader('Cache-Control', IMMUTABLE);
       // What the build made smaller is sent so, that a test can weigh what a phone downloads.
       if (existsSync(`${wanted}.gz`))
         return void to.setHeader('Content-Encoding', 'gzip').end(readFileSync(`${wanted}.gz`));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFaults, cutTexts, openBrowser, sidewaysOverflow, smallTargets } from '../browser.ts';
-import { comeToRest, type OpenScreen, openScreen } from './open-screen.ts';
+import { beginWalk, comeToRest, type OpenScreen, type Walk } from './walk.ts';
 import type { Screen } from './screen.ts';
 
 const PHONE_PX = 360;
@@ -65,13 +65,19 @@ const GOOD = {
 /** Declares a test of each screen: one visit sees it on a phone, there with doubled text too, on a tablet and on a desktop. */
 export function checkScreens(screens: readonly Screen[]): void {
   let browser: Browser;
+  let walks: { phone: Walk; desktop: Walk };
   beforeAll(async () => {
     browser = await openBrowser();
+    walks = { phone: await beginWalk(browser, PHONE_PX), desktop: await beginWalk(browser, DESKTOP_PX) };
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await walks?.phone.end();
+    await walks?.desktop.end();
+    await browser?.close();
+  });
 
-  async function visited<T>(screen: Screen, width: number, look: (page: Page) => Promise<T>) {
-    const open = await openScreen(browser, screen, width);
+  async function visited<T>(screen: Screen, walk: Walk, look: (page: Page) => Promise<T>) {
+    const open = await walk.open(screen);
     try {
       return { seen: await look(open.page), faults: unexpected(open, screen) };
     } finally {
@@ -80,11 +86,11 @@ export function checkScreens(screens: readonly Screen[]): void {
   }
 
   const inOneVisit = (screen: Screen) =>
-    visited(screen, PHONE_PX, async (page) => ({ ...(await onPhone(page)), ...(await onDesktop(page)) }));
+    visited(screen, walks.phone, async (page) => ({ ...(await onPhone(page)), ...(await onDesktop(page)) }));
 
   async function inTwoVisits(screen: Screen) {
-    const small = await visited(screen, PHONE_PX, onPhone);
-    const wide = await visited(screen, DESKTOP_PX, onDesktop);
+    const small = await visited(screen, walks.phone, onPhone);
+    const wide = await visited(screen, walks.desktop, onDesktop);
     return { seen: { ...small.seen, ...wide.seen }, faults: [...small.faults, ...wide.faults] };
   }
 

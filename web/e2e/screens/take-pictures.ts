@@ -1,17 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { openBrowser, widths } from '../browser.ts';
 import { allScreens } from './all.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { openScreen } from './open-screen.ts';
 import type { Screen } from './screen.ts';
+import { beginWalk, type Walk } from './walk.ts';
 
 // npm run screenshots              every screen of the table at every width
 // npm run screenshots -- store     those whose name has the word in it
 const folder = join(import.meta.dirname, '../../../.data/screenshots');
-const MOST_LANES = 4;
 
 interface Shot {
   screen: Screen;
@@ -20,8 +17,8 @@ interface Shot {
 const fileOf = ({ screen, width }: Shot) => `${screen.name}-${width}.png`;
 const tell = (line: string) => process.stdout.write(line);
 
-async function take(browser: Browser, shot: Shot): Promise<void> {
-  const open = await openScreen(browser, shot.screen, shot.width);
+async function take(walk: Walk, shot: Shot): Promise<void> {
+  const open = await walk.open(shot.screen);
   try {
     // Decoded and cached pictures do not differ, so a screen looks the same in each run.
     await open.page.screenshot({ path: join(folder, fileOf(shot)), fullPage: true, animations: 'disabled' });
@@ -31,20 +28,22 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
 }
 
 async function takeAll(screens: readonly Screen[]): Promise<string[]> {
-  const shots = screens.flatMap((screen) => widths.map((width): Shot => ({ screen, width })));
-  const waiting = [...shots];
   const missed: string[] = [];
   let done = 0;
   const browser = await openBrowser();
-  const lane = async () => {
-    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      const name = fileOf(shot);
-      await take(browser, shot).catch((fault: unknown) => missed.push(`${name}: ${String(fault).slice(0, 400)}`));
+  const walkAt = async (width: number) => {
+    const walk = await beginWalk(browser, width);
+    for (const screen of screens) {
+      const name = fileOf({ screen, width });
+      await take(walk, { screen, width }).catch((fault: unknown) =>
+        missed.push(`${name}: ${String(fault).slice(0, 400)}`),
+      );
       done += 1;
-      tell(`\r${done}/${shots.length} ${name}`.padEnd(72));
+      tell(`\r${done}/${screens.length * widths.length} ${name}`.padEnd(72));
     }
+    await walk.end();
   };
-  await Promise.all(Array.from({ length: Math.min(MOST_LANES, availableParallelism() + 1) }, lane));
+  await Promise.all(widths.map(walkAt));
   await browser.close();
   tell('\n');
   return missed;
