@@ -57,7 +57,10 @@ export default defineConfig(
   ...tseslint.configs.recommendedTypeChecked,
   {
     plugins: { '@nx': nx, jumun },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // Two programs for everything: one for each package, as an editor loads them, needs more than 4 GB.
+    languageOptions: {
+      parserOptions: { project: ['tsconfig.json', 'web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       ...boundaries,
       'jumun/env-only-in-config': 'error',

@@ -18,10 +18,7 @@ function standsFor(fixture) {
 const eslint = new ESLint({
   cwd: root,
   ignore: false,
-  overrideConfig: [
-    tseslint.configs.disableTypeChecked,
-    { languageOptions: { parserOptions: { projectService: false } } },
-  ],
+  overrideConfig: tseslint.configs.disableTypeChecked,
 });
 
 const verdicts = {};
