@@ -27,6 +27,9 @@ export async function startPayoutFixture(options: SandboxOptions = {}) {
       await fixture.post(`/control/accounts/${id}`, { state: 'verified' });
       return id;
     },
+    /** Money at the provider that was moved to an account and has not left for its bank. */
+    balanceOf: async (account: string): Promise<unknown> =>
+      (await fixture.get<Json[]>('/control/accounts')).find(({ id }) => id === account)?.['balance'],
     async close(): Promise<void> {
       await fixture.close();
       await platform.close();

@@ -76,10 +76,6 @@ export class StripeBooks {
     this.shelves?.transfers.note(transfer);
   }
 
-  keepTransfer(transfer: Transfer): void {
-    this.shelves?.transfers.note(transfer);
-  }
-
   addReversal(transfer: Transfer, reversal: Reversal): void {
     transfer.reversals.push(reversal);
     this.give(transfer.destination, -reversal.amount);
@@ -96,9 +92,9 @@ export class StripeBooks {
     this.shelves?.payouts.note(payout);
   }
 
-  /** A payout that fails or is called off gives its money back to the connected account. */
-  endPayout(payout: Payout, status: 'failed' | 'canceled'): void {
-    payout.status = status;
+  /** The money of a failed payout is on the connected account again. */
+  failPayout(payout: Payout): void {
+    payout.status = 'failed';
     this.give(payout.account, payout.amount);
     this.shelves?.payouts.note(payout);
   }
@@ -112,7 +108,7 @@ export class StripeBooks {
 
   private enterPayout(payout: Payout): void {
     this.payouts.set(payout.id, payout);
-    if (payout.status !== 'failed' && payout.status !== 'canceled') this.give(payout.account, -payout.amount);
+    if (payout.status !== 'failed') this.give(payout.account, -payout.amount);
   }
 
   private give(account: string, amount: number): void {

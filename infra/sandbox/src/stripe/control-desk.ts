@@ -11,7 +11,7 @@ interface Named {
 export function stripeControlDesk({ books, accounts, payouts }: StripeDesks): ControlDesk {
   const accountLine = (account: Account): AccountLine => ({
     ...{ id: account.id, provider: 'stripe', state: account.stage },
-    ref: refOf(account, ['shop_id', 'shopId', 'reference']),
+    ref: account.metadata['shop_id'] ?? null,
     balance: books.owedTo(account.id),
   });
   const payoutLine = (payout: Payout): PayoutLine => {
@@ -19,7 +19,7 @@ export function stripeControlDesk({ books, accounts, payouts }: StripeDesks): Co
     return {
       id,
       provider: 'stripe',
-      ref: refOf(payout, ['payout_id', 'payoutId', 'reference']),
+      ref: payout.metadata['payout_id'] ?? null,
       account,
       amount,
       state,
@@ -53,10 +53,4 @@ function rowsNamed<T extends Named>(rows: Iterable<T>, name: string | undefined)
   return [...rows].filter(
     ({ id, metadata }) => name === undefined || id === name || Object.values(metadata).includes(name),
   );
-}
-
-/** The value under the first of these keys, else the first value there is. */
-function refOf({ metadata }: Named, keys: readonly string[]): string | null {
-  const key = keys.find((one) => metadata[one] !== undefined) ?? Object.keys(metadata)[0];
-  return key === undefined ? null : (metadata[key] ?? null);
 }

@@ -1,40 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { keepNewest } from '../bounded.ts';
 import type { Clock } from '../clock.ts';
 import type { Hooks } from '../hooks.ts';
 import { stripeAccount } from '../sandbox-secrets.ts';
 
 const API_VERSION = '2026-10-28.endive';
-const KEPT_EVENTS = 10_000;
-
-export interface StripeEvent {
-  id: string;
-  object: 'event';
-  type: string;
-  account?: string;
-  api_version: string;
-  created: number;
-  data: { object: object; previous_attributes?: object };
-  livemode: boolean;
-  pending_webhooks: number;
-  request: { id: null; idempotency_key: null };
-}
 
 interface News {
   type: string;
   /** The connected account that it happened on; none for what happened on the platform's own. */
   account?: string;
   object: object;
-  previous?: object | undefined;
   keys: readonly string[];
 }
 
-/** What happened, newest last, each told to the platform. */
+/** Tells the platform what happened. */
 export class Events {
   private readonly clock: Clock;
   private readonly hooks: Hooks;
   private readonly nextId: () => string;
-  private readonly events = new Map<string, StripeEvent>();
 
   constructor(clock: Clock, hooks: Hooks, nextId: () => string) {
     this.clock = clock;
@@ -42,20 +25,19 @@ export class Events {
     this.nextId = nextId;
   }
 
-  tell({ type, account, object, previous, keys }: News): void {
-    const event: StripeEvent = {
+  tell({ type, account, object, keys }: News): void {
+    const event = {
       id: this.nextId(),
       object: 'event',
       type,
       ...(account === undefined ? {} : { account }),
       api_version: API_VERSION,
       created: Math.floor(this.clock.now() / 1_000),
-      data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+      data: { object },
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
     };
-    this.keep(event);
     const body = JSON.stringify(event);
     this.hooks.send({
       provider: 'stripe',
@@ -71,20 +53,6 @@ export class Events {
         ),
       }),
     });
-  }
-
-  one(id: string): StripeEvent | undefined {
-    return this.events.get(id);
-  }
-
-  /** Oldest first. */
-  all(): Iterable<StripeEvent> {
-    return this.events.values();
-  }
-
-  private keep(event: StripeEvent): void {
-    this.events.set(event.id, event);
-    keepNewest(this.events, KEPT_EVENTS);
   }
 }
 

@@ -3,22 +3,14 @@ import { z } from 'zod';
 import { keepNewest } from '../bounded.ts';
 import type { Clock } from '../clock.ts';
 import type { AccountDesk } from './accounts.ts';
-import { paramsOf } from './params.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' });
 
-export const newLink = paramsOf({
+export const newLink = z.strictObject({
   account: z.string(),
-  type: z.enum(['account_onboarding', 'account_update']),
+  type: z.literal('account_onboarding'),
   refresh_url: address,
   return_url: address,
-  collection_options: z
-    .strictObject({
-      fields: z.enum(['currently_due', 'eventually_due']),
-      future_requirements: z.enum(['include', 'omit']),
-    })
-    .partial()
-    .optional(),
 });
 
 export interface Link {

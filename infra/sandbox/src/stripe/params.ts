@@ -3,11 +3,11 @@ import { invalid, type StripeFault } from './fault.ts';
 
 type Tree = { [name: string]: string | Tree };
 
-/** Reads Stripe's bracket notation: `a[b]=1&c[]=2&d[0][e]=3`. */
+/** Reads Stripe's bracket notation: `a[b]=1&c[d][e]=2`. */
 export function parseParams(text: string): object {
   const root = branch();
   for (const [name, value] of new URLSearchParams(text)) plant(root, stepsOf(name), value);
-  return listed(root) as object;
+  return root;
 }
 
 function stepsOf(name: string): string[] {
@@ -15,17 +15,13 @@ function stepsOf(name: string): string[] {
   return [first, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, step = '']) => step)];
 }
 
-function plant(root: Tree, steps: string[], value: string): void {
+function plant(root: Tree, steps: readonly string[], value: string): void {
   let here = root;
-  for (const [at, step] of steps.entries()) {
-    const name = step === '' ? String(Object.keys(here).length) : step;
-    if (at === steps.length - 1) {
-      here[name] = value;
-      return;
-    }
+  for (const name of steps.slice(0, -1)) {
     const next = here[name];
     here = typeof next === 'object' ? next : (here[name] = branch());
   }
+  here[steps.at(-1) ?? ''] = value;
 }
 
 /** Without a prototype no name can reach anything but a parameter. */
@@ -33,16 +29,6 @@ function branch(): Tree {
   return Object.create(null) as Tree;
 }
 
-function listed(tree: Tree): unknown {
-  const entries = Object.entries(tree).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? listed(value) : value,
-  ]);
-  const isList = entries.length > 0 && entries.every(([name], at) => name === String(at));
-  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-}
-
-const expand = z.array(z.string()).optional();
 const whole = z
   .string()
   .regex(/^\d{1,15}$/, 'Invalid integer')
@@ -53,33 +39,23 @@ export const currency = z
   .string()
   .regex(/^[a-z]{3}$/i, 'Invalid currency')
   .transform((text) => text.toLowerCase());
-/** An empty value takes the entry away. */
 export const metadata = z
   .record(
     z.string().max(40, 'Metadata keys may have 40 characters'),
     z.string().max(500, 'Metadata values may have 500 characters'),
   )
-  .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata may have 50 keys');
+  .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata may have 50 keys')
+  .default({});
 export const anything = z.record(z.string(), z.unknown());
-
-/** The parameters of one call; a name that is not in it is refused, as Stripe does. */
-export function paramsOf<S extends z.ZodRawShape>(shape: S) {
-  return z.strictObject({ ...shape, expand });
-}
-
-export const noParams = paramsOf({});
-
-const created = z.union([whole, z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial()]).optional();
 
 /** The parameters that every list takes. */
 export const page = {
   limit: whole.refine((value) => value >= 1 && value <= 100, 'limit must be between 1 and 100').optional(),
   starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-  created,
+  created: z.strictObject({ gte: whole }).optional(),
 };
-export type Created = z.infer<typeof created>;
 
+/** The parameters of one call; a name that a strict schema doesn't have is refused, as Stripe does. */
 export function readParams<T extends z.ZodType>(schema: T, params: unknown): z.infer<T> {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;

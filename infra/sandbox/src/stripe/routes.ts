@@ -19,8 +19,8 @@ export interface Call {
 export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
-  /** Which fault it may suffer, and the code of one that names none. */
-  fault?: { target: FaultTarget; failsWith: string; words: readonly string[] };
+  /** The fault that it may suffer, and the code of one that names none. */
+  fault: { target: FaultTarget; failsWith: string; words: readonly string[] };
   work(call: Call): object;
 }
 
@@ -47,8 +47,6 @@ export function stripeRoutes(app: FastifyInstance, { endpoints, faults, replays,
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}` });
-    const version = request.headers['stripe-version'];
-    if (typeof version === 'string') void reply.header('stripe-version', version);
     if (request.url.startsWith('/health/')) return;
     const fault = keyFault(request.headers.authorization);
     if (fault) await send(reply, fault.answer);
@@ -61,11 +59,11 @@ export function stripeRoutes(app: FastifyInstance, { endpoints, faults, replays,
       handler: (request, reply) => {
         const { fault } = endpoint;
         const call = { ids: request.params as Record<string, string>, params: paramsIn(request) };
-        const waiting = fault && faults.take(fault.target, ['stripe', ...fault.words, ...keysIn(call, request)]);
+        const waiting = faults.take(fault.target, ['stripe', ...fault.words, ...keysIn(call, request)]);
         return answer(reply, waiting, {
           work: () =>
             worked(() => work(endpoint, request, { ...call, account: accountNamed(request, accountOf) }, replays)),
-          refuse: (code) => refusalOf(code ?? fault?.failsWith ?? 'api_error'),
+          refuse: (code) => refusalOf(code ?? fault.failsWith),
         });
       },
     });
@@ -106,8 +104,7 @@ function keysIn({ ids, params }: Omit<Call, 'account'>, { headers }: FastifyRequ
 
 function keyFault(authorization: string | undefined): StripeFault | undefined {
   const refused = (message: string): StripeFault => new StripeFault(401, { type: 'invalid_request_error', message });
-  const [, scheme = '', value = ''] = /^(Bearer|Basic) (.+)$/.exec(authorization ?? '') ?? [];
-  const key = scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':')[0] : value;
+  const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   if (!key)
     return refused('You did not provide an API key. You need to provide your API key in the Authorization header.');
   if (key !== stripeAccount.apiKey) return refused(`Invalid API Key provided: ****${key.slice(-4)}`);

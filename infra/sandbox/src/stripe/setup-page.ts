@@ -7,11 +7,8 @@ export function setupPage(account: Account, session: string): string {
   return htmlPage(
     '정산 계좌 등록',
     `<h1>정산 계좌 등록</h1><section class="card"><dl style="margin:0"><dt>계정</dt><dd>${escapeHtml(id)}</dd><dt>이메일</dt><dd>${escapeHtml(email ?? '-')}</dd><dt>나라</dt><dd>${escapeHtml(country)}</dd></dl></section>` +
-      `<form method="post" action="/stripe/setup/press" autocomplete="off"><input type="hidden" name="session" value="${session}">` +
-      `<label class="field">은행<input name="bank_name" value="카카오뱅크" maxlength="40" required></label>` +
-      `<label class="field">예금주<input name="holder" value="홍길동" maxlength="50" required></label>` +
-      `<label class="field">계좌번호<input name="number" value="3333010000001" inputmode="numeric" pattern="[0-9]{6,16}" required></label>` +
-      `<button class="main" name="outcome" value="finish">제출하고 끝내기</button><div class="two"><button name="outcome" value="leave" formnovalidate>나중에 하기</button><button name="outcome" value="restrict">심사에서 막히기</button></div></form>`,
+      `<form method="post" action="/stripe/setup/press"><input type="hidden" name="session" value="${session}">` +
+      `<button class="main" name="outcome" value="finish">제출하고 끝내기</button><div class="two"><button name="outcome" value="leave">나중에 하기</button><button name="outcome" value="restrict">심사에서 막히기</button></div></form>`,
   );
 }
 

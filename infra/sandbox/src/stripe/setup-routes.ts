@@ -4,19 +4,7 @@ import type { AccountDesk } from './accounts.ts';
 import type { LinkDesk } from './links.ts';
 import { lostPage, setupPage } from './setup-page.ts';
 
-const pressed = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('leave'), session: z.string() }),
-  z.object({
-    outcome: z.enum(['finish', 'restrict']),
-    session: z.string(),
-    bank_name: z.string().min(1).max(40).default('카카오뱅크'),
-    holder: z.string().min(1).max(50).default('홍길동'),
-    number: z
-      .string()
-      .regex(/^\d{6,16}$/)
-      .default('3333010000001'),
-  }),
-]);
+const pressed = z.object({ outcome: z.enum(['finish', 'leave', 'restrict']), session: z.string() });
 
 /** The hosted set-up page, which people open; it is on the sandbox's own port, beside the other pages. */
 export async function setupRoutes(
@@ -44,10 +32,7 @@ export async function setupRoutes(
     const link = links.close(form.data.session);
     if (!link) return lost(reply, 410);
     const account = accounts.find(link.account);
-    if (form.data.outcome !== 'leave') {
-      const { bank_name: bankName, holder, number } = form.data;
-      accounts.submit(account, { bankName, holder, number });
-    }
+    if (form.data.outcome !== 'leave') accounts.submit(account);
     if (form.data.outcome === 'restrict') accounts.move(account, 'restricted');
     return reply.redirect(link.returnUrl, 303);
   });

@@ -50,7 +50,6 @@ export async function startStripe({
   const accounts = new AccountDesk(books, events, clock, stepMs);
   const desks = {
     books,
-    events,
     accounts,
     links: new LinkDesk(accounts, clock, origin),
     transfers: new TransferDesk(books, events),

@@ -1,36 +1,19 @@
 import { z } from 'zod';
-import { merged } from './accounts.ts';
 import type { StripeBooks } from './books.ts';
 import type { Events } from './events.ts';
 import { invalid, missing } from './fault.ts';
-import { amount, currency, metadata, page, paramsOf } from './params.ts';
-import { presentReversal, presentTransfer, reversedOf } from './present.ts';
-import type { Reversal, Transfer } from './rows.ts';
+import { amount, currency, metadata } from './params.ts';
+import { presentTransfer, reversedOf } from './present.ts';
+import type { Transfer } from './rows.ts';
 
-export const newTransfer = paramsOf({
+export const newTransfer = z.strictObject({
   amount,
   currency,
   destination: z.string(),
-  description: z.string().max(1_000).optional(),
-  metadata: metadata.optional(),
-  source_type: z.enum(['bank_account', 'card', 'fpx']).optional(),
+  metadata,
   transfer_group: z.string().max(255).optional(),
 });
-export const transferChange = paramsOf({
-  description: z.string().max(1_000).optional(),
-  metadata: metadata.optional(),
-});
-export const newReversal = paramsOf({
-  amount: amount.optional(),
-  description: z.string().optional(),
-  metadata: metadata.optional(),
-  refund_application_fee: z.enum(['true', 'false']).optional(),
-});
-export const transferPage = paramsOf({
-  ...page,
-  destination: z.string().optional(),
-  transfer_group: z.string().optional(),
-});
+export const newReversal = z.strictObject({ metadata });
 
 /** Money from the platform's balance to a connected account's, and back. */
 export class TransferDesk {
@@ -59,9 +42,8 @@ export class TransferDesk {
       amount: order.amount,
       currency: order.currency,
       destination: order.destination,
-      description: order.description ?? null,
       transfer_group: order.transfer_group ?? null,
-      metadata: merged({}, order.metadata),
+      metadata: order.metadata,
       reversals: [],
     };
     this.books.addTransfer(transfer);
@@ -69,50 +51,18 @@ export class TransferDesk {
     return presentTransfer(transfer);
   }
 
-  find(id: string): Transfer {
+  /** Takes back the whole of what is left. */
+  reverse(id: string, { metadata }: z.infer<typeof newReversal>): object {
     const transfer = this.books.transfers.get(id);
     if (!transfer) throw missing('transfer', id, 'transfer');
-    return transfer;
-  }
-
-  update(id: string, change: z.infer<typeof transferChange>): object {
-    const transfer = this.find(id);
-    transfer.description = change.description ?? transfer.description;
-    transfer.metadata = merged(transfer.metadata, change.metadata);
-    this.books.keepTransfer(transfer);
-    this.tell('transfer.updated', transfer);
-    return presentTransfer(transfer);
-  }
-
-  reverse(id: string, order: z.infer<typeof newReversal>): object {
-    const transfer = this.find(id);
     const left = transfer.amount - reversedOf(transfer);
-    const sum = order.amount ?? left;
     if (left === 0) throw invalid('transfer_already_reversed', `Transfer ${id} has already been fully reversed.`);
-    if (sum > left)
-      throw invalid(
-        'parameter_invalid',
-        `Reversal amount (${sum}) is greater than unreversed amount (${left})`,
-        'amount',
-      );
-    if (sum > this.books.owedTo(transfer.destination))
+    if (left > this.books.owedTo(transfer.destination))
       throw invalid('balance_insufficient', 'Insufficient funds in the connected account to reverse the transfer.');
-    const reversal: Reversal = {
-      id: this.books.id('trr'),
-      created: this.books.nowSeconds(),
-      amount: sum,
-      metadata: merged({}, order.metadata),
-    };
+    const reversal = { id: this.books.id('trr'), created: this.books.nowSeconds(), amount: left, metadata };
     this.books.addReversal(transfer, reversal);
     this.tell('transfer.reversed', transfer);
-    return presentReversal(transfer, reversal);
-  }
-
-  reversal(id: string, reversalId: string): object {
-    const transfer = this.find(id);
-    const reversal = transfer.reversals.find((one) => one.id === reversalId);
-    if (!reversal) throw missing('transfer reversal', reversalId, 'reversal');
-    return presentReversal(transfer, reversal);
+    return { ...reversal, object: 'transfer_reversal', currency: transfer.currency, transfer: id };
   }
 
   private tell(type: string, transfer: Transfer): void {
