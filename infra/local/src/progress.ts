@@ -34,126 +34,63 @@ interface Task {
   note: string;
 }
 
-/** Shows one line a part with the time that it took. */
+/** Shows one line a part with the time that it took; what is still worked on is drawn in place, or said now and then. */
 export function showProgress(screen: Screen): Progress {
-  return screen.isTTY ? new InPlace(screen) : new PlainLines(screen);
-}
+  const isDrawn = screen.isTTY === true;
+  const tasks = new Map<string, Task>();
+  let drawn = 0;
 
-class InPlace implements Progress {
-  private screen: Screen;
-  private tasks = new Map<string, Task>();
-  private drawn = 0;
-  private timer: NodeJS.Timeout;
-
-  constructor(screen: Screen) {
-    this.screen = screen;
-    this.timer = setInterval(() => this.draw(), REDRAW_EVERY_MS);
-    this.timer.unref();
-  }
-
-  begin(name: string, note = ''): void {
-    this.tasks.set(name, { beganAt: Date.now(), note });
-    this.draw();
-  }
-
-  note(name: string, note: string): void {
-    const task = this.tasks.get(name);
-    if (task) task.note = note;
-  }
-
-  done(name: string, note = ''): void {
-    this.end(name, '✔', note);
-  }
-
-  fail(name: string): void {
-    this.end(name, '✘', '');
-  }
-
-  say(text: string): void {
-    this.erase();
-    this.screen.write(`${text}\n`);
-    this.draw();
-  }
-
-  close(): void {
-    clearInterval(this.timer);
-    this.erase();
-    this.tasks.clear();
-  }
-
-  private end(name: string, mark: string, note: string): void {
-    const task = this.tasks.get(name);
-    if (!task) return;
-    this.tasks.delete(name);
-    this.say(lineOf(mark, name, task.beganAt, note));
-  }
-
-  private draw(): void {
-    this.erase();
+  const erase = (): void => {
+    if (drawn > 0) screen.write(`\u001b[${drawn}A\u001b[0J`);
+    drawn = 0;
+  };
+  const draw = (): void => {
+    erase();
     const frame = frames[Math.floor(Date.now() / REDRAW_EVERY_MS) % frames.length] ?? '';
-    const width = (this.screen.columns ?? 80) - 1;
-    const lines = [...this.tasks].map(([name, task]) => lineOf(frame, name, task.beganAt, task.note).slice(0, width));
-    this.screen.write(lines.map((line) => `${line}\n`).join(''));
-    this.drawn = lines.length;
-  }
-
-  private erase(): void {
-    if (this.drawn > 0) this.screen.write(`\u001b[${this.drawn}A\u001b[0J`);
-    this.drawn = 0;
-  }
-}
-
-class PlainLines implements Progress {
-  private screen: Screen;
-  private tasks = new Map<string, Task>();
-  private timer: NodeJS.Timeout;
-
-  constructor(screen: Screen) {
-    this.screen = screen;
-    this.timer = setInterval(() => this.remind(), REMIND_EVERY_MS);
-    this.timer.unref();
-  }
-
-  begin(name: string, note = ''): void {
-    this.tasks.set(name, { beganAt: Date.now(), note });
-  }
-
-  note(name: string, note: string): void {
-    const task = this.tasks.get(name);
-    if (task) task.note = note;
-  }
-
-  done(name: string, note = ''): void {
-    this.end(name, 'ok', note);
-  }
-
-  fail(name: string): void {
-    this.end(name, 'failed', '');
-  }
-
-  say(text: string): void {
-    this.screen.write(`${text}\n`);
-  }
-
-  close(): void {
-    clearInterval(this.timer);
-    this.tasks.clear();
-  }
-
-  private end(name: string, mark: string, note: string): void {
-    const task = this.tasks.get(name);
+    const width = (screen.columns ?? 80) - 1;
+    const lines = [...tasks].map(([name, task]) => lineOf(frame, name, task).slice(0, width));
+    screen.write(lines.map((line) => `${line}\n`).join(''));
+    drawn = lines.length;
+  };
+  const say = (text: string): void => {
+    erase();
+    screen.write(`${text}\n`);
+    if (isDrawn) draw();
+  };
+  const remind = (): void => {
+    const old = [...tasks].filter(([, { beganAt }]) => Date.now() - beganAt >= REMIND_EVERY_MS);
+    for (const [name, task] of old) say(lineOf('..', name, task));
+  };
+  const end = (name: string, mark: string, note = ''): void => {
+    const task = tasks.get(name);
     if (!task) return;
-    this.tasks.delete(name);
-    this.say(lineOf(mark, name, task.beganAt, note));
-  }
+    tasks.delete(name);
+    say(lineOf(mark, name, { ...task, note }));
+  };
 
-  private remind(): void {
-    const old = [...this.tasks].filter(([, task]) => Date.now() - task.beganAt >= REMIND_EVERY_MS);
-    for (const [name, task] of old) this.say(lineOf('..', name, task.beganAt, task.note));
-  }
+  const timer = isDrawn ? setInterval(draw, REDRAW_EVERY_MS) : setInterval(remind, REMIND_EVERY_MS);
+  timer.unref();
+  return {
+    begin(name, note = '') {
+      tasks.set(name, { beganAt: Date.now(), note });
+      if (isDrawn) draw();
+    },
+    note(name, note) {
+      const task = tasks.get(name);
+      if (task) task.note = note;
+    },
+    done: (name, note) => end(name, isDrawn ? '✔' : 'ok', note),
+    fail: (name) => end(name, isDrawn ? '✘' : 'failed'),
+    say,
+    close() {
+      clearInterval(timer);
+      erase();
+      tasks.clear();
+    },
+  };
 }
 
-function lineOf(mark: string, name: string, beganAt: number, note: string): string {
+function lineOf(mark: string, name: string, { beganAt, note }: Task): string {
   const seconds = ((Date.now() - beganAt) / 1000).toFixed(1).padStart(6);
   return `  ${mark} ${name.padEnd(NAME_WIDTH)}${seconds} s${note ? `  ${note}` : ''}`;
 }
