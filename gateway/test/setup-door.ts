@@ -6,7 +6,7 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type Cr
 import { v7 } from 'uuid';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { http } from '@jumun/contracts';
-import { PortBook, s3Server } from '@jumun/servers';
+import { PortBook, runServer, s3Server } from '@jumun/servers';
 import type { GatewayConfig } from '../src/config.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 
@@ -99,13 +99,15 @@ export async function testDoor(
   const fixture = await testFixture();
   const ports = new PortBook();
   const keys = await TestKeys.make();
-  const s3 = await s3Server.start({
-    dataDir: join(fixture.servers.folder, 's3'),
-    port: await ports.take(),
-    accessKey: 'test',
-    secretKey: 'test-secret',
-    buckets: ['jumun-public', 'jumun-private'],
-  });
+  const s3 = await runServer(
+    s3Server.plan({
+      dataDir: join(fixture.servers.folder, 's3'),
+      port: await ports.take(),
+      accessKey: 'test',
+      secretKey: 'test-secret',
+      buckets: ['jumun-public', 'jumun-private'],
+    }),
+  );
   const config: GatewayConfig = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

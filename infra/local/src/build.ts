@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { abortReason, endGroup, Refusal, signalGroup, waitUntil } from '@jumun/servers';
+import { releaseLock, runCommand, takeLock, waitUntil } from '@jumun/servers';
 import { buildEnvironment } from './config.ts';
-import { releaseLock, takeLock } from './file-lock.ts';
 import { parts, repositoryRoot } from './parts.ts';
 
 const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox'];
 const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc'];
 const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage', '.nx']);
 const OTHER_BUILD_MS = 15 * 60_000;
-const TERM_GRACE_MS = 3_000;
 const SHOWN_LINES = 25;
 
 export interface BuildOptions {
@@ -79,41 +76,16 @@ function filesIn(root: string, folder: string): string[] {
 }
 
 function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, root: string): Promise<void> {
-  signal?.throwIfAborted();
-  const [file = '', ...args] = command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      cwd: root,
-      env: buildEnvironment(root),
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data: Buffer) => {
-        output += data.toString('utf8');
-        const built = output.match(/nx run @?[\w/-]+:build/g);
-        if (built) onProgress?.(`${new Set(built).size} projects`);
-      });
-    }
-    const abort = (): void => {
-      if (!child.pid) return;
-      signalGroup(child.pid, 'SIGTERM');
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), TERM_GRACE_MS).unref();
-    };
-    signal?.addEventListener('abort', abort, { once: true });
-    child.once('error', reject);
-    const settle = (code: number | null): void => {
-      if (signal?.aborted) return reject(abortReason(signal));
-      if (code === 0) return resolve();
-      if (/ENOSPC|no space left on device/i.test(output))
-        return reject(new Refusal(`The disk is full: there is no space left to build in ${root}.`));
-      reject(new Refusal(`The build failed:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`));
-    };
-    child.once('close', (code) => {
-      signal?.removeEventListener('abort', abort);
-      void (child.pid ? endGroup(child.pid) : Promise.resolve()).then(() => settle(code));
-    });
+  return runCommand(command, {
+    env: buildEnvironment(root),
+    cwd: root,
+    signal,
+    needsSpace: `to build in ${root}`,
+    onOutput(output) {
+      const built = output.match(/nx run @?[\w/-]+:build/g);
+      if (built) onProgress?.(`${new Set(built).size} projects`);
+    },
+    explain: (output) => `The build failed:\n${output.split('\n').slice(-SHOWN_LINES).join('\n')}`,
   });
 }
 

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { endLeftovers, Refusal } from '@jumun/servers';
-import { releaseLock, takeLock } from './file-lock.ts';
+import { endLeftovers, Refusal, releaseLock, takeLock } from '@jumun/servers';
 import { repositoryRoot } from './parts.ts';
 import { readRunFile } from './run-file.ts';
 

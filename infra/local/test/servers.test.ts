@@ -1,48 +1,15 @@
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
 import { Client as Minio } from 'minio';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { livingWith } from '@jumun/servers';
+import { queryAt, startedServers } from '@jumun/testing';
 import { type Servers, startPlatform, startServers } from '../src/index.ts';
 import { fakePlatform } from './fixtures/fake-platform.ts';
 
-const folders: string[] = [];
-const running: { stop(): Promise<void> }[] = [];
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'jumun-servers-'));
-  folders.push(folder);
-  return folder;
-}
-
-async function keep<T extends { stop(): Promise<void> }>(start: Promise<T>): Promise<T> {
-  const started = await start;
-  running.push(started);
-  return started;
-}
-
-afterEach(async () => {
-  for (const one of running.splice(0).reverse()) await one.stop();
-  for (const folder of folders.splice(0)) {
-    expect(livingWith(folder)).toEqual([]);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 120_000);
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const { newFolder, keep } = startedServers();
 
 function minioOf({ s3 }: Servers): Minio {
   const { hostname, port } = new URL(s3.endpoint);
@@ -59,20 +26,20 @@ function minioOf({ s3 }: Servers): Minio {
 describe('the four servers', () => {
   it('give each part a database of its own that no other part may enter', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
-    expect(await query(servers.databaseUrl('orders'), 'SELECT current_user, current_database()')).toEqual([
+    expect(await queryAt(servers.databaseUrl('orders'), 'SELECT current_user, current_database()')).toEqual([
       { current_user: 'jumun_orders', current_database: 'jumun_orders' },
     ]);
     const trespass = new URL(servers.databaseUrl('orders'));
     trespass.pathname = '/jumun_auth';
-    await expect(query(trespass.href, 'SELECT 1')).rejects.toThrow(/permission denied for database/);
+    await expect(queryAt(trespass.href, 'SELECT 1')).rejects.toThrow(/permission denied for database/);
     const wrongPassword = new URL(servers.databaseUrl('orders'));
     wrongPassword.password = 'guessed';
-    await expect(query(wrongPassword.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    await expect(queryAt(wrongPassword.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
   }, 120_000);
 
   it('keep rows, streams, keys and files when they are killed, and come back by themselves', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
-    await query(servers.databaseUrl('auth'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await queryAt(servers.databaseUrl('auth'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     const nats = await connectNats({ servers: servers.natsUrl });
     await (await jetstreamManager(nats)).streams.add({ name: 'KEPT', subjects: ['kept.>'] });
     await jetstream(nats).publish('kept.one', 'a fact');
@@ -88,7 +55,7 @@ describe('the four servers', () => {
     for (const server of ['postgres', 'nats', 'redis', 's3'] as const) servers.kill(server);
     await servers.waitUntilReady();
 
-    expect(await query(servers.databaseUrl('auth'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await queryAt(servers.databaseUrl('auth'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     const natsAgain = await connectNats({ servers: servers.natsUrl });
     expect((await (await jetstreamManager(natsAgain)).streams.info('KEPT')).state.messages).toBe(1);
     await natsAgain.close();
@@ -150,13 +117,13 @@ describe("servers of the user's own", () => {
       string,
       string
     >;
-    expect(await query(orders['DATABASE_URL'] ?? '', 'SELECT current_database()')).toEqual([
+    expect(await queryAt(orders['DATABASE_URL'] ?? '', 'SELECT current_database()')).toEqual([
       { current_database: 'jumun_orders' },
     ]);
     const pids = (['postgres', 'nats', 'redis', 's3'] as const).map((server) => own.pidOf(server));
     await platform.stop();
     expect((['postgres', 'nats', 'redis', 's3'] as const).map((server) => own.pidOf(server))).toEqual(pids);
-    expect(await query(own.postgresUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryAt(own.postgresUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   }, 120_000);
 
   it('serve as the outside world when SANDBOX_URL names one', async () => {

@@ -1,5 +1,6 @@
 export * from './children.ts';
 export * from './crash.ts';
+export * from './file-lock.ts';
 export * from './living.ts';
 export * from './packages.ts';
 export * from './ports.ts';
@@ -7,6 +8,7 @@ export * from './process-identity.ts';
 export * from './processes.ts';
 export * from './refusal.ts';
 export * from './repository-root.ts';
+export * from './run-command.ts';
 export * from './server.ts';
 export * from './wait.ts';
 export * as natsServer from './nats.ts';

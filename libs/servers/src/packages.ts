@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { searchPath } from './config.ts';
-import { signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
-import { abortReason } from './wait.ts';
+import { runCommand } from './run-command.ts';
 
 /** A program that a run needs and what each package manager calls it. */
 interface Program {
@@ -26,7 +24,6 @@ const replacements: Readonly<Record<string, string>> = { 'nats-server': 'NATS_UR
 const extraFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 // Nothing that apt installs may start a server of its own on this machine.
 const quietInstall = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
-const TERM_GRACE_MS = 10_000;
 
 /** The full path of a program; refuses when it isn't there. */
 export function findBinary(name: string, path = searchPath(), alsoIn = extraFolders): string {
@@ -101,37 +98,13 @@ async function rootPrefix(places: Places, signal?: AbortSignal): Promise<string[
 }
 
 function run(command: readonly string[], path: string, signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted();
-  const [file = '', ...args] = command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: path, LANG: 'C.UTF-8', HOME: homedir() },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => (output += data.toString('utf8')));
-    const abort = (): void => {
-      if (!child.pid) return;
-      signalGroup(child.pid, 'SIGTERM');
-      setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), TERM_GRACE_MS).unref();
-    };
-    signal?.addEventListener('abort', abort, { once: true });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      signal?.removeEventListener('abort', abort);
-      if (signal?.aborted) return reject(abortReason(signal));
-      if (code === 0) return resolve();
-      reject(new Refusal(sayFailure(command, output)));
-    });
+  return runCommand(command, {
+    env: { PATH: path, LANG: 'C.UTF-8', HOME: homedir() },
+    signal,
+    needsSpace: 'to install packages',
+    explain: (output) =>
+      `"${command.filter((word) => !word.includes('=') && word !== 'env').join(' ')}" failed: ${output.split('\n').at(-1)}`,
   });
-}
-
-function sayFailure(command: readonly string[], output: string): string {
-  if (/no space left on device/i.test(output)) return 'The disk is full: no space is left to install packages.';
-  const lastLine = output.trimEnd().split('\n').at(-1) ?? '';
-  return `"${command.filter((word) => !word.includes('=') && word !== 'env').join(' ')}" failed: ${lastLine}`;
 }
 
 interface Places {

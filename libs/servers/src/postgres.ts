@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { Refusal } from './refusal.ts';
-import { abortReason } from './wait.ts';
+import { runCommand } from './run-command.ts';
 import { clusterFromTemplate } from './postgres-template.ts';
 import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from './postgres-user.ts';
-import {
-  plainEnvironment,
-  prepareFolder,
-  type RunningServer,
-  runServer,
-  type ServerOptions,
-  type ServerPlan,
-} from './server.ts';
+import { plainEnvironment, serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
 const CONNECT_WITHIN_MS = 2_000;
 const maxConnections = 200;
@@ -39,8 +31,8 @@ export interface PostgresOptions extends ServerOptions {
 
 /** Makes the cluster in `dataDir` when there is none yet, and answers how to run PostgreSQL on it. */
 export async function plan(options: PostgresOptions): Promise<ServerPlan> {
-  const { dataDir, logFile } = prepareFolder(options);
-  const { port, password, durable = true } = options;
+  const { dataDir, port, password, durable = true } = options;
+  const common = serverProcess(options);
   const binaries = await findPostgresBinaries();
   const runAs = options.runAs ?? choosePostgresUser(dataDir, binaries.postgres);
   handOver(runAs, dataDir);
@@ -51,11 +43,9 @@ export async function plan(options: PostgresOptions): Promise<ServerPlan> {
   return {
     url,
     process: {
+      ...common,
       name: 'postgres',
       ...command,
-      env: plainEnvironment(),
-      cwd: dataDir,
-      logFile,
       // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
       stopSignal: 'SIGINT',
       graceMs: 6_000,
@@ -64,11 +54,6 @@ export async function plan(options: PostgresOptions): Promise<ServerPlan> {
       beforeStart: () => removeStalePidFile(cluster),
     },
   };
-}
-
-/** Starts PostgreSQL by itself. */
-export async function start(options: PostgresOptions): Promise<RunningServer> {
-  return runServer(await plan(options));
 }
 
 function settings(durable: boolean): string[] {
@@ -122,49 +107,24 @@ async function initialize(
   const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
   handOver(runAs, passwordFile);
+  const { file, args, user } = asPostgresUser(runAs, initdb, [
+    ...['-D', cluster, '-U', 'postgres', `--pwfile=${passwordFile}`],
+    ...clusterSettings,
+    '--no-instructions',
+  ]);
   try {
-    await runInitdb(
-      asPostgresUser(runAs, initdb, [
-        '-D',
-        cluster,
-        '-U',
-        'postgres',
-        `--pwfile=${passwordFile}`,
-        ...clusterSettings,
-        '--no-instructions',
-      ]),
-      options,
-    );
+    await runCommand([file, ...args], {
+      env: plainEnvironment(),
+      cwd: options.dataDir,
+      user,
+      signal: options.signal,
+      needsSpace: `for ${options.dataDir}`,
+      explain: (output) =>
+        `PostgreSQL's data could not be made in ${options.dataDir}: ${/^.*\b(?:error|fatal):.*$/im.exec(output)?.[0] ?? output}`,
+    });
   } finally {
     rmSync(passwordFile, { force: true });
   }
-}
-
-function runInitdb(command: ReturnType<typeof asPostgresUser>, { signal, dataDir }: PostgresOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command.file, command.args, {
-      env: plainEnvironment(),
-      cwd: dataDir,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...command.user,
-      ...(signal ? { signal, killSignal: 'SIGTERM' } : {}),
-    });
-    let errors = '';
-    child.stderr.on('data', (data: Buffer) => (errors += data.toString('utf8')));
-    child.once('error', (error) => (child.pid === undefined ? reject(error) : undefined));
-    child.once('close', (code) => {
-      if (code === 0) return resolve();
-      if (signal?.aborted) return reject(abortReason(signal));
-      const isFull = /no space left on device/i.test(errors);
-      reject(
-        new Refusal(
-          isFull
-            ? `The disk is full: there is no space left for ${dataDir}.`
-            : `PostgreSQL's data could not be made in ${dataDir}: ${errors.trim()}`,
-        ),
-      );
-    });
-  });
 }
 
 async function acceptsConnections(url: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Children } from './children.ts';
 import { crashIn } from './crash.ts';
 import { endGroup, identityOf, signalGroup } from './process-identity.ts';
 import { Refusal } from './refusal.ts';
-import { defer } from './wait.ts';
+import { isDiskFull } from './run-command.ts';
 
 /** How long to wait before a process is started again, and after how much health the waiting begins anew. */
 export interface Pauses {
@@ -62,7 +62,7 @@ export class KeptProcess {
   private pauses: Pauses;
   private pauseMs: number;
   private logStart = 0;
-  private firstReady = defer();
+  private firstReady = Promise.withResolvers<void>();
 
   constructor(plan: ProcessPlan, surroundings: ProcessSurroundings) {
     this.plan = plan;
@@ -132,7 +132,7 @@ export class KeptProcess {
     });
     closeSync(log);
     this.child = child;
-    const ended = defer();
+    const ended = Promise.withResolvers<void>();
     this.ended = ended.promise;
     const end = (reason: string): void => {
       this.onEnd(child, reason);
@@ -197,7 +197,7 @@ export class KeptProcess {
 
   private giveUp(what: string): void {
     const tail = lastLines(this.plan.logFile, this.logStart);
-    if (/ENOSPC|no space left on device/i.test(tail)) {
+    if (isDiskFull(tail)) {
       return this.firstReady.reject(
         new Refusal(`The disk is full: ${this.plan.name} found no space left on the device.`),
       );

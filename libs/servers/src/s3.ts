@@ -1,12 +1,5 @@
 import { join } from 'node:path';
-import {
-  plainEnvironment,
-  prepareFolder,
-  type RunningServer,
-  runServer,
-  type ServerOptions,
-  type ServerPlan,
-} from './server.ts';
+import { serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
 export interface S3Options extends ServerOptions {
   accessKey: string;
@@ -17,34 +10,26 @@ export interface S3Options extends ServerOptions {
 
 /** How to run the S3 stand-in on `port`, its files kept in `dataDir`. */
 export function plan(options: S3Options): ServerPlan {
-  const { dataDir, logFile } = prepareFolder(options);
-  const { port, accessKey, secretKey, buckets } = options;
+  const { dataDir, port, accessKey, secretKey, buckets } = options;
   const url = `http://127.0.0.1:${port}`;
+  const common = serverProcess(options);
   return {
     url,
     process: {
+      ...common,
       name: 's3',
       file: process.execPath,
       args: [join(import.meta.dirname, 's3-server.ts')],
       env: {
-        ...plainEnvironment(),
+        ...common.env,
         S3_PORT: String(port),
         S3_DIRECTORY: dataDir,
         S3_BUCKETS: buckets.join(','),
         S3_ACCESS_KEY: accessKey,
         S3_SECRET_KEY: secretKey,
       },
-      cwd: dataDir,
-      logFile,
-      stopSignal: 'SIGTERM',
       graceMs: 2_000,
-      readyWithinMs: 30_000,
       isReady: async () => (await fetch(url, { signal: AbortSignal.timeout(1_000) })).status < 500,
     },
   };
-}
-
-/** Starts the S3 stand-in by itself. */
-export async function start(options: S3Options): Promise<RunningServer> {
-  return runServer(plan(options));
 }

@@ -23,17 +23,23 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export function prepareFolder({ dataDir, logFile = `${dataDir}.log` }: ServerOptions): {
-  dataDir: string;
-  logFile: string;
-} {
+/** How every server is run: in the folder of its data, which is made here, with nothing of our environment. */
+export function serverProcess({ dataDir, logFile = `${dataDir}.log` }: ServerOptions) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   mkdirSync(dirname(logFile), { recursive: true });
-  return { dataDir, logFile };
+  return {
+    env: plainEnvironment(),
+    cwd: dataDir,
+    logFile,
+    stopSignal: 'SIGTERM',
+    graceMs: 4_000,
+    readyWithinMs: 30_000,
+  } as const;
 }
 
 /** Runs one server by itself, for tests: it is started again when it dies and ended when this process ends. */
-export async function runServer(plan: ServerPlan): Promise<RunningServer> {
+export async function runServer(planned: ServerPlan | Promise<ServerPlan>): Promise<RunningServer> {
+  const plan = await planned;
   const children = new Children(join(dirname(plan.process.logFile), `${plan.process.name}.pids.json`));
   const kept = new KeptProcess(plan.process, { children });
   const stop = async (): Promise<void> => {

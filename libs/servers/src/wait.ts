@@ -22,25 +22,3 @@ export async function waitUntil<T>(
     await pause(everyMs, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
   }
 }
-
-export interface Deferred {
-  promise: Promise<void>;
-  resolve(): void;
-  reject(reason: unknown): void;
-}
-
-/** A promise that is settled from outside. */
-export function defer(): Deferred {
-  let resolve = (): void => undefined;
-  let reject = (_reason: unknown): void => undefined;
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
-}
-
-/** Why a signal was aborted, as an error. */
-export function abortReason(signal: AbortSignal): Error {
-  return signal.reason instanceof Error ? signal.reason : new Error('Stopped.');
-}

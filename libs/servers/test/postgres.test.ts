@@ -1,46 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { livingWith } from '../src/living.ts';
+import { queryAt, startedServers } from '@jumun/testing';
 import { PortBook } from '../src/ports.ts';
 import { findUnprivilegedUser } from '../src/postgres-user.ts';
 import * as postgresServer from '../src/postgres.ts';
+import { runServer } from '../src/server.ts';
 
 const isRoot = process.getuid?.() === 0;
-const folders: string[] = [];
-const running: { stop(): Promise<void> }[] = [];
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'jumun-servers-'));
-  folders.push(folder);
-  return folder;
-}
-
-async function keep<T extends { stop(): Promise<void> }>(start: Promise<T>): Promise<T> {
-  const started = await start;
-  running.push(started);
-  return started;
-}
-
-afterEach(async () => {
-  for (const one of running.splice(0).reverse()) await one.stop();
-  for (const folder of folders.splice(0)) {
-    expect(livingWith(folder)).toEqual([]);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 120_000);
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const { newFolder, keep } = startedServers();
 
 describe('PostgreSQL', () => {
   const options = async () => ({
@@ -52,11 +20,11 @@ describe('PostgreSQL', () => {
   it('runs in a folder that only its owner can enter', async () => {
     const chosen = await options();
     chmodSync(join(chosen.dataDir, '..'), 0o700);
-    const server = await keep(postgresServer.start(chosen));
-    expect(await query(server.url, "SELECT datcollate, datlocale FROM pg_database WHERE datname = 'postgres'")).toEqual(
-      [{ datcollate: 'C', datlocale: 'C.UTF-8' }],
-    );
-    expect(await query(server.url, "SELECT name FROM unnest(ARRAY['나', '가', 'a']) name ORDER BY name")).toEqual([
+    const server = await keep(runServer(postgresServer.plan(chosen)));
+    expect(
+      await queryAt(server.url, "SELECT datcollate, datlocale FROM pg_database WHERE datname = 'postgres'"),
+    ).toEqual([{ datcollate: 'C', datlocale: 'C.UTF-8' }]);
+    expect(await queryAt(server.url, "SELECT name FROM unnest(ARRAY['나', '가', 'a']) name ORDER BY name")).toEqual([
       { name: 'a' },
       { name: '가' },
       { name: '나' },
@@ -65,15 +33,15 @@ describe('PostgreSQL', () => {
 
   it('starts after a kill although its pid belongs to another program now', async () => {
     const chosen = await options();
-    const first = await postgresServer.start(chosen);
+    const first = await runServer(postgresServer.plan(chosen));
     await first.stop();
     const stranger = spawn('sleep', ['60']);
     writeFileSync(
       join(chosen.dataDir, 'cluster/postmaster.pid'),
       `${stranger.pid}\n${chosen.dataDir}/cluster\n1\n${chosen.port}\n\n127.0.0.1\n`,
     );
-    const second = await keep(postgresServer.start(chosen));
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const second = await keep(runServer(postgresServer.plan(chosen)));
+    expect(await queryAt(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     stranger.kill();
   }, 120_000);
 
@@ -83,7 +51,7 @@ describe('PostgreSQL', () => {
         const other = findUnprivilegedUser();
         const chosen = await options();
         chmodSync(join(chosen.dataDir, '..'), 0o755);
-        const server = await keep(postgresServer.start({ ...chosen, ...(other ? { runAs: other } : {}) }));
+        const server = await keep(runServer(postgresServer.plan({ ...chosen, ...(other ? { runAs: other } : {}) })));
         expect(statSync(`/proc/${server.pid}`).uid).toBe(other?.uid);
         expect(statSync(chosen.dataDir).uid).toBe(other?.uid);
         expect(statSync(join(chosen.dataDir, '..')).uid).toBe(0);

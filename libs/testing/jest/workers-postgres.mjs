@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PortBook, postgresServer } from '@jumun/servers';
+import { PortBook, postgresServer, runServer } from '@jumun/servers';
 
 /** One PostgreSQL for each worker of this run of jest, by the worker's id, started when the worker first asks for it. */
 const started = new Map();
@@ -12,7 +12,7 @@ let door;
 
 async function start(worker) {
   const place = { dataDir: join(folder, worker, 'postgres'), port: await ports.take() };
-  return postgresServer.start({ ...place, password: 'test', durable: false, fromTemplate: true });
+  return runServer(postgresServer.plan({ ...place, password: 'test', durable: false, fromTemplate: true }));
 }
 
 async function answer(request, response) {

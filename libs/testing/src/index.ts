@@ -1,4 +1,5 @@
 export * from './eventually.js';
 export * from './servers.js';
 export * from './sql-types.js';
+export * from './started-servers.js';
 export * from './fixture.js';

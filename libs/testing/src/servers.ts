@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { natsServer, PortBook, postgresServer, redisServer, type RunningServer } from '@jumun/servers';
+import { natsServer, PortBook, postgresServer, redisServer, runServer, type RunningServer } from '@jumun/servers';
 import { takeWorkersPostgres, type SharedPostgres } from './workers-postgres.js';
 
 type ServerName = 'postgres' | 'nats' | 'redis';
@@ -28,9 +28,10 @@ export async function testServers({ ownPostgres = false }: TestServersOptions = 
   const place = async (name: ServerName) => ({ dataDir: join(folder, name), port: await ports.take() });
   const places = { postgres: await place('postgres'), nats: await place('nats'), redis: await place('redis') };
   const starts = {
-    postgres: () => postgresServer.start({ ...places.postgres, password: 'test', durable: false, fromTemplate: true }),
-    nats: () => natsServer.start(places.nats),
-    redis: () => redisServer.start(places.redis),
+    postgres: () =>
+      runServer(postgresServer.plan({ ...places.postgres, password: 'test', durable: false, fromTemplate: true })),
+    nats: () => runServer(natsServer.plan(places.nats)),
+    redis: () => runServer(redisServer.plan(places.redis)),
   };
   const shared = ownPostgres ? undefined : await takeWorkersPostgres();
   const starting = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceActor, shopper, type Actor } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { PortBook, s3Server } from '@jumun/servers';
+import { PortBook, runServer, s3Server } from '@jumun/servers';
 import { fixedClock, sealer } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
 import { eventually } from '@jumun/testing';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-retention-'));
   const keys = { accessKey: 'test', secretKey: 'test-secret' };
   const buckets = ['jumun-public', 'jumun-private'];
-  const s3 = await s3Server.start({ dataDir: folder, port: await ports.take(), ...keys, buckets });
+  const s3 = await runServer(s3Server.plan({ dataDir: folder, port: await ports.take(), ...keys, buckets }));
   store = objectStore({
     endpoint: s3.url,
     ...keys,

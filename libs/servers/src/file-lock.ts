@@ -1,5 +1,5 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { identityOf } from '@jumun/servers';
+import { identityOf } from './process-identity.ts';
 
 /** The process that holds a lock file. */
 export interface Owner {
