@@ -93,6 +93,19 @@ const door = [
   'RATE_LIMIT_SCALE',
 ] as const;
 
+/** Settings that the outside providers give: where they are, their keys, and their clock. */
+export const providerSettings = [
+  ...kcp,
+  ...solapi,
+  ...signIn,
+  ...mail,
+  ...chat,
+  ...taxOffice,
+  ...payouts,
+  'CLOCK_URL',
+  'POSTCODE_SCRIPT_URL',
+] as const;
+
 const SERVICE_PORT = 8080;
 const GATEWAY_PORT = 3000;
 
