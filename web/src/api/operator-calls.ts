@@ -7,40 +7,7 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, operator, desk, inquiry, notifications, orders, payouts, settlement } = contractRoutes;
-export const http = withoutSchemas({
-  auth: { opsLogin: auth.opsLogin, logout: auth.logout },
-  operator,
-  desk,
-  inquiry: { list: inquiry.list, answer: inquiry.answer },
-  notifications: { listMessages: notifications.listMessages, resendMessage: notifications.resendMessage },
-  orders: { unknownPayments: orders.unknownPayments, resolvePayment: orders.resolvePayment },
-  payouts: {
-    payoutRuns: payouts.payoutRuns,
-    searchPayouts: payouts.searchPayouts,
-    payoutRecord: payouts.payoutRecord,
-    payoutParts: payouts.payoutParts,
-    lookUpPayout: payouts.lookUpPayout,
-    payoutAccounts: payouts.payoutAccounts,
-    readBankAccount: payouts.readBankAccount,
-    decidePayoutAccount: payouts.decidePayoutAccount,
-    makeBankFile: payouts.makeBankFile,
-    bankFiles: payouts.bankFiles,
-    bankFileSummary: payouts.bankFileSummary,
-    bankFile: payouts.bankFile,
-    confirmBankFile: payouts.confirmBankFile,
-  },
-  settlement: {
-    trialBalance: settlement.trialBalance,
-    checkBooks: settlement.checkBooks,
-    booksReport: settlement.booksReport,
-    feeTerms: settlement.feeTerms,
-    changeFee: settlement.changeFee,
-    fundsOwed: settlement.fundsOwed,
-    reconciliation: settlement.reconciliation,
-    runReconciliation: settlement.runReconciliation,
-    uploadProviderFile: settlement.uploadProviderFile,
-  },
-});
+export const http = withoutSchemas({ auth, operator, desk, inquiry, notifications, orders, payouts, settlement });
 
 /** The services that have a desk. */
 export const deskServices: readonly DeskService[] = DeskService.options;

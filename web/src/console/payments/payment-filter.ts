@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
+import type { FilterOf } from '../../api/list-filter';
 import { http } from '../../api/owner-calls';
 import { queryWord } from '../../api/query-word';
 import { koreanDay } from '../../util/order-time';
@@ -17,13 +18,7 @@ const MONTH_DAYS = 30;
 export const wordOf = (status: PaymentStatus): string => queryWord(http.orders.listPayments, 'status', status);
 
 /** What the list call narrows by. */
-export interface PaymentFilter {
-  status?: PaymentStatus;
-  orderStatus?: OrderStatus;
-  from?: string;
-  to?: string;
-  q?: string;
-}
+export type PaymentFilter = FilterOf<typeof http.orders.listPayments>;
 
 export const orderChips = orderStatuses.map((id) => ({ id, label: orderStatusWords[id] }));
 export const paymentChoices = [

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deskServices } from '../../api/operator-calls';
 import { Shown } from '../../ui/Shown';
-import { isDay } from '../../util/calendar-day';
 import { DeskPage } from '../parts/DeskPage';
 import { FilterChips } from '../parts/FilterChips';
 import { isId } from '../parts/patterns';
@@ -10,18 +9,20 @@ import { serviceWords } from '../parts/services';
 import { accessLogQuery, type LogFilter } from './access-log-query';
 import { LogSearch } from './LogSearch';
 import { LogTable } from './LogTable';
+import { wishIn } from './log-wish';
 
 const services = deskServices.map((service) => [service, serviceWords[service]] as const);
 
 function filterOf(query: URLSearchParams): LogFilter {
-  const ifFit = (name: string, isFit: (text: string) => boolean) => [query.get(name) ?? ''].find(isFit);
+  const service = deskServices.find((each) => each === query.get('service')) ?? 'auth';
+  const { act, subject, actor, from, to } = wishIn(query);
   return {
-    service: deskServices.find((service) => service === query.get('service')) ?? 'auth',
-    act: query.get('act') || undefined,
-    subject: query.get('subject') || undefined,
-    actorId: ifFit('actor', isId),
-    from: ifFit('from', isDay),
-    to: ifFit('to', isDay),
+    service,
+    ...(act && { act }),
+    ...(subject && { subject }),
+    ...(isId(actor) && { actorId: actor }),
+    ...(from && { from }),
+    ...(to && { to }),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { DeskService } from '@jumun/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
+import type { FilterOf } from '../../api/list-filter';
 import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
@@ -10,31 +10,14 @@ const PAGE_SIZE = 50;
 
 export type LogEntry = AnswerOf<typeof http.desk.accessLog>['data']['entries'][number];
 
-export interface LogFilter {
-  service: DeskService;
-  act: string | undefined;
-  subject: string | undefined;
-  actorId: string | undefined;
-  /** Korean days, both included. */
-  from: string | undefined;
-  to: string | undefined;
-}
+export type LogFilter = FilterOf<typeof http.desk.accessLog>;
 
 /** Entries of one service, the latest first; the next page begins before the last entry, so that new ones move none. */
-export const accessLogQuery = ({ service, act, subject, actorId, from, to }: LogFilter) =>
+export const accessLogQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'access-log', { service, act, subject, actorId, from, to }],
+    queryKey: [...deskKey, 'access-log', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        service,
-        limit: PAGE_SIZE,
-        ...(act && { act }),
-        ...(subject && { subject }),
-        ...(actorId && { actorId }),
-        ...(from && { from }),
-        ...(to && { to }),
-        ...(pageParam !== null && { before: pageParam }),
-      };
+      const query = { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { before: pageParam }) };
       return (await call(http.desk.accessLog, { query, signal })).data;
     },
     initialPageParam: firstPage<number>(),

@@ -16,7 +16,7 @@ import { FilterChips } from '../parts/FilterChips';
 import { providerWords } from '../parts/services';
 import { ShortTime } from '../parts/ShortTime';
 import { TwoLines } from '../parts/TwoLines';
-import { filterIn } from './payout-filter';
+import { payoutFilterIn } from './payout-filter';
 import { askedByWords, payoutStates, payoutWords } from './payout-words';
 import { payoutsQuery } from './payouts-query';
 
@@ -66,7 +66,7 @@ const columns: readonly Column<PayoutRecord>[] = [
 /** Payouts of all shops by state, provider, run or shop. */
 export function PayoutsPage() {
   const [search, setSearch] = useSearchParams();
-  const filter = filterIn(search);
+  const filter = payoutFilterIn(search);
   const list = useInfiniteQuery(payoutsQuery(filter));
 
   function choose(name: string, value: string | null) {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { PayoutAccountRecord, PayoutRecord } from '../../api/views';
+import type { FilterOf } from '../../api/list-filter';
+import type { PayoutRecord } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
@@ -10,12 +11,7 @@ const FOLLOW_MS = 30_000;
 const FOLLOW_ONE_MS = 10_000;
 
 /** What a list of payouts is asked for by; all of it lies in the address. */
-export interface PayoutFilter {
-  state?: PayoutRecord['state'];
-  provider?: PayoutRecord['provider'];
-  runDay?: string;
-  shopId?: string;
-}
+export type PayoutFilter = FilterOf<typeof http.payouts.searchPayouts>;
 
 /** Payouts of all shops, the latest first. */
 export const payoutsQuery = (filter: PayoutFilter) =>
@@ -62,10 +58,7 @@ export const runsQuery = infiniteQueryOptions({
   refetchInterval: FOLLOW_MS,
 });
 
-export interface AccountFilter {
-  state?: PayoutAccountRecord['state'];
-  provider?: PayoutAccountRecord['provider'];
-}
+export type AccountFilter = Pick<FilterOf<typeof http.payouts.payoutAccounts>, 'state' | 'provider'>;
 export const accountsQuery = (filter: AccountFilter) =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'payout-accounts', filter],

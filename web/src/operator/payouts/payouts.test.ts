@@ -1,6 +1,6 @@
 import type { PayoutRecord } from '../../api/views';
 import { countOf, requestsOf, restPaid, saidOf, type BankResult } from './bank-results';
-import { accountFilterIn, filterIn } from './payout-filter';
+import { accountFilterIn, payoutFilterIn } from './payout-filter';
 import { canBeAsked, failureCodeWords, payoutWords, sentOf } from './payout-words';
 
 const payout = (id: string, amount: number): PayoutRecord => ({
@@ -61,13 +61,15 @@ describe('the words for a payout', () => {
 describe('the address of a list', () => {
   const id = '0192f000-0000-7000-8000-000000000001';
   it('is read where it makes sense, and left out where it does not', () => {
-    expect(filterIn(new URLSearchParams(`state=unknown&provider=toss&run_day=2026-11-20&shop_id=${id}`))).toEqual({
-      state: 'unknown',
-      provider: 'toss',
-      runDay: '2026-11-20',
-      shopId: id,
-    });
-    expect(filterIn(new URLSearchParams('state=x&provider=toString&run_day=2026-13-40&shop_id=1'))).toEqual({});
+    expect(payoutFilterIn(new URLSearchParams(`state=unknown&provider=toss&run_day=2026-11-20&shop_id=${id}`))).toEqual(
+      {
+        state: 'unknown',
+        provider: 'toss',
+        runDay: '2026-11-20',
+        shopId: id,
+      },
+    );
+    expect(payoutFilterIn(new URLSearchParams('state=x&provider=toString&run_day=2026-13-40&shop_id=1'))).toEqual({});
   });
   it('of accounts begins with those that wait', () => {
     const of = (query: string) => accountFilterIn(new URLSearchParams(query));

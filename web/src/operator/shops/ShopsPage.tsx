@@ -90,7 +90,7 @@ function wordsIn(state: unknown): string {
 /** What the address says; without a word of it, the shops in review. */
 function filterOf(query: URLSearchParams, words: string): ShopFilter {
   const chosen = states.find(([value]) => wordOf(value) === query.get('status'))?.[0] ?? states[0][0];
-  return { status: chosen === ALL ? undefined : chosen, q: words || undefined };
+  return { ...(chosen !== ALL && { status: chosen }), ...(words && { q: words }) };
 }
 
 /** Those that wait for an operator come before those that wait for somebody else. */

@@ -1,6 +1,6 @@
-import type { ShopStatus } from '@jumun/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
+import type { FilterOf } from '../../api/list-filter';
 import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
@@ -13,22 +13,14 @@ export type ShopCard = AnswerOf<typeof http.operator.listShops>['data']['shops']
 export type ShopReview = AnswerOf<typeof http.operator.shopDetail>['data'];
 export type PayoutAccount = AnswerOf<typeof http.payouts.payoutAccounts>['data']['accounts'][number];
 
-export interface ShopFilter {
-  status: ShopStatus | undefined;
-  q: string | undefined;
-}
+export type ShopFilter = FilterOf<typeof http.operator.listShops>;
 
 /** Shops, newest first. */
-export const shopsQuery = ({ status, q }: ShopFilter) =>
+export const shopsQuery = (filter: ShopFilter) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'shops', { status, q }],
+    queryKey: [...deskKey, 'shops', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        limit: PAGE_SIZE,
-        ...(status && { status }),
-        ...(q && { q }),
-        ...(pageParam !== null && { before: pageParam }),
-      };
+      const query = { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { before: pageParam }) };
       return (await call(http.operator.listShops, { query, signal })).data;
     },
     initialPageParam: firstPage(),
