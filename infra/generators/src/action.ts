@@ -58,7 +58,7 @@ function entriesOf(node: ts.Node): ts.NodeArray<ts.ObjectLiteralElementLike> | u
 /** The noun's rpc with one more method. */
 function withMethod(given: string, action: Action): string {
   const { service, verb } = action;
-  let text = addImports(given, '@jumun/contracts', [service, 'type Actor', 'type AnswerOf', 'type InputOf']);
+  let text = addImports(given, '@jumun/contracts', [service, 'type Actor', 'type InputOf']);
   text = addImports(text, '@jumun/messaging', ['asOwner', 'Serves', 'Transactor']);
   text = addImports(text, '@nestjs/common', ['Inject']);
   text = addImports(text, `./${kebab(verb)}.js`, [verb]);
@@ -70,7 +70,7 @@ function withMethod(given: string, action: Action): string {
 function methodOf(service: string, verb: string, transactor: string): string {
   const procedure = `${service}.procedures.${verb}`;
   return `  @Serves(${procedure})
-  ${verb}(input: InputOf<typeof ${procedure}>, actor: Actor): Promise<AnswerOf<typeof ${procedure}>> {
+  ${verb}(input: InputOf<typeof ${procedure}>, actor: Actor) {
     return asOwner(this.${transactor}, actor, (tx, shopId) => ${verb}(tx, shopId, input));
   }`;
 }

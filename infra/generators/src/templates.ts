@@ -21,7 +21,7 @@ export async function ${verb}(
 export function rpcSource({ service, verb }: Action, className: string, method: string): string {
   const file = verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `import { Controller, Inject } from '@nestjs/common';
-import { ${service}, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { ${service}, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
 import { ${verb} } from './${file}.js';
 

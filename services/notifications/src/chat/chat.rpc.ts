@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, Problem, type Actor, type AnswerOf, type ChatStatus, type InputOf } from '@jumun/contracts';
+import { notifications, Problem, type Actor, type ChatStatus, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, LOGGER, ownerOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
@@ -33,7 +33,7 @@ export class ChatRpc {
   }
 
   @Serves(serve.getChatSetup)
-  async setup(_input: InputOf<Serve['getChatSetup']>, actor: Actor): Promise<AnswerOf<Serve['getChatSetup']>> {
+  async setup(_input: InputOf<Serve['getChatSetup']>, actor: Actor) {
     const { shopId } = ownerOf(actor);
     const addresses = {
       authorizeUrl: this.kakao.authorizeUrl(makeState(this.keys.sealer, shopId, this.clock.now())),
@@ -81,10 +81,7 @@ export class ChatRpc {
   }
 
   @Serves(serve.forgetKakaoUser)
-  async forget(
-    { kakaoUserId }: InputOf<Serve['forgetKakaoUser']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['forgetKakaoUser']>> {
+  async forget({ kakaoUserId }: InputOf<Serve['forgetKakaoUser']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     const { indexKey } = this.keys;
     const shops = await this.transactor.transact(actor, (tx) => forgetPerson(tx, indexKey, kakaoUserId));

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { notifications, type Actor, type InputOf } from '@jumun/contracts';
 import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Sealer } from '@jumun/runtime';
 import { SEALER } from '../tokens.js';
@@ -20,18 +20,18 @@ export class InquiryRpc {
   ) {}
 
   @Serves(serve.sendInquiry)
-  async send(input: InputOf<Serve['sendInquiry']>, actor: Actor): Promise<AnswerOf<Serve['sendInquiry']>> {
+  async send(input: InputOf<Serve['sendInquiry']>, actor: Actor) {
     const deps = { sealer: this.sealer, now: this.clock.now() };
     return this.transactor.transact(actor, (tx) => sendInquiry(tx, input, deps));
   }
 
   @Serves(serve.listInquiries)
-  async list(input: InputOf<Serve['listInquiries']>, actor: Actor): Promise<AnswerOf<Serve['listInquiries']>> {
+  async list(input: InputOf<Serve['listInquiries']>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), (tx) => listInquiries(tx, this.sealer, input));
   }
 
   @Serves(serve.answerInquiry)
-  async answer(input: InputOf<Serve['answerInquiry']>, actor: Actor): Promise<AnswerOf<Serve['answerInquiry']>> {
+  async answer(input: InputOf<Serve['answerInquiry']>, actor: Actor) {
     const operator = operatorOf(actor);
     const deps = { sealer: this.sealer, operatorId: operator.operatorId, now: this.clock.now() };
     return this.transactor.transact(operator, (tx) => answerInquiry(tx, input, deps));

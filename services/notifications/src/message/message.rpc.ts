@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { notifications, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Jobs, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
@@ -27,17 +27,14 @@ export class MessageRpc {
   ) {}
 
   @Serves(serve.recordDeliveries)
-  async recordDeliveries(
-    input: InputOf<Serve['recordDeliveries']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Serve['recordDeliveries']>> {
+  async recordDeliveries(input: InputOf<Serve['recordDeliveries']>, actor: Actor) {
     if (!isReportSecret(input.secret, this.config.SOLAPI_WEBHOOK_SECRET)) throw new Problem('FORBIDDEN');
     const accepted = await this.transactor.transact(actor, (tx) => recordDeliveries(tx, input.reports));
     return { accepted };
   }
 
   @Serves(serve.sendCode)
-  async sendCode(input: InputOf<Serve['sendCode']>, actor: Actor): Promise<AnswerOf<Serve['sendCode']>> {
+  async sendCode(input: InputOf<Serve['sendCode']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     const keys = { sealer: this.sealer, indexKey: this.config.INDEX_KEY, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueCode(tx, input, keys));
@@ -46,17 +43,17 @@ export class MessageRpc {
   }
 
   @Serves(serve.getMessageUsage)
-  async usage(_input: InputOf<Serve['getMessageUsage']>, actor: Actor): Promise<AnswerOf<Serve['getMessageUsage']>> {
+  async usage(_input: InputOf<Serve['getMessageUsage']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getUsage(tx, shopId, this.clock.now()));
   }
 
   @Serves(serve.listMessages)
-  async list(input: InputOf<Serve['listMessages']>, actor: Actor): Promise<AnswerOf<Serve['listMessages']>> {
+  async list(input: InputOf<Serve['listMessages']>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), (tx) => listMessages(tx, this.sealer, input));
   }
 
   @Serves(serve.resendMessage)
-  async resend(input: InputOf<Serve['resendMessage']>, actor: Actor): Promise<AnswerOf<Serve['resendMessage']>> {
+  async resend(input: InputOf<Serve['resendMessage']>, actor: Actor) {
     const messageId = await this.transactor.transact(operatorOf(actor), (tx) => resendMessage(tx, input.messageId));
     return { messageId };
   }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
@@ -24,52 +24,49 @@ export class OrderRpc {
   ) {}
 
   @Serves(p.getOrder)
-  getOrder(input: InputOf<typeof p.getOrder>): Promise<AnswerOf<typeof p.getOrder>> {
+  getOrder(input: InputOf<typeof p.getOrder>) {
     return getOrder(this.database, input);
   }
 
   @Serves(p.getOrderStatus)
-  getOrderStatus(input: InputOf<typeof p.getOrderStatus>): Promise<AnswerOf<typeof p.getOrderStatus>> {
+  getOrderStatus(input: InputOf<typeof p.getOrderStatus>) {
     return getOrderStatus(this.database, input);
   }
 
   @Serves(p.getCheckoutStates)
-  getCheckoutStates(input: InputOf<typeof p.getCheckoutStates>): Promise<AnswerOf<typeof p.getCheckoutStates>> {
+  getCheckoutStates(input: InputOf<typeof p.getCheckoutStates>) {
     return getCheckoutStates(this.database, input);
   }
 
   @Serves(p.listPayments)
-  list(input: InputOf<typeof p.listPayments>, actor: Actor): Promise<AnswerOf<typeof p.listPayments>> {
+  list(input: InputOf<typeof p.listPayments>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listOrders(tx, this.settings.sealer, shopId, input));
   }
 
   @Serves(p.getPaymentDetail)
-  detail(
-    { paymentId }: InputOf<typeof p.getPaymentDetail>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof p.getPaymentDetail>> {
+  detail({ paymentId }: InputOf<typeof p.getPaymentDetail>, actor: Actor) {
     const { sealer } = this.settings;
     return asOwner(this.transactor, actor, (tx, shopId) => getOrderDetail(tx, sealer, shopId, paymentId));
   }
 
   @Serves(p.moveOrder)
-  move(input: InputOf<typeof p.moveOrder>, actor: Actor): Promise<AnswerOf<typeof p.moveOrder>> {
+  move(input: InputOf<typeof p.moveOrder>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => moveOrder(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(p.getSales)
-  sales(_input: InputOf<typeof p.getSales>, actor: Actor): Promise<AnswerOf<typeof p.getSales>> {
+  sales(_input: InputOf<typeof p.getSales>, actor: Actor) {
     const { sealer } = this.settings;
     return asOwner(this.transactor, actor, (tx, shopId) => getSales(tx, sealer, shopId, this.clock.now()));
   }
 
   @Serves(p.getSalesReport)
-  report(input: InputOf<typeof p.getSalesReport>, actor: Actor): Promise<AnswerOf<typeof p.getSalesReport>> {
+  report(input: InputOf<typeof p.getSalesReport>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getSalesReport(tx, shopId, input));
   }
 
   @Serves(p.getBuyerContact)
-  contact(input: InputOf<typeof p.getBuyerContact>, actor: Actor): Promise<AnswerOf<typeof p.getBuyerContact>> {
+  contact(input: InputOf<typeof p.getBuyerContact>, actor: Actor) {
     return getBuyerContact(this.database, this.settings.sealer, input, actor);
   }
 }

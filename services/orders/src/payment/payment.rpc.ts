@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { orders, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { orders, type InputOf } from '@jumun/contracts';
 import { Rpc, Serves } from '@jumun/messaging';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { startCheckout } from '../checkout/start-checkout.js';
@@ -20,22 +20,22 @@ export class PaymentRpc {
   ) {}
 
   @Serves(start)
-  start(input: InputOf<typeof start>): Promise<AnswerOf<typeof start>> {
+  start(input: InputOf<typeof start>) {
     return startCheckout({ ...this.deps, rpc: this.rpc }, input);
   }
 
   @Serves(get)
-  get(input: InputOf<typeof get>): Promise<AnswerOf<typeof get>> {
+  get(input: InputOf<typeof get>) {
     return getPayment(this.deps.database, this.settings.sealer, input.paymentId);
   }
 
   @Serves(register)
-  register(input: InputOf<typeof register>): Promise<AnswerOf<typeof register>> {
+  register(input: InputOf<typeof register>) {
     return registerTrade({ ...this.deps, ...this.settings }, input);
   }
 
   @Serves(accept)
-  accept(input: InputOf<typeof accept>): Promise<AnswerOf<typeof accept>> {
+  accept(input: InputOf<typeof accept>) {
     return acceptReturn(this.deps, input.form);
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { orders, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { Serves } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { refundPayment } from './refund-payment.js';
@@ -11,7 +11,7 @@ export class RefundRpc {
   constructor(@Inject(PAYMENT_DEPS) private readonly deps: PaymentDeps) {}
 
   @Serves(refund)
-  refund(input: InputOf<typeof refund>, actor: Actor): Promise<AnswerOf<typeof refund>> {
+  refund(input: InputOf<typeof refund>, actor: Actor) {
     return refundPayment(this.deps, actor, input);
   }
 }

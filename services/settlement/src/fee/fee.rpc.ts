@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { changeFee } from './change-fee.js';
@@ -15,15 +15,12 @@ export class FeeRpc {
   ) {}
 
   @Serves(serve.getFeeTerms)
-  async getFeeTerms(
-    { shopId }: InputOf<typeof serve.getFeeTerms>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getFeeTerms>> {
+  async getFeeTerms({ shopId }: InputOf<typeof serve.getFeeTerms>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), (tx) => getFeeTerms(tx, shopId));
   }
 
   @Serves(serve.changeFee)
-  async changeFee(change: InputOf<typeof serve.changeFee>, actor: Actor): Promise<AnswerOf<typeof serve.changeFee>> {
+  async changeFee(change: InputOf<typeof serve.changeFee>, actor: Actor) {
     const operator = operatorOf(actor);
     return this.transactor.transact(operator, (tx) => changeFee(tx, operator, change, this.clock.now()));
   }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { businessDay, contracts, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { businessDay, contracts, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
@@ -19,16 +19,13 @@ export class BooksRpc {
   ) {}
 
   @Serves(serve.getTrialBalance)
-  async getTrialBalance(
-    _input: InputOf<typeof serve.getTrialBalance>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getTrialBalance>> {
+  async getTrialBalance(_input: InputOf<typeof serve.getTrialBalance>, actor: Actor) {
     if (actor.kind !== 'operator' && actor.kind !== 'service') throw new Problem('FORBIDDEN');
     return getTrialBalance(this.database);
   }
 
   @Serves(serve.checkBooks)
-  async checkBooks(_input: InputOf<typeof serve.checkBooks>, actor: Actor): Promise<AnswerOf<typeof serve.checkBooks>> {
+  async checkBooks(_input: InputOf<typeof serve.checkBooks>, actor: Actor) {
     const operator = operatorOf(actor);
     const now = this.clock.now();
     const report = await checkBooks(this.database, now);
@@ -40,18 +37,12 @@ export class BooksRpc {
   }
 
   @Serves(serve.getBooksReport)
-  async getBooksReport(
-    _input: InputOf<typeof serve.getBooksReport>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getBooksReport>> {
+  async getBooksReport(_input: InputOf<typeof serve.getBooksReport>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), lastReport);
   }
 
   @Serves(serve.getFundsOwed)
-  async getFundsOwed(
-    { from, to }: InputOf<typeof serve.getFundsOwed>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getFundsOwed>> {
+  async getFundsOwed({ from, to }: InputOf<typeof serve.getFundsOwed>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), async (tx) => ({
       now: await fundsOwedAt(tx, 'infinity'),
       days: await listFundsOwed(tx, from, to),

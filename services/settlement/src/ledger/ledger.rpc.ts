@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
 import { getBalance } from './get-balance.js';
 import { listEntries } from './list-entries.js';
@@ -11,12 +11,12 @@ export class LedgerRpc {
   constructor(@Inject(Transactor) private readonly transactor: Transactor) {}
 
   @Serves(serve.getBalance)
-  getBalance(_input: InputOf<typeof serve.getBalance>, actor: Actor): Promise<AnswerOf<typeof serve.getBalance>> {
+  getBalance(_input: InputOf<typeof serve.getBalance>, actor: Actor) {
     return asOwner(this.transactor, actor, getBalance);
   }
 
   @Serves(serve.listEntries)
-  listEntries(about: InputOf<typeof serve.listEntries>, actor: Actor): Promise<AnswerOf<typeof serve.listEntries>> {
+  listEntries(about: InputOf<typeof serve.listEntries>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listEntries(tx, shopId, about));
   }
 }

@@ -17,26 +17,17 @@ export class PayoutAccountRpc {
   constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Serves(serve.createOnboardingLink)
-  createOnboardingLink(
-    _input: InputOf<typeof serve.createOnboardingLink>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.createOnboardingLink>> {
+  createOnboardingLink(_input: InputOf<typeof serve.createOnboardingLink>, actor: Actor) {
     return createOnboardingLink(this.deps, actor);
   }
 
   @Serves(serve.getPayoutAccount)
-  async getPayoutAccount(
-    _input: InputOf<typeof serve.getPayoutAccount>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getPayoutAccount>> {
+  async getPayoutAccount(_input: InputOf<typeof serve.getPayoutAccount>, actor: Actor) {
     return this.present(await asOwner(this.deps.transactor, actor, findAccount));
   }
 
   @Serves(serve.setBankAccount)
-  async setBankAccount(
-    bank: InputOf<typeof serve.setBankAccount>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.setBankAccount>> {
+  async setBankAccount(bank: InputOf<typeof serve.setBankAccount>, actor: Actor) {
     const { clock, providers, sealer, soon, transactor } = this.deps;
     const saving = { rules: bankRules(providers), sealer, now: clock.now() };
     const account = await asOwner(transactor, actor, (tx, shopId) => setBankAccount(tx, shopId, bank, saving));
@@ -45,27 +36,18 @@ export class PayoutAccountRpc {
   }
 
   @Serves(serve.searchPayoutAccounts)
-  searchPayoutAccounts(
-    search: InputOf<typeof serve.searchPayoutAccounts>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.searchPayoutAccounts>> {
+  searchPayoutAccounts(search: InputOf<typeof serve.searchPayoutAccounts>, actor: Actor) {
     return this.deps.transactor.transact(operatorOf(actor), (tx) => searchAccounts(tx, search));
   }
 
   @Serves(serve.readBankAccount)
-  readBankAccount(
-    { shopId }: InputOf<typeof serve.readBankAccount>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.readBankAccount>> {
+  readBankAccount({ shopId }: InputOf<typeof serve.readBankAccount>, actor: Actor) {
     const { sealer, transactor } = this.deps;
     return transactor.transact(operatorOf(actor), (tx) => readBankAccount(tx, shopId, sealer));
   }
 
   @Serves(serve.decidePayoutAccount)
-  decidePayoutAccount(
-    decision: InputOf<typeof serve.decidePayoutAccount>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.decidePayoutAccount>> {
+  decidePayoutAccount(decision: InputOf<typeof serve.decidePayoutAccount>, actor: Actor) {
     const { clock, transactor } = this.deps;
     return transactor.transact(operatorOf(actor), (tx) => decideAccount(tx, decision, clock.now()));
   }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
 import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
@@ -13,83 +13,56 @@ export class PayoutDeskRpc {
   constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Serves(serve.listPayoutRuns)
-  listPayoutRuns(
-    page: InputOf<typeof serve.listPayoutRuns>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.listPayoutRuns>> {
+  listPayoutRuns(page: InputOf<typeof serve.listPayoutRuns>, actor: Actor) {
     return this.asOperator(actor, (tx) => listPayoutRuns(tx, page));
   }
 
   @Serves(serve.searchPayouts)
-  searchPayouts(
-    search: InputOf<typeof serve.searchPayouts>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.searchPayouts>> {
+  searchPayouts(search: InputOf<typeof serve.searchPayouts>, actor: Actor) {
     return this.asOperator(actor, (tx) => searchPayouts(tx, search));
   }
 
   @Serves(serve.getPayoutRecord)
-  getPayoutRecord(
-    { payoutId }: InputOf<typeof serve.getPayoutRecord>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getPayoutRecord>> {
+  getPayoutRecord({ payoutId }: InputOf<typeof serve.getPayoutRecord>, actor: Actor) {
     return this.asOperator(actor, (tx) => getPayoutRecord(tx, payoutId));
   }
 
   @Serves(serve.readPayoutParts)
-  readPayoutParts(
-    page: InputOf<typeof serve.readPayoutParts>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.readPayoutParts>> {
+  readPayoutParts(page: InputOf<typeof serve.readPayoutParts>, actor: Actor) {
     return this.asOperator(actor, (tx) => readPayoutParts(tx, page));
   }
 
   @Serves(serve.retryPayoutLookUp)
-  async retryPayoutLookUp(
-    { payoutId }: InputOf<typeof serve.retryPayoutLookUp>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.retryPayoutLookUp>> {
+  async retryPayoutLookUp({ payoutId }: InputOf<typeof serve.retryPayoutLookUp>, actor: Actor) {
     const payout = await this.asOperator(actor, (tx) => retryLookUp(tx, payoutId));
     this.deps.soon.payout(payoutId);
     return payout;
   }
 
   @Serves(serve.makeBankFile)
-  makeBankFile(_input: InputOf<typeof serve.makeBankFile>, actor: Actor): Promise<AnswerOf<typeof serve.makeBankFile>> {
+  makeBankFile(_input: InputOf<typeof serve.makeBankFile>, actor: Actor) {
     const { operatorId } = operatorOf(actor);
     const { clock, sealer } = this.deps;
     return this.asOperator(actor, (tx) => makeBankFile(tx, operatorId, sealer, clock.now()));
   }
 
   @Serves(serve.listBankFiles)
-  listBankFiles(
-    page: InputOf<typeof serve.listBankFiles>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.listBankFiles>> {
+  listBankFiles(page: InputOf<typeof serve.listBankFiles>, actor: Actor) {
     return this.asOperator(actor, (tx) => listBankFiles(tx, page));
   }
 
   @Serves(serve.getBankFile)
-  getBankFile(
-    { bankFileId }: InputOf<typeof serve.getBankFile>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getBankFile>> {
+  getBankFile({ bankFileId }: InputOf<typeof serve.getBankFile>, actor: Actor) {
     return this.asOperator(actor, (tx) => findBankFile(tx, bankFileId));
   }
 
   @Serves(serve.readBankFile)
-  readBankFile(
-    { bankFileId }: InputOf<typeof serve.readBankFile>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.readBankFile>> {
+  readBankFile({ bankFileId }: InputOf<typeof serve.readBankFile>, actor: Actor) {
     return this.asOperator(actor, (tx) => readBankFile(tx, bankFileId, this.deps.sealer));
   }
 
   @Serves(serve.confirmBankFile)
-  confirmBankFile(
-    confirmation: InputOf<typeof serve.confirmBankFile>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.confirmBankFile>> {
+  confirmBankFile(confirmation: InputOf<typeof serve.confirmBankFile>, actor: Actor) {
     return this.asOperator(actor, (tx) => confirmBankFile(tx, confirmation, this.deps.clock.now()));
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves } from '@jumun/messaging';
 import { getPayout, listPayouts } from './list-payouts.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
@@ -15,7 +15,7 @@ export class PayoutRpc {
   constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
 
   @Serves(serve.payOut)
-  async payOut({ idempotencyKey }: InputOf<typeof serve.payOut>, actor: Actor): Promise<AnswerOf<typeof serve.payOut>> {
+  async payOut({ idempotencyKey }: InputOf<typeof serve.payOut>, actor: Actor) {
     const rules = { now: this.deps.clock.now(), maxAmountOf: maxAmountOf(this.deps) };
     const payout = await asOwner(this.deps.transactor, actor, (tx, shopId) =>
       payOut(tx, { shopId, ...rules }, idempotencyKey),
@@ -25,17 +25,17 @@ export class PayoutRpc {
   }
 
   @Serves(serve.listPayouts)
-  listPayouts(page: InputOf<typeof serve.listPayouts>, actor: Actor): Promise<AnswerOf<typeof serve.listPayouts>> {
+  listPayouts(page: InputOf<typeof serve.listPayouts>, actor: Actor) {
     return asOwner(this.deps.transactor, actor, (tx, shopId) => listPayouts(tx, shopId, page));
   }
 
   @Serves(serve.getPayout)
-  getPayout(page: InputOf<typeof serve.getPayout>, actor: Actor): Promise<AnswerOf<typeof serve.getPayout>> {
+  getPayout(page: InputOf<typeof serve.getPayout>, actor: Actor) {
     return asOwner(this.deps.transactor, actor, (tx, shopId) => getPayout(tx, shopId, page));
   }
 
   @Serves(serve.takePayoutEvent)
-  async takePayoutEvent(event: InputOf<typeof serve.takePayoutEvent>): Promise<AnswerOf<typeof serve.takePayoutEvent>> {
+  async takePayoutEvent(event: InputOf<typeof serve.takePayoutEvent>) {
     return { known: !(await takeEvent(this.deps, event)) };
   }
 }

@@ -1,13 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  businessDay,
-  contracts,
-  Problem,
-  type Actor,
-  type AnswerOf,
-  type BusinessDay,
-  type InputOf,
-} from '@jumun/contracts';
+import { businessDay, contracts, Problem, type Actor, type BusinessDay, type InputOf } from '@jumun/contracts';
 import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { getReconciliation } from './get-reconciliation.js';
@@ -27,18 +19,12 @@ export class ReconciliationRpc {
   ) {}
 
   @Serves(serve.getReconciliation)
-  async getReconciliation(
-    { day }: InputOf<typeof serve.getReconciliation>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getReconciliation>> {
+  async getReconciliation({ day }: InputOf<typeof serve.getReconciliation>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), (tx) => getReconciliation(tx, day));
   }
 
   @Serves(serve.runReconciliation)
-  async runReconciliation(
-    { day }: InputOf<typeof serve.runReconciliation>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.runReconciliation>> {
+  async runReconciliation({ day }: InputOf<typeof serve.runReconciliation>, actor: Actor) {
     const operator = operatorOf(actor);
     this.refuseFuture(day);
     const text = await this.books.fetch(day);
@@ -52,19 +38,13 @@ export class ReconciliationRpc {
   }
 
   @Serves(serve.keepFilePart)
-  async keepFilePart(
-    part: InputOf<typeof serve.keepFilePart>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.keepFilePart>> {
+  async keepFilePart(part: InputOf<typeof serve.keepFilePart>, actor: Actor) {
     await this.transactor.transact(operatorOf(actor), (tx) => keepFilePart(tx, part));
     return {};
   }
 
   @Serves(serve.loadFile)
-  async loadFile(
-    { uploadId, day, parts }: InputOf<typeof serve.loadFile>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.loadFile>> {
+  async loadFile({ uploadId, day, parts }: InputOf<typeof serve.loadFile>, actor: Actor) {
     const operator = operatorOf(actor);
     this.refuseFuture(day);
     return this.transactor.transact(operator, async (tx) => {

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { getFeeStatement } from './get-fee-statement.js';
@@ -17,23 +17,17 @@ export class StatementRpc {
   ) {}
 
   @Serves(serve.listSettlementDays)
-  listSettlementDays(
-    range: InputOf<typeof serve.listSettlementDays>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.listSettlementDays>> {
+  listSettlementDays(range: InputOf<typeof serve.listSettlementDays>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listSettlementDays(tx, shopId, range));
   }
 
   @Serves(serve.listFees)
-  listFees(page: InputOf<typeof serve.listFees>, actor: Actor): Promise<AnswerOf<typeof serve.listFees>> {
+  listFees(page: InputOf<typeof serve.listFees>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listFees(tx, shopId, page));
   }
 
   @Serves(serve.getFeeStatement)
-  getFeeStatement(
-    { month }: InputOf<typeof serve.getFeeStatement>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof serve.getFeeStatement>> {
+  getFeeStatement({ month }: InputOf<typeof serve.getFeeStatement>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => getFeeStatement(tx, shopId, month, this.clock.now()));
   }
 }
