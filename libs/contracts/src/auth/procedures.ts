@@ -56,13 +56,16 @@ const onShop = {
 } as const;
 
 export const procedures = {
+  /** One shop for an e-mail address, without regard to case. */
   signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN'], sealed: true },
+  /** An unknown account is refused as a wrong password is, in the same time; a restricted shop may log in. */
   logIn: {
     input: z.object({ email: Email, password: z.string().max(200) }),
     output: LoggedIn,
     errors: ['LOGIN_FAILED', 'AUTH098'],
     sealed: true,
   },
+  /** Exchanges a refresh token for the next pair. */
   refresh: {
     input: z.object({ refreshToken: z.string().max(200) }),
     output: Tokens,
@@ -165,13 +168,14 @@ export const procedures = {
   },
   /** Shops that wait for an operator's approval. */
   countWaiting: counting({ shops: WaitingCount }),
-  /** Operators with an account today, by their ids. */
+  /** Operators with an account today, for the ids in access logs. */
   listOperators: {
     input: z.object({}),
     output: z.array(z.object({ operatorId: Id, email: z.string() })),
     errors: ['FORBIDDEN'],
     sealed: true,
   },
+  /** One shop with its documents and the tax office's word. */
   getShopForReview: {
     input: z.object({ shopId: Id }),
     output: ShopReviewView,
@@ -179,6 +183,7 @@ export const procedures = {
     sealed: true,
     timeoutMs: 8_000,
   },
+  /** A decision about a shop whose state has moved on is refused with `SHOP_STATE`. */
   approveShop: { ...onShop, input: z.object({ shopId: Id }) },
   rejectShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
   restrictShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
@@ -194,12 +199,14 @@ export const procedures = {
   },
 
   getShop: { input: z.object({}), output: ShopView, errors: ['AUTH098'], sealed: true },
+  /** Saves what is given; a complete profile goes into review. */
   editShop: {
     input: ShopEdit,
     output: ShopView,
     errors: ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', 'AGREEMENTS_REQUIRED', 'AUTH098', 'INVALID_INPUT'],
     sealed: true,
   },
+  /** The seller as shoppers read it; a pending shop shows nothing. */
   getSellerNotice: {
     input: z.object({ shopId: Id }),
     output: SellerNotice,
