@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { paths } from '../src/paths.ts';
 import { allScreens, screenGroups } from './screens/all.ts';
-import { needs, unlinked } from './screens/routes.ts';
-
-const asked = [...Object.values(needs).filter((need) => need !== null), ...unlinked];
+import { asked, needs } from './screens/routes.ts';
 
 it('every address of the app is known to the table of screens', () => {
   const { adminPages, ops, ...others } = paths;

@@ -5,17 +5,20 @@ import { loadRoutes } from './load-routes';
 import { paths } from './paths';
 
 const consoleRoutes: RouteObject[] = [
-  { path: 'store/admin/*', lazy: async () => ({ Component: (await import('./console/routes')).ConsoleRoutes }) },
+  { path: `${paths.admin}/*`, lazy: async () => ({ Component: (await import('./console/routes')).ConsoleRoutes }) },
   {
-    path: 'onboarding/*',
+    path: `${paths.onboarding}/*`,
     lazy: async () => ({ Component: (await import('./console/onboarding/routes')).OnboardingRoutes }),
   },
 ];
 const operatorRoutes: RouteObject[] = [
-  { path: 'ops/*', lazy: async () => ({ Component: (await import('./operator/routes')).OperatorRoutes }) },
+  {
+    path: `${paths.ops.home}/*`,
+    lazy: async () => ({ Component: (await import('./operator/routes')).OperatorRoutes }),
+  },
 ];
 const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('./dev/PartsPage')).PartsPage }) }]
+  ? [{ path: paths.devUi, lazy: async () => ({ Component: (await import('./dev/PartsPage')).PartsPage }) }]
   : [];
 
 /** Opens the router of the public pages, the console and the desk; with `drawn`, only once it can draw what the page shows already. */

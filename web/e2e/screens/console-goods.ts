@@ -120,7 +120,7 @@ const productScreens: Screen[] = [
   ownerScreen({ ...products, name: 'console-products-offline', state: 'offline', reach: thenOffline(words('소금빵')) }),
 ];
 
-const form = { route: '/store/admin/productEdit/{type}', path: adminPages.productEdit('add') };
+const form = { route: '/store/admin/productEdit/:type', path: adminPages.productEdit('add') };
 const productFormScreens: Screen[] = [
   ownerScreen({ ...form, name: 'console-product-form', state: 'ready', reach: words('등록하기') }),
   ownerScreen({

@@ -98,7 +98,7 @@ const listScreens: Screen[] = [
 
 const shown = (page: Page) => page.getByLabel('주문 요약').waitFor();
 const onlyPaid = (own: ConsoleBackend) => (own.payments = [paid]);
-const detail = { route: '/store/admin/paymentDetail/{payment_id}', path: adminPages.payment(newest.payment_id) };
+const detail = { route: '/store/admin/paymentDetail/:paymentId', path: adminPages.payment(newest.payment_id) };
 const refundOf = (amount: number, state: ConsoleBackend['refunds'][number]['state']) => ({
   amount,
   reason: '재료가떨어져서드릴수없게된아주긴사유가띄어쓰기없이적혔어요',

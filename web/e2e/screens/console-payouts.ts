@@ -49,7 +49,7 @@ const listScreens: Screen[] = [
   }),
 ];
 
-const one = { route: '/store/admin/payouts/{id}', path: adminPages.payout(payoutNumbered(1).payout_id) };
+const one = { route: '/store/admin/payouts/:payoutId', path: adminPages.payout(payoutNumbered(1).payout_id) };
 const oneKey = callKey(payouts.payout, { payout_id: payoutNumbered(1).payout_id });
 const payoutScreens: Screen[] = [
   moneyScreen({ ...one, name: 'payout', state: 'ready', reach: words('새로 모인 금액') }),

@@ -28,7 +28,7 @@ const lists: readonly List[] = [
   },
   {
     name: 'operator-bank-file',
-    route: '/ops/bank-files/{bank_file_id}',
+    route: '/ops/bank-files/:bankFileId',
     path: `/ops/bank-files/${BANK_FILE}`,
     call: payouts.searchPayouts,
     what: '결과를 기다리는 지급을',
@@ -43,7 +43,7 @@ const nobodys = '/ops/bank-files/0192f000-0000-7000-8000-00000000dead';
 const specials: readonly Screen[] = [
   moneyScreen({
     name: 'operator-bank-file-refused',
-    route: '/ops/bank-files/{bank_file_id}',
+    route: '/ops/bank-files/:bankFileId',
     path: `/ops/bank-files/${BANK_FILE}`,
     state: 'ready',
     reach: async (page) => {
@@ -53,7 +53,7 @@ const specials: readonly Screen[] = [
   }),
   moneyScreen({
     name: 'operator-bank-file-unknown',
-    route: '/ops/bank-files/{bank_file_id}',
+    route: '/ops/bank-files/:bankFileId',
     path: nobodys,
     state: 'error',
     faults: REFUSED,

@@ -29,7 +29,7 @@ const lists: readonly List[] = [
   },
   {
     name: 'operator-payout',
-    route: '/ops/payouts/{payout_id}',
+    route: '/ops/payouts/:payoutId',
     path: `/ops/payouts/${unknownPayout}`,
     call: payouts.payoutRecord,
     params: { payout_id: unknownPayout },
@@ -63,7 +63,7 @@ const specials: readonly Screen[] = [
   ...partsScreens.map(([state, answer, text]) =>
     moneyScreen({
       name: `operator-payout-parts-${state}`,
-      route: '/ops/payouts/{payout_id}',
+      route: '/ops/payouts/:payoutId',
       path: `/ops/payouts/${unknownPayout}`,
       state,
       money: (_desk, backend) => void (backend.overrides[partsKey] = answer),

@@ -34,7 +34,7 @@ const shopsScreens: Screen[] = [
   }),
 ];
 
-const shop = { route: '/ops/shops/{shop_id}', path: ops.shop(shop_id) };
+const shop = { route: '/ops/shops/:shopId', path: ops.shop(shop_id) };
 const whole = seen('바뀐 기록');
 const shopScreens: Screen[] = [
   ...statesOf({

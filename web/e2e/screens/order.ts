@@ -15,9 +15,9 @@ import {
 } from '../order-backend.ts';
 import type { Screen } from './screen.ts';
 
-const PAYMENT = '/{storeName}/shoppingList/payment/{paymentId}';
-const ORDER = '/{storeName}/success/{orderNumber}';
-const ORDERS = '/{storeName}/orders';
+const PAYMENT = '/:storeName/shoppingList/payment/:paymentId';
+const ORDER = '/:storeName/success/:orderNumber';
+const ORDERS = '/:storeName/orders';
 
 const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -166,7 +166,7 @@ const payments: Screen[] = [
   },
   {
     name: 'pay',
-    route: '/{storeName}/pay',
+    route: '/:storeName/pay',
     state: 'ready',
     path: '/@demo/pay',
     reach: (page) => heading(page, /결제는 장바구니에서 시작해요/),
@@ -277,7 +277,7 @@ const todays: Screen[] = [
   {
     ...listed,
     name: 'store-with-orders',
-    route: '/{storeName}',
+    route: '/:storeName',
     path: '/@demo',
     before: (page) => rememberOrders(page, 2),
     reach: (page) => page.getByRole('link', { name: '오늘 주문 2건 보기' }).waitFor(),

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths.ts';
+import { adminPages, onboardingSuccess, opsPages, paths, storePages } from '../../src/paths.ts';
 import type { ScreenState } from './screen.ts';
 
 type Address =
@@ -6,82 +6,104 @@ type Address =
   | `adminPages.${keyof typeof paths.adminPages}`
   | `ops.${keyof typeof paths.ops}`;
 
-/** A route as the specification writes it, and the states that it can be in. */
+/** An address as the router matches it, and the states that its screen can be in. */
 interface Need {
   route: string;
   states: readonly ScreenState[];
 }
+
+const STORE = '/:storeName';
+const below = (area: string, home: string, pages: Readonly<Record<string, string>>) =>
+  Object.entries(pages).map(([name, page]) => [area + name, `${home}/${page}`] as const);
+/** Addresses with parameters by their names; the others stand in `paths` as they are. */
+const routes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(paths).flatMap(([name, path]) => (typeof path === 'string' ? [[name, path] as const] : [])),
+  ...['store', 'storeAt'].map((name) => [name, STORE] as const),
+  ...below('', STORE, storePages),
+  ['onboardingSuccess', `${paths.onboarding}/${onboardingSuccess}`],
+  ...below('adminPages.', paths.admin, adminPages),
+  ['ops.home', paths.ops.home],
+  ...below('ops.', paths.ops.home, opsPages),
+]);
 
 const still = ['ready'] as const;
 const form = ['ready', 'loading', 'error', 'offline'] as const;
 const one = ['ready', 'loading', 'error', 'offline'] as const;
 const list = ['ready', 'loading', 'empty', 'error', 'offline'] as const;
 
-/** What each address of the app asks of the table; null is no screen of its own, or one that is yet to be built. */
-export const needs: Record<Address, Need | null> = {
-  main: { route: '/', states: still },
-  login: { route: '/login', states: form },
+/** What the screen of each address asks of the table; null is no screen of its own, or one that is yet to be built. */
+export const needs: Record<Address, readonly ScreenState[] | null> = {
+  main: still,
+  login: form,
   loginWith: null,
-  socialSuccess: { route: '/social/auth/success', states: ['loading', 'error', 'offline'] },
-  register: { route: '/register', states: form },
-  forgotPassword: { route: '/forgot-password', states: form },
-  testLogin: { route: '/testlogin', states: still },
-  pricing: { route: '/pricing', states: still },
-  master: { route: '/master', states: still },
-  services: { route: '/services', states: still },
-  support: { route: '/support', states: still },
-  inquiry: { route: '/support/inquiry', states: form },
-  terms: { route: '/policy/terms', states: still },
-  privacy: { route: '/policy/privacy', states: still },
+  socialSuccess: ['loading', 'error', 'offline'],
+  register: form,
+  forgotPassword: form,
+  testLogin: still,
+  pricing: still,
+  master: still,
+  services: still,
+  support: still,
+  inquiry: form,
+  terms: still,
+  privacy: still,
   // The door of the console sends on at once.
   admin: null,
-  onboarding: { route: '/onboarding', states: one },
-  onboardingSuccess: { route: '/onboarding/success', states: one },
+  onboarding: one,
+  onboardingSuccess: one,
   // Never part of a build.
   devUi: null,
-  store: { route: '/{storeName}', states: list },
-  storeAt: { route: '/{storeName}', states: list },
-  cart: { route: '/{storeName}/shoppingList', states: list },
-  payment: { route: '/{storeName}/shoppingList/payment/{paymentId}', states: one },
-  orderComplete: { route: '/{storeName}/success/{orderNumber}', states: one },
-  orders: { route: '/{storeName}/orders', states: ['ready', 'empty'] },
-  'adminPages.dashboard': { route: '/store/admin/dashboard', states: list },
-  'adminPages.products': { route: '/store/admin/productList', states: list },
-  'adminPages.productEdit': { route: '/store/admin/productEdit/{type}', states: ['ready', 'offline'] },
-  'adminPages.categories': { route: '/store/admin/categoryList', states: list },
-  'adminPages.profile': { route: '/store/admin/profile', states: one },
-  'adminPages.payments': { route: '/store/admin/paymentList', states: list },
-  'adminPages.payment': { route: '/store/admin/paymentDetail/{payment_id}', states: one },
-  'adminPages.options': { route: '/store/admin/profileOption', states: list },
-  'adminPages.chatAlerts': { route: '/store/admin/kakaoAgree', states: one },
-  'adminPages.settlement': { route: '/store/admin/settlement', states: list },
-  'adminPages.fees': { route: '/store/admin/fees', states: list },
-  'adminPages.statements': { route: '/store/admin/statements', states: list },
-  'adminPages.payouts': { route: '/store/admin/payouts', states: list },
-  'adminPages.payout': { route: '/store/admin/payouts/{id}', states: one },
-  'ops.home': { route: '/ops', states: list },
-  'ops.login': { route: '/ops/login', states: form },
-  'ops.shops': { route: '/ops/shops', states: list },
-  'ops.shop': { route: '/ops/shops/{shop_id}', states: one },
-  'ops.inquiries': { route: '/ops/inquiries', states: list },
-  'ops.payments': { route: '/ops/payments', states: list },
-  'ops.messages': { route: '/ops/messages', states: list },
-  'ops.deadLetters': { route: '/ops/dead-letters', states: list },
-  'ops.queues': { route: '/ops/queues', states: list },
-  'ops.payouts': { route: '/ops/payouts', states: list },
-  'ops.payout': { route: '/ops/payouts/{payout_id}', states: one },
-  'ops.payoutRuns': { route: '/ops/payout-runs', states: list },
-  'ops.payoutAccounts': { route: '/ops/payout-accounts', states: list },
-  'ops.bankFiles': { route: '/ops/bank-files', states: list },
-  'ops.bankFile': { route: '/ops/bank-files/{bank_file_id}', states: list },
-  'ops.reconciliation': { route: '/ops/reconciliation', states: list },
-  'ops.funds': { route: '/ops/funds', states: list },
-  'ops.ledger': { route: '/ops/ledger', states: list },
-  'ops.accessLog': { route: '/ops/access-log', states: list },
+  store: list,
+  storeAt: list,
+  cart: list,
+  payment: one,
+  orderComplete: one,
+  orders: ['ready', 'empty'],
+  'adminPages.dashboard': list,
+  'adminPages.products': list,
+  'adminPages.productEdit': ['ready', 'offline'],
+  'adminPages.categories': list,
+  'adminPages.profile': one,
+  'adminPages.payments': list,
+  'adminPages.payment': one,
+  'adminPages.options': list,
+  'adminPages.chatAlerts': one,
+  'adminPages.settlement': list,
+  'adminPages.fees': list,
+  'adminPages.statements': list,
+  'adminPages.payouts': list,
+  'adminPages.payout': one,
+  'ops.home': list,
+  'ops.login': form,
+  'ops.shops': list,
+  'ops.shop': one,
+  'ops.inquiries': list,
+  'ops.payments': list,
+  'ops.messages': list,
+  'ops.deadLetters': list,
+  'ops.queues': list,
+  'ops.payouts': list,
+  'ops.payout': one,
+  'ops.payoutRuns': list,
+  'ops.payoutAccounts': list,
+  'ops.bankFiles': list,
+  'ops.bankFile': list,
+  'ops.reconciliation': list,
+  'ops.funds': list,
+  'ops.ledger': list,
+  'ops.accessLog': list,
 };
 
 /** Screens that no link of the app leads to. */
-export const unlinked: readonly Need[] = [
-  { route: '/{storeName}/pay', states: still },
+const unlinked: readonly Need[] = [
+  { route: `${STORE}/${storePages.pay}`, states: still },
   { route: '/*', states: ['error'] },
+];
+
+/** Every route with the states that the table must have. */
+export const asked: readonly Need[] = [
+  ...Object.entries(needs).flatMap(([address, states]) =>
+    states ? [{ route: routes.get(address) ?? address, states }] : [],
+  ),
+  ...unlinked,
 ];

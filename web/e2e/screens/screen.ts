@@ -11,7 +11,7 @@ export type ScreenState = 'ready' | 'loading' | 'empty' | 'error' | 'offline';
 export interface Screen {
   /** Names the test and the picture, in kebab case: "store-sold-out". */
   name: string;
-  /** The route as the specification writes it: "/{storeName}/shoppingList". */
+  /** The address as the router matches it: "/:storeName/shoppingList". */
   route: string;
   state: ScreenState;
   /** The address that is opened. */

@@ -4,8 +4,8 @@ import { callKey, never, refusal, type Backend } from '../fake-gateway.ts';
 import { goodsOf, putInCart, rememberStore } from '../store-visit.ts';
 import type { Screen } from './screen.ts';
 
-const STORE = '/{storeName}';
-const CART = '/{storeName}/shoppingList';
+const STORE = '/:storeName';
+const CART = '/:storeName/shoppingList';
 const AT = '/@demo';
 const CART_AT = '/@demo/shoppingList';
 const STORE_CALL = callKey(http.catalog.store);

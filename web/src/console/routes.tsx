@@ -1,28 +1,32 @@
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
+import { adminPages } from '../paths';
+import { lazyScreen } from '../shell/lazy-screen';
 import { NotFound } from '../shell/NotFound';
 import { AdminLanding } from './frame/AdminLanding';
 import { ConsoleFrame } from './frame/ConsoleFrame';
 import { ConsoleGate } from './frame/ConsoleGate';
 
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage }));
-const ProductListPage = lazy(async () => ({ default: (await import('./products/ProductListPage')).ProductListPage }));
-const ProductEditPage = lazy(async () => ({ default: (await import('./products/ProductEditPage')).ProductEditPage }));
-const CategoryListPage = lazy(async () => ({
-  default: (await import('./categories/CategoryListPage')).CategoryListPage,
-}));
-const OrdersPage = lazy(async () => ({ default: (await import('./payments/OrdersPage')).OrdersPage }));
-const SettlementPage = lazy(async () => ({ default: (await import('./settlement/SettlementPage')).SettlementPage }));
-const FeesPage = lazy(async () => ({ default: (await import('./settlement/FeesPage')).FeesPage }));
-const StatementsPage = lazy(async () => ({ default: (await import('./settlement/StatementsPage')).StatementsPage }));
-const PayoutsPage = lazy(async () => ({ default: (await import('./settlement/PayoutsPage')).PayoutsPage }));
-const PayoutPage = lazy(async () => ({ default: (await import('./settlement/PayoutPage')).PayoutPage }));
+const OrdersPage = lazyScreen(async () => (await import('./payments/OrdersPage')).OrdersPage);
 
-const StoreOptionsPage = lazy(async () => ({
-  default: (await import('./store-options/StoreOptionsPage')).StoreOptionsPage,
-}));
-const ChatAlertsPage = lazy(async () => ({ default: (await import('./chat-alerts/ChatAlertsPage')).ChatAlertsPage }));
+/** The console's screens by their addresses. */
+const screens = {
+  [adminPages.dashboard]: lazyScreen(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+  [adminPages.profile]: lazyScreen(async () => (await import('./profile/ProfilePage')).ProfilePage),
+  [adminPages.options]: lazyScreen(async () => (await import('./store-options/StoreOptionsPage')).StoreOptionsPage),
+  [adminPages.chatAlerts]: lazyScreen(async () => (await import('./chat-alerts/ChatAlertsPage')).ChatAlertsPage),
+  [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
+  [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
+  [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),
+  [adminPages.settlement]: lazyScreen(async () => (await import('./settlement/SettlementPage')).SettlementPage),
+  [adminPages.fees]: lazyScreen(async () => (await import('./settlement/FeesPage')).FeesPage),
+  [adminPages.statements]: lazyScreen(async () => (await import('./settlement/StatementsPage')).StatementsPage),
+  [adminPages.payouts]: lazyScreen(async () => (await import('./settlement/PayoutsPage')).PayoutsPage),
+  [adminPages.payout]: lazyScreen(async () => (await import('./settlement/PayoutPage')).PayoutPage),
+} satisfies Record<
+  Exclude<(typeof adminPages)[keyof typeof adminPages], typeof adminPages.payments | typeof adminPages.payment>,
+  ComponentType
+>;
 
 /** Mount point of the owner console. */
 export function ConsoleRoutes() {
@@ -31,22 +35,13 @@ export function ConsoleRoutes() {
       <Routes>
         <Route index element={<AdminLanding />} />
         <Route element={<ConsoleFrame />}>
-          <Route path="dashboard" element={<DashboardPage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="profileOption" element={<StoreOptionsPage />} />
-          <Route path="kakaoAgree" element={<ChatAlertsPage />} />
-          <Route path="productList" element={<ProductListPage />} />
-          <Route path="productEdit/:type" element={<ProductEditPage />} />
-          <Route path="categoryList" element={<CategoryListPage />} />
+          {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
           <Route element={<OrdersPage />}>
-            <Route path="paymentList" element={null} />
-            <Route path="paymentDetail/:paymentId" element={null} />
+            <Route path={adminPages.payments} element={null} />
+            <Route path={adminPages.payment} element={null} />
           </Route>
-          <Route path="settlement" element={<SettlementPage />} />
-          <Route path="fees" element={<FeesPage />} />
-          <Route path="statements" element={<StatementsPage />} />
-          <Route path="payouts" element={<PayoutsPage />} />
-          <Route path="payouts/:payoutId" element={<PayoutPage />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -1,43 +1,36 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { paths } from '../paths';
 
-/** The public pages; each one's code comes when it is opened. */
+type Load = () => Promise<ComponentType>;
+/** A page or a frame whose code comes when it is opened. */
+const lazily = (load: Load) => ({ lazy: async () => ({ Component: await load() }) });
+const at = (path: string, load: Load): RouteObject => ({ path, ...lazily(load) });
+
+/** The public pages. */
 export const marketingRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./PublicLayout')).PublicLayout }),
+    ...lazily(async () => (await import('./PublicLayout')).PublicLayout),
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./landing/LandingPage')).LandingPage }) },
-      { path: 'pricing', lazy: async () => ({ Component: (await import('./pricing/PricingPage')).PricingPage }) },
-      { path: 'master', lazy: async () => ({ Component: (await import('./master/MasterPage')).MasterPage }) },
-      { path: 'services', lazy: async () => ({ Component: (await import('./services/ServicesPage')).ServicesPage }) },
-      { path: 'support', lazy: async () => ({ Component: (await import('./support/SupportPage')).SupportPage }) },
-      { path: 'login', lazy: async () => ({ Component: (await import('./login/LoginPage')).LoginPage }) },
-      { path: 'register', lazy: async () => ({ Component: (await import('./register/RegisterPage')).RegisterPage }) },
-      {
-        path: 'forgot-password',
-        lazy: async () => ({
-          Component: (await import('./forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
-        }),
-      },
-      {
-        path: 'testlogin',
-        lazy: async () => ({ Component: (await import('./test-login/TestLoginPage')).TestLoginPage }),
-      },
-      {
-        path: 'social/auth/success',
-        lazy: async () => ({ Component: (await import('./social/SocialSuccessPage')).SocialSuccessPage }),
-      },
+      { index: true, ...lazily(async () => (await import('./landing/LandingPage')).LandingPage) },
+      at(paths.pricing, async () => (await import('./pricing/PricingPage')).PricingPage),
+      at(paths.master, async () => (await import('./master/MasterPage')).MasterPage),
+      at(paths.services, async () => (await import('./services/ServicesPage')).ServicesPage),
+      at(paths.support, async () => (await import('./support/SupportPage')).SupportPage),
+      at(paths.login, async () => (await import('./login/LoginPage')).LoginPage),
+      at(paths.register, async () => (await import('./register/RegisterPage')).RegisterPage),
+      at(paths.forgotPassword, async () => (await import('./forgot-password/ForgotPasswordPage')).ForgotPasswordPage),
+      at(paths.testLogin, async () => (await import('./test-login/TestLoginPage')).TestLoginPage),
+      at(paths.socialSuccess, async () => (await import('./social/SocialSuccessPage')).SocialSuccessPage),
     ],
   },
   {
-    lazy: async () => ({ Component: (await import('./PolicyLayout')).PolicyLayout }),
+    ...lazily(async () => (await import('./PolicyLayout')).PolicyLayout),
     children: [
-      { path: 'policy/terms', lazy: async () => ({ Component: (await import('./policy/TermsPage')).TermsPage }) },
-      { path: 'policy/privacy', lazy: async () => ({ Component: (await import('./policy/PrivacyPage')).PrivacyPage }) },
+      at(paths.terms, async () => (await import('./policy/TermsPage')).TermsPage),
+      at(paths.privacy, async () => (await import('./policy/PrivacyPage')).PrivacyPage),
     ],
   },
   // Stands in a frame of the support page, so it has neither head nor foot.
-  {
-    path: 'support/inquiry',
-    lazy: async () => ({ Component: (await import('./support/InquiryPage')).InquiryPage }),
-  },
+  at(paths.inquiry, async () => (await import('./support/InquiryPage')).InquiryPage),
 ];

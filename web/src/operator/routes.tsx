@@ -1,44 +1,44 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
+import { opsPages } from '../paths';
+import { lazyScreen } from '../shell/lazy-screen';
 import { NotFound } from '../shell/NotFound';
 import { Waiting } from '../shell/Waiting';
 import { DeskFrame } from './frame/DeskFrame';
 import { DeskGate } from './frame/DeskGate';
 
-const LogInPage = lazy(async () => ({ default: (await import('./log-in/LogInPage')).LogInPage }));
-const OverviewPage = lazy(async () => ({ default: (await import('./overview/OverviewPage')).OverviewPage }));
-const ShopsPage = lazy(async () => ({ default: (await import('./shops/ShopsPage')).ShopsPage }));
-const ShopPage = lazy(async () => ({ default: (await import('./shops/ShopPage')).ShopPage }));
-const InquiriesPage = lazy(async () => ({ default: (await import('./inquiries/InquiriesPage')).InquiriesPage }));
-const AccessLogPage = lazy(async () => ({ default: (await import('./access-log/AccessLogPage')).AccessLogPage }));
-const UnknownPaymentsPage = lazy(async () => ({
-  default: (await import('./payments/UnknownPaymentsPage')).UnknownPaymentsPage,
-}));
-const MessagesPage = lazy(async () => ({ default: (await import('./messages/MessagesPage')).MessagesPage }));
-const DeadLettersPage = lazy(async () => ({
-  default: (await import('./dead-letters/DeadLettersPage')).DeadLettersPage,
-}));
-const QueuesPage = lazy(async () => ({ default: (await import('./queues/QueuesPage')).QueuesPage }));
-const PayoutsPage = lazy(async () => ({ default: (await import('./payouts/PayoutsPage')).PayoutsPage }));
-const PayoutPage = lazy(async () => ({ default: (await import('./payouts/PayoutPage')).PayoutPage }));
-const PayoutRunsPage = lazy(async () => ({ default: (await import('./payouts/PayoutRunsPage')).PayoutRunsPage }));
-const PayoutAccountsPage = lazy(async () => ({
-  default: (await import('./payouts/PayoutAccountsPage')).PayoutAccountsPage,
-}));
-const BankFilesPage = lazy(async () => ({ default: (await import('./payouts/BankFilesPage')).BankFilesPage }));
-const BankFilePage = lazy(async () => ({ default: (await import('./payouts/BankFilePage')).BankFilePage }));
-const ReconciliationPage = lazy(async () => ({
-  default: (await import('./reconciliation/ReconciliationPage')).ReconciliationPage,
-}));
-const FundsPage = lazy(async () => ({ default: (await import('./funds/FundsPage')).FundsPage }));
-const LedgerPage = lazy(async () => ({ default: (await import('./ledger/LedgerPage')).LedgerPage }));
+const LogInPage = lazyScreen(async () => (await import('./log-in/LogInPage')).LogInPage);
+const OverviewPage = lazyScreen(async () => (await import('./overview/OverviewPage')).OverviewPage);
+
+/** The screens behind the log-in by their addresses. */
+const screens = {
+  [opsPages.shops]: lazyScreen(async () => (await import('./shops/ShopsPage')).ShopsPage),
+  [opsPages.shop]: lazyScreen(async () => (await import('./shops/ShopPage')).ShopPage),
+  [opsPages.inquiries]: lazyScreen(async () => (await import('./inquiries/InquiriesPage')).InquiriesPage),
+  [opsPages.payments]: lazyScreen(async () => (await import('./payments/UnknownPaymentsPage')).UnknownPaymentsPage),
+  [opsPages.messages]: lazyScreen(async () => (await import('./messages/MessagesPage')).MessagesPage),
+  [opsPages.deadLetters]: lazyScreen(async () => (await import('./dead-letters/DeadLettersPage')).DeadLettersPage),
+  [opsPages.queues]: lazyScreen(async () => (await import('./queues/QueuesPage')).QueuesPage),
+  [opsPages.payouts]: lazyScreen(async () => (await import('./payouts/PayoutsPage')).PayoutsPage),
+  [opsPages.payout]: lazyScreen(async () => (await import('./payouts/PayoutPage')).PayoutPage),
+  [opsPages.payoutRuns]: lazyScreen(async () => (await import('./payouts/PayoutRunsPage')).PayoutRunsPage),
+  [opsPages.payoutAccounts]: lazyScreen(async () => (await import('./payouts/PayoutAccountsPage')).PayoutAccountsPage),
+  [opsPages.bankFiles]: lazyScreen(async () => (await import('./payouts/BankFilesPage')).BankFilesPage),
+  [opsPages.bankFile]: lazyScreen(async () => (await import('./payouts/BankFilePage')).BankFilePage),
+  [opsPages.reconciliation]: lazyScreen(
+    async () => (await import('./reconciliation/ReconciliationPage')).ReconciliationPage,
+  ),
+  [opsPages.funds]: lazyScreen(async () => (await import('./funds/FundsPage')).FundsPage),
+  [opsPages.ledger]: lazyScreen(async () => (await import('./ledger/LedgerPage')).LedgerPage),
+  [opsPages.accessLog]: lazyScreen(async () => (await import('./access-log/AccessLogPage')).AccessLogPage),
+} satisfies Record<Exclude<(typeof opsPages)[keyof typeof opsPages], typeof opsPages.login>, ComponentType>;
 
 /** Mount point of the operators' desk. */
 export function OperatorRoutes() {
   return (
     <Routes>
       <Route
-        path="login"
+        path={opsPages.login}
         element={
           <Suspense fallback={<Waiting />}>
             <LogInPage />
@@ -53,23 +53,9 @@ export function OperatorRoutes() {
         }
       >
         <Route index element={<OverviewPage />} />
-        <Route path="shops" element={<ShopsPage />} />
-        <Route path="shops/:shopId" element={<ShopPage />} />
-        <Route path="inquiries" element={<InquiriesPage />} />
-        <Route path="payments" element={<UnknownPaymentsPage />} />
-        <Route path="messages" element={<MessagesPage />} />
-        <Route path="dead-letters" element={<DeadLettersPage />} />
-        <Route path="queues" element={<QueuesPage />} />
-        <Route path="payouts" element={<PayoutsPage />} />
-        <Route path="payouts/:payoutId" element={<PayoutPage />} />
-        <Route path="payout-runs" element={<PayoutRunsPage />} />
-        <Route path="payout-accounts" element={<PayoutAccountsPage />} />
-        <Route path="bank-files" element={<BankFilesPage />} />
-        <Route path="bank-files/:bankFileId" element={<BankFilePage />} />
-        <Route path="reconciliation" element={<ReconciliationPage />} />
-        <Route path="funds" element={<FundsPage />} />
-        <Route path="ledger" element={<LedgerPage />} />
-        <Route path="access-log" element={<AccessLogPage />} />
+        {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

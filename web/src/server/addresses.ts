@@ -1,6 +1,7 @@
-import { matchRoutes } from 'react-router';
+import { matchPath, matchRoutes } from 'react-router';
 import { appRoutes } from '../app-routes';
 import { reservedStoreNames } from '../api/contract-values';
+import { paths, storePages } from '../paths';
 import { storeNameOf } from '../storefront/use-store-address';
 
 /** What an address means, before anything is known about a store. */
@@ -9,18 +10,17 @@ export type Address =
   | { page: 'store'; screen: 'front' | 'cart' | 'later'; storeName: string }
   | { page: 'nowhere'; of: 'app' | 'store' };
 
-const BEHIND_A_LOG_IN = ['store/admin/*', 'onboarding/*', 'ops/*'];
-const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path })));
-const HIDDEN = /^\/(store\/admin|onboarding|ops|forgot-password|social|testlogin|support\/inquiry)(\/|$)/;
+const BEHIND_A_LOG_IN = [paths.admin, paths.onboarding, paths.ops.home];
+const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path: `${path}/*` })));
+const HIDDEN = [...BEHIND_A_LOG_IN, paths.forgotPassword, paths.socialSuccess, paths.testLogin, paths.inquiry];
 
-const screens: readonly [pattern: RegExp, screen: 'front' | 'cart' | 'later'][] = [
-  [/^$/, 'front'],
-  [/^shoppingList$/, 'cart'],
-  [/^shoppingList\/payment\/[^/]+$/, 'later'],
-  [/^pay$/, 'later'],
-  [/^success\/[^/]+$/, 'later'],
-  [/^orders$/, 'later'],
-];
+/** What stands at the rest of a store's address; undefined where it leads nowhere. */
+function screenAt(rest: string): 'front' | 'cart' | 'later' | undefined {
+  if (rest === '') return 'front';
+  if (rest === storePages.cart) return 'cart';
+  const isKnown = Object.values(storePages).some((path) => matchPath({ path, caseSensitive: true }, `/${rest}`));
+  return isKnown ? 'later' : undefined;
+}
 
 /** Undefined for what no browser sends by itself. */
 function decoded(part: string): string | undefined {
@@ -39,8 +39,11 @@ export function addressOf(path: string): Address {
   if (storeName === '' || reservedStoreNames.includes(storeName.toLowerCase())) {
     const matched = matchRoutes(known, path)?.at(-1);
     if (!matched || matched.route.path === '*') return { page: 'nowhere', of: 'app' };
-    return { page: 'app', hidden: HIDDEN.test(path) };
+    return {
+      page: 'app',
+      hidden: HIDDEN.some((hidden) => matchPath({ path: `${hidden}/*`, caseSensitive: true }, path)),
+    };
   }
-  const screen = screens.find(([pattern]) => pattern.test(rest.join('/')))?.[1];
+  const screen = screenAt(rest.join('/'));
   return screen ? { page: 'store', screen, storeName } : { page: 'nowhere', of: 'store' };
 }

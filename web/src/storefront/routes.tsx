@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
+import { storePages } from '../paths';
 import { OtherPage } from '../shell/OtherPage';
 import { Waiting } from '../shell/Waiting';
 import { StorePage } from './store/StorePage';
@@ -26,11 +27,11 @@ function screen(load: () => Promise<ComponentType>): { element: ReactNode; fetch
 }
 
 const behindTheStore = {
-  shoppingList: screen(async () => (await import('./cart/CartPage')).CartPage),
-  'shoppingList/payment/:paymentId': screen(async () => (await import('./payment/PaymentPage')).PaymentPage),
-  pay: screen(async () => (await import('./payment/PayPage')).PayPage),
-  'success/:orderNumber': screen(async () => (await import('./order/OrderPage')).OrderPage),
-  orders: screen(async () => (await import('./orders/OrdersPage')).OrdersPage),
+  [storePages.cart]: screen(async () => (await import('./cart/CartPage')).CartPage),
+  [storePages.payment]: screen(async () => (await import('./payment/PaymentPage')).PaymentPage),
+  [storePages.pay]: screen(async () => (await import('./payment/PayPage')).PayPage),
+  [storePages.orderComplete]: screen(async () => (await import('./order/OrderPage')).OrderPage),
+  [storePages.orders]: screen(async () => (await import('./orders/OrdersPage')).OrdersPage),
 };
 
 /**
@@ -44,7 +45,7 @@ export async function fetchScreen(pathname: string): Promise<void> {
 }
 
 /**
- * The addresses of a store, as `server/addresses.ts` knows them, too. The store page itself is drawn by the server;
+ * The addresses of a store. The store page itself is drawn by the server;
  * the code of everything behind it comes when it is opened.
  */
 export function StoreRoutes({ missing }: { missing: boolean }) {
