@@ -72,6 +72,7 @@ export const marketingScreens: Screen[] = [
     route: '/services',
     state: 'ready',
     path: '/services',
+    isBuiltForItsWidth: true,
     reach: async (page) => {
       await page.getByRole('heading', { name: '우리 가게라면 이렇게' }).scrollIntoViewIfNeeded();
       // The carousel is there when it hides what is out of view.
