@@ -118,8 +118,8 @@ export default defineConfig(
   },
   {
     files: ['libs/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
-    // Not built: Node runs its sources as they are.
-    ignores: ['libs/servers/**'],
+    // Not built: Node runs their sources as they are.
+    ignores: ['libs/{client,servers}/**'],
     rules: {
       'no-restricted-imports': [
         'error',

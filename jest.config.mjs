@@ -1,4 +1,4 @@
-const LIBS = '^@jumun/(contracts|messaging|database|runtime|servers|storage|testing)';
+const LIBS = '^@jumun/(client|contracts|messaging|database|runtime|servers|storage|testing)';
 const INFRA = '^@jumun/(local|sandbox)';
 
 const NOT_TESTS = ['/node_modules/', '/dist/', '/fixtures/'];

@@ -8,6 +8,7 @@ import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const libraries = fileURLToPath(new URL('../libs/', import.meta.url));
 /** What every screen needs shares one long-lived file; the rest goes with the screen that uses it. */
 const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small parts that nearly every screen uses: one file instead of one each. */
@@ -28,7 +29,7 @@ export default defineConfig({
     wholeBuild(root),
   ],
   resolve: {
-    alias: { '@jumun/contracts': fileURLToPath(new URL('../libs/contracts/src/index.ts', import.meta.url)) },
+    alias: [{ find: /^@jumun\/(\w+)$/, replacement: `${libraries}$1/src/index.ts` }],
   },
   build: {
     outDir: 'dist',
@@ -37,8 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Contract files only declare; one that gives nothing to a screen need not travel with it.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false }] },
+      // These files only declare; one that gives nothing to a screen need not travel with it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/](client|contracts)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -5,20 +5,21 @@ const LAW = [
   { sourceTag: 'scope:database', onlyDependOnLibsWithTags: ['scope:runtime', 'scope:contracts'] },
   { sourceTag: 'scope:messaging', onlyDependOnLibsWithTags: ['scope:database', 'scope:runtime', 'scope:contracts'] },
   { sourceTag: 'scope:storage', onlyDependOnLibsWithTags: ['scope:runtime', 'scope:contracts'] },
+  { sourceTag: 'scope:client', onlyDependOnLibsWithTags: ['scope:contracts'] },
   { sourceTag: 'scope:servers', onlyDependOnLibsWithTags: [] },
   // Libraries stand below everything else; what runs the whole system (infra) stands above them.
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
   {
     sourceTag: 'type:service',
     onlyDependOnLibsWithTags: ['type:lib'],
-    notDependOnLibsWithTags: ['scope:testing', 'scope:servers'],
+    notDependOnLibsWithTags: ['scope:testing', 'scope:servers', 'scope:client'],
   },
   {
     sourceTag: 'type:gateway',
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:messaging', 'scope:runtime', 'scope:storage'],
     bannedExternalImports: ['@mikro-orm/*', 'pg'],
   },
-  { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['scope:contracts'] },
+  { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['scope:client', 'scope:contracts'] },
   { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:lib', 'scope:local', 'scope:sandbox'] },
 ];
 

@@ -1,4 +1,4 @@
-import { decode, housePath } from '@jumun/contracts';
+import { refusalOf } from '@jumun/client';
 
 export type AppErrorKind = 'network' | 'timeout' | 'server' | 'client';
 
@@ -34,31 +34,20 @@ export class AppError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-function namedErrors(errors: unknown): (readonly [path: string, message: string])[] {
-  if (!Array.isArray(errors)) return [];
-  const named = errors.filter(isRecord).map((fault) => [textOf(fault['path']), textOf(fault['message'])] as const);
-  return named.filter((pair): pair is readonly [string, string] => pair[0] !== undefined && pair[1] !== undefined);
-}
-
 /** Stands in for an answer that gave no sentence of its own. */
 export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.';
 
 /** Makes an AppError of an answer that was not a success; its fields are named in our spelling. */
 export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
-  const parts = isRecord(body) ? body : {};
-  const kind = status === 504 ? 'timeout' : status >= 500 ? 'server' : 'client';
-  const named = namedErrors(parts['errors']);
+  const refusal = refusalOf(status, body);
   return new AppError({
-    kind,
-    code: textOf(parts['errorCode']) ?? `HTTP_${status}`,
-    message: textOf(parts['message']) ?? NO_SENTENCE,
-    fieldErrors: Object.fromEntries(named.map(([path, message]) => [housePath(path), message])),
-    faults: named.map(([, message]) => message),
-    requestId: textOf(parts['requestId']) ?? textOf(requestId),
-    data: decode(parts['data']),
+    kind: refusal.status === 504 ? 'timeout' : refusal.status >= 500 ? 'server' : 'client',
+    code: refusal.code,
+    message: refusal.message ?? NO_SENTENCE,
+    fieldErrors: Object.fromEntries(refusal.errors.map(({ path, message }) => [path, message])),
+    faults: refusal.errors.map(({ message }) => message),
+    requestId: refusal.requestId ?? (requestId || undefined),
+    data: refusal.data,
   });
 }
 

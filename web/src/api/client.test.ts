@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
 import { session } from '../session';
-import { addressOf, call, lastCallsOf } from './client';
+import { call, lastCallsOf } from './client';
 import { onSessionEnd } from './session-end';
 
 globalThis.sessionStorage = memoryStorage();
@@ -39,14 +39,6 @@ describe('calling by contract', () => {
   });
   afterEach(() => forget());
 
-  it('fills the path, leaves out what is not given, and escapes', () => {
-    const at = (path: string) => ({ method: 'GET', path, spelling: {} });
-    expect(addressOf(at('/shops/:shop_id/orders'), { params: { shopId: 'a/b' } })).toBe('/shops/a%2Fb/orders');
-    expect(addressOf(at('/shops'), { query: { name: '가게', page: undefined, none: null } })).toBe(
-      `/shops?name=${encodeURIComponent('가게')}`,
-    );
-  });
-
   it('sends the bearer token, a JSON content type and the idempotency key', async () => {
     const asked = gateway(async () => json(200, { success: true, data: {} }));
     await call(http.auth.login, { body: { email: 'a@b.kr', password: 'x' }, idempotencyKey: 'key-1' });
@@ -63,27 +55,6 @@ describe('calling by contract', () => {
     const { data } = await call(http.orders.listPayments, { query: { status: 'cancelled', orderStatus: 'ready' } });
     expect(asked[0]?.[0]).toBe(`${http.orders.listPayments.path}?status=cancel&delivery_status=ready`);
     expect(data).toEqual([{ paymentId: 'p', status: 'cancelled', orderStatus: 'ready' }]);
-  });
-
-  it('sends a form with its file, lists as JSON and nothing as an empty text', async () => {
-    const asked = gateway(async () => json(201, { success: true, data: {} }));
-    const body = {
-      ...{ productName: '떡', productDescription: '', productPrice: 3000, stock: null, soldOut: true },
-      ...{ categoryIds: ['c'], saleWindow: { fromDate: '2026-11-22' } },
-    };
-    await call(http.catalog.createProduct, { body, file: new Blob(['x']) });
-    const form = asked[0]?.[1].body as FormData;
-    expect(form.get('images')).toBeInstanceOf(Blob);
-    form.delete('images');
-    expect(Object.fromEntries(form)).toEqual({
-      product_name: '떡',
-      product_description: '',
-      product_price: '3000',
-      product_amount: '',
-      product_soldout: 'Y',
-      product_categorys: '["c"]',
-      sale_window: '{"fromDate":"2026-11-22"}',
-    });
   });
 
   it('refreshes once for any number of calls that found the token expired, then asks them again', async () => {

@@ -1,11 +1,19 @@
-import { decode, encode, houseKey } from '@jumun/contracts';
+import {
+  addressOf,
+  bodyOf,
+  isRefused,
+  type AnswerOf,
+  type AnyInput,
+  type CallInput,
+  type PlainRoute,
+} from '@jumun/client';
+import { decode } from '@jumun/contracts';
 import { session } from '../session';
 import type { Tokens } from '../session-store';
 import { http } from './contract-values';
 import { deviceId } from './device-id';
 import { AppError, fromAnswer, toAppError } from './app-error';
 import { tellSessionEnd } from './session-end';
-import type { AnswerOf, CallInput, CallOptions, WebRoute } from './route';
 
 const TIMEOUT_MS = 10_000;
 /** A year of payments in one file takes its time. */
@@ -13,42 +21,12 @@ const FILE_TIMEOUT_MS = 60_000;
 const EXPIRED = 'AUTH099';
 const SESSION_ENDING = new Set(['AUTH090', 'AUTH091', 'AUTH092', 'AUTH097', 'AUTH098', EXPIRED]);
 
-type AddressPart = string | number | boolean | null | undefined;
-
-interface AnyInput extends CallOptions {
-  params?: Record<string, AddressPart>;
-  query?: Record<string, AddressPart>;
-  body?: object;
-  file?: Blob | null;
+interface CallOptions {
+  signal?: AbortSignal;
+  /** For the few calls that work for longer than others may take. */
+  timeoutMs?: number;
 }
-
-/** The address of a route with its parameters and query filled in; what is undefined or null is left out. */
-export function addressOf({ path, spelling }: WebRoute, { params = {}, query = {} }: AnyInput): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[houseKey(name)])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(encode(query, spelling)))
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
-}
-
-/** A form as multipart sends it: lists as JSON, and null as an empty text. */
-function formOf({ file: field, spelling }: WebRoute, { body = {}, file }: AnyInput): FormData {
-  const form = new FormData();
-  const isList = (value: unknown): boolean => typeof value === 'object' && value !== null;
-  const flat: object = Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, isList(value) ? JSON.stringify(value) : value]),
-  );
-  for (const [name, value] of Object.entries(encode(flat, spelling)))
-    if (value !== undefined) form.set(name, String(value ?? ''));
-  if (field && file) form.set(field, file);
-  return form;
-}
-
-/** The body as it is sent; undefined where there is none. */
-function bodyOf(route: WebRoute, input: AnyInput): string | FormData | undefined {
-  if (route.file !== undefined) return formOf(route, input);
-  return input.body && JSON.stringify(encode(input.body, route.spelling));
-}
+type WebInput = AnyInput & CallOptions;
 
 /** Whose calls they are: where its tokens lie, and what becomes of them. */
 interface Caller {
@@ -84,14 +62,8 @@ type Reader = (response: Response) => Promise<unknown>;
 
 const asJson: Reader = async (response) => {
   const answer = parsed(await response.text());
-  const refused = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
-  if (!response.ok || refused || answer === undefined) {
-    throw fromAnswer(
-      response.ok && answer === undefined ? 502 : response.status,
-      answer,
-      response.headers.get('x-request-id'),
-    );
-  }
+  if (isRefused(response.status, answer))
+    throw fromAnswer(response.status, answer, response.headers.get('x-request-id'));
   return decode(answer);
 };
 /** A refusal is JSON where a success is a file. */
@@ -124,7 +96,7 @@ interface Sending {
   timeoutMs?: number;
 }
 
-async function send(route: WebRoute, input: AnyInput, sending: Sending): Promise<unknown> {
+async function send(route: PlainRoute, input: WebInput, sending: Sending): Promise<unknown> {
   const { token, read = asJson, timeoutMs = input.timeoutMs ?? TIMEOUT_MS } = sending;
   const limit = limitOf(timeoutMs, input.signal);
   const body = bodyOf(route, input);
@@ -146,9 +118,9 @@ async function send(route: WebRoute, input: AnyInput, sending: Sending): Promise
 
 interface Client {
   /** Makes a published call; throws an AppError for everything that is not a success. */
-  call: <W extends WebRoute>(route: W, input: CallInput<W>) => Promise<AnswerOf<W>>;
+  call: <W extends PlainRoute>(route: W, input: CallInput<W> & CallOptions) => Promise<AnswerOf<W>>;
   /** Fetches a published file; throws as `call` does. */
-  callFile: <W extends WebRoute>(route: W, input: CallInput<W>) => Promise<Blob>;
+  callFile: <W extends PlainRoute>(route: W, input: CallInput<W> & CallOptions) => Promise<Blob>;
 }
 
 /** The calls of one kind of caller, with its own tokens and no other's. */
@@ -181,7 +153,7 @@ export function clientOf(caller: Caller): Client {
     return refreshing;
   }
 
-  async function sendWithSession(route: WebRoute, input: AnyInput, how: Omit<Sending, 'token'>): Promise<unknown> {
+  async function sendWithSession(route: PlainRoute, input: WebInput, how: Omit<Sending, 'token'>): Promise<unknown> {
     const usedToken = token();
     try {
       return await send(route, input, { ...how, token: usedToken });
@@ -208,7 +180,7 @@ export function clientOf(caller: Caller): Client {
 
   return {
     // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
-    call: async <W extends WebRoute>(route: W, input: CallInput<W>) =>
+    call: async <W extends PlainRoute>(route: W, input: CallInput<W> & CallOptions) =>
       (await sendWithSession(route, input, {})) as AnswerOf<W>,
     // `asFile` answers a Blob or throws.
     callFile: async (route, input) =>

@@ -1,5 +1,5 @@
+import type { CallInput, ClientRoute } from '@jumun/client';
 import { houseKey } from '@jumun/contracts';
-import type { CallInput, WebRoute } from './route';
 
 /** What a list can be narrowed by: the query of its call without its pages. */
 export type FilterOf<W extends WebRoute> = Omit<NonNullable<CallInput<W>['query']>, 'limit' | 'before' | 'after'>;

@@ -1,6 +1,6 @@
+import type { PlainRoute } from '@jumun/client';
 import { encode } from '@jumun/contracts';
-import type { WebRoute } from './route';
 
 /** How a route's query spells a value. Addresses of pages keep these words, since people send them to each other. */
-export const queryWord = ({ spelling }: WebRoute, name: string, value: string): string =>
+export const queryWord = ({ spelling }: PlainRoute, name: string, value: string): string =>
   String(Object.values(encode({ [name]: value }, spelling))[0]);

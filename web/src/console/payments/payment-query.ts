@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Payment } from '../../api/views';
-import type { AnswerOf } from '../../api/route';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { consoleKey } from '../keys';

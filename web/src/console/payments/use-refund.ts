@@ -1,4 +1,4 @@
-import type { AnswerOf, CallInput } from '../../api/route';
+import type { AnswerOf, CallInput } from '@jumun/client';
 import { useState } from 'react';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';

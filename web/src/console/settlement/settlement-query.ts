@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/route';
+import type { AnswerOf } from '@jumun/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';

@@ -1,6 +1,6 @@
+import { addressOf } from '@jumun/client';
 import type { SocialProvider } from '@jumun/contracts';
 import type { MouseEvent } from 'react';
-import { addressOf } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { showAlert } from '../../ui/alert';
 import { buttonClass } from '../../ui/Button';

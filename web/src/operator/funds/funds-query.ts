@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/route';
+import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import { koreanDay } from '../../util/order-time';

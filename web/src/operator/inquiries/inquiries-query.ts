@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@jumun/client';
 import type { InquiryState } from '@jumun/contracts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
-import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
 import { firstPage } from '../parts/paging';

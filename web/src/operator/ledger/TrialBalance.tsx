@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@jumun/client';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { http } from '../../api/operator-calls';
-import type { AnswerOf } from '../../api/route';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';

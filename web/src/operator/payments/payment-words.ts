@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/route';
+import type { AnswerOf } from '@jumun/client';
 import type { http } from '../../api/operator-calls';
 
 export type UnknownPayment = AnswerOf<typeof http.orders.unknownPayments>['data'][number];

@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@jumun/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { http } from '../../api/operator-calls';
-import type { AnswerOf } from '../../api/route';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';

@@ -1,8 +1,8 @@
+import type { AnswerOf } from '@jumun/client';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { bankNames, http } from '../../api/operator-calls';
-import type { AnswerOf } from '../../api/route';
 import { useAct } from '../../api/use-act';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@jumun/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import type { FilterOf } from '../../api/list-filter';
-import type { AnswerOf } from '../../api/route';
 import { call } from '../client';
 import { deskKey } from '../keys';
 import { firstPage } from '../parts/paging';

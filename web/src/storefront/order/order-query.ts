@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
-import type { AnswerOf } from '../../api/route';
 
 /** Changes come live; these questions are for what the channel does not tell (a refund) and for when it is cut. */
 const REFRESH_MS = 15_000;

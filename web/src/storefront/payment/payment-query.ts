@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@jumun/client';
 import { http } from '../../api/contract-values';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import type { AnswerOf } from '../../api/route';
 
 const FOLLOW_EVERY_MS = 2_000;
 export type PaymentRecord = AnswerOf<typeof http.orders.paymentRecord>['data'];

@@ -1,0 +1,50 @@
+import { decode, housePath } from '@jumun/contracts';
+
+/** What is wrong with a call that was not a success, in our spelling. */
+export interface Refusal {
+  /** 502 where a success came without JSON: a proxy's own page, say. */
+  readonly status: number;
+  /** A code of the error catalogue; `HTTP_` and the status where none came. */
+  readonly code: string;
+  /** The server's Korean sentence. */
+  readonly message: string | undefined;
+  /** What is wrong with the input, in the server's order; a path may come several times. */
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly requestId: string | undefined;
+  readonly data: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function errorsOf(given: unknown): Refusal['errors'] {
+  if (!Array.isArray(given)) return [];
+  return given.filter(isRecord).flatMap((error) => {
+    const [path, message] = [textOf(error['path']), textOf(error['message'])];
+    return path !== undefined && message !== undefined ? [{ path: housePath(path), message }] : [];
+  });
+}
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/**
+ * Whether an answer is anything but a success.
+ * @param status HTTP status of the answer.
+ * @param body Its body as JSON; undefined where it is none.
+ */
+export const isRefused = (status: number, body: unknown): boolean =>
+  !isOk(status) || body === undefined || (isRecord(body) && body['success'] === false);
+
+/** What is wrong with an answer for which `isRefused` is true. */
+export function refusalOf(status: number, body: unknown): Refusal {
+  const parts = isRecord(body) ? body : {};
+  const said = isOk(status) && body === undefined ? 502 : status;
+  return {
+    status: said,
+    code: textOf(parts['errorCode']) ?? `HTTP_${said}`,
+    message: textOf(parts['message']),
+    errors: errorsOf(parts['errors']),
+    requestId: textOf(parts['requestId']),
+    data: decode(parts['data']),
+  };
+}

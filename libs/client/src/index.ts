@@ -1,0 +1,3 @@
+export * from './answer.ts';
+export * from './request.ts';
+export * from './route.ts';
