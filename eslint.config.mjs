@@ -112,7 +112,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/src/**/*.{ts,tsx}'],
+    files: ['web/src/**/*.{ts,tsx}', 'infra/local/src/{demo,people/*}.ts', 'infra/bench/src/**/*.ts'],
     ignores: ['web/src/api/**'],
     rules: { 'jumun/house-spelling': 'error' },
   },

@@ -1,5 +1,5 @@
+import type { ApiAnswer } from '@jumun/client/node';
 import { Failure, http, routes, type Caller } from '@jumun/contracts';
-import type { ApiAnswer } from '@jumun/local';
 import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
 import { findTraces, listenToNats, type NatsEar } from './calls/canaries.js';

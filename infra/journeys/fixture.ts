@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { Owner, pixel, PublicApi, Shopper, startPlatform, type NewProduct, type Platform } from '@jumun/local';
-import type { WireProduct } from '@jumun/contracts';
+import { PublicApi } from '@jumun/client/node';
+import { Owner, pixel, Shopper, startPlatform, type NewProduct, type Platform, type Product } from '@jumun/local';
 import { sqlTypes } from '@jumun/testing';
 
 /** The whole platform on a data folder of its own, and people who use it. */
@@ -14,7 +14,7 @@ export interface Fixture {
   shopper: Shopper;
   /** Opens a shop that may sell; its store name is `name`. */
   openShop(name: string): Promise<Owner>;
-  addProduct(owner: Owner, changes?: Partial<NewProduct>): Promise<WireProduct>;
+  addProduct(owner: Owner, changes?: Partial<NewProduct>): Promise<Product>;
   sql<Row = Record<string, unknown>>(service: string, text: string, values?: unknown[]): Promise<Row[]>;
   charges(orderNumber: string): Promise<{ tno: string; amount: number; state: string; cancelled_amount: number }[]>;
   messages(phone: string): Promise<{ channel: string; text: string }[]>;
@@ -62,7 +62,7 @@ export async function openFixture(
         phone: `010-2000-${String((phones += 1))}`,
       }),
     async addProduct(owner, changes = {}) {
-      const categoryIds = changes.categoryIds ?? [(await owner.addCategory('메뉴')).category_id];
+      const categoryIds = changes.categoryIds ?? [(await owner.addCategory('메뉴')).categoryId];
       return owner.addProduct({
         name: '아메리카노',
         description: '고소해요',

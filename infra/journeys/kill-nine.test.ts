@@ -1,4 +1,4 @@
-import { http, SERVICES, type WireNotification } from '@jumun/contracts';
+import { http, SERVICES } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { ledgerOf, openFixture, type Fixture } from './fixture.js';
@@ -21,7 +21,7 @@ describe('kill -9 of any one service during a checkout', () => {
   async function checkOut(key: string): Promise<string> {
     const { shop, products } = await insist(() => fixture.shopper.lookAt('resilient'));
     const picks = products.map((product) => ({ product, quantity: 1 }));
-    const { paymentId, orderNumber } = await insist(() => fixture.shopper.order('resilient', shop.shop_id, picks, key));
+    const { paymentId, orderNumber } = await insist(() => fixture.shopper.order('resilient', shop.shopId, picks, key));
     const approvalKey = await insist(() => fixture.shopper.openCardPage(paymentId)).catch(() => undefined);
     if (approvalKey) await fixture.shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
     return orderNumber;
@@ -82,17 +82,17 @@ describe('kill -9 of any one service during a checkout', () => {
     );
     expect(paid.length).toBeGreaterThan(0);
     const rung = await eventually(async () => {
-      const bell = await owner.get<WireNotification[]>(http.notifications.listNotifications).catch(async () => {
+      const bell = await owner.call(http.notifications.listNotifications, {}).catch(async () => {
         owner = await (owner.constructor as typeof Owner).logIn(fixture.api, 'resilient@journey.test', 'journey1234!');
-        return [];
+        return undefined;
       });
-      return bell.length >= paid.length && bell;
+      return bell && bell.data.length >= paid.length && bell.data;
     }, 90_000);
-    expect(rung.map(({ order_number }) => order_number).sort()).toEqual(
+    expect(rung.map(({ orderNumber }) => orderNumber).sort()).toEqual(
       paid.map(({ order_number }) => order_number).sort(),
     );
     const messages = await eventually(async () => {
-      const sent = await fixture.messages(owner.shop.shop_phone ?? '');
+      const sent = await fixture.messages(owner.shop.phone ?? '');
       return sent.length >= paid.length && sent;
     }, 90_000);
     expect(messages).toHaveLength(paid.length);

@@ -7,13 +7,13 @@ describe('a cart that lies', () => {
     const other = await fixture.openShop('neighbour');
     const product = await fixture.addProduct(owner, { price: 4500, stock: 10 });
     const foreign = await fixture.addProduct(other, { price: 4500, stock: 10 });
-    const item = { productId: product.product_id, productName: '아메리카노', unitPrice: 4500, quantity: 1 };
-    const cart = { storeName: 'honest', shopIdx: owner.shop.shop_id, items: [item], amount: 4500, currency: 'KRW' };
+    const item = { productId: product.productId, productName: '아메리카노', unitPrice: 4500, quantity: 1 };
+    const cart = { storeName: 'honest', shopIdx: owner.shop.shopId, items: [item], amount: 4500, currency: 'KRW' };
     const lies: [string, unknown, number][] = [
       ['a changed price', { ...cart, items: [{ ...item, unitPrice: 100 }], amount: 100 }, 409],
       ['a changed amount', { ...cart, amount: 4400 }, 409],
-      ['another shop’s product', { ...cart, items: [{ ...item, productId: foreign.product_id }] }, 409],
-      ['another shop’s id', { ...cart, shopIdx: other.shop.shop_id }, 404],
+      ['another shop’s product', { ...cart, items: [{ ...item, productId: foreign.productId }] }, 409],
+      ['another shop’s id', { ...cart, shopIdx: other.shop.shopId }, 404],
       ['a negative quantity', { ...cart, items: [{ ...item, quantity: -1 }], amount: 4500 }, 400],
       ['a fraction', { ...cart, items: [{ ...item, quantity: 0.5 }], amount: 2250 }, 400],
       ['no quantity', { ...cart, items: [{ ...item, quantity: 0 }] }, 400],
@@ -37,7 +37,7 @@ describe('a cart that lies', () => {
     }
     expect(await fixture.sql('orders', 'select 1 from orders')).toEqual([]);
     expect(await fixture.sql('catalog', 'select 1 from reservation')).toEqual([]);
-    expect(await fixture.sql('catalog', 'select stock from product where id = $1', [product.product_id])).toEqual([
+    expect(await fixture.sql('catalog', 'select stock from product where id = $1', [product.productId])).toEqual([
       { stock: 10 },
     ]);
   });

@@ -7,8 +7,6 @@ import {
   socketEvents,
   type NewOrder,
   type StatusChanged,
-  type WireNotification,
-  type WirePayment,
 } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
@@ -49,12 +47,10 @@ describe('the main job, through the gateway', () => {
 
   it('lets a seller open a shop and fill its store', async () => {
     owner = await fixture.openShop('mainjob');
-    expect(owner.shop).toMatchObject({ status: 'wating', shop_storeName: 'mainjob' });
+    expect(owner.shop).toMatchObject({ status: 'reviewing', storeName: 'mainjob' });
     await fixture.addProduct(owner, { name: '카페라떼', price: 5000, stock: 3 });
     const { products } = await fixture.shopper.lookAt('@mainjob');
-    expect(products).toMatchObject([
-      { product_name: '카페라떼', product_price: 5000, product_amount: 3, product_soldout: 'N' },
-    ]);
+    expect(products).toMatchObject([{ productName: '카페라떼', productPrice: 5000, stock: 3, soldOut: false }]);
   });
 
   it('lets the owner listen for orders', async () => {
@@ -66,7 +62,7 @@ describe('the main job, through the gateway', () => {
   it('lets a shopper order and pay without an account', async () => {
     const { shop, products } = await fixture.shopper.lookAt('mainjob');
     const picks = products.map((product) => ({ product, quantity: 2 }));
-    ({ orderNumber, paymentId } = await fixture.shopper.buy('mainjob', shop.shop_id, picks, { name: '김손님', phone }));
+    ({ orderNumber, paymentId } = await fixture.shopper.buy('mainjob', shop.shopId, picks, { name: '김손님', phone }));
     expect(await fixture.charges(orderNumber)).toMatchObject([{ amount: 10_000, state: 'approved' }]);
   });
 
@@ -88,26 +84,21 @@ describe('the main job, through the gateway', () => {
   });
 
   it('shows the owner the order with who ordered', async () => {
-    const [payment] = await owner.get<WirePayment[]>(http.orders.listPayments);
-    expect(payment).toMatchObject({
-      payment_id: paymentId,
-      order_number: orderNumber,
-      status: 'paid',
-      orderer_name: '김손님',
-    });
-    const detail = await owner.get<{ payment: WirePayment }>(http.orders.paymentDetail, { payment_id: paymentId });
-    expect(detail.payment).toMatchObject({ orderer_phone: phone, total_price: 10_000 });
+    const { data } = await owner.call(http.orders.listPayments, {});
+    expect(data[0]).toMatchObject({ paymentId, orderNumber, status: 'paid', buyerName: '김손님' });
+    const { data: detail } = await owner.call(http.orders.paymentDetail, { query: { paymentId } });
+    expect(detail.payment).toMatchObject({ buyerPhone: phone, totalPrice: 10_000 });
   });
 
   it('rings the bell and sends the owner one message', async () => {
     const bell = await eventually(async () => {
-      const list = await owner.get<WireNotification[]>(http.notifications.listNotifications);
-      return list.length > 0 && list;
+      const { data } = await owner.call(http.notifications.listNotifications, {});
+      return data.length > 0 && data;
     });
-    expect(bell).toMatchObject([{ order_number: orderNumber, payment_idx: { payment_id: paymentId }, read: false }]);
-    expect(await owner.get<number>(http.notifications.countNotifications)).toBe(1);
+    expect(bell).toMatchObject([{ orderNumber, payment: { paymentId }, read: false }]);
+    expect((await owner.call(http.notifications.countNotifications, {})).data).toBe(1);
     const sent = await eventually(async () => {
-      const list = await fixture.messages(owner.shop.shop_phone ?? '');
+      const list = await fixture.messages(owner.shop.phone ?? '');
       return list.length > 0 && list;
     });
     expect(sent).toHaveLength(1);
@@ -121,13 +112,13 @@ describe('the main job, through the gateway', () => {
     });
     expect(sum).toBe(0);
     expect(accounts.get('provider:kcp')).toBe(10_000);
-    expect(accounts.get(`shop:${owner.shop.shop_id}`)).toBe(-9_500);
+    expect(accounts.get(`shop:${owner.shop.shopId}`)).toBe(-9_500);
     expect(accounts.get('platform:fees')).toBe(-500);
   });
 
   it('counts the sale on the dashboard', async () => {
-    const { dashboard } = await owner.get<{ dashboard: Record<string, unknown> }>(http.orders.dashboard);
-    expect(dashboard).toMatchObject({
+    const { data } = await owner.call(http.orders.dashboard, {});
+    expect(data.dashboard).toMatchObject({
       daySales: 10_000,
       weekSales: 10_000,
       monthSales: 10_000,
@@ -140,13 +131,13 @@ describe('the main job, through the gateway', () => {
     // The page is kept for a second.
     const { products } = await eventually(async () => {
       const seen = await fixture.shopper.lookAt('mainjob');
-      return seen.products[0]?.product_amount !== 3 && seen;
+      return seen.products[0]?.stock !== 3 && seen;
     });
-    expect(products).toMatchObject([{ product_amount: 1, product_soldout: 'N' }]);
+    expect(products).toMatchObject([{ stock: 1, soldOut: false }]);
   });
 
   it('lets the owner move the order, which the shopper sees at once and only once', async () => {
-    const shopId = owner.shop.shop_id;
+    const shopId = owner.shop.shopId;
     const socket = await openSocket(namespaces.shopper, { query: { shopId, orderNumber } });
     socket.on(socketEvents.statusChanged, (change: StatusChanged) => heard.byShopper.push(change));
     const joined = new Promise((resolve) => socket.once(socketEvents.orderRoomJoined, resolve));
@@ -178,11 +169,11 @@ describe('what a checkout costs', () => {
     const product = await fixture.addProduct(owner, { stock: 100 });
     const picks = [{ product, quantity: 1 }];
     // The first one prepares the statements.
-    await fixture.shopper.buy('counted', owner.shop.shop_id, picks);
+    await fixture.shopper.buy('counted', owner.shop.shopId, picks);
     for (const service of ['orders', 'catalog'])
       await fixture.sql(service, 'create extension if not exists pg_stat_statements');
     await fixture.sql('orders', 'select pg_stat_statements_reset()');
-    await fixture.shopper.buy('counted', owner.shop.shop_id, picks);
+    await fixture.shopper.buy('counted', owner.shop.shopId, picks);
     const counted = async (service: string): Promise<{ query: string; calls: number }[]> => {
       const rows = await fixture.sql<{ query: string; calls: string }>(
         service,

@@ -7,13 +7,13 @@ const ROUNDS = 20;
 describe('a rush for the last pieces', () => {
   it(`sells ${LEFT} of ${LEFT} to ${BUYERS} at once and tells everyone else, ${ROUNDS} times over`, async () => {
     const owner = await fixture.openShop('rush');
-    const shopId = owner.shop.shop_id;
-    const { category_id } = await owner.addCategory('한정');
+    const shopId = owner.shop.shopId;
+    const { categoryId } = await owner.addCategory('한정');
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await fixture.addProduct(owner, {
         name: `한정판 ${round}`,
         stock: LEFT,
-        categoryIds: [category_id],
+        categoryIds: [categoryId],
       });
       const answers = await Promise.all(
         Array.from({ length: BUYERS }, () => fixture.shopper.tryToOrder('rush', shopId, [{ product, quantity: 1 }])),
@@ -30,7 +30,7 @@ describe('a rush for the last pieces', () => {
       const [paid] = await fixture.sql<{ count: string }>(
         'orders',
         `select count(*) from orders where status = 'paid' and lines::text like $1`,
-        [`%${product.product_id}%`],
+        [`%${product.productId}%`],
       );
       expect(Number(paid?.count)).toBe(LEFT);
     }

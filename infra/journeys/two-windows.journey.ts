@@ -37,9 +37,9 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     if (!existsSync(CHROMIUM))
       throw new Error('Chromium is missing: install it with your package manager (Debian: apt-get install chromium).');
     const shop = await fixture.openShop('twowindows');
-    const { category_id } = await shop.addCategory('커피');
-    await fixture.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [category_id] });
-    await fixture.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [category_id] });
+    const { categoryId } = await shop.addCategory('커피');
+    await fixture.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [categoryId] });
+    await fixture.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [categoryId] });
     browser = await chromium.launch({
       executablePath: CHROMIUM,
       timeout: 120_000,

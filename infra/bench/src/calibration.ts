@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { PublicApi } from '@jumun/local';
+import { PublicApi } from '@jumun/client/node';
 
 /** What this machine does by itself in the same minute, so that figures of different machines can be compared. */
 export interface Calibration {

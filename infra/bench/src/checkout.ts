@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Owner, pixel, PublicApi, Shopper, startPlatform, type Pick } from '@jumun/local';
+import { PublicApi } from '@jumun/client/node';
+import { Owner, pixel, Shopper, startPlatform, type Pick } from '@jumun/local';
 import { calibrate, type Calibration } from './calibration.ts';
 
 const { values } = parseArgs({
@@ -43,16 +44,16 @@ async function openStalls(api: PublicApi, count: number): Promise<Stall[]> {
       password: 'bench1234!',
       phone: '010-0000-0000',
     });
-    const { category_id } = await owner.addCategory('메뉴');
+    const { categoryId } = await owner.addCategory('메뉴');
     const product = await owner.addProduct({
       name: '아메리카노',
       description: '커피',
       price: 4500,
       stock: 1_000_000,
-      categoryIds: [category_id],
+      categoryIds: [categoryId],
       picture: pixel(),
     });
-    stalls.push({ storeName, shopId: owner.shop.shop_id, pick: { product, quantity: 1 } });
+    stalls.push({ storeName, shopId: owner.shop.shopId, pick: { product, quantity: 1 } });
   }
   return stalls;
 }

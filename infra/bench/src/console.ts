@@ -3,8 +3,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { businessDay, http, type WirePayment, type WireShop } from '@jumun/contracts';
-import { Owner, pixel, PublicApi, Shopper, startPlatform, type Pick } from '@jumun/local';
+import type { CallInput } from '@jumun/client';
+import { PublicApi } from '@jumun/client/node';
+import { businessDay, http } from '@jumun/contracts';
+import { Owner, pixel, Shopper, startPlatform } from '@jumun/local';
 import { chromium, type Page } from 'playwright-core';
 import { calibrate } from './calibration.ts';
 
@@ -66,17 +68,17 @@ async function openBigShop(api: PublicApi, sandbox: PublicApi): Promise<Owner> {
     storeName: 'big',
     phone: '010-0000-0000',
   });
-  const { category_id } = await owner.addCategory('메뉴');
-  const about = { description: '설명', price: PRICE, categoryIds: [category_id], picture: pixel() };
+  const { categoryId } = await owner.addCategory('메뉴');
+  const about = { description: '설명', price: PRICE, categoryIds: [categoryId], picture: pixel() };
   await atOnce(UPLOADS_AT_ONCE, Number(values.products), async (number) => {
     await owner.addProduct({ ...about, name: `${PRODUCT_NAME} ${number}` });
   });
-  const { products } = await owner.get<{ products: Pick['product'][] }>(http.catalog.listProducts);
+  const { products } = (await owner.call(http.catalog.listProducts, {})).data;
   const shopper = new Shopper(api, sandbox);
   await atOnce(SHOPPERS_AT_ONCE, Number(values.orders), async (number) => {
     const product = products[number % products.length];
     if (!product) throw new Error('there is no product');
-    await shopper.buy('big', owner.shop.shop_id, [{ product, quantity: 1 }]);
+    await shopper.buy('big', owner.shop.shopId, [{ product, quantity: 1 }]);
   });
   return owner;
 }
@@ -99,34 +101,31 @@ async function untilQuiet(): Promise<void> {
 }
 
 async function measureCalls(owner: Owner): Promise<void> {
-  const oldest = await owner.get<WirePayment[]>(http.orders.listPayments, { limit: '200', q: '200' });
-  const before = oldest.at(-1)?.payment_id ?? '';
-  const asked: [string, Record<string, string>][] = [
-    ['first page', { limit: '50' }],
-    ['deep page', { limit: '50', before }],
-    ['another day', { limit: '50', from: '2020-01-01', to: '2020-01-01' }],
-    ['pickup number that no order has', { limit: '50', q: '999999' }],
-    ['state that no order has', { limit: '50', delivery_status: 'ready' }],
+  const { data: oldest } = await owner.call(http.orders.listPayments, { query: { limit: 200, q: '200' } });
+  const before = oldest.at(-1)?.paymentId ?? '';
+  const asked: [string, NonNullable<CallInput<typeof http.orders.listPayments>['query']>][] = [
+    ['first page', { limit: 50 }],
+    ['deep page', { limit: 50, before }],
+    ['another day', { limit: 50, from: '2020-01-01', to: '2020-01-01' }],
+    ['pickup number that no order has', { limit: 50, q: '999999' }],
+    ['state that no order has', { limit: 50, orderStatus: 'ready' }],
   ];
   for (const [what, query] of asked)
-    tell(`orders call: ${what}`, await several(() => took(() => owner.get(http.orders.listPayments, query))));
-  const today = { from: businessDay(new Date()), to: businessDay(new Date()) };
-  tell('settlement call: balance', await several(() => took(() => owner.get(http.settlement.balance))));
-  tell('settlement call: history', await several(() => took(() => owner.get(http.settlement.history, today))));
-  tell('settlement call: fees', await several(() => took(() => owner.get(http.settlement.fees, today))));
-  tell('products call: all', await several(() => took(() => owner.get(http.catalog.listProducts))));
+    tell(`orders call: ${what}`, await several(() => took(() => owner.call(http.orders.listPayments, { query }))));
+  const query = { from: businessDay(new Date()), to: businessDay(new Date()) };
+  tell('settlement call: balance', await several(() => took(() => owner.call(http.settlement.balance, {}))));
+  tell('settlement call: history', await several(() => took(() => owner.call(http.settlement.history, { query }))));
+  tell('settlement call: fees', await several(() => took(() => owner.call(http.settlement.fees, { query }))));
+  tell('products call: all', await several(() => took(() => owner.call(http.catalog.listProducts, {}))));
 }
 
 async function openConsole(page: Page, api: PublicApi): Promise<void> {
-  const { tokens, shop } = await api.expect<{ tokens: { accessToken: string; refreshToken: string }; shop: WireShop }>(
-    http.auth.login,
-    { body: { shop_email: login.email, password: login.password } },
-  );
+  const { tokens, shop } = (await api.expect(http.auth.login, { body: login })).data;
   await page.addInitScript(
     (entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+      for (const [key = '', value = ''] of entries) sessionStorage.setItem(key, value);
     },
-    { ...tokens, shop_info: JSON.stringify(shop) },
+    [...Object.entries(tokens), ['shop_info', JSON.stringify(shop)]],
   );
 }
 

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { demo } from '@jumun/local';
+import { demo, type Shop } from '@jumun/local';
 import { kakaoAccount, naverAccount, naverUnlinkNotice } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { formBytes, type CallCase, type Sent } from './case.js';
@@ -45,7 +45,7 @@ async function signUpCall(twoShops: TwoShops, id: string): Promise<Sent> {
 
 async function logInCall(twoShops: TwoShops): Promise<Sent> {
   const id = twoShops.fresh('google');
-  await twoShops.fixture.api.expect(http.auth.socialSignUp, await signUpCall(twoShops, id));
+  await twoShops.fixture.api.call(http.auth.socialSignUp, await signUpCall(twoShops, id));
   const { person, headers } = await comeFromGoogle(twoShops, id);
   const body = {
     email: person.get('email'),
@@ -57,10 +57,8 @@ async function logInCall(twoShops: TwoShops): Promise<Sent> {
 }
 
 /** A shop of its own, since a reset ends every session. */
-async function forgetful({ fixture, fresh }: TwoShops): Promise<{ who: Record<string, string>; phone: string }> {
-  const { shop } = await fixture.openShop(fresh('forgot'));
-  return { who: { owner_name: shop.owner_name, shop_email: shop.shop_email }, phone: shop.shop_phone ?? '' };
-}
+const forgetful = async ({ fixture, fresh }: TwoShops): Promise<Shop> => (await fixture.openShop(fresh('forgot'))).shop;
+const formOf = ({ ownerName, email }: Shop) => ({ owner_name: ownerName, shop_email: email });
 const nameMessages = [
   { set: { owner_name: '' }, path: 'owner_name', message: '이름을 입력해주세요' },
   { set: { owner_name: '김' }, path: 'owner_name', message: '이름은 2자 이상 입력해주세요' },
@@ -89,7 +87,7 @@ export const accountCalls = {
     ],
   },
   findAccount: {
-    right: async (twoShops) => ({ body: (await forgetful(twoShops)).who }),
+    right: async (twoShops) => ({ body: formOf(await forgetful(twoShops)) }),
     wrong: [...nameMessages],
     unknown: {
       call: () => ({ body: { owner_name: '없는사람', shop_email: 'nobody@journey.test' } }),
@@ -98,13 +96,16 @@ export const accountCalls = {
   },
   resetPassword: {
     right: async (twoShops) => {
-      const { who, phone } = await forgetful(twoShops);
-      await twoShops.fixture.api.expect(http.auth.findAccount, { body: who });
+      const shop = await forgetful(twoShops);
+      const { ownerName, email, phone } = shop;
+      await twoShops.fixture.api.expect(http.auth.findAccount, { body: { ownerName, email } });
       const code = await eventually(async () => {
-        const texts = (await twoShops.fixture.messages(phone)).map(({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1]);
+        const texts = (await twoShops.fixture.messages(phone ?? '')).map(
+          ({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1],
+        );
         return texts.find((each) => each !== undefined);
       });
-      return { body: { ...who, new_password: 'journey1234!', reset_code: code } };
+      return { body: { ...formOf(shop), new_password: 'journey1234!', reset_code: code } };
     },
     wrong: [
       { set: { new_password: 'short' }, path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },

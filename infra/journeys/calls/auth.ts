@@ -85,8 +85,8 @@ export const authCalls = {
 
 /** The short-lived address of the shop's licence, taken apart. */
 async function documentCall({ owner }: FullShop): Promise<Sent> {
-  const info = await owner.get<{ document_links: Record<string, string | null> }>(http.auth.shopInfo);
-  const url = new URL(Object.values(info.document_links).find((each) => each !== null) ?? '', 'http://localhost');
+  const { data } = await owner.call(http.auth.shopInfo, {});
+  const url = new URL(Object.values(data.documentLinks).find((each) => each !== null) ?? '', 'http://localhost');
   const [file = '', shop_id = ''] = url.pathname.split('/').reverse();
   return { params: { shop_id, file }, query: Object.fromEntries(url.searchParams) };
 }

@@ -1,5 +1,5 @@
+import type { ApiAnswer, ApiCall, PublicApi } from '@jumun/client/node';
 import type { Route } from '@jumun/contracts';
-import type { ApiAnswer, ApiCall, PublicApi } from '@jumun/local';
 import { sendRaw } from './raw.js';
 import type { TwoShops } from './two-shops.js';
 

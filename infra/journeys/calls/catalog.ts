@@ -1,5 +1,5 @@
-import { http, type WireCategory, type WireProduct } from '@jumun/contracts';
-import { pixel } from '@jumun/local';
+import { http } from '@jumun/contracts';
+import { pixel, type Category, type Product } from '@jumun/local';
 import { NOBODY, type CallCase } from './case.js';
 import type { FullShop, TwoShops } from './two-shops.js';
 
@@ -32,10 +32,10 @@ const productMessages = [
   },
 ] as const;
 
-const spare = async ({ fixture, a }: TwoShops): Promise<WireProduct> =>
+const spare = async ({ fixture, a }: TwoShops): Promise<Product> =>
   fixture.addProduct(a.owner, { categoryIds: [a.categoryId] });
 
-async function spareCategory({ a, fresh }: TwoShops): Promise<WireCategory> {
+async function spareCategory({ a, fresh }: TwoShops): Promise<Category> {
   return a.owner.addCategory(fresh('분류'));
 }
 
@@ -59,7 +59,7 @@ export const catalogCalls = {
   },
   setCategoryStatus: {
     right: async (twoShops) => ({
-      body: { category_id: (await spareCategory(twoShops)).category_id, status: 'inactive' },
+      body: { category_id: (await spareCategory(twoShops)).categoryId, status: 'inactive' },
     }),
     wrong: [{ set: { status: 'hidden' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
     unknown: { call: () => ({ body: { category_id: NOBODY, status: 'active' } }), code: 'CATEGORY_NOT_FOUND' },
@@ -67,16 +67,17 @@ export const catalogCalls = {
   },
   rankCategories: {
     right: async ({ a }) => {
-      const list = await a.owner.get<WireCategory[]>(http.catalog.listCategories);
-      return {
-        body: { categorys: list.reverse().map(({ category_id }, index) => ({ category_id, ranking: index + 1 })) },
-      };
+      const { data } = await a.owner.call(http.catalog.listCategories, {});
+      const categorys = data
+        .reverse()
+        .map(({ categoryId }, index) => ({ category_id: categoryId, ranking: index + 1 }));
+      return { body: { categorys } };
     },
     unknown: { call: () => ({ body: { categorys: [{ category_id: NOBODY, ranking: 1 }] } }), code: 'RANKS_CHANGED' },
     foreign: ({ a }) => ({ body: { categorys: [{ category_id: a.categoryId, ranking: 2 }] } }),
   },
   deleteCategory: {
-    right: async (twoShops) => ({ query: { category_id: (await spareCategory(twoShops)).category_id } }),
+    right: async (twoShops) => ({ query: { category_id: (await spareCategory(twoShops)).categoryId } }),
     unknown: { call: () => ({ query: { category_id: NOBODY } }), code: 'CATEGORY_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { category_id: a.categoryId } }),
   },
@@ -91,15 +92,15 @@ export const catalogCalls = {
     foreign: ({ a }) => ({ body: formOf(a) }),
   },
   updateProduct: {
-    right: async (twoShops) => ({ body: { ...formOf(twoShops.a), product_id: (await spare(twoShops)).product_id } }),
+    right: async (twoShops) => ({ body: { ...formOf(twoShops.a), product_id: (await spare(twoShops)).productId } }),
     wrong: [...productMessages],
     unknown: { call: ({ a }) => ({ body: { ...formOf(a), product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
-    foreign: ({ a, b }) => ({ body: { ...formOf(b), product_id: a.product.product_id } }),
+    foreign: ({ a, b }) => ({ body: { ...formOf(b), product_id: a.product.productId } }),
   },
   deleteProduct: {
-    right: async (twoShops) => ({ query: { product_id: (await spare(twoShops)).product_id } }),
+    right: async (twoShops) => ({ query: { product_id: (await spare(twoShops)).productId } }),
     unknown: { call: () => ({ query: { product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
-    foreign: ({ a }) => ({ query: { product_id: a.product.product_id } }),
+    foreign: ({ a }) => ({ query: { product_id: a.product.productId } }),
   },
   storeOptions: { right: () => ({}) },
   saveStoreOptions: {

@@ -2,24 +2,20 @@ import { http } from '@jumun/contracts';
 import { NOBODY, type CallCase, type Wrong } from './case.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
-/** A whole form of somebody whose name must never be found in clear. */
-const form = () => ({
+/** The inquiry of somebody whose name must never be found in clear. */
+const inquiry = {
   topic: 'price',
   name: canaries.buyerName,
   email: canaries.buyerEmail,
   phone: canaries.buyerPhone,
   message: `수수료가 궁금해요. ${canaries.buyerPhone}으로 전화 주셔도 돼요.`,
-  agreement_privacy: 'Y',
-});
+} as const;
 
 /** An inquiry that nobody answered yet. */
 async function openInquiry({ fixture, operatorToken }: TwoShops): Promise<string> {
-  const { inquiry_number } = await fixture.api.expect<{ inquiry_number: string }>(http.inquiry.send, { body: form() });
-  const { inquiries } = await fixture.api.expect<{ inquiries: { inquiry_id: string; inquiry_number: string }[] }>(
-    http.inquiry.list,
-    { token: operatorToken },
-  );
-  return inquiries.find((inquiry) => inquiry.inquiry_number === inquiry_number)?.inquiry_id ?? '';
+  const { data: sent } = await fixture.api.expect(http.inquiry.send, { body: { ...inquiry, agreedPrivacy: true } });
+  const { data } = await fixture.api.expect(http.inquiry.list, { token: operatorToken });
+  return data.inquiries.find(({ inquiryNumber }) => inquiryNumber === sent.inquiryNumber)?.inquiryId ?? '';
 }
 
 const wrongForms: Wrong[] = [
@@ -36,7 +32,7 @@ const wrongForms: Wrong[] = [
 ];
 
 export const inquiryCalls = {
-  send: { right: () => ({ body: form() }), wrong: wrongForms },
+  send: { right: () => ({ body: { ...inquiry, agreement_privacy: 'Y' } }), wrong: wrongForms },
   list: {
     right: async (twoShops) => {
       await openInquiry(twoShops);

@@ -23,8 +23,8 @@ export const notificationsCalls = {
   connectChat: {
     right: async ({ fixture, a }) => {
       await fixture.sandbox.send('POST', '/control/oauth/next', { body: { provider: 'kakao', id: '7001' } });
-      const { authorize_url } = await a.owner.get<{ authorize_url: string }>(http.notifications.chatSetup);
-      const consent = await fetch(authorize_url, { redirect: 'manual' });
+      const { authorizeUrl } = (await a.owner.call(http.notifications.chatSetup, {})).data;
+      const consent = await fetch(authorizeUrl, { redirect: 'manual' });
       const back = new URL(consent.headers.get('location') ?? '');
       return { body: { code: back.searchParams.get('code') ?? '' } };
     },

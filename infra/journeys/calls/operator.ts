@@ -4,39 +4,32 @@ import { NOBODY, type CallCase, type Sent } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 const reasonMessage = { set: { reason: '' }, path: 'reason', message: '사유를 입력해주세요.' } as const;
-const unknown = {
-  call: () => ({ params: { shop_id: NOBODY }, body: { reason: '확인이 필요해요' } }),
-  code: 'SHOP_NOT_FOUND',
-};
+const body = { reason: '확인이 필요해요' };
+const actOn = (shopId: string): Sent => ({ params: { shop_id: shopId }, body });
+const unknown = { call: () => actOn(NOBODY), code: 'SHOP_NOT_FOUND' };
 
 /** A shop of its own for each act, since acts change what others may do next. */
-async function reviewed({ fixture, fresh }: TwoShops): Promise<Sent> {
-  const owner = await fixture.openShop(fresh('review'));
-  return { params: { shop_id: owner.shop.shop_id }, body: { reason: '확인이 필요해요' } };
-}
+const newShop = async ({ fixture, fresh }: TwoShops): Promise<string> =>
+  (await fixture.openShop(fresh('review'))).shop.shopId;
+const reviewed = async (twoShops: TwoShops): Promise<Sent> => actOn(await newShop(twoShops));
 
 async function restricted(twoShops: TwoShops): Promise<Sent> {
-  const { params, body } = await reviewed(twoShops);
-  await twoShops.fixture.api.expect(http.operator.restrictShop, {
-    token: twoShops.operatorToken,
-    ...(params && { params }),
-    body,
-  });
-  return { ...(params && { params }) };
+  const shopId = await newShop(twoShops);
+  const { fixture, operatorToken: token } = twoShops;
+  await fixture.api.expect(http.operator.restrictShop, { token, params: { shopId }, body });
+  return { params: { shop_id: shopId } };
 }
 
 /** One that waits for its approval: the review of the local run approves by itself, so the approval is taken back. */
 async function waiting(twoShops: TwoShops): Promise<Sent> {
-  const { params = {}, body } = await reviewed(twoShops);
-  const shopId = params['shop_id'] ?? '';
+  const { fixture } = twoShops;
+  const shopId = await newShop(twoShops);
   await eventually(async () => {
-    const rows = await twoShops.fixture.sql('auth', 'select 1 from shop where id = $1 and approved_at is not null', [
-      shopId,
-    ]);
+    const rows = await fixture.sql('auth', 'select 1 from shop where id = $1 and approved_at is not null', [shopId]);
     return rows.length > 0;
   });
-  await twoShops.fixture.sql('auth', 'update shop set approved_at = null where id = $1', [shopId]);
-  return { params, ...(body && { body }) };
+  await fixture.sql('auth', 'update shop set approved_at = null where id = $1', [shopId]);
+  return actOn(shopId);
 }
 
 export const operatorCalls = {

@@ -1,4 +1,4 @@
-import { http, PAY_METHOD_CARD } from '@jumun/contracts';
+import { PAY_METHOD_CARD } from '@jumun/contracts';
 import { formBytes, NOBODY, type CallCase } from './case.js';
 import type { FullShop, TwoShops } from './two-shops.js';
 
@@ -7,19 +7,19 @@ const cartOf = ({ storeName, shopId, product }: FullShop) => ({
   shopIdx: shopId,
   items: [
     {
-      productId: product.product_id,
-      productName: product.product_name,
-      unitPrice: product.product_price,
+      productId: product.productId,
+      productName: product.productName,
+      unitPrice: product.productPrice,
       quantity: 1,
     },
   ],
-  amount: product.product_price,
+  amount: product.productPrice,
   currency: 'KRW',
 });
 
 const openCheckout = async ({ fixture, a }: TwoShops): Promise<string> => {
-  const { paymentId } = await fixture.api.expect<{ paymentId: string }>(http.orders.init, { body: cartOf(a) });
-  return paymentId;
+  const { product, storeName, shopId } = a;
+  return (await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }])).paymentId;
 };
 
 export const ordersCalls = {

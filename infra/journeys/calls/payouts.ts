@@ -4,7 +4,7 @@ import type { Owner } from '@jumun/local';
 import { stripeAccount, tossAccount, tossSignature } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { NOBODY, type CallCase } from './case.js';
-import { canaries, type TwoShops } from './two-shops.js';
+import { canaries, setBankAccount, type TwoShops } from './two-shops.js';
 
 const bankAccount = { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName };
 const nothingKnown = { call: () => ({ params: { payout_id: NOBODY } }), code: 'PAYOUT_NOT_FOUND' };
@@ -126,31 +126,30 @@ export const payoutsCalls = {
 /** A shop whose payouts travel by a file for the bank, before an operator looked at its account. */
 async function bankShop({ fixture, fresh }: TwoShops): Promise<{ owner: Owner; shopId: string }> {
   const owner = await fixture.openShop(fresh('bank'));
-  const shopId = owner.shop.shop_id;
-  await fixture.api.expect(http.payouts.setBankAccount, { token: owner.token, body: bankAccount });
+  const shopId = owner.shop.shopId;
+  await setBankAccount(owner);
   await fixture.sql('settlement', `update payout_account set provider = 'bank-file' where shop_id = $1`, [shopId]);
   return { owner, shopId };
 }
 
 /** The mark of the bank account that an operator reads. */
 async function seenBy({ fixture, operatorToken }: TwoShops, shopId: string): Promise<string> {
-  const call = { token: operatorToken, params: { shop_id: shopId } };
-  return (await fixture.api.expect<{ seen: string }>(http.payouts.readBankAccount, call)).seen;
+  const call = { token: operatorToken, params: { shopId } };
+  return (await fixture.api.expect(http.payouts.readBankAccount, call)).data.seen;
 }
 
 async function payoutByBank(twoShops: TwoShops): Promise<void> {
   const { fixture, operatorToken } = twoShops;
   const { owner, shopId } = await bankShop(twoShops);
-  const body = { state: 'verified', seen: await seenBy(twoShops, shopId) };
   await fixture.api.expect(http.payouts.decidePayoutAccount, {
     token: operatorToken,
-    params: { shop_id: shopId },
-    body,
+    params: { shopId },
+    body: { state: 'verified', seen: await seenBy(twoShops, shopId) },
   });
-  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active');
+  await eventually(async () => (await owner.call(http.auth.shopInfo, {})).data.status === 'active');
   const product = await fixture.addProduct(owner);
-  await fixture.shopper.buy(owner.shop.shop_storeName ?? '', shopId, [{ product, quantity: 1 }]);
-  await eventually(() => fixture.api.expect(http.payouts.payOut, { token: owner.token }));
+  await fixture.shopper.buy(owner.shop.storeName ?? '', shopId, [{ product, quantity: 1 }]);
+  await eventually(() => owner.call(http.payouts.payOut, {}));
   await eventually(async () => {
     const rows = await fixture.sql('settlement', `select 1 from payout where shop_id = $1 and state = 'submitted'`, [
       shopId,
@@ -161,8 +160,6 @@ async function payoutByBank(twoShops: TwoShops): Promise<void> {
 
 async function bankFile(twoShops: TwoShops): Promise<string> {
   await payoutByBank(twoShops);
-  const made = await twoShops.fixture.api.expect<{ bank_file_id: string }>(http.payouts.makeBankFile, {
-    token: twoShops.operatorToken,
-  });
-  return made.bank_file_id;
+  const { fixture, operatorToken } = twoShops;
+  return (await fixture.api.expect(http.payouts.makeBankFile, { token: operatorToken })).data.bankFileId;
 }

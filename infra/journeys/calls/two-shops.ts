@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { http, type WireNotification, type WireProduct } from '@jumun/contracts';
-import { demo, Owner } from '@jumun/local';
+import { http } from '@jumun/contracts';
+import { demo, Owner, type Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import type { Fixture } from '../fixture.js';
 
@@ -10,7 +10,7 @@ export interface FullShop {
   storeName: string;
   shopId: string;
   categoryId: string;
-  product: WireProduct;
+  product: Product;
   documentKey: string;
   /** A paid order and the bell notification that it made. */
   paymentId: string;
@@ -72,7 +72,7 @@ export async function openTwoShops(fixture: Fixture): Promise<TwoShops> {
   const payoutId = await payOutOnce(fixture, a);
   const newOperatorSession = async (): Promise<Session> => {
     const body = { email: demo.operatorEmail, password: demo.password };
-    return (await fixture.api.expect<{ tokens: Session }>(http.auth.opsLogin, { body })).tokens;
+    return (await fixture.api.expect(http.auth.opsLogin, { body })).data.tokens;
   };
   return {
     fixture,
@@ -85,34 +85,32 @@ export async function openTwoShops(fixture: Fixture): Promise<TwoShops> {
     newOrder: (shop) => order(fixture, shop),
     fresh: (prefix) => `${prefix}${randomUUID().slice(0, 8)}`,
     newSession: async () => {
-      const body = { shop_email: canaries.ownerEmail, password: PASSWORD };
-      return (await fixture.api.expect<{ tokens: Session }>(http.auth.login, { body })).tokens;
+      const body = { email: canaries.ownerEmail, password: PASSWORD };
+      return (await fixture.api.expect(http.auth.login, { body })).data.tokens;
     },
   };
 }
 
 const balanceOf = ({ owner }: FullShop, isRight: (balance: number) => boolean): Promise<number> =>
   eventually(async () => {
-    const { balance } = await owner.get<{ balance: number }>(http.settlement.balance);
+    const { balance } = (await owner.call(http.settlement.balance, {})).data;
     return isRight(balance) && balance;
   });
+
+export async function setBankAccount(owner: Owner): Promise<void> {
+  const body = { bankCode: '088', accountNumber: canaries.accountNumber, holderName: canaries.ownerName } as const;
+  await owner.call(http.payouts.setBankAccount, { body });
+}
 
 /** Takes a shop through the payout provider's verification and pays out what it has. */
 async function payOutOnce(fixture: Fixture, shop: FullShop): Promise<string> {
   const { owner, shopId } = shop;
-  const { token } = owner;
-  await fixture.api.expect(http.payouts.setBankAccount, {
-    token,
-    body: { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName },
-  });
-  await fixture.api.expect(http.payouts.createOnboardingLink, { token, body: { account_id: shopId } });
+  await setBankAccount(owner);
+  await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
   await fixture.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
-  await eventually(async () => (await owner.get<{ status: string }>(http.auth.shopInfo)).status === 'active');
+  await eventually(async () => (await owner.call(http.auth.shopInfo, {})).data.status === 'active');
   await balanceOf(shop, (balance) => balance > 1_000);
-  const { payout_id } = await eventually(() =>
-    fixture.api.expect<{ payout_id: string }>(http.payouts.payOut, { token }),
-  );
-  return payout_id;
+  return (await eventually(() => owner.call(http.payouts.payOut, {}))).data.payoutId;
 }
 
 async function fullShop(
@@ -126,17 +124,17 @@ async function fullShop(
     shopName: `${storeName} 카페`,
     password: PASSWORD,
   });
-  const category = await owner.addCategory('메뉴');
-  const product = await fixture.addProduct(owner, { categoryIds: [category.category_id], stock: 100_000 });
-  const shop = { owner, storeName, shopId: owner.shop.shop_id, categoryId: category.category_id, product };
+  const { categoryId } = await owner.addCategory('메뉴');
+  const product = await fixture.addProduct(owner, { categoryIds: [categoryId], stock: 100_000 });
+  const shop = { owner, storeName, shopId: owner.shop.shopId, categoryId, product };
   const { paymentId, orderNumber } = await order(fixture, shop);
   const [bell] = await eventually(async () => {
-    const list = await owner.get<WireNotification[]>(http.notifications.listNotifications);
-    return list.length > 0 && list;
+    const { data } = await owner.call(http.notifications.listNotifications, {});
+    return data.length > 0 && data;
   });
   if (!bell) throw new Error('the order rang no bell');
-  const documentKey = owner.shop.business_license_file ?? '';
-  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notification_id };
+  const documentKey = owner.shop.businessLicenseFile ?? '';
+  return { ...shop, documentKey, paymentId, orderNumber, notificationId: bell.notificationId };
 }
 
 const order = (

@@ -11,12 +11,12 @@ const ODD = new Set(
   ),
 );
 
-/** The published spelling ends at web/src/api, whose client decodes answers and encodes requests. */
+/** The published spelling ends at libs/client, which decodes answers and encodes requests. */
 export const houseSpelling = {
   meta: {
     type: 'problem',
-    docs: { description: 'keeps snake_case and the odd words of the published calls in web/src/api' },
-    messages: { published: '"{{name}}" is the published spelling: the client of web/src/api answers in ours.' },
+    docs: { description: 'keeps snake_case and the odd words of the published calls out of their callers' },
+    messages: { published: '"{{name}}" is the published spelling: the client answers in ours.' },
     schema: [],
   },
   create(context) {

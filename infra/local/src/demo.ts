@@ -1,10 +1,9 @@
 import { Client } from 'pg';
-import type { WirePayment } from '@jumun/contracts';
-import { http } from '@jumun/contracts';
+import { PublicApi } from '@jumun/client/node';
+import { http, type Decoded, type WirePayment } from '@jumun/contracts';
 import { demoMenu, drawPicture } from './demo-menu.ts';
 import { demo } from './parts.ts';
 import { Owner } from './people/owner.ts';
-import { PublicApi } from './people/public-api.ts';
 import { Shopper, type Pick } from './people/shopper.ts';
 import type { SeedSurroundings } from './seed.ts';
 
@@ -35,9 +34,9 @@ export async function seedDemo(
     for (let index = 0; index < total; index += 1) {
       signal.throwIfAborted();
       note(`order ${index + 1} of ${total}`);
-      await shopper.buy(demo.shopName, owner.shop.shop_id, choose(picks, index), buyers[index % buyers.length]);
+      await shopper.buy(demo.shopName, owner.shop.shopId, choose(picks, index), buyers[index % buyers.length]);
     }
-    const payments = await owner.get<WirePayment[]>(http.orders.listPayments);
+    const { data: payments } = await owner.call(http.orders.listPayments, {});
     await finishOrders(owner, payments);
     await moveIntoThePast(ordersDatabase, payments.slice(ORDERS_TODAY));
   } finally {
@@ -57,15 +56,15 @@ async function openShop(api: PublicApi): Promise<Owner> {
 }
 
 async function writeMenu(owner: Owner): Promise<Pick[]> {
-  const { products: existing } = await owner.get<{ products: Pick['product'][] }>(http.catalog.listProducts);
+  const existing = (await owner.call(http.catalog.listProducts, {})).data.products;
   if (existing.length >= demoMenu.flatMap(({ products }) => products).length)
     return existing.map((product) => ({ product, quantity: 1 }));
   const picks: Pick[] = [];
   for (const { category, products } of demoMenu) {
-    const { category_id } = await owner.addCategory(category);
+    const { categoryId } = await owner.addCategory(category);
     for (const { kind, hue, ...product } of products) {
       const picture = await drawPicture(kind, hue);
-      picks.push({ product: await owner.addProduct({ ...product, categoryIds: [category_id], picture }), quantity: 1 });
+      picks.push({ product: await owner.addProduct({ ...product, categoryIds: [categoryId], picture }), quantity: 1 });
     }
   }
   return picks;
@@ -73,34 +72,34 @@ async function writeMenu(owner: Owner): Promise<Pick[]> {
 
 /** Different orders, the same in every run: one to three products that can't run out. */
 function choose(picks: readonly Pick[], index: number): Pick[] {
-  const sellable = picks.filter(({ product }) => !product.product_name.includes('한정'));
+  const sellable = picks.filter(({ product }) => !product.productName.includes('한정'));
   return Array.from({ length: 1 + (index % 3) }, (_, step) => {
     const pick = sellable[(index * 2 + step * 3) % sellable.length];
     if (!pick) throw new Error('the demo has no products');
     return { product: pick.product, quantity: 1 + ((index + step) % 2) };
-  }).filter((pick, at, all) => all.findIndex(({ product }) => product.product_id === pick.product.product_id) === at);
+  }).filter((pick, at, all) => all.findIndex(({ product }) => product.productId === pick.product.productId) === at);
 }
 
 /** Today's latest orders are at every state; everything older is done. */
-async function finishOrders(owner: Owner, payments: readonly WirePayment[]): Promise<void> {
-  for (const [index, { payment_id, status }] of payments.entries()) {
+async function finishOrders(owner: Owner, payments: readonly Decoded<WirePayment>[]): Promise<void> {
+  for (const [index, { paymentId, status }] of payments.entries()) {
     if (status !== 'paid' || index < 2) continue;
-    await owner.moveOrder(payment_id, 'preparing');
-    if (index >= 3) await owner.moveOrder(payment_id, 'ready');
-    if (index >= 4) await owner.moveOrder(payment_id, 'completed');
+    await owner.moveOrder(paymentId, 'preparing');
+    if (index >= 3) await owner.moveOrder(paymentId, 'ready');
+    if (index >= 4) await owner.moveOrder(paymentId, 'completed');
   }
 }
 
 /** Nobody can pay yesterday, so the demo's older orders are dated back in the orders database itself. */
-async function moveIntoThePast(database: string, payments: readonly WirePayment[]): Promise<void> {
+async function moveIntoThePast(database: string, payments: readonly Decoded<WirePayment>[]): Promise<void> {
   const client = new Client({ connectionString: database });
   await client.connect();
   try {
-    for (const [index, { payment_id }] of payments.entries()) {
+    for (const [index, { paymentId }] of payments.entries()) {
       const days = 1 + Math.floor(index / ORDERS_A_DAY);
       const shift = `created_at = created_at - $2::interval, paid_at = paid_at - $2::interval`;
       await client.query(`update orders set ${shift} where id = $1`, [
-        payment_id,
+        paymentId,
         `${days} days ${index % ORDERS_A_DAY} hours`,
       ]);
     }

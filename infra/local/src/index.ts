@@ -3,6 +3,5 @@ export { startServers, type Servers, type ServersOptions } from './start-servers
 export { readRunFile, type Run, type RunningCopy } from './run-file.ts';
 export { buckets, demo, nodeFlags, parts, repositoryRoot, sandboxPart, serverPorts, type Part } from './parts.ts';
 export type { SeedDemo, SeedSurroundings } from './seed.ts';
-export * from './people/public-api.ts';
 export * from './people/owner.ts';
 export * from './people/shopper.ts';

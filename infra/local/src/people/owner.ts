@@ -1,5 +1,10 @@
-import { http, type WireCategory, type WireProduct, type WireShop } from '@jumun/contracts';
-import { PublicApi } from './public-api.ts';
+import type { AnswerOf, CallInput } from '@jumun/client';
+import type { PublicApi } from '@jumun/client/node';
+import { http, type Decoded, type Route, type WireCategory, type WireProduct, type WireShop } from '@jumun/contracts';
+
+export type Shop = Decoded<WireShop>;
+export type Product = Decoded<WireProduct>;
+export type Category = Decoded<WireCategory>;
 
 export interface NewShop {
   ownerName: string;
@@ -27,106 +32,86 @@ export const pixel = (): Blob => new Blob([Buffer.from(PIXEL, 'base64')], { type
 export class Owner {
   readonly api: PublicApi;
   token: string;
-  shop: WireShop;
+  shop: Shop;
 
-  private constructor(api: PublicApi, token: string, shop: WireShop) {
+  private constructor(api: PublicApi, token: string, shop: Shop) {
     this.api = api;
     this.token = token;
     this.shop = shop;
   }
 
   static async logIn(api: PublicApi, email: string, password: string): Promise<Owner> {
-    const { tokens, shop } = await api.expect<{ tokens: { accessToken: string }; shop: WireShop }>(http.auth.login, {
-      body: { shop_email: email, password },
-    });
-    return new Owner(api, tokens.accessToken, shop);
+    const { data } = await api.expect(http.auth.login, { body: { email, password } });
+    return new Owner(api, data.tokens.accessToken, data.shop);
   }
 
   /** Opens a shop and fills in everything that a store needs before it may sell. */
   static async open(api: PublicApi, shop: NewShop): Promise<Owner> {
     const { ownerName, email, shopName, password } = shop;
-    await api.expect(http.auth.signUp, {
-      body: { owner_name: ownerName, shop_email: email, shop_name: shopName, password },
-    });
+    await api.expect(http.auth.signUp, { body: { ownerName, email, shopName, password } });
     const owner = await Owner.logIn(api, email, password);
     await owner.completeProfile(shop);
     return owner;
   }
 
+  /** Makes a call with the owner's token. */
+  call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+    return this.api.expect(route, { ...input, token: this.token });
+  }
+
   async completeProfile({ shopName, storeName, ownerName, phone }: NewShop): Promise<void> {
-    const [licence, account, corporate] = [
-      await this.upload(pixel()),
-      await this.upload(pixel()),
-      await this.upload(pixel()),
-    ];
-    this.shop = await this.api.expect<WireShop>(http.auth.editShop, {
-      token: this.token,
+    const { data } = await this.call(http.auth.editShop, {
       body: {
-        shop_name: shopName,
-        shop_storeName: storeName,
-        owner_name: ownerName,
-        shop_phone: phone,
-        business_number: '123-45-67891',
-        shop_store_genre: '카페',
-        shop_address: '서울특별시 성동구 연무장길 1',
-        shop_detail_address: '1층 101호',
-        business_type: 'corporate',
-        business_license_file: licence,
-        account_copy_file: account,
-        corporate_account_file: corporate,
-        personal_account_file: null,
-        agreement_contract: 'Y',
-        agreement_privacy: 'Y',
-        agreement_transaction: 'Y',
+        shopName,
+        storeName,
+        ownerName,
+        phone,
+        businessNumber: '123-45-67891',
+        genre: '카페',
+        address: '서울특별시 성동구 연무장길 1',
+        detailAddress: '1층 101호',
+        businessType: 'corporate',
+        businessLicenseFile: await this.upload(pixel()),
+        accountCopyFile: await this.upload(pixel()),
+        corporateAccountFile: await this.upload(pixel()),
+        personalAccountFile: null,
+        agreedContract: true,
+        agreedPrivacy: true,
+        agreedTransaction: true,
       },
     });
+    this.shop = data;
   }
 
   /** Answers the key of the kept document. */
   async upload(file: Blob): Promise<string> {
-    const body = new FormData();
-    body.set('business_file', file, 'document.png');
-    const answer = await this.api.call(http.auth.uploadBusinessLicense, { token: this.token, body });
-    if (answer.status !== 201) throw new Error(`the upload answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return (answer.body as { attach: string }).attach;
+    return (await this.call(http.auth.uploadBusinessLicense, { file })).attach;
   }
 
-  async addCategory(name: string): Promise<WireCategory> {
-    const list = await this.api.expect<WireCategory[]>(http.catalog.createCategory, {
-      token: this.token,
-      body: { category_name: name },
-    });
-    const made = list.findLast((category) => category.category_name === name);
+  async addCategory(categoryName: string): Promise<Category> {
+    const { data } = await this.call(http.catalog.createCategory, { body: { categoryName } });
+    const made = data.findLast((category) => category.categoryName === categoryName);
     if (!made) throw new Error('the new category is not in the list');
     return made;
   }
 
-  async addProduct(product: NewProduct): Promise<WireProduct> {
-    return this.api.expect<WireProduct>(http.catalog.createProduct, { token: this.token, body: productForm(product) });
-  }
-
-  async get<T>(route: Parameters<PublicApi['call']>[0], query?: Record<string, string>): Promise<T> {
-    return this.api.expect<T>(route, { token: this.token, ...(query && { query }) });
+  async addProduct({ name, description, price, stock, categoryIds, picture }: NewProduct): Promise<Product> {
+    const { data } = await this.call(http.catalog.createProduct, {
+      file: picture,
+      body: {
+        productName: name,
+        productDescription: description,
+        productPrice: price,
+        ...(stock !== undefined && { stock }),
+        status: 'active',
+        soldOut: false,
+        categoryIds,
+      },
+    });
+    return data;
   }
 
   async moveOrder(paymentId: string, status: 'preparing' | 'ready' | 'completed'): Promise<void> {
-    await this.api.expect(http.orders.moveOrder, {
-      token: this.token,
-      params: { payment_id: paymentId },
-      body: { status },
-    });
+    await this.call(http.orders.moveOrder, { params: { paymentId }, body: { status } });
   }
-}
-
-function productForm({ name, description, price, stock, categoryIds, picture }: NewProduct): FormData {
-  const form = new FormData();
-  form.set('product_name', name);
-  form.set('product_description', description);
-  form.set('product_price', String(price));
-  if (stock !== undefined) form.set('product_amount', String(stock));
-  form.set('product_status', 'active');
-  form.set('product_soldout', 'N');
-  form.set('product_categorys', JSON.stringify(categoryIds));
-  form.set('images', picture, 'picture.png');
-  return form;
 }

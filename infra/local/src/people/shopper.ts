@@ -1,8 +1,10 @@
-import { http, type WireProduct } from '@jumun/contracts';
-import type { ApiAnswer, PublicApi } from './public-api.ts';
+import type { AnswerOf, CallInput } from '@jumun/client';
+import type { ApiAnswer, PublicApi } from '@jumun/client/node';
+import { http } from '@jumun/contracts';
+import type { Product } from './owner.ts';
 
 export interface Pick {
-  product: { product_id: string; product_name: string; product_price: number };
+  product: Product;
   quantity: number;
 }
 
@@ -23,6 +25,8 @@ export interface Played {
   location: string | null;
 }
 
+type Store = AnswerOf<typeof http.catalog.store>['data'];
+
 /** A shopper who orders and pays by the public API; the card page is the sandbox's. */
 export class Shopper {
   readonly #api: PublicApi;
@@ -33,38 +37,24 @@ export class Shopper {
     this.#sandbox = sandbox;
   }
 
-  async lookAt(storeName: string): Promise<{ shop: { shop_id: string }; products: WireProduct[] }> {
-    return this.#api.expect(http.catalog.store, { query: { storeName } });
+  async lookAt(storeName: string): Promise<Store> {
+    return (await this.#api.expect(http.catalog.store, { query: { storeName } })).data;
   }
 
   /** Asks for a checkout and answers whatever comes. */
-  async tryToOrder(storeName: string, shopId: string, picks: readonly Pick[], key?: string): Promise<ApiAnswer> {
-    const items = picks.map(({ product, quantity }) => ({
-      productId: product.product_id,
-      productName: product.product_name,
-      unitPrice: product.product_price,
-      quantity,
-    }));
-    const amount = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
-    return this.#api.call(http.orders.init, {
-      body: { storeName, shopIdx: shopId, items, amount, currency: 'KRW' },
-      ...(key && { headers: { 'idempotency-key': key } }),
-    });
+  tryToOrder(storeName: string, shopId: string, picks: readonly Pick[]): Promise<ApiAnswer> {
+    return this.#api.ask(http.orders.init, cartOf(storeName, shopId, picks));
   }
 
   async order(storeName: string, shopId: string, picks: readonly Pick[], key?: string): Promise<Checkout> {
-    const answer = await this.tryToOrder(storeName, shopId, picks, key);
-    if (answer.status !== 201) throw new Error(`the checkout answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return (answer.body as { data: Checkout }).data;
+    const cart = cartOf(storeName, shopId, picks);
+    return (await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) })).data;
   }
 
   /** Opens the card page; answers its approval key. */
   async openCardPage(paymentId: string, { name, phone, email }: Buyer = {}): Promise<string> {
-    const body = { paymentId, buyr_name: name, buyr_tel: phone, buyr_mail: email };
-    const answer = await this.#api.call(http.orders.registerTrade, { body });
-    if (answer.status !== 200)
-      throw new Error(`the registration answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return (answer.body as { res_data: { approvalKey: string } }).res_data.approvalKey;
+    const body = { paymentId, buyerName: name, buyerPhone: phone, buyerEmail: email };
+    return (await this.#api.expect(http.orders.registerTrade, { body })).answer.approvalKey;
   }
 
   async playCardPage(approvalKey: string, outcome: string, more: Record<string, unknown> = {}): Promise<Played> {
@@ -83,4 +73,15 @@ export class Shopper {
       throw new Error(`the payment ended at ${played.status} ${played.location ?? ''}`);
     return checkout;
   }
+}
+
+function cartOf(storeName: string, shopId: string, picks: readonly Pick[]): CallInput<typeof http.orders.init> {
+  const items = picks.map(({ product: { productId, productName, productPrice }, quantity }) => ({
+    productId,
+    productName,
+    quantity,
+    unitPrice: productPrice,
+  }));
+  const amount = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  return { body: { storeName, shopId, items, amount, currency: 'KRW' } };
 }
