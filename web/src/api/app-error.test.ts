@@ -1,4 +1,5 @@
-import { AppError, fromAnswer, toAppError } from './app-error';
+import { AppError, toAppError } from './app-error';
+import { fromAnswer } from './from-answer';
 
 describe('the one shape of failure', () => {
   it('keeps code, sentence, fields and request id of a refusal', () => {

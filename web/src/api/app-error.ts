@@ -1,5 +1,3 @@
-import { refusalOf } from '@jumun/client';
-
 export type AppErrorKind = 'network' | 'timeout' | 'server' | 'client';
 
 interface AppErrorParts {
@@ -36,20 +34,6 @@ export class AppError extends Error {
 
 /** Stands in for an answer that gave no sentence of its own. */
 export const NO_SENTENCE = '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.';
-
-/** Makes an AppError of an answer that was not a success; its fields are named in our spelling. */
-export function fromAnswer(status: number, body: unknown, requestId?: string | null): AppError {
-  const refusal = refusalOf(status, body);
-  return new AppError({
-    kind: refusal.status === 504 ? 'timeout' : refusal.status >= 500 ? 'server' : 'client',
-    code: refusal.code,
-    message: refusal.message ?? NO_SENTENCE,
-    fieldErrors: Object.fromEntries(refusal.errors.map(({ path, message }) => [path, message])),
-    faults: refusal.errors.map(({ message }) => message),
-    requestId: refusal.requestId ?? (requestId || undefined),
-    data: refusal.data,
-  });
-}
 
 /** Makes an AppError of anything that was thrown. */
 export function toAppError(thrown: unknown): AppError {

@@ -12,7 +12,8 @@ import { session } from '../session';
 import type { Tokens } from '../session-store';
 import { http } from './contract-values';
 import { deviceId } from './device-id';
-import { AppError, fromAnswer, toAppError } from './app-error';
+import { AppError, toAppError } from './app-error';
+import { fromAnswer } from './from-answer';
 import { tellSessionEnd } from './session-end';
 
 const TIMEOUT_MS = 10_000;

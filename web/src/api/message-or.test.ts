@@ -1,4 +1,5 @@
-import { AppError, fromAnswer } from './app-error';
+import { AppError } from './app-error';
+import { fromAnswer } from './from-answer';
 import { messageOr, withReason } from './message-or';
 
 describe('the sentence of a failed save', () => {

@@ -1,4 +1,4 @@
-import { fromAnswer } from '../api/app-error';
+import { fromAnswer } from '../api/from-answer';
 import { isGone } from './use-shown-store';
 
 describe('a store that cannot be shown', () => {

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
-import { AppError, fromAnswer } from '../../api/app-error';
+import { AppError } from '../../api/app-error';
+import { fromAnswer } from '../../api/from-answer';
 import { failureText } from './find-account';
 import { AccountFields, isGoodNews, NewPasswordFields, statusTexts } from './forgot-password-form';
 

@@ -1,4 +1,5 @@
-import { AppError, fromAnswer, toAppError } from '../../api/app-error';
+import { AppError, toAppError } from '../../api/app-error';
+import { fromAnswer } from '../../api/from-answer';
 import { loginFailureText } from './log-in';
 import { loginNotices } from './login-form';
 
