@@ -130,12 +130,13 @@ export default defineConfig(
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] } },
   {
     // Built for browsers and servers alike.
-    files: ['libs/contracts/src/**/*.ts'],
+    files: ['libs/contracts/src/**/*.ts', 'libs/client/src/*.ts'],
+    ignores: ['libs/client/src/node*.ts'],
     rules: {
       'no-restricted-globals': ['error', 'process', 'Buffer', 'global', '__dirname', 'window', 'document'],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^node:', message: 'Contracts run in browsers too.' }] },
+        { patterns: [{ regex: '^node:', message: 'Contracts and their client run in browsers too.' }] },
       ],
     },
   },
