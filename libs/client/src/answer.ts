@@ -1,23 +1,10 @@
 import { decode, housePath } from '@jumun/contracts';
 
-/** What is wrong with a call that was not a success, in our spelling. */
-export interface Refusal {
-  /** 502 where a success came without JSON: a proxy's own page, say. */
-  readonly status: number;
-  /** A code of the error catalogue; `HTTP_` and the status where none came. */
-  readonly code: string;
-  /** The server's Korean sentence. */
-  readonly message: string | undefined;
-  /** What is wrong with the input, in the server's order; a path may come several times. */
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
-  readonly requestId: string | undefined;
-  readonly data: unknown;
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function errorsOf(given: unknown): Refusal['errors'] {
+/** Faults of the input in the server's order; a path may come several times. */
+function errorsOf(given: unknown): { path: string; message: string }[] {
   if (!Array.isArray(given)) return [];
   return given.filter(isRecord).flatMap((error) => {
     const [path, message] = [textOf(error['path']), textOf(error['message'])];
@@ -35,8 +22,11 @@ const isOk = (status: number): boolean => status >= 200 && status < 300;
 export const isRefused = (status: number, body: unknown): boolean =>
   !isOk(status) || body === undefined || (isRecord(body) && body['success'] === false);
 
-/** What is wrong with an answer for which `isRefused` is true. */
-export function refusalOf(status: number, body: unknown): Refusal {
+/**
+ * What is wrong with an answer for which `isRefused` is true, in our spelling: the server's Korean sentence, a code of
+ * the error catalogue or `HTTP_` and the status, and status 502 where a success came without JSON.
+ */
+export function refusalOf(status: number, body: unknown) {
   const parts = isRecord(body) ? body : {};
   const said = isOk(status) && body === undefined ? 502 : status;
   return {

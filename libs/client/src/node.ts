@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { decode, type Route } from '@jumun/contracts';
 import { isRefused, refusalOf } from './answer.ts';
 import { addressOf, bodyOf } from './request.ts';
-import { plainRoute, type AnswerOf, type CallInput, type PlainRoute } from './route.ts';
+import { plainRoute, type AnswerOf, type CallInput } from './route.ts';
 
 /** An answer as it came: any status, the body parsed when it is JSON. */
 export interface ApiAnswer {
@@ -26,13 +26,6 @@ export interface ApiCall extends Sender {
 
 const TIMEOUT_MS = 30_000;
 
-const plainRoutes = new WeakMap<Route, PlainRoute>();
-function plainOf(route: Route): PlainRoute {
-  let plain = plainRoutes.get(route);
-  if (!plain) plainRoutes.set(route, (plain = plainRoute(route)));
-  return plain;
-}
-
 /** A client of the published API over kept-alive connections, cheap enough to load it. */
 export class PublicApi {
   readonly origin: string;
@@ -54,7 +47,7 @@ export class PublicApi {
 
   /** Makes a call in our spelling and answers whatever comes; throws only when nothing comes. */
   async ask<R extends Route>(route: R, input: CallInput<R> & Sender): Promise<ApiAnswer> {
-    const plain = plainOf(route);
+    const plain = plainRoute(route);
     const { token, headers, idempotencyKey } = input;
     return this.send(route.method, addressOf(plain, input), {
       body: bodyOf(plain, input),

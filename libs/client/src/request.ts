@@ -1,14 +1,8 @@
-import { encode, houseKey } from '@jumun/contracts';
-import type { AddressParts, PlainRoute } from './route.ts';
+import { encode, houseKey, type Route } from '@jumun/contracts';
+import type { CallInput, PlainRoute } from './route.ts';
 
-/** The input of any route: `CallInput` without the types of one. */
-export interface AnyInput {
-  params?: AddressParts;
-  query?: AddressParts;
-  body?: object;
-  file?: Blob | null;
-  idempotencyKey?: string;
-}
+/** The input of any route. */
+export type AnyInput = CallInput<Route> & { file?: Blob | null };
 
 /** The path and query of a call, escaped and in the published spelling; what is undefined or null is left out. */
 export function addressOf({ path, spelling }: PlainRoute, { params = {}, query = {} }: AnyInput): string {

@@ -20,13 +20,19 @@ export interface PlainRoute<R = unknown> {
   readonly contract?: R;
 }
 
-/** A declared route as clients need it; reads the route's schemas once, so keep what it answers. */
-export const plainRoute = <R extends Route>(route: R): PlainRoute<R> => ({
-  method: route.method,
-  path: route.path,
-  spelling: requestSpelling(route),
-  ...(route.upload && { file: route.upload.file }),
-});
+const plainRoutes = new WeakMap<Route, PlainRoute>();
+
+/** A declared route as clients need it; its schemas are read once. */
+export function plainRoute<R extends Route>(route: R): PlainRoute<R> {
+  const { method, path, upload } = route;
+  let plain = plainRoutes.get(route);
+  if (!plain)
+    plainRoutes.set(
+      route,
+      (plain = { method, path, spelling: requestSpelling(route), ...(upload && { file: upload.file }) }),
+    );
+  return plain as PlainRoute<R>;
+}
 
 type Optional<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T } : { [P in K]: T };
 /** A field of a form is a text; numbers and lists are written as such, and null is an empty one. */
@@ -37,7 +43,7 @@ type Fields<U> = U extends { fields: infer F extends z.ZodType }
 type Upload<U extends UploadForm> = { file: Blob | null } & Optional<'body', Fields<U>>;
 
 /** The values of an address by our names; what is undefined or null is left out. */
-export type AddressParts = Record<string, string | number | boolean | null | undefined>;
+type AddressParts = Record<string, string | number | boolean | null | undefined>;
 /** A part of a call; of any call where the route is not known. */
 type Part<T, Any> = unknown extends T ? Any : Decoded<T>;
 
