@@ -1,8 +1,8 @@
-import type { CallInput, ClientRoute } from '@jumun/client';
+import type { CallInput, PlainRoute } from '@jumun/client';
 import { houseKey } from '@jumun/contracts';
 
 /** What a list can be narrowed by: the query of its call without its pages. */
-export type FilterOf<W extends WebRoute> = Omit<NonNullable<CallInput<W>['query']>, 'limit' | 'before' | 'after'>;
+export type FilterOf<W extends PlainRoute> = Omit<NonNullable<CallInput<W>['query']>, 'limit' | 'before' | 'after'>;
 
 /** Reads each part of a filter from its text in an address; undefined is a text that makes no sense. */
 type Readers<F> = { readonly [K in keyof F]-?: (text: string) => Exclude<F[K], undefined> | undefined };
