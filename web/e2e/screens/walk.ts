@@ -92,6 +92,7 @@ async function clearTab({ page, context }: Visit, origin: string): Promise<void>
   const leave = (dialog: Dialog) => void dialog.accept();
   page.on('dialog', leave);
   await context.setOffline(false);
+  for (const other of context.pages()) if (other !== page) await other.close();
   for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
   await enterAnteroom(page, origin);
