@@ -7,6 +7,7 @@ const here = ownerFixture();
 
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const name = () => here.page.getByRole('textbox', { name: '카테고리 이름' });
+const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-23T12:00:00+09:00');
 const SLOW = '응답이 늦어지고 있어요. 조금만 더 기다려주세요.';
 const rows = () => here.page.getByRole('list', { name: '카테고리' }).getByRole('listitem');
@@ -137,9 +138,10 @@ describe('the list of categories', () => {
         .locator('[role="status"] > [aria-hidden]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     here.gateway.backend.overrides[callKey(http.catalog.listCategories)] = never;
-    // Time stands still from the start: however slow the machine, the wait is as young as it looks.
+    // Time stands still from the start: however slow the machine, the wait is as young as it looks. The clock runs until
+    // it is stopped, so it is stopped at an hour that a slow machine has not passed.
     await page.clock.install({ time: NOON });
-    await page.clock.pauseAt(NOON + 1);
+    await page.clock.pauseAt(NOON + HOUR_MS);
     await here.open('/categoryList');
     const waiting = text('카테고리를 불러오는 중이에요');
     while ((await waiting.count()) === 0) await page.clock.runFor(20);
