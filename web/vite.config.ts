@@ -14,7 +14,7 @@ const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small parts that nearly every screen uses: one file instead of one each. */
 const common =
   /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/|api\/session-end|ui\/(alert|AlertHost|Badge|Button|EmptyState|Icon|IconButton|layout|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
-/** What most lists and forms stand on: two files instead of a dozen. */
+/** The ground of most lists and forms: two files instead of a dozen. */
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\//;
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What decides about the outcome of a package's tests: itself, what it stands on, and how tests are run. */
+/** All that decides the outcome of a package's tests: itself, its libraries, and how tests are run. */
 const inputs = ['default', '^default', '{workspaceRoot}/jest.*.mjs', '{workspaceRoot}/infra/ci/**/*'];
 
 const hasTests = (folder) => readdirSync(folder, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file));

@@ -171,7 +171,7 @@ export interface FakeGateway {
   close: () => Promise<void>;
 }
 
-/** What the fake remembers before anything has happened. */
+/** The fake's memory before anything has happened. */
 const untouched = (): Backend => ({
   store: structuredClone(sampleStore),
   paymentStatus: 'panding',

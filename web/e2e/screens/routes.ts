@@ -31,7 +31,7 @@ const form = ['ready', 'loading', 'error', 'offline'] as const;
 const one = ['ready', 'loading', 'error', 'offline'] as const;
 const list = ['ready', 'loading', 'empty', 'error', 'offline'] as const;
 
-/** What the screen of each address asks of the table; null is no screen of its own, or one that is yet to be built. */
+/** The states that each address needs in the table; null is no screen of its own, or one that is yet to be built. */
 export const needs: Record<Address, readonly ScreenState[] | null> = {
   main: still,
   login: form,

@@ -33,7 +33,7 @@ export interface OpenScreen extends Visit {
   close: () => Promise<void>;
 }
 
-/** What follows a new width, a popup's place say, takes a frame or two; so many without a change, and nothing follows. */
+/** So many frames without a change, and nothing follows any more: a popup takes its place a frame or two later. */
 const QUIET_FRAMES = 3;
 
 /** Waits for what is still moving, changing or loading though it can be seen: transitions, places, fonts and pictures. */
@@ -64,7 +64,7 @@ async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Pr
     await enterAnteroom(page, gateway.origin);
     await screen.before(page);
   }
-  // Whoever waits for the network to be quiet waits for ever where an answer never comes.
+  // The network is never quiet where an answer never comes, so that is not waited for.
   await page.goto(`${gateway.origin}${screen.path}`, { waitUntil: 'commit' });
   await screen.reach(page);
   await comeToRest(page);

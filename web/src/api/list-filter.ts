@@ -1,7 +1,7 @@
 import type { CallInput, PlainRoute } from '@jumun/client';
 import { houseKey } from '@jumun/contracts';
 
-/** What a list can be narrowed by: the query of its call without its pages. */
+/** The filter of a list: the query of its call without its pages. */
 export type FilterOf<W extends PlainRoute> = Omit<NonNullable<CallInput<W>['query']>, 'limit' | 'before' | 'after'>;
 
 /** Reads each part of a filter from its text in an address; undefined is a text that makes no sense. */

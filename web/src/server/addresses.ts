@@ -14,7 +14,7 @@ const BEHIND_A_LOG_IN = [paths.admin, paths.onboarding, paths.ops.home];
 const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path: `${path}/*` })));
 const HIDDEN = [...BEHIND_A_LOG_IN, paths.forgotPassword, paths.socialSuccess, paths.testLogin, paths.inquiry];
 
-/** What stands at the rest of a store's address; undefined where it leads nowhere. */
+/** The page at the rest of a store's address; undefined where it leads nowhere. */
 function screenAt(rest: string): 'front' | 'cart' | 'later' | undefined {
   if (rest === '') return 'front';
   if (rest === storePages.cart) return 'cart';
