@@ -43,7 +43,7 @@ async function runCheck(check) {
  * result as it comes and answers with the failed names. Without `checks` only what else is given runs.
  */
 export async function runChecks({ checks: isWanted = true, more = [] } = {}) {
-  const failed = isWanted ? await makeGraph() : [];
+  const failed = await makeGraph();
   if (failed.length > 0) return failed;
   const waiting = [...(isWanted ? checks : []), ...more];
   const lane = async () => {
