@@ -1,8 +1,9 @@
-import { callKey, startFakeGateway, type Answer, type Asked, type FakeGateway, type Backend } from './fake-gateway.ts';
-import { openBrowser, visit, type Visit } from './browser.ts';
+import { callKey, type Answer, type Asked, type Backend } from './fake-gateway.ts';
+import type { Visit } from './browser.ts';
 import { cutOff } from './fixture.ts';
+import { visitors } from './visitors.ts';
 import type { Route } from '@jumun/contracts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A visitor of the account pages, and the other side to play. */
 export interface AccountVisit {
@@ -28,6 +29,8 @@ export interface AccountVisit {
   asked: (route: Route) => Asked[];
   /** Waits until the server has heard that call. */
   heard: (route: Route) => Promise<void>;
+  /** Goes on with an empty cache. */
+  afresh: () => Promise<void>;
   /** The connection breaks under somebody who has touched the page: that brought the alerts' code in. */
   cutOff: () => Promise<void>;
   stored: (key: string) => Promise<string | null>;
@@ -40,27 +43,14 @@ export function held(answer: Answer): { answered: () => Promise<Answer>; letGo: 
   return { answered: () => free.then(() => answer), letGo: () => letGo() };
 }
 
-/** Gives every test of a file a fresh visitor with a phone, and one browser and server to all of them. */
+/** Gives a file one browser and server, and each test a visitor with a phone. */
 export function accountVisit(): AccountVisit {
-  let browser: Browser;
-  let gateway: FakeGateway;
+  const all = visitors();
   let here: Visit;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    gateway = await startFakeGateway();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await gateway.close();
-  });
-  beforeEach(async () => {
-    gateway.backend.overrides = {};
-    gateway.backend.asked.length = 0;
-    here = await visit(browser, 360, { reducedMotion: true });
-  });
-  afterEach(() => here.context.close());
+  const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
+  beforeEach(async () => void (here = await all.come(360)));
 
-  const asked = (route: Route) => gateway.asked(callKey(route));
+  const asked = (route: Route) => all.gateway.asked(callKey(route));
   const text = (words: string) => here.page.getByText(words, { exact: true });
   return {
     get page() {
@@ -70,9 +60,9 @@ export function accountVisit(): AccountVisit {
       return here.context;
     },
     get origin() {
-      return gateway.origin;
+      return all.gateway.origin;
     },
-    open: async (path) => void (await here.page.goto(`${gateway.origin}${path}`)),
+    open: async (path) => void (await here.page.goto(`${all.gateway.origin}${path}`)),
     widen: (width) => here.page.setViewportSize({ width, height: 900 }),
     button: (name) => here.page.getByRole('button', { name, exact: true }),
     link: (name) => here.page.getByRole('main').getByRole('link', { name, exact: true }),
@@ -84,9 +74,10 @@ export function accountVisit(): AccountVisit {
       const element = await thing.elementHandle();
       await here.page.waitForFunction((wanted) => document.activeElement === wanted, element);
     },
-    answer: (route, handler) => (gateway.backend.overrides[callKey(route)] = handler),
+    answer: (route, handler) => (all.gateway.backend.overrides[callKey(route)] = handler),
     asked,
-    heard: (route) => gateway.heard(callKey(route)),
+    heard: (route) => all.gateway.heard(callKey(route)),
+    afresh,
     cutOff: () => cutOff(here.page),
     stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),
   };

@@ -43,12 +43,14 @@ export interface Visit {
 /** The size of a screen of this width. */
 export const sizeOf = (width: number) => ({ width, height: width < 768 ? 780 : 900 });
 
+export interface VisitOptions {
+  reducedMotion?: boolean;
+  /** The moment that every page takes for now; its timers run. */
+  at?: Date;
+}
+
 /** A fresh visitor with a screen of this width. */
-export async function visit(
-  browser: Browser,
-  width: number,
-  options: { reducedMotion?: boolean } = {},
-): Promise<Visit> {
+export async function visit(browser: Browser, width: number, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: sizeOf(width),
     locale: 'ko-KR',
@@ -57,6 +59,7 @@ export async function visit(
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
+  if (options.at) await page.clock.setFixedTime(options.at);
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(fault.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

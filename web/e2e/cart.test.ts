@@ -226,6 +226,7 @@ describe('the way to pay', () => {
   });
 
   it('waits for the network, and says so', async () => {
+    await here.come(360, { fresh: true });
     await openCart();
     await here.context.setOffline(true);
     await barred('인터넷이 연결되면 결제할 수 있어요');

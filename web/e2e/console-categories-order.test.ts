@@ -110,6 +110,7 @@ describe('the order of the categories', () => {
   });
 
   it('goes back without a network too', async () => {
+    await here.comeAgain(360, { fresh: true });
     await open();
     await cutOff(here.page);
     await here.button('커피 아래로').click();

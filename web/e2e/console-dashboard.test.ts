@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
-import { atNoon } from './console-settlement-backend.ts';
+import { SATURDAY } from './console-settlement-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { paymentNumbered } from './console-backend.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-const here = ownerFixture({ payments: 35 });
+const here = ownerFixture({ payments: 35, at: SATURDAY });
 
 const DESKTOP_PX = 1280;
 const SALES = callKey(http.orders.sales);
@@ -14,7 +14,6 @@ const heading = (name: string) => here.page.getByRole('heading', { name, exact: 
 const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });
 /** The shop stands on a Saturday, 2026-11-21. */
 async function open(search = '') {
-  await atNoon(here.page);
   await here.open(`/dashboard${search}`);
 }
 

@@ -125,7 +125,7 @@ describe('a screen that cannot be opened', () => {
   });
 
   it('waits with the reload until there is a network again', async () => {
-    await here.comeAgain(DESKTOP_PX);
+    await here.comeAgain(DESKTOP_PX, { fresh: true });
     await here.open('/dashboard');
     await heading('매출 추이').waitFor();
     await here.page.context().setOffline(true);

@@ -113,6 +113,7 @@ describe('a move on another tablet', () => {
 
 describe('a break of the connection', () => {
   it('ends at once when the network is back, and what came meanwhile is announced, the newest first', async () => {
+    await here.comeAgain(360, { fresh: true });
     await here.page.clock.install();
     await openLive();
     await stopTime();

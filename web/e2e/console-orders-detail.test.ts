@@ -147,6 +147,7 @@ describe('a move', () => {
   });
 
   it('without a network is taken back, and says so', async () => {
+    await here.comeAgain(360, { fresh: true });
     await open();
     await here.context.setOffline(true);
     await move('준비 시작').click();

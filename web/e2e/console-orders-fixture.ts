@@ -1,12 +1,14 @@
 import { http, namespaces, type OrderStatus, socketEvents, statusMessages, type WirePayment } from '@jumun/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, visit, type Visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { Visit } from './browser.ts';
 import { rememberOwner } from './console-visit.ts';
 import { addConsole, type ConsoleBackend, paymentNumbered } from './console-backend.ts';
-import { type Asked, callKey, data, type FakeGateway, startFakeGateway } from './fake-gateway.ts';
+import { type Asked, callKey, data, type FakeGateway } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { type Channel, playChannel } from './order-visit.ts';
 import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
+import type { TabOptions } from './tabs.ts';
+import { visitors } from './visitors.ts';
 
 /** A tablet or a phone at the counter. */
 export interface Window extends Visit {
@@ -21,7 +23,7 @@ export interface OpenShop {
   own: ConsoleBackend;
   /** The payment whose order the shopper looks at. */
   order: WirePayment;
-  window: (width?: number) => Promise<Window>;
+  window: (width?: number, options?: TabOptions) => Promise<Window>;
   shopper: () => Promise<Page>;
   /** A new order comes in and is told of. */
   comeIn: (payment: WirePayment) => void;
@@ -56,19 +58,14 @@ function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' |
   return move;
 }
 
-/** One browser for a file; a fresh server and shop for each test, with as many windows as it opens. */
+/** One browser and server for a file; a new shop for each test, with as many windows as it opens. */
 export function openShop(payments = 35): OpenShop {
-  let browser: Browser;
-  const visits: Visit[] = [];
+  const all = visitors();
   // Filled before each test, and asked only within one.
   const shop = {} as OpenShop;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    const gateway = await startFakeGateway();
+  beforeEach(() => {
+    const { gateway } = all;
     const own = addConsole(gateway.backend, payments);
     const newest = paymentNumbered(payments);
     const taken = new Set([newest.payment_id, paymentNumbered(PICKUP).payment_id]);
@@ -84,26 +81,16 @@ export function openShop(payments = 35): OpenShop {
     playOrder(gateway.backend, 'paid', 'waiting');
     Object.assign(shop, { gateway, own, order, move: playSockets({ gateway, own, order }) });
   });
-  afterEach(async () => {
-    for (const { context } of visits.splice(0)) await context.close();
-    await shop.gateway.close();
-  });
-
-  const come = async (width: number) => {
-    const here = await visit(browser, width, { reducedMotion: true });
-    visits.push(here);
-    return here;
-  };
   return Object.assign(shop, {
-    async window(width = PHONE_PX) {
-      const here = await come(width);
+    async window(width = PHONE_PX, options?: TabOptions) {
+      const here = await all.come(width, options);
       const line = await playChannel(here.page);
       await rememberOwner(here.page, shop.own.shop);
       const open = (screen: string) => here.page.goto(`${shop.gateway.origin}/store/admin${screen}`);
       return { ...here, line, open };
     },
     async shopper() {
-      const { page } = await come(PHONE_PX);
+      const { page } = await all.come(PHONE_PX);
       await page.goto(`${shop.gateway.origin}${ORDER_AT}`);
       await page.getByText('실시간으로 확인하고 있어요').waitFor();
       return page;

@@ -137,7 +137,7 @@ describe('a new order', () => {
 
 describe('a tablet that lost its line', () => {
   it('shows all that happened meanwhile when the line is back, far down in the list, too', async () => {
-    const { page, line, context, open } = await shop.window();
+    const { page, line, context, open } = await shop.window(360, { fresh: true });
     await open('/paymentList');
     await button(page, '더 보기').click();
     await row(page, '002').waitFor();

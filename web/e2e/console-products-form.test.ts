@@ -77,6 +77,7 @@ describe('the form of a new product', () => {
   });
 
   it('says so without a network too', async () => {
+    await here.comeAgain(360, { fresh: true });
     await open();
     await fillProduct(here.page);
     await cutOff(here.page);

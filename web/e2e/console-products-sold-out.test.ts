@@ -55,6 +55,7 @@ describe('a product that is sold out', () => {
   });
 
   it('says so without a network too', async () => {
+    await here.comeAgain(360, { fresh: true });
     await open();
     await cutOff(here.page);
     await mark('소금빵', false).click();

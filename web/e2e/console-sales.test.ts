@@ -1,15 +1,14 @@
 import { http } from '@jumun/contracts';
-import { atNoon } from './console-settlement-backend.ts';
+import { SATURDAY } from './console-settlement-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 
-const here = ownerFixture({ payments: 35 });
+const here = ownerFixture({ payments: 35, at: SATURDAY });
 
 const text = (words: string | RegExp) => here.page.getByText(words);
 const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });
 /** The shop stands on a Saturday, 2026-11-21. */
 async function open() {
-  await atNoon(here.page);
   await here.open('/dashboard');
 }
 

@@ -8,14 +8,12 @@ import {
   type WirePayoutLine,
   type WireSettlementDay,
 } from '@jumun/contracts';
-import type { Page } from 'playwright-core';
 import { type ConsoleBackend, freshPayoutAccount } from './console-backend.ts';
 import { type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
-/** When it is in these tests: a Saturday, on which no payout leaves. */
-const NOW = '2026-11-21T15:00:00+09:00';
-export const atNoon = (page: Page): Promise<void> => page.clock.setFixedTime(NOW);
+/** When it is in these tests: a day on which no payout leaves. */
+export const SATURDAY = new Date('2026-11-21T15:00:00+09:00');
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -119,7 +117,7 @@ function payOut(own: ConsoleBackend, money: SettlementBackend) {
     payout_id: numbered(6100),
     amount: money.balance.balance,
     asked_by: 'owner',
-    planned_at: NOW,
+    planned_at: '2026-11-21T15:00:00+09:00',
   };
   money.payouts.unshift(payout);
   money.balance = { ...money.balance, balance: 0, paid_out: money.balance.paid_out + payout.amount };

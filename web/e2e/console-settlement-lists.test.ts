@@ -1,22 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { http, type Route } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
+import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let here: MoneyVisit;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visitMoney(browser, 1280);
-});
-afterEach(() => here.leave());
+const here = moneyFixture(1280);
 
 const { settlement } = http;
 const asked = (route: Route) => askedOf(here.gateway, route).map(({ query }) => query.toString());
@@ -130,6 +118,7 @@ describe('a list as a file', () => {
   });
 
   it('says so when there is no network', async () => {
+    await here.comeAgain(1280, { fresh: true });
     await here.open('/statements');
     await here.sums('수수료 합계');
     await here.context.setOffline(true);

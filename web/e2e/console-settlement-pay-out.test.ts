@@ -1,21 +1,9 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
+import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let here: MoneyVisit;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visitMoney(browser, 360);
-});
-afterEach(() => here.leave());
+const here = moneyFixture(360);
 
 const key = callKey(http.payouts.payOut);
 const asked = () => askedOf(here.gateway, http.payouts.payOut);
@@ -79,6 +67,7 @@ describe('a payout of one’s own wish', () => {
   });
 
   it('fails at once without a network, instead of waiting in silence', async () => {
+    await here.comeAgain(360, { fresh: true });
     await ask();
     await here.context.setOffline(true);
     await here.button('정산받기').click();

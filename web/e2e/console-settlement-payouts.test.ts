@@ -1,22 +1,10 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
 import { payoutNumbered } from './console-settlement-backend.ts';
-import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
+import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, data, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let here: MoneyVisit;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visitMoney(browser, 360);
-});
-afterEach(() => here.leave());
+const here = moneyFixture(360);
 
 const { payouts } = http;
 const rowsOf = (name: string) =>
@@ -136,6 +124,7 @@ describe('the payout account', () => {
   });
 
   it('says that there is no network, and keeps what was typed', async () => {
+    await here.comeAgain(360, { fresh: true });
     await change();
     const sure = here.page.getByRole('alertdialog').getByRole('button', { name: '계좌 바꾸기' });
     await here.context.setOffline(true);

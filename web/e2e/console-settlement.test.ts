@@ -1,22 +1,10 @@
 import { http } from '@jumun/contracts';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
 import { daysOf } from './console-settlement-backend.ts';
-import { type MoneyVisit, visitMoney } from './console-settlement-visit.ts';
+import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 
-let browser: Browser;
-let here: MoneyVisit;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visitMoney(browser, 1280);
-});
-afterEach(() => here.leave());
+const here = moneyFixture(1280);
 
 const SUMS = '2026년 11월 합계';
 const { balance, history } = http.settlement;
@@ -157,6 +145,7 @@ describe('the settlement in bad times', () => {
   });
 
   it('says that a month waits for the network, and loads it when it is back', async () => {
+    await here.comeAgain(1280, { fresh: true });
     await here.open('/settlement');
     await here.sums(SUMS);
     await here.context.setOffline(true);

@@ -1,13 +1,12 @@
-import { atNoon } from './console-settlement-backend.ts';
+import { SATURDAY } from './console-settlement-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 
-const here = ownerFixture({ payments: 35 });
+const here = ownerFixture({ payments: 35, at: SATURDAY });
 
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
 const chart = () => here.page.getByRole('slider', { name: '매출 그래프' });
 /** The shop stands on a Saturday, 2026-11-21. */
 async function open() {
-  await atNoon(here.page);
   await here.open('/dashboard');
 }
 

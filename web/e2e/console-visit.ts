@@ -1,8 +1,10 @@
 import type { Route, WireShop } from '@jumun/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { visit, type Visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { Visit } from './browser.ts';
 import { type OwnerChannel, ownerChannel } from './console-channel.ts';
 import { type Asked, callKey, type FakeGateway } from './fake-gateway.ts';
+import type { TabOptions } from './tabs.ts';
+import type { Visitors } from './visitors.ts';
 
 export interface OwnerVisit extends Visit {
   channel: OwnerChannel;
@@ -28,12 +30,12 @@ export const rememberOwner = (page: Page, shop: WireShop): Promise<unknown> =>
 
 /** An owner who is logged in, with a screen of this width. */
 export async function visitAsOwner(
-  browser: Browser,
-  gateway: FakeGateway,
+  { come, gateway }: Visitors,
   width: number,
   shop: WireShop | null,
+  options?: TabOptions,
 ): Promise<OwnerVisit> {
-  const here = await visit(browser, width, { reducedMotion: true });
+  const here = await come(width, options);
   const channel = await ownerChannel(here.page);
   if (shop) await rememberOwner(here.page, shop);
   const alert = here.page.getByRole('alertdialog');

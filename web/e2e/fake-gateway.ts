@@ -271,6 +271,8 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     },
     reset() {
       Object.assign(backend, untouched());
+      sockets.of(namespaces.owner).removeAllListeners();
+      sockets.disconnectSockets(true);
       server.closeAllConnections();
     },
     async close() {

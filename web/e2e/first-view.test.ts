@@ -8,7 +8,7 @@ import { numbered } from './fake-ids.ts';
 const MOST_BYTES = 110 * 1024;
 const STORE_CALL = callKey(http.catalog.store);
 
-const here = shopFixture();
+const here = shopFixture({ fresh: true });
 
 const open = (path: string) => here.page.goto(`${here.origin}${path}`, { waitUntil: 'networkidle' });
 const storeCalls = () => here.gateway.asked(STORE_CALL);

@@ -67,6 +67,7 @@ describe('finding the account', () => {
   });
 
   it('says that there is no connection, and not in the colour of success', async () => {
+    await here.afresh();
     await fillIn();
     await here.context.setOffline(true);
     await button('인증번호 받기').click();

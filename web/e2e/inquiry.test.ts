@@ -4,6 +4,7 @@ import { held } from './account-visit.ts';
 import { callKey, data, refusal, type Answer } from './fake-gateway.ts';
 import { fillInquiry, inquiryWords, pressSend } from './screens/inquiry.ts';
 import { publicFixture } from './fixture.ts';
+import type { TabOptions } from './tabs.ts';
 
 const PAGE = '/support/inquiry';
 const SEND = callKey(http.inquiry.send);
@@ -11,12 +12,14 @@ const taken = (): Answer => data({ inquiry_number: 'Q261121-4K7M2P', created_at:
 
 const here = publicFixture();
 let page: Page;
-beforeEach(async () => {
-  here.gateway.backend.asked = [];
-  here.gateway.backend.overrides = { [SEND]: taken };
-  await here.come(360);
+async function openForm(options?: TabOptions) {
+  await here.come(360, options);
   page = here.page;
   await here.open(PAGE);
+}
+beforeEach(async () => {
+  here.gateway.backend.overrides = { [SEND]: taken };
+  await openForm();
 });
 
 const asked = () => here.gateway.asked(SEND);
@@ -189,6 +192,7 @@ describe('what was typed', () => {
   });
 
   it('outlives a broken network', async () => {
+    await openForm({ fresh: true });
     await fillInquiry(page);
     await here.context.setOffline(true);
     await pressSend(page);

@@ -1,15 +1,16 @@
 import { publicFixture } from './fixture.ts';
+import type { TabOptions } from './tabs.ts';
 
 const here = publicFixture();
 
-async function open(path: string, width: number) {
-  await here.come(width);
+async function open(path: string, width: number, options?: TabOptions) {
+  await here.come(width, options);
   await here.open(path);
   await here.page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 /** Only a page whose code has come answers a press. */
-async function openReady(path: string, width: number) {
-  await open(path, width);
+async function openReady(path: string, width: number, options?: TabOptions) {
+  await open(path, width, options);
   await here.page.waitForLoadState('networkidle');
 }
 const path = () => new URL(here.page.url()).pathname;
@@ -70,7 +71,7 @@ describe('the head of the public pages on a phone', () => {
   });
 
   it('says so when the menu can not be fetched, and opens it once the network is back', async () => {
-    await openReady('/', 360);
+    await openReady('/', 360, { fresh: true });
     await here.context.setOffline(true);
     await menuButton().click();
     await here.page

@@ -1,8 +1,9 @@
 import { publicFixture } from './fixture.ts';
+import type { TabOptions } from './tabs.ts';
 
 const here = publicFixture();
 
-async function open(path: string, width: number, options: { reducedMotion?: boolean } = { reducedMotion: true }) {
+async function open(path: string, width: number, options?: TabOptions) {
   await here.come(width, options);
   await here.open(path);
   await here.page.getByRole('heading', { level: 1 }).waitFor();
@@ -81,7 +82,7 @@ describe('the landing page', () => {
 
 describe('the phone on the landing page', () => {
   it('plays by itself, and stops when told', async () => {
-    await open('/', 360, {});
+    await open('/', 360, { reducedMotion: false });
     await here.alive(control('멈추기'));
     await control('멈추기').click();
     await control('재생하기').waitFor();
@@ -100,7 +101,7 @@ describe('the phone on the landing page', () => {
   });
 
   it('shows a step that is picked with the keyboard, and stays there', async () => {
-    await open('/', 1280, {});
+    await open('/', 1280, { reducedMotion: false });
     await here.alive(control('픽업'));
     await control('픽업').focus();
     await here.page.keyboard.press('Enter');

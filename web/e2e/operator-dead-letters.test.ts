@@ -98,6 +98,7 @@ describe('facts that a service could not work on', () => {
   });
 
   it('are left alone when the network breaks', async () => {
+    await fixture.comeAgain(1280, { fresh: true });
     await fixture.open('/dead-letters');
     await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
     await replayButton().waitFor();

@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, visit, type Visit } from './browser.ts';
-import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
+import type { Page } from 'playwright-core';
+import type { Visit } from './browser.ts';
+import type { FakeGateway } from './fake-gateway.ts';
 import { addDesk, OPERATOR } from './operator-backend.ts';
+import type { TabOptions } from './tabs.ts';
+import { visitors } from './visitors.ts';
 
 interface OperatorVisit extends Visit {
   /** Opens a screen of the desk by the end of its address. */
@@ -15,8 +17,8 @@ interface OperatorVisit extends Visit {
 /** A test's operator and server; what it holds is there from the first test on. */
 export interface OperatorFixture extends OperatorVisit {
   gateway: FakeGateway;
-  /** The same operator comes again, with a screen of this width. */
-  comeAgain: (width: number) => Promise<void>;
+  /** The same operator comes again. */
+  comeAgain: (width: number, options?: TabOptions) => Promise<void>;
   /** Somebody who is not logged in at the desk. */
   stranger: (width?: number) => Promise<OperatorVisit>;
 }
@@ -37,41 +39,31 @@ export const rememberOperator = (page: Page): Promise<unknown> =>
     sessionStorage.setItem('jumun.operator', JSON.stringify(session));
   }, OPERATOR.email);
 
-/** Sets the same fixture for each test of a file: one browser; a new server, an empty desk and a logged-in operator each time. */
+/** Sets the same fixture for each test of a file: one browser and server; an empty desk and a logged-in operator each time. */
 export function operatorFixture({ prepare }: FixtureOptions = {}): OperatorFixture {
-  let browser: Browser;
-  const visits: Visit[] = [];
+  const all = visitors();
   // Filled before each test, and asked only within one.
   const fixture = {} as OperatorFixture;
 
-  async function come(width: number, isLoggedIn: boolean): Promise<OperatorVisit> {
-    const here = await visit(browser, width, { reducedMotion: true });
-    visits.push(here);
+  async function come(width: number, isLoggedIn: boolean, options?: TabOptions): Promise<OperatorVisit> {
+    const here = await all.come(width, options);
     if (isLoggedIn) await rememberOperator(here.page);
     return {
       ...here,
-      open: async (screen) => void (await here.page.goto(`${fixture.gateway.origin}/ops${screen}`)),
+      open: async (screen) => void (await here.page.goto(`${all.gateway.origin}/ops${screen}`)),
       button: (name) => here.page.getByRole('button', { name, exact: true }),
       text: (words) => here.page.getByText(words),
       dialog: here.page.getByRole('alertdialog'),
     };
   }
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
-    fixture.gateway = await startFakeGateway();
-    addDesk(fixture.gateway.backend);
-    prepare?.(fixture.gateway);
-    fixture.comeAgain = async (width) => void Object.assign(fixture, await come(width, true));
+    fixture.gateway = all.gateway;
+    addDesk(all.gateway.backend);
+    prepare?.(all.gateway);
+    fixture.comeAgain = async (width, options) => void Object.assign(fixture, await come(width, true, options));
     fixture.stranger = (width = DESKTOP_PX) => come(width, false);
     await fixture.comeAgain(DESKTOP_PX);
-  });
-  afterEach(async () => {
-    for (const { context } of visits.splice(0)) await context.close();
-    await fixture.gateway.close();
   });
   return fixture;
 }

@@ -211,6 +211,7 @@ describe('the payment page', () => {
   });
 
   it('alerts that the request failed without a network, and keeps what was typed', async () => {
+    await here.come(360, { fresh: true });
     await openPayment();
     await fillIn();
     await cutOff(here.page);

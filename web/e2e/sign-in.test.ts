@@ -143,6 +143,7 @@ describe('a log-in that fails', () => {
   });
 
   it('says that there is no connection, even when it broke after the page had come', async () => {
+    await here.afresh();
     await open('/login');
     await here.cutOff();
     await logIn();

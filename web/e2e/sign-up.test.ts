@@ -141,6 +141,7 @@ describe('a sign-up that fails', () => {
   });
 
   it('has it without a connection, too', async () => {
+    await here.afresh();
     await fillIn();
     await here.cutOff();
     await button('회원가입').click();

@@ -43,6 +43,7 @@ describe('the social-only log-in page', () => {
   });
 
   it('stays where it is without a connection, and says so', async () => {
+    await here.afresh();
     await open('/testlogin');
     await here.cutOff();
     await link('구글로 로그인').click();

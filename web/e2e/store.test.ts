@@ -187,7 +187,7 @@ describe('putting into the cart', () => {
   });
 
   it('shakes the badge for half a second', async () => {
-    await here.come(1280, {});
+    await here.come(1280, { reducedMotion: false });
     const stop = await stoppableClock();
     await open('/@demo');
     await coffee().waitFor();
@@ -251,6 +251,7 @@ describe('a store that cannot be asked', () => {
   });
 
   it('says so while the device is offline, and catches up when it is back', async () => {
+    await here.come(360, { fresh: true });
     await open('/@demo');
     await coffee().waitFor();
     await here.context.setOffline(true);

@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
 import { paths } from '../../src/paths.ts';
 import { nothingSold } from '../console-sales.ts';
-import { atNoon } from '../console-settlement-backend.ts';
+import { SATURDAY } from '../console-settlement-backend.ts';
 import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { adminPages } = paths;
@@ -117,5 +117,5 @@ const dashboardScreens: Screen[] = [
   }),
 ];
 
-/** The dashboard, on a Saturday at noon. */
-export const consoleDashboardScreens: Screen[] = dashboardScreens.map((screen) => prepared(screen, atNoon));
+/** The dashboard, on a Saturday. */
+export const consoleDashboardScreens: Screen[] = dashboardScreens.map((screen) => ({ ...screen, at: SATURDAY }));

@@ -4,7 +4,7 @@ import { NOTICE_MS } from '../../src/console/live/notices.ts';
 import { paths } from '../../src/paths.ts';
 import { cutChannel } from '../console-channel.ts';
 import { bellFor, paymentNumbered } from '../console-backend.ts';
-import { atNoon } from '../console-settlement-backend.ts';
+import { SATURDAY } from '../console-settlement-backend.ts';
 import { callKey, data, never, refusal } from '../fake-gateway.ts';
 import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -172,6 +172,7 @@ const frameScreens: Screen[] = [
 ];
 
 /** What every screen of the console stands in. */
-export const consoleFrameScreens: Screen[] = [...bellScreens, ...frameScreens].map((screen) =>
-  prepared(screen, atNoon),
-);
+export const consoleFrameScreens: Screen[] = [...bellScreens, ...frameScreens].map((screen) => ({
+  ...screen,
+  at: SATURDAY,
+}));

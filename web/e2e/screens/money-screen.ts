@@ -1,4 +1,4 @@
-import { addSettlement, atNoon, type SettlementBackend } from '../console-settlement-backend.ts';
+import { addSettlement, SATURDAY, type SettlementBackend } from '../console-settlement-backend.ts';
 import type { ConsoleBackend } from '../console-backend.ts';
 import type { Answer, Backend } from '../fake-gateway.ts';
 import { ownerScreen } from './owner-screen.ts';
@@ -11,20 +11,14 @@ type MoneyScreen = Omit<Screen, 'backend' | 'prepare'> & {
 
 /** A screen of the shop's money, on one certain day. */
 export function moneyScreen({ money, ...screen }: MoneyScreen): Screen {
-  const made = ownerScreen({
+  return ownerScreen({
+    at: SATURDAY,
     ...screen,
     own: (own, backend) => {
       const added = addSettlement(own, backend);
       money?.(added, own, backend);
     },
   });
-  return {
-    ...made,
-    prepare: async (page) => {
-      await atNoon(page);
-      await made.prepare?.(page);
-    },
-  };
 }
 
 /** A call that is broken or never answered. */

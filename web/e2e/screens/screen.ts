@@ -16,6 +16,8 @@ export interface Screen {
   state: ScreenState;
   /** The address that is opened. */
   path: string;
+  /** The moment that the page takes for now. */
+  at?: Date;
   /** Plays the other side before the page opens. */
   backend?: (backend: Backend) => void;
   /** Prepares the page itself, say by a script that runs first in every document: needs no document yet. */

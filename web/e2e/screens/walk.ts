@@ -1,20 +1,8 @@
-import type { Browser, Dialog, Page } from 'playwright-core';
-import { sizeOf, visit, type Visit } from '../browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { Visit } from '../browser.ts';
 import { type FakeGateway, startFakeGateway } from '../fake-gateway.ts';
+import { enterAnteroom, tabsOf } from '../tabs.ts';
 import type { Screen } from './screen.ts';
-
-/** An empty document of the same origin, for what has to lie in the browser before the screen opens. */
-const ANTEROOM = {
-  address: '/anteroom',
-  body: '<!doctype html><title>anteroom</title><link rel="icon" href="data:,">',
-};
-
-async function enterAnteroom(page: Page, origin: string): Promise<void> {
-  const address = `${origin}${ANTEROOM.address}`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: ANTEROOM.body }));
-  await page.goto(address);
-  await page.unroute(address);
-}
 
 /** Longer waits than this are patience with a server, which ends in another screen. */
 const PATIENCE_MS = 5_000;
@@ -70,39 +58,6 @@ async function reachScreen(page: Page, gateway: FakeGateway, screen: Screen): Pr
   await comeToRest(page);
 }
 
-/** Notes the scripts that are put into a page from now on, so that they can be taken out again. */
-function notedScripts(page: Page): { remove: () => Promise<void> } {
-  const add = page.addInitScript.bind(page);
-  const scripts: Promise<{ dispose: () => Promise<void> }>[] = [];
-  page.addInitScript = (...script: Parameters<typeof add>) => {
-    const added = add(...script);
-    scripts.push(added);
-    return added;
-  };
-  return {
-    async remove() {
-      page.addInitScript = add;
-      for (const script of await Promise.all(scripts)) await script.dispose();
-    },
-  };
-}
-
-/** Takes away what a screen has left in the browser, and the screen itself. */
-async function clearTab({ page, context }: Visit, origin: string): Promise<void> {
-  const leave = (dialog: Dialog) => void dialog.accept();
-  page.on('dialog', leave);
-  await context.setOffline(false);
-  for (const other of context.pages()) if (other !== page) await other.close();
-  for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.clearCookies();
-  await enterAnteroom(page, origin);
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-  page.off('dialog', leave);
-}
-
 /** A visitor who goes through many screens in one tab. */
 export interface Walk {
   /** Opens a screen in its state; its `close` leaves nothing of it in the browser or the server. */
@@ -110,43 +65,29 @@ export interface Walk {
   end: () => Promise<void>;
 }
 
-/**
- * Begins a walk on a screen of this width. One tab keeps its process, and one server its files in the browser's cache:
- * that saves half of the work of opening a screen.
- */
+/** Begins a walk on a screen of this width. */
 export async function beginWalk(browser: Browser, width: number): Promise<Walk> {
   const gateway = await startFakeGateway();
-  let tab: Visit | undefined;
-  /** A tab of which nobody knows what is left in it is given up. */
-  const giveUp = async () => {
-    await tab?.context.close();
-    tab = undefined;
+  const tabs = tabsOf(browser, gateway.origin);
+  const close = async () => {
+    await tabs.leave();
+    gateway.reset();
   };
-
-  async function open(screen: Screen): Promise<OpenScreen> {
-    const here = (tab ??= await visit(browser, width, { reducedMotion: true }));
-    const scripts = notedScripts(here.page);
-    const clear = async () => {
-      await scripts.remove();
-      await clearTab(here, gateway.origin);
-      await here.page.setViewportSize(sizeOf(width));
-      here.faults.length = 0;
-    };
-    const end = async (leave: () => Promise<void>) => {
-      await leave().catch(giveUp);
-      gateway.reset();
-    };
-    try {
-      await reachScreen(here.page, gateway, screen);
-    } catch (fault) {
-      await end(giveUp);
-      throw fault;
-    }
-    return { ...here, close: () => end(clear) };
-  }
-  const end = async () => {
-    await giveUp();
-    await gateway.close();
+  return {
+    async open(screen) {
+      const { at, state } = screen;
+      const here = await tabs.visit(width, { reducedMotion: true, fresh: state === 'offline', ...(at && { at }) });
+      try {
+        await reachScreen(here.page, gateway, screen);
+      } catch (fault) {
+        await close();
+        throw fault;
+      }
+      return { ...here, close };
+    },
+    async end() {
+      await tabs.end();
+      await gateway.close();
+    },
   };
-  return { open, end };
 }

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
+import { tabsOf, type Tabs } from './tabs.ts';
+
+let browser: Browser;
+let gateway: FakeGateway;
+let tabs: Tabs;
+beforeAll(async () => {
+  browser = await openBrowser();
+  gateway = await startFakeGateway();
+  tabs = tabsOf(browser, gateway.origin);
+});
+afterEach(() => tabs.leave());
+afterAll(async () => {
+  await browser.close();
+  await gateway.close();
+});
+
+const nextPage = async () => (await tabs.visit(360)).page;
+const arrive = (page: Page) => page.goto(`${gateway.origin}/card-page`);
+const saysOf = (page: Page) => page.evaluate(() => fetch('/said').then((answer) => answer.text()));
+const greetingOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/socket.io/?EIO=4&transport=websocket`);
+        socket.onmessage = ({ data }) => resolve(String(data));
+      }),
+  );
+
+describe('a tab that is used again', () => {
+  it('is the same one, and knows nothing of the visitor before', async () => {
+    const page = await nextPage();
+    await page.addInitScript(() => (document.title = 'left'));
+    await page.route('**/said', (route) => route.fulfill({ body: 'left' }));
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.send('left'));
+    let heard = 0;
+    page.on('load', () => (heard += 1));
+    await arrive(page);
+    await page.evaluate(() => {
+      localStorage.setItem('left', '1');
+      sessionStorage.setItem('left', '1');
+      document.cookie = 'left=1';
+      console.error('left');
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await saysOf(page)).toBe('left');
+    expect(await greetingOf(page)).toBe('left');
+    await tabs.leave();
+
+    const next = await tabs.visit(360);
+    const before = heard;
+    await arrive(page);
+    expect(next.page).toBe(page);
+    expect(
+      await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, innerWidth]),
+    ).toEqual([0, 0, '', 360]);
+    expect(await saysOf(page)).not.toBe('left');
+    expect(await greetingOf(page)).toMatch(/^0\{"sid"/);
+    expect({ title: await page.title(), faults: next.faults.length, heard }).toEqual({
+      title: 'card page',
+      faults: 1,
+      heard: before,
+    });
+  });
+
+  it('is given up when it holds what can not be taken away', async () => {
+    const page = await nextPage();
+    await page.clock.install();
+    await tabs.leave();
+    expect(await nextPage()).not.toBe(page);
+    expect(page.isClosed()).toBe(true);
+  });
+
+  it('does not go offline, where files of visitors before would be there', async () => {
+    const { context } = await tabs.visit(360);
+    expect(() => context.setOffline(true)).toThrow('fresh');
+    const fresh = await tabs.visit(360, { fresh: true });
+    await fresh.context.setOffline(true);
+    await tabs.leave();
+    expect(fresh.page.isClosed()).toBe(true);
+  });
+});
