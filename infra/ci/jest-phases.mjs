@@ -6,8 +6,8 @@ import { runNode, programs } from './run-command.mjs';
 
 /**
  * What runs together, in order. A worker of the browser tests has a browser of its own and each test a server and a port;
- * much of their time is waiting, for a retry say, so more of them than cores run side by side. Journeys boot the whole
- * platform, so they run one by one, alone.
+ * much of their time is waiting, for a retry say, so more of them than cores run side by side. A file of journeys boots the
+ * whole platform and waits for half of its time.
  */
 export const phases = [
   { name: 'unit', projects: ['unit', 'web'], flags: ['--maxWorkers=2'], timeoutMs: 5 * 60_000 },
@@ -32,7 +32,7 @@ export const phases = [
     servers: true,
     browser: true,
     projects: ['journeys'],
-    flags: ['--runInBand'],
+    flags: ['--maxWorkers=2'],
     timeoutMs: 20 * 60_000,
   },
 ];
