@@ -16,7 +16,7 @@ export const phases = [
     servers: true,
     projects: ['integration'],
     // A worker keeps some 40 MB of each file. One of 1.7 GB takes longer to end than jest waits for it.
-    flags: ['--maxWorkers=3', '--workerIdleMemoryLimit=600MB'],
+    flags: ['--maxWorkers=4', '--workerIdleMemoryLimit=600MB'],
     timeoutMs: 20 * 60_000,
   },
   {
