@@ -24,7 +24,7 @@ export const phases = [
     servers: true,
     browser: true,
     projects: ['browser'],
-    flags: ['--maxWorkers=4'],
+    flags: ['--maxWorkers=4', '--workerIdleMemoryLimit=600MB'],
     timeoutMs: 40 * 60_000,
   },
   {
