@@ -11,6 +11,8 @@ const EVENT = `42${namespaces.owner},`;
 export interface OwnerChannel {
   /** Plays the server: sends an event of the owners' namespace. */
   send: (event: string, payload: object) => void;
+  /** Lets nobody in until what it gives back is called. */
+  hold: () => () => void;
   /** Breaks the connection, as a lost network does. */
   drop: () => Promise<void>;
   /** Breaks it as `drop` does, and lets nobody in any more. */
@@ -33,15 +35,17 @@ export async function ownerChannel(page: Page): Promise<OwnerChannel> {
   let current: WebSocketRoute | undefined;
   let connections = 0;
   let isClosed = false;
+  let held = Promise.resolve();
   const waiting: (() => void)[] = [];
   const heard: OwnerChannel['heard'] = [];
 
   await page.routeWebSocket(SOCKETS, (socket) => {
     if (isClosed) return void socket.close();
     current = socket;
-    socket.onMessage((message) => {
+    socket.onMessage(async (message) => {
       const text = String(message);
       if (text.startsWith(CONNECT)) {
+        await held;
         socket.send(`${CONNECT}${JSON.stringify({ sid: 'owner' })}`);
         connections += 1;
         for (const wake of waiting.splice(0)) wake();
@@ -54,6 +58,11 @@ export async function ownerChannel(page: Page): Promise<OwnerChannel> {
 
   return {
     heard,
+    hold: () => {
+      let letGo: () => void = () => undefined;
+      held = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
     send: (event, payload) => current?.send(`${EVENT}${JSON.stringify([event, payload])}`),
     drop: async () => current?.close(),
     async refuse() {

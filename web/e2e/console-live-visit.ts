@@ -1,7 +1,7 @@
 import { http, socketEvents } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import type { OwnerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { callKey } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 
 interface LivePlay {
@@ -26,10 +26,14 @@ export function livePlay(here: OwnerFixture): LivePlay {
       here.channel.send(socketEvents.newOrder, { data, timestamp: '2026-11-21T13:18:00+09:00', count }),
     stopTime: async () => here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000)),
     async openLive() {
+      // The bell is asked when the console opens, and again when the channel stands: in this order, what comes next is news.
+      const bell = callKey(http.notifications.listNotifications);
+      const letIn = here.channel.hold();
       await here.open('/dashboard');
-      await here.channel.connected();
+      await here.gateway.heard(bell);
+      letIn();
+      await here.gateway.heard(bell, 2);
       await here.page.getByText('최근 주문').waitFor();
-      await until(here.page, () => askedOf(here.gateway, http.notifications.listNotifications).length > 1);
       await here.page.waitForLoadState('networkidle');
     },
   };

@@ -1,5 +1,6 @@
 import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
+import { held } from './account-visit.ts';
 import { livePlay } from './console-live-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
@@ -108,6 +109,26 @@ describe('a move on another tablet', () => {
       message: statusMessages.completed,
     });
     await moved.getByText('주문 완료').waitFor();
+  });
+});
+
+describe('the first connection', () => {
+  it('has the bell asked anew, though its first answer is still on its way and may lack an order', async () => {
+    const bell = callKey(http.notifications.listNotifications);
+    const usual = here.gateway.backend.overrides[bell];
+    const old = held(data([]));
+    here.gateway.backend.overrides[bell] = old.answered;
+    const letIn = here.channel.hold();
+    await here.open('/dashboard');
+    await here.gateway.heard(bell);
+    if (usual) here.gateway.backend.overrides[bell] = usual;
+    here.own.bells = [bellFor(newest, 1)];
+    letIn();
+    await here.channel.connected();
+    old.letGo();
+    await here.gateway.heard(bell, 2);
+    await here.page.getByRole('button', { name: /^알림/ }).click();
+    await here.button('035번 주문 확인').waitFor();
   });
 });
 
