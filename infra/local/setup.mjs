@@ -83,7 +83,8 @@ async function install() {
 }
 
 function npmCi() {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Also under "npm test --silent": a failure must say why.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const isScript = npm !== undefined && /npm-cli\.c?js$/.test(npm);
   const [file, ...before] = isScript ? [process.execPath, npm] : ['npm'];
