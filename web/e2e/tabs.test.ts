@@ -1,24 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
-import { tabsOf, type Tabs } from './tabs.ts';
+import type { Page } from 'playwright-core';
+import { visitors } from './visitors.ts';
 
-let browser: Browser;
-let gateway: FakeGateway;
-let tabs: Tabs;
-beforeAll(async () => {
-  browser = await openBrowser();
-  gateway = await startFakeGateway();
-  tabs = tabsOf(browser, gateway.origin);
-});
-afterEach(() => tabs.leave());
-afterAll(async () => {
-  await browser.close();
-  await gateway.close();
-});
+const visitor = visitors();
 
-const nextPage = async () => (await tabs.visit(360)).page;
-const arrive = (page: Page) => page.goto(`${gateway.origin}/card-page`);
+const nextPage = async () => (await visitor.tabs.visit(360)).page;
+const arrive = (page: Page) => page.goto(`${visitor.gateway.origin}/card-page`);
 const saysOf = (page: Page) => page.evaluate(() => fetch('/said').then((answer) => answer.text()));
 const greetingOf = (page: Page) =>
   page.evaluate(
@@ -47,9 +33,9 @@ describe('a tab that is used again', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await saysOf(page)).toBe('left');
     expect(await greetingOf(page)).toBe('left');
-    await tabs.leave();
+    await visitor.tabs.leave();
 
-    const next = await tabs.visit(360);
+    const next = await visitor.tabs.visit(360);
     const before = heard;
     await arrive(page);
     expect(next.page).toBe(page);
@@ -68,17 +54,17 @@ describe('a tab that is used again', () => {
   it('is given up when it holds what can not be taken away', async () => {
     const page = await nextPage();
     await page.clock.install();
-    await tabs.leave();
+    await visitor.tabs.leave();
     expect(await nextPage()).not.toBe(page);
     expect(page.isClosed()).toBe(true);
   });
 
   it('does not go offline, where files of visitors before would be there', async () => {
-    const { context } = await tabs.visit(360);
+    const { context } = await visitor.tabs.visit(360);
     expect(() => context.setOffline(true)).toThrow('fresh');
-    const fresh = await tabs.visit(360, { fresh: true });
+    const fresh = await visitor.tabs.visit(360, { fresh: true });
     await fresh.context.setOffline(true);
-    await tabs.leave();
+    await visitor.tabs.leave();
     expect(fresh.page.isClosed()).toBe(true);
   });
 });

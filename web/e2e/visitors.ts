@@ -3,10 +3,11 @@ import { openBrowser, type Visit } from './browser.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 import { type TabOptions, tabsOf, type Tabs } from './tabs.ts';
 
-/** Who comes to the built app in a test, and the server to be played for them. */
+/** The visitors of the built app in a test, and the server that is played for them. */
 export interface Visitors {
   readonly browser: Browser;
   readonly gateway: FakeGateway;
+  readonly tabs: Tabs;
   /** A visitor of whom nothing is known, with a screen of this width; gone after the test. */
   come: (width: number, options?: TabOptions) => Promise<Visit>;
 }
@@ -35,6 +36,9 @@ export function visitors(): Visitors {
     },
     get gateway() {
       return gateway;
+    },
+    get tabs() {
+      return tabs;
     },
     come: (width, options) => tabs.visit(width, { reducedMotion: true, ...options }),
   };
