@@ -3,6 +3,7 @@ import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
+import { crashAsksMigration } from './migrations/crash-asks.js';
 import { listsMigration } from './migrations/lists.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
@@ -57,7 +58,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   config,
   module: ordersModule(config),
   entities: ordersTables,
-  migrations: [ordersMigration, refundsMigration, owedRefundsMigration, listsMigration],
+  migrations: [ordersMigration, refundsMigration, owedRefundsMigration, listsMigration, crashAsksMigration],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,
 });

@@ -85,6 +85,8 @@ export class Saboteur {
       provider: this.provider(real.provider),
       transactor: this.transactor(real.transactor),
       patienceMs: 40,
+      // A process that ended writes nothing again.
+      keepForMs: 0,
     };
   }
 

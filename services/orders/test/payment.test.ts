@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { orders, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
+import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 describe('paying for an order', () => {
@@ -96,8 +96,10 @@ describe('paying for an order', () => {
     expect(await statusOf(paymentId)).toBe('pending');
   });
 
-  it('is still paid when the service could not write the approval down', async () => {
+  it('is paid by an approval that could not be written down for a while, and is being checked meanwhile', async () => {
     const { paymentId, orderNumber, key } = await opened();
+    // Nobody but the process that holds the approval can tell.
+    await fixture.fault('kcp.inquiry', 'malformed', { match: orderNumber, times: 1_000 });
     await fixture.base.sql(
       'orders',
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`,
@@ -106,12 +108,15 @@ describe('paying for an order', () => {
       'orders',
       `create trigger refuse_paid before update on orders for each row when (new.status = 'paid') execute function refuse()`,
     );
-    await fixture.pay(key, 'approve');
+    const { patienceMs } = fixture.deps;
+    fixture.deps.patienceMs = 50;
+    await expect(fixture.pay(key, 'approve')).resolves.toMatchObject({ location: '/checking' });
+    fixture.deps.patienceMs = patienceMs;
     expect(await statusOf(paymentId)).toBe('pending');
     await fixture.base.sql('orders', 'drop trigger refuse_paid on orders');
-    await fixture.base.sql('orders', `update orders set ask_at = now() where id = $1`, [paymentId]);
     await eventually(async () => (await statusOf(paymentId)) === 'paid');
     expect(await fixture.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
+    await fixture.clearFaults();
   });
 
   it('takes the charge back when the order was closed while the card company was thinking', async () => {
@@ -130,17 +135,45 @@ describe('paying for an order', () => {
     expect(await fixture.charges(orderNumber)).toHaveLength(1);
   });
 
-  it('finds a charge of an expired payment whose intent was lost with the database', async () => {
-    const { paymentId, key } = await opened();
-    await fixture.fault('kcp.approve', 'lost-answer');
-    await fixture.pay(key, 'approve');
+  /** A payment that was charged, and of which the database has lost everything but the order. */
+  async function forgotten(changes: string): Promise<{ paymentId: string; orderNumber: string }> {
+    const payment = await opened();
+    await fixture.fault('kcp.approve', 'lost-answer', { match: payment.orderNumber });
+    await fixture.pay(payment.key, 'approve');
     await fixture.base.sql(
       'orders',
-      `update orders set intent_at = null, ask_at = null, expires_at = now() - interval '1 second' where id = $1`,
-      [paymentId],
+      `update orders set registered_at = null, intent_at = null, ask_at = null, ${changes} where id = $1`,
+      [payment.paymentId],
     );
+    return payment;
+  }
+
+  it('finds a charge of an expired payment whose registration and intent were lost with the database', async () => {
+    const { paymentId } = await forgotten(`expires_at = now() - interval '1 second'`);
     fixture.expireNow();
     await eventually(async () => (await statusOf(paymentId)) === 'paid');
+  });
+
+  it('finds a forgotten charge as soon as the database is back from a crash', async () => {
+    const { paymentId, orderNumber } = await forgotten(`created_at = pg_postmaster_start_time() - interval '1 second'`);
+    await eventually(async () => (await statusOf(paymentId)) === 'paid');
+    expect(await fixture.charges(orderNumber)).toMatchObject([{ state: 'approved' }]);
+  });
+
+  it('stays open after a crash of the database when nothing was charged, and is asked about once', async () => {
+    const { paymentId } = await fixture.start();
+    await fixture.base.sql(
+      'orders',
+      `update orders set created_at = pg_postmaster_start_time() - interval '1 second' where id = $1`,
+      [paymentId],
+    );
+    await eventually(async () => {
+      for (const id of await findUnknown(fixture.deps)) await resolveUnknown(fixture.deps, id);
+      return (await fixture.row(paymentId))['asked_at'] !== null;
+    });
+    await eventually(async () => (await fixture.row(paymentId))['ask_at'] === null);
+    expect(await statusOf(paymentId)).toBe('pending');
+    expect(await findUnknown(fixture.deps)).not.toContain(paymentId);
   });
 
   it('ends by itself when nobody pays', async () => {

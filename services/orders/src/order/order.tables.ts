@@ -44,6 +44,8 @@ export const Order = defineEntity({
     /** When the card company is asked (again) what became of it. */
     askAt: p.datetime().nullable(),
     asked: p.integer().default(0),
+    /** When it was last to be asked about because the database server had crashed. */
+    askedAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
     /** The card company's number of the charge that paid it. */

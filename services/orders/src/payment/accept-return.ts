@@ -1,10 +1,11 @@
 import type { AnswerOf, orders } from '@jumun/contracts';
+import { isPassing } from '@jumun/runtime';
+import { settleOrKeep } from './keep-approval.js';
 import { SURE_AFTER_MS } from './patience.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 import type { ReturnedCard } from './providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
-import { settleCharge } from './settle-charge.js';
 
 type Answer = AnswerOf<typeof orders.procedures.acceptReturn>;
 type Outcome = Answer['outcome'];
@@ -20,7 +21,7 @@ export async function acceptReturn(deps: PaymentDeps, form: Readonly<Record<stri
 }
 
 async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
-  const [claimed] = await deps.transactor.once(CLAIM, [card.orderNumber, deps.clock.now()]);
+  const claimed = await claim(deps, card.orderNumber);
   if (!claimed) return lookUntilDone(deps, card.orderNumber);
   const approval = await deps.provider.approve(card, claimed.amount);
   if (approval.kind === 'unknown') {
@@ -33,10 +34,27 @@ async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answe
     await closeCheckout(deps, claimed, 'declined', { outcomeKnown: true, askAgainAt: makeSureAt() });
     return answer(claimed, 'declined');
   }
-  const settled = await settleCharge(deps, claimed, approval.charge);
+  const settled = await settleOrKeep(deps, claimed, approval.charge);
+  if (settled === 'kept') return answer(claimed, 'checking');
   if (settled === 'paid') return answer(claimed, 'paid');
   deps.followUp.reverse();
   return answer(claimed, 'closed');
+}
+
+/**
+ * The right to approve. While the database is away the shopper waits a little: nothing is charged yet, and a claim whose
+ * answer was lost is found taken, and asked about.
+ */
+async function claim(deps: PaymentDeps, orderNumber: string): Promise<PaymentRecord | undefined> {
+  const deadline = Date.now() + deps.patienceMs;
+  for (;;) {
+    try {
+      return (await deps.transactor.once(CLAIM, [orderNumber, deps.clock.now()]))[0];
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  }
 }
 
 /** A no is asked about once more: a claim that the database forgot in a crash may have charged the card before. */

@@ -12,6 +12,8 @@ export interface PaymentDeps {
   clock: Clock;
   /** How long whoever finds a payment in another's hands waits for its outcome before it says "being checked". */
   patienceMs: number;
+  /** How long an approval in hand is written down again while the database is away. */
+  keepForMs: number;
   /** Told about a payment whose outcome is not known, and about charges to be taken back. */
   followUp: { ask(paymentId: string): void; reverse(): void };
 }

@@ -2,7 +2,8 @@ import { noRow, row, statement, type RowType } from '@jumun/database';
 import { outboxSql } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 
-// Every step of a payment is one prepared statement that commits by itself, for shoppers wait for it.
+// Every step of a payment is one prepared statement that commits by itself, for shoppers wait for it. Each commit is on
+// disk before it is answered: the card company is asked only about what a crash can't take back.
 
 /** The columns of an order that the payment verbs read. */
 export const PAYMENT_COLUMNS = [
@@ -31,33 +32,20 @@ export const FIND_BY_NUMBER = statement(
   `select ${payment.columns} from orders where order_number = $1`,
 );
 
-/**
- * Does not wait for the disk: what is lost when the database itself crashes within the next moments is only the buyer's
- * typing, and whoever is still on the card page registers again.
- */
-const RELAXED = `relaxed as materialized (select set_config('synchronous_commit', 'off', true))`;
-
 /** Remembers the buyer and that a card page may be open from now on. */
 export const REGISTER = statement(
   'register-trade',
   payment,
-  `with ${RELAXED}
-   update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now())
-   from relaxed
+  `update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now())
    where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
    returning ${payment.columns}`,
 );
 
-/**
- * The intent: from here on the card may be charged, and nobody else may approve this payment. It need not wait for the
- * disk either: if the database crashes right now, the registration (seconds older) still makes the expiry ask KCP first.
- */
+/** The intent: from here on the card may be charged, and nobody else may approve this payment. */
 export const CLAIM = statement(
   'claim-payment',
   payment,
-  `with ${RELAXED}
-   update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
-   from relaxed
+  `update orders set intent_at = now(), ask_at = now() + interval '20 seconds'
    where order_number = $1 and status = 'pending' and intent_at is null and expires_at > $2
    returning ${payment.columns}`,
 );
@@ -86,6 +74,18 @@ export const CLOSE = statement(
    select id from changed`,
 );
 
+/**
+ * Has the card company asked about open checkouts that are older than the database server: should a crash have forgotten
+ * an intent all the same (a disk that lied, a standby that was a moment behind), its charge is found now, not at the
+ * expiry. Each is asked about once a crash.
+ */
+export const ASK_AFTER_CRASH = statement(
+  'ask-after-crash',
+  noRow,
+  `update orders set ask_at = now(), asked_at = now()
+   where status = 'pending' and intent_at is null and ask_at is null
+     and coalesce(asked_at, created_at) < pg_postmaster_start_time()`,
+);
 export const ASK_LATER = statement(
   'ask-later',
   noRow,

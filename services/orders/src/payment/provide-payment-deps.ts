@@ -8,6 +8,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js'
 
 const FIRST_ASK_MS = 3_000;
 const PATIENCE_MS = 6_000;
+const KEEP_FOR_MS = 10 * 60 * 1000;
 
 export const paymentDeps: FactoryProvider<PaymentDeps> = {
   provide: PAYMENT_DEPS,
@@ -26,6 +27,7 @@ export const paymentDeps: FactoryProvider<PaymentDeps> = {
     logger,
     clock,
     patienceMs: PATIENCE_MS,
+    keepForMs: KEEP_FOR_MS,
     followUp: {
       ask: (paymentId) => jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),
       reverse: () => jobs.runSoon(reverseJob),

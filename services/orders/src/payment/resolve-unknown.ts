@@ -4,6 +4,7 @@ import { inParallel } from '../in-parallel.js';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from './payment-deps.js';
 import {
+  ASK_AFTER_CRASH,
   ASK_LATER,
   FIND_BY_ID,
   PAYMENT_COLUMNS,
@@ -28,7 +29,8 @@ const LONGEST_PAUSE_MS = 60_000;
 const MOST_DUE = 200;
 
 /** The ids of payments that the provider is to be asked about. */
-export async function findUnknown({ database }: PaymentDeps): Promise<string[]> {
+export async function findUnknown({ database, transactor }: PaymentDeps): Promise<string[]> {
+  await transactor.once(ASK_AFTER_CRASH, []);
   const due = await database
     .query(Order)
     .selectFrom('Order')
@@ -44,7 +46,7 @@ export async function findUnknown({ database }: PaymentDeps): Promise<string[]> 
 export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { database, transactor, provider } = deps;
   const [payment] = await database.run(FIND_BY_ID, [paymentId]);
-  if (!payment || (payment.status === 'pending' && payment.intentAt === null)) return;
+  if (!payment) return;
   if (payment.status === 'paid' || payment.status === 'refunded')
     return void (await transactor.once(STOP_ASKING, [paymentId]));
   const inquiry = await provider.inquire(payment.orderNumber);
@@ -70,8 +72,10 @@ export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Prom
 
 /** The provider knows no charge. Soon after the approval was sent that may change; later it is its answer. */
 async function settleNothing(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
-  if (payment.status === 'cancelled') return void (await deps.transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
-  const ageMs = Date.now() - (payment.intentAt?.getTime() ?? 0);
+  // Without an intent nothing was asked of it yet: it is over, or a card page may still be open for it.
+  if (payment.status === 'cancelled' || payment.intentAt === null)
+    return void (await deps.transactor.once(STOP_ASKING_IF_DUE, [payment.id]));
+  const ageMs = Date.now() - payment.intentAt.getTime();
   if (ageMs < SURE_AFTER_MS) return askLater(deps, payment);
   await closeCheckout(deps, payment, 'abandoned', {
     outcomeKnown: true,
@@ -91,8 +95,8 @@ async function askLater({ transactor }: PaymentDeps, payment: PaymentRecord): Pr
 }
 
 /**
- * Ends checkouts whose time is over. One with an open card page is asked about first: if the database crashed and lost
- * the intent, the charge is found here.
+ * Ends checkouts whose time is over. The card company is asked about each first, whatever we remember of it: should the
+ * database have lost registration and intent, the charge is found here.
  */
 export async function expireCheckouts(deps: PaymentDeps): Promise<number> {
   const due = await deps.database
@@ -110,14 +114,12 @@ export async function expireCheckouts(deps: PaymentDeps): Promise<number> {
 }
 
 async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
-  if (payment.registeredAt !== null) {
-    const inquiry = await deps.provider.inquire(payment.orderNumber);
-    if (inquiry.kind === 'approved') {
-      if ((await settleCharge(deps, payment, inquiry.charge)) === 'reversed') deps.followUp.reverse();
-      return;
-    }
-    if (inquiry.kind === 'unknown') return expireUnanswered(deps, payment);
+  const inquiry = await deps.provider.inquire(payment.orderNumber);
+  if (inquiry.kind === 'approved') {
+    if ((await settleCharge(deps, payment, inquiry.charge)) === 'reversed') deps.followUp.reverse();
+    return;
   }
+  if (inquiry.kind === 'unknown') return expireUnanswered(deps, payment);
   await closeCheckout(deps, payment, 'expired', { outcomeKnown: false });
 }
 
