@@ -6,7 +6,7 @@ import { visitors, type Visitors } from './visitors.ts';
 const PHONE_PX = 360;
 
 /** A visitor of the built app, and the server to be played for it. */
-export interface Fixture extends Omit<Visitors, 'come'> {
+export interface Fixture extends Omit<Visitors, 'come' | 'tabs'> {
   readonly origin: string;
   readonly page: Page;
   readonly context: Visit['context'];
