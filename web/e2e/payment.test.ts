@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
-import { ORDER_AT, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-backend.ts';
+import { ORDER_AT, orderOf, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { cutOff, shopFixture } from './fixture.ts';
@@ -25,6 +25,17 @@ describe('the payment page', () => {
       good_mny: '14500',
     });
     played.status = 'paid';
+    await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
+  });
+
+  it('says that the outcome is being checked while the server is away, and follows it once it is back', async () => {
+    const played: Parameters<typeof playPayment>[1] = { status: 'paid' };
+    orderOf(here.gateway.backend, 2);
+    here.gateway.backend.overrides[PAYMENT_CALL] = () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.');
+    await here.open(`${PAYMENT_AT}?notice=checking`);
+    await here.page.getByText('결제 결과를 아직 받지 못했어요.').waitFor();
+    expect(await here.page.getByRole('alertdialog').count()).toBe(0);
+    playPayment(here.gateway.backend, played);
     await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 

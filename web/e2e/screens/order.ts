@@ -113,6 +113,17 @@ const payments: Screen[] = [
     backend: paying(),
     reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
   },
+  {
+    ...payment,
+    name: 'payment-back-unread',
+    state: 'error',
+    path: `${PAYMENT_AT}?notice=checking`,
+    backend: (backend) => {
+      backend.overrides[PAYMENT_CALL] = () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.');
+    },
+    reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
+    faults: /503/,
+  },
   ...['declined', 'abandoned', 'expired', 'reversed'].map((reason) => ({
     ...payment,
     ...ended(reason),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
@@ -65,7 +66,9 @@ export function PaymentPage() {
   const following = card.tab === 'open' || card.tab === 'shut' || cameBackUnsure || nearEnd;
   const { data: record, error } = useQuery(paymentQuery(paymentId, following));
   const { data: store } = useQuery(storeQuery(storeName));
-  const failed = !record && error !== null;
+  // Whoever comes back from the card page waits for the answer, however long the server is away.
+  const unread = cameBackUnsure && !record && error !== null && toAppError(error).kind !== 'client';
+  const failed = !record && error !== null && !unread;
   const toFill = record && isToFill(record, card);
 
   const goBack = useEffectEvent(back);
@@ -91,6 +94,7 @@ export function PaymentPage() {
       <StoreTop title="결제" backTo={paths.cart(base)} backLabel="장바구니로 돌아가기" />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
         <h1 className="text-heading font-bold max-md:sr-only">결제</h1>
+        {unread && <ReturnNotice />}
         {!record && !failed && <PaymentSkeleton />}
         {failed && (
           <div className="flex flex-wrap justify-center gap-2 py-16">

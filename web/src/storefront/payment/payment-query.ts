@@ -17,8 +17,10 @@ export const paymentQuery = (paymentId: string, following: boolean) =>
     staleTime: 0,
     // Without a network it fails and says so, instead of waiting for ever.
     networkMode: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      data && isOpen(data) && (following || data.checking) ? FOLLOW_EVERY_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      const canChange = data ? isOpen(data) && (following || data.checking) : following;
+      return canChange ? FOLLOW_EVERY_MS : false;
+    },
     // The card page stands in another tab, so this one is hidden while it waits.
     refetchIntervalInBackground: true,
   });
