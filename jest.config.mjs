@@ -62,7 +62,7 @@ export default {
       globalTeardown: '<rootDir>/web/e2e/end-browsers.mjs',
       limitMs: 120_000,
     }),
-    project('journeys', ['infra/journeys/*.test.ts'], {
+    project('journeys', ['infra/{journeys,faults}/*.test.ts'], {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 240_000,
     }),

@@ -1,6 +1,7 @@
 import {
   Children,
   KeptProcess,
+  type Pauses,
   PortBook,
   type ProcessChange,
   type ProcessPlan,
@@ -21,6 +22,8 @@ export interface CrewOptions {
   folder: DataFolder;
   progress: Progress;
   signal?: AbortSignal | undefined;
+  /** How long a process that ended waits before it is started again; growing, by default. */
+  pauses?: Pauses | undefined;
 }
 
 /** A process that takes another one's place. */
@@ -42,6 +45,7 @@ export class Crew {
   onChange: () => void = () => undefined;
   /** Ends before the processes do. */
   readonly onStop: (() => Promise<void>)[] = [];
+  private readonly pauses: Pauses | undefined;
   private children: Children;
   private kept = new Map<string, KeptProcess[]>();
   /** Processes that come or go in place of others. */
@@ -49,8 +53,9 @@ export class Crew {
   private isStopping = false;
   private failure = new AbortController();
 
-  constructor({ folder, progress, signal }: CrewOptions) {
+  constructor({ folder, progress, signal, pauses }: CrewOptions) {
     this.folder = folder;
+    this.pauses = pauses;
     this.progress = progress;
     this.signal = signal ? AbortSignal.any([signal, this.failure.signal]) : this.failure.signal;
     this.children = new Children(folder.childrenFile);
@@ -135,7 +140,7 @@ export class Crew {
 
   private keep(plan: ProcessPlan, earlyExits?: number): KeptProcess {
     const onChange = (change: ProcessChange): void => this.hear(plan.name, change);
-    return new KeptProcess(plan, { children: this.children, onChange, earlyExits });
+    return new KeptProcess(plan, { children: this.children, pauses: this.pauses, onChange, earlyExits });
   }
 
   private waitFor(work: Promise<void>): void {

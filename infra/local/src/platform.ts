@@ -1,4 +1,4 @@
-import { portFault, Refusal, waitUntil } from '@jumun/servers';
+import { type Pauses, portFault, Refusal, waitUntil } from '@jumun/servers';
 import { bringUpParts, choosePorts, type PartsStart } from './bring-up-parts.ts';
 import { build } from './build.ts';
 import { type Environment, readEnvironment, type Variables, variablesOfThisProcess } from './config.ts';
@@ -27,6 +27,8 @@ export interface PlatformOptions {
   seed?: boolean;
   progress?: Progress;
   signal?: AbortSignal;
+  /** How long what was killed waits before it is started again; growing up to 10 s, by default. */
+  pauses?: Pauses;
   /** Other processes than the repository's, for tests of the run itself; nothing is built then. */
   parts?: readonly Part[];
   sandboxProgram?: SandboxProgram;
@@ -65,7 +67,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const progress = options.progress ?? (options.quiet === false ? showProgress(process.stdout) : silence);
   const ended = await folder.open({ fresh: options.fresh ?? false });
   if (ended.length > 0) progress.say(`  Ended what an earlier run had left behind: ${ended.join(', ')}`);
-  const crew = new Crew({ folder, progress, signal: options.signal });
+  const crew = new Crew({ folder, progress, signal: options.signal, pauses: options.pauses });
   const stop = stopOnce(crew, folder);
   try {
     return await bringUp({ options, environment, variables, crew, stop });

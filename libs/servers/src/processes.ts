@@ -42,7 +42,7 @@ export type ProcessChange =
 
 export interface ProcessSurroundings {
   children: Children;
-  pauses?: Pauses;
+  pauses?: Pauses | undefined;
   onChange?: (change: ProcessChange) => void;
   /** How often it may end before it was ever ready until it is given up. */
   earlyExits?: number | undefined;
