@@ -1,74 +1,172 @@
+import type { Promises } from './people.ts';
 import type { Charge, Target } from './platform.ts';
 
-interface OrderRow {
+export interface OrderRow {
+  id: string;
+  checkout_id: string;
+  shop_id: string;
   order_number: string;
   status: string;
+  order_status: string;
+  order_sequence: number;
+  close_reason: string | null;
   tno: string | null;
-  amount: string;
+  amount: number;
+  refunded: number;
+  pieces: number;
+  /** Seconds until the card company is asked about it; null when it isn't. */
+  asked_in: number | null;
+  overdue: number;
+  refund_owed: boolean;
 }
 
-/** A fault in the books: which promise is broken, and by what. */
-export interface Fault {
-  promise: string;
-  about: string;
+interface RefundRow {
+  id: string;
+  order_id: string;
+  amount: number;
+  state: string;
 }
 
-const standingOf = ({ amount, cancelled_amount }: Charge): number => amount - cancelled_amount;
+interface ChangeRow {
+  order_id: string;
+  sequence: number;
+  from_status: string | null;
+  to_status: string;
+}
 
-/** Charges that are neither an order's payment nor taken back: money of a shopper that nobody answers for. */
-export function unansweredCharges(charges: readonly Charge[], orders: readonly OrderRow[]): Charge[] {
-  const payments = new Set(
-    orders.filter(({ status }) => status === 'paid' || status === 'refunded').map(({ tno }) => tno),
+/** Everything that was written anywhere: the card company's books, ours, the ledger, bells, texts, and what was promised. */
+export interface Books {
+  charges: Charge[];
+  orders: OrderRow[];
+  refunds: RefundRow[];
+  reversals: { tno: string; done: boolean }[];
+  changes: ChangeRow[];
+  product: { stock: number };
+  reservations: { checkout_id: string; state: string; pieces: number }[];
+  bells: { payment_id: string; kind: string }[];
+  messages: { source_id: string; kind: string; recipient_role: string; state: string }[];
+  transactions: {
+    kind: string;
+    source_id: string;
+    payment_id: string | null;
+    tno: string | null;
+    amount: number;
+    entries: number;
+  }[];
+  accounts: Map<string, number>;
+  totals: number;
+  links: { sequence: number; transactions: number };
+  waitingRefunds: number;
+  /** By service. */
+  unpublished: Map<string, number>;
+  deadLetters: Map<string, string[]>;
+  /** How often each consumer took a payment in, by consumer. */
+  inbox: Map<string, number>;
+  /** How many texts reached the owner's phone for each order number. */
+  texts: Map<string, number>;
+  promises: Promises;
+}
+
+const ALL = ['auth', 'catalog', 'orders', 'notifications', 'settlement'];
+
+const ORDERS = `select id, checkout_id, shop_id, order_number, status, order_status, order_sequence, close_reason, tno,
+    amount::float8 as amount, refunded::float8 as refunded,
+    (select sum((line ->> 'quantity')::int)::int from jsonb_array_elements(lines) line) as pieces,
+    extract(epoch from ask_at - now())::float8 as asked_in,
+    extract(epoch from now() - created_at)::float8 as overdue, refund_owed_at is not null as refund_owed
+  from orders`;
+
+const TRANSACTIONS = `select t.kind, t.source_id, t.payment_id, t.tno, sum(e.amount)::float8 as amount, count(*)::int as entries
+  from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
+  group by t.shop_id, t.id, t.kind, t.source_id, t.payment_id, t.tno`;
+
+const ACCOUNTS = `select account, sum(amount)::float8 as balance from (
+    select debit_account as account, amount from ledger_entry
+    union all select credit_account, -amount from ledger_entry) moved group by account`;
+
+/** Reads everything; what changes meanwhile makes it look wrong, so it is read again until it is right or time is up. */
+export async function readBooks(target: Target, promises: Promises): Promise<Books> {
+  const { read } = target;
+  const charges = await target.charges();
+  const orders = await read<OrderRow>('orders', ORDERS);
+  const refunds = await read<RefundRow>('orders', 'select id, order_id, amount::float8 as amount, state from refund');
+  const changes = await read<ChangeRow>(
+    'orders',
+    'select order_id, sequence, from_status, to_status from order_change order by order_id, sequence',
   );
-  return charges.filter((charge) => standingOf(charge) > 0 && !payments.has(charge.tno));
-}
-
-export const readOrders = (target: Target): Promise<OrderRow[]> =>
-  target.read<OrderRow>('orders', 'select order_number, status, tno, amount from orders');
-
-/** Compares the card company's books, our orders and the ledger at rest; empty when they agree to the won. */
-export async function findFaults(target: Target): Promise<Fault[]> {
-  const [charges, orders, ledger, dead] = await Promise.all([
-    target.charges(),
-    readOrders(target),
-    target.read<{ account: string; balance: string }>(
-      'settlement',
-      `select account, sum(amount) as balance from (
-         select debit_account as account, amount from ledger_entry
-         union all select credit_account, -amount from ledger_entry) moved group by account`,
+  const [product] = await read<{ stock: number }>('catalog', 'select stock from product where stock is not null');
+  const [link] = await read<{ sequence: number; transactions: number }>(
+    'settlement',
+    `select coalesce((select max(sequence) from ledger_link), 0)::int as sequence,
+       (select count(*) from ledger_transaction)::int as transactions`,
+  );
+  const [totals] = await read<{ off: number }>(
+    'settlement',
+    `select count(*)::int as off from (
+       select shop_id, debit_account, credit_account, sum(amount) as amount from ledger_entry group by 1, 2, 3) moved
+     full join ledger_total kept using (shop_id, debit_account, credit_account)
+     where moved.amount is distinct from kept.amount`,
+  );
+  const [waiting] = await read<{ n: number }>('settlement', 'select count(*)::int as n from waiting_refund');
+  const accounts = await read<{ account: string; balance: number }>('settlement', ACCOUNTS);
+  return {
+    charges,
+    orders,
+    refunds,
+    changes,
+    reversals: await read('orders', 'select tno, done_at is not null as done from reversal'),
+    product: product ?? { stock: Number.NaN },
+    reservations: await read(
+      'catalog',
+      `select checkout_id, state,
+         (select sum((line ->> 'quantity')::int)::int from jsonb_array_elements(lines) line) as pieces
+       from reservation`,
     ),
-    deadLetters(target),
-  ]);
-  const standing = charges.reduce((sum, charge) => sum + standingOf(charge), 0);
-  const paid = orders.filter(({ status }) => status === 'paid');
-  const sold = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
-  const atProvider = Number(ledger.find(({ account }) => account === 'provider:kcp')?.balance ?? 0);
-  const sum = ledger.reduce((total, { balance }) => total + Number(balance), 0);
-  const charged = new Map(charges.map((charge) => [charge.tno, charge]));
-  return [
-    ...unansweredCharges(charges, orders).map(({ ordr_idxx }) => ({
-      promise: 'a charge pays an order or is taken back',
-      about: ordr_idxx,
-    })),
-    ...paid
-      .filter(({ tno, amount }) => standingOf(charged.get(tno ?? '') ?? NO_CHARGE) !== Number(amount))
-      .map(({ order_number }) => ({ promise: 'a paid order has its charge', about: order_number })),
-    ...difference('the card company’s books are our orders', standing, sold),
-    ...difference('the ledger is our orders', atProvider, sold),
-    ...difference('the ledger sums to zero', sum, 0),
-    ...difference('nothing is parked as unreadable', dead, 0),
-  ];
+    bells: await read('notifications', 'select payment_id, kind from bell'),
+    messages: await read('notifications', 'select source_id, kind, recipient_role, state from message'),
+    transactions: await read('settlement', TRANSACTIONS),
+    accounts: new Map(accounts.map(({ account, balance }) => [account, balance])),
+    totals: totals?.off ?? Number.NaN,
+    links: link ?? { sequence: Number.NaN, transactions: 0 },
+    waitingRefunds: waiting?.n ?? Number.NaN,
+    ...(await readMessaging(target)),
+    texts: await readTexts(target),
+    promises,
+  };
 }
 
-const NO_CHARGE: Charge = { tno: '', ordr_idxx: '', amount: 0, state: '', cancelled_amount: 0 };
+async function readMessaging({ read }: Target): Promise<Pick<Books, 'unpublished' | 'deadLetters' | 'inbox'>> {
+  const unpublished = new Map<string, number>();
+  const deadLetters = new Map<string, string[]>();
+  const inbox = new Map<string, number>();
+  for (const service of ALL) {
+    const [out] = await read<{ n: number }>(
+      service,
+      'select count(*)::int as n from outbox where published_at is null',
+    );
+    unpublished.set(service, out?.n ?? Number.NaN);
+    const dead = await read<{ reason: string }>(service, 'select reason from dead_letter where replayed_at is null');
+    deadLetters.set(
+      service,
+      dead.map(({ reason }) => reason),
+    );
+    const taken = await read<{ consumer: string; n: number }>(
+      service,
+      `select consumer, count(*)::int as n from inbox where consumer like '%orders_payment%paid' group by consumer`,
+    );
+    for (const { consumer, n } of taken) inbox.set(consumer, n);
+  }
+  return { unpublished, deadLetters, inbox };
+}
 
-const difference = (promise: string, is: number, shouldBe: number): Fault[] =>
-  is === shouldBe ? [] : [{ promise, about: `${is} instead of ${shouldBe}` }];
-
-async function deadLetters(target: Target): Promise<number> {
-  const services = ['catalog', 'orders', 'notifications', 'settlement'];
-  const counts = await Promise.all(
-    services.map((service) => target.read<{ n: number }>(service, 'select count(*)::int as n from dead_letter')),
-  );
-  return counts.flat().reduce((sum, { n }) => sum + n, 0);
+/** Each text to the owner about a paid order, by the order number that it names. */
+async function readTexts({ sandbox, owner }: Target): Promise<Map<string, number>> {
+  const phone = (owner.shop.phone ?? '').replaceAll('-', '');
+  const { body } = await sandbox.send('GET', `/control/messages?to=${phone}`);
+  const texts = new Map<string, number>();
+  for (const { text } of body as { text: string }[]) {
+    const number = /새 주문 (\S+)/.exec(text)?.[1];
+    if (number) texts.set(number, (texts.get(number) ?? 0) + 1);
+  }
+  return texts;
 }

@@ -7,7 +7,7 @@ describe('a crash of the database amid a payment', () => {
   let target: Target;
 
   beforeAll(async () => {
-    target = await openTarget(1);
+    target = await openTarget({ copies: 1 });
   }, 240_000);
   afterAll(() => target.close());
 

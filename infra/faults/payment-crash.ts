@@ -1,5 +1,8 @@
-import { findFaults, readOrders, unansweredCharges, type Fault } from './books.ts';
-import type { Target } from './platform.ts';
+import { readBooks } from './books.ts';
+import { brokenBy, type Broken } from './invariants/all.ts';
+import { unansweredCharges } from './invariants/payments.ts';
+import { noPromises, pause } from './people.ts';
+import { letTimePass, type Target } from './platform.ts';
 
 /** A charge is answered for within this time of the system being back. */
 const ANSWERED_WITHIN_MS = 60_000;
@@ -20,15 +23,13 @@ export interface CrashReport {
   /** Longest time from the system being back to a charge being answered for. */
   longestMs: number;
   unanswered: string[];
-  faults: Fault[];
+  faults: Broken[];
 }
 
 interface Crash {
   orderNumber: string | undefined;
   backAtMs: number;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Kills PostgreSQL amid payments of shoppers who pay at once and never ask again: crash `n` at another moment of the
@@ -108,8 +109,7 @@ async function waitForAnswers(
 ): Promise<{ longestMs: number; unanswered: string[] }> {
   const lastBackMs = Math.max(0, ...crashes.map(({ backAtMs }) => backAtMs));
   for (;;) {
-    const charges = await target.charges();
-    const open = unansweredCharges(charges, await readOrders(target));
+    const open = unansweredCharges(await readBooks(target, noPromises()));
     const longestMs = Math.round(performance.now() - lastBackMs);
     if (open.length === 0) return { longestMs, unanswered: [] };
     if (longestMs > ANSWERED_WITHIN_MS) return { longestMs, unanswered: open.map(({ ordr_idxx }) => ordr_idxx) };
@@ -117,11 +117,12 @@ async function waitForAnswers(
   }
 }
 
-/** The faults that are left once facts and chores have had their time. */
-async function waitForRest(target: Target): Promise<Fault[]> {
+/** The promises that are broken once facts and chores have had their time, and the time of open checkouts is over. */
+async function waitForRest(target: Target): Promise<Broken[]> {
+  await letTimePass(target);
   const deadline = performance.now() + REST_WITHIN_MS;
   for (;;) {
-    const faults = await findFaults(target);
+    const faults = brokenBy(await readBooks(target, noPromises()));
     if (faults.length === 0 || performance.now() > deadline) return faults;
     await pause(LOOK_EVERY_MS);
   }

@@ -42,6 +42,8 @@ export interface PartsStart {
   ports: Ports;
   origin: string;
   servers: ServerAddresses;
+  /** The addresses that a copy is told, by its name. */
+  serversOf: (copy: string) => ServerAddresses;
   secrets: Secrets;
   providers: Providers;
   variables: Variables;
@@ -76,7 +78,7 @@ export async function bringUpParts(
 export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort }: Copy): ProcessPlan {
   const name = index === 0 ? part.name : `${part.name}-${index + 1}`;
   const source: SettingSource = {
-    ...start.servers,
+    ...start.serversOf(name),
     part,
     httpPort,
     publicOrigin: start.origin,

@@ -11,7 +11,7 @@ import { removeRunFile, type Run, type RunningCopy, writeRunFile } from './run-f
 import { bringUpSandbox, type Providers, type SandboxProgram, sandboxProgram } from './sandbox.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
-import { bringUpServers } from './start-servers.ts';
+import { bringUpServers, type ServerAddresses } from './start-servers.ts';
 
 export interface PlatformOptions {
   dataDir: string;
@@ -29,6 +29,8 @@ export interface PlatformOptions {
   signal?: AbortSignal;
   /** How long what was killed waits before it is started again; growing up to 10 s, by default. */
   pauses?: Pauses;
+  /** Puts something between a copy (`orders`, `orders-2`) and the servers that it is told of, for tests that cut lines. */
+  rewire?: (servers: ServerAddresses) => Promise<(copy: string) => ServerAddresses>;
   /** Other processes than the repository's, for tests of the run itself; nothing is built then. */
   parts?: readonly Part[];
   sandboxProgram?: SandboxProgram;
@@ -103,7 +105,9 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const sources = await compiled;
   // In development the web app's own server has the public port.
   const ports = await choosePorts(crew, parts, scale, sources ? await crew.ports.take() : port);
-  const start: PartsStart = { parts, ports, origin, servers, secrets, providers, variables, extra: options.env ?? {} };
+  const serversOf = (await options.rewire?.(servers)) ?? (() => servers);
+  const extra = options.env ?? {};
+  const start: PartsStart = { parts, ports, origin, servers, serversOf, secrets, providers, variables, extra };
   if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
   else await bringUpParts(crew, start);
 

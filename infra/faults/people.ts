@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { http } from '@jumun/contracts';
+import { Owner } from '@jumun/local';
+import { OWNER, type Target } from './platform.ts';
+import { Chance } from './random.ts';
+
+/** What the platform said yes to: each must still be true at the end. */
+export interface Promises {
+  /** Order numbers that shoppers were given. */
+  orders: Set<string>;
+  /** Orders that a shopper was told are paid. */
+  paid: Set<string>;
+  /** How often an owner was told that an order was moved, by payment. */
+  moves: Map<string, number>;
+  /** Sums that an owner was told are given back, by payment. */
+  refunds: Map<string, number>;
+}
+
+export const noPromises = (): Promises => ({
+  orders: new Set(),
+  paid: new Set(),
+  moves: new Map(),
+  refunds: new Map(),
+});
+
+const OUTCOMES = [
+  [60, 'approve'],
+  [8, 'approve-twice'],
+  [8, 'decline'],
+  [4, 'limit'],
+  [6, 'abandon'],
+  [6, 'approve-late'],
+  [8, 'two-windows'],
+] as const;
+const PATIENCE_MS = 8_000;
+const OWNER_EVERY_MS = 400;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+/** Tries again until it is answered, as somebody who presses the button once more; gives up after a while. */
+async function insist<T>(step: () => Promise<T>, patienceMs: number): Promise<T | undefined> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await step();
+    } catch {
+      if (Date.now() > deadline) return undefined;
+      await pause(150);
+    }
+  }
+}
+
+/** Shops until told to stop. Half of the shoppers give up at the first failure, the others press again. */
+export async function goShopping(
+  target: Target,
+  chance: Chance,
+  promises: Promises,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    await shopOnce(target, chance, promises);
+    await pause(chance.between(0, 200));
+  }
+}
+
+async function shopOnce(target: Target, chance: Chance, promises: Promises): Promise<void> {
+  const { shopper, storeName, shopId, pick } = target;
+  const patienceMs = chance.next() < 0.5 ? 0 : PATIENCE_MS;
+  const key = randomUUID();
+  const outcome = chance.weighted(OUTCOMES);
+  const picks = [{ ...pick, quantity: chance.between(1, 3) }];
+  const isHasty = chance.next() < 0.7;
+  const checkout = await insist(() => shopper.order(storeName, shopId, picks, key), patienceMs);
+  if (!checkout) return;
+  promises.orders.add(checkout.orderNumber);
+  const open = (): Promise<string | undefined> =>
+    insist(() => shopper.openCardPage(checkout.paymentId, { name: '김고장', phone: '010-3000-4000' }), patienceMs);
+  const approvalKey = await open();
+  if (!approvalKey) return;
+  if (!isHasty) await pause(chance.between(100, 1_500));
+  const play = async (keyOfWindow: string, how: string): Promise<void> => {
+    const played = await shopper.playCardPage(keyOfWindow, how, { delay_ms: 1_200 }).catch(() => undefined);
+    if (played?.location?.includes('/success/')) promises.paid.add(checkout.orderNumber);
+  };
+  if (outcome !== 'two-windows') return play(approvalKey, outcome);
+  const second = await open();
+  await Promise.all([play(approvalKey, 'approve'), ...(second ? [play(second, 'approve')] : [])]);
+}
+
+/** An owner who hands orders out and gives some of the money back, until told to stop. */
+export async function mindTheShop(
+  target: Target,
+  chance: Chance,
+  promises: Promises,
+  isOver: () => boolean,
+): Promise<void> {
+  let { owner } = target;
+  while (!isOver()) {
+    await pause(OWNER_EVERY_MS);
+    try {
+      await workOnce(owner, chance, promises);
+    } catch {
+      owner = await Owner.logIn(target.api, OWNER.email, OWNER.password).catch(() => owner);
+    }
+  }
+}
+
+async function workOnce(owner: Owner, chance: Chance, promises: Promises): Promise<void> {
+  const { data } = await owner.call(http.orders.listPayments, { query: { status: 'paid', limit: 30 } });
+  if (data.length === 0) return;
+  const { paymentId, totalPrice, refundedAmount } = chance.one(data);
+  if (chance.next() < 0.7) {
+    await owner.moveOrder(paymentId, chance.one(['preparing', 'ready', 'completed'] as const));
+    promises.moves.set(paymentId, (promises.moves.get(paymentId) ?? 0) + 1);
+    return;
+  }
+  const left = totalPrice - refundedAmount;
+  const amount = chance.next() < 0.4 ? left : chance.between(1, left);
+  const answer = await owner.call(http.orders.refundPayment, {
+    params: { paymentId },
+    idempotencyKey: randomUUID(),
+    body: { reason: '손님 요청', amount },
+  });
+  if (answer.data.state === 'done')
+    promises.refunds.set(paymentId, (promises.refunds.get(paymentId) ?? 0) + answer.data.amount);
+}

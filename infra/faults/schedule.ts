@@ -1,0 +1,91 @@
+import { Chance } from './random.ts';
+
+/** The servers whose lines can be cut. */
+export const LINES = ['postgres', 'nats', 'redis'] as const;
+export type LineName = (typeof LINES)[number];
+
+/** One thing that goes wrong, so many milliseconds after the beginning. */
+export type Fault = { atMs: number } & (
+  | { kind: 'kill'; part: string; copy: number }
+  | { kind: 'freeze'; part: string; copy: number; forMs: number }
+  | { kind: 'erase'; server: 'nats' | 'redis' }
+  | { kind: 'line'; copy: string; server: LineName; how: 'slow' | 'silent' | 'cut'; forMs: number }
+  | { kind: 'provider'; target: string; how: string; times: number }
+);
+
+export const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement', 'realtime'] as const;
+const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
+const PROVIDER_CALLS = [
+  'kcp.register',
+  'kcp.approve',
+  'kcp.approve',
+  'kcp.cancel',
+  'kcp.inquiry',
+  'solapi.send',
+  'solapi.list',
+  'solapi.webhook',
+] as const;
+const PROVIDER_FAULTS = ['lost-answer', 'lost-answer', 'timeout', 'slow', 'error', 'malformed'] as const;
+
+/** The name of a copy: `orders`, `orders-2`. */
+export const copyName = (part: string, index: number): string => (index === 0 ? part : `${part}-${index + 1}`);
+
+/** All faults of a run, by its seed alone: `gapMs` lies between two of them on average. */
+export function makeSchedule(seed: number, options: { forMs: number; gapMs: number; copies: number }): Fault[] {
+  const chance = new Chance(seed);
+  const faults: Fault[] = [];
+  for (let atMs = gap(chance, options.gapMs); atMs < options.forMs; atMs += gap(chance, options.gapMs))
+    faults.push(makeFault(chance, atMs, options.copies));
+  return faults;
+}
+
+/** Pauses of a Poisson process: often short, now and then long. */
+const gap = (chance: Chance, meanMs: number): number => Math.ceil(-Math.log(1 - chance.next()) * meanMs);
+
+function makeFault(chance: Chance, atMs: number, copies: number): Fault {
+  const kind = chance.weighted([
+    [8, 'kill-service'],
+    [6, 'kill-server'],
+    [2, 'kill-gateway'],
+    [3, 'freeze'],
+    [2, 'erase'],
+    [4, 'line'],
+    [5, 'provider'],
+  ] as const);
+  const copy = chance.between(0, copies - 1);
+  const service = chance.one(SERVICES);
+  switch (kind) {
+    case 'kill-service':
+      return { atMs, kind: 'kill', part: service, copy };
+    case 'kill-server':
+      return { atMs, kind: 'kill', part: chance.one(SERVERS), copy: 0 };
+    case 'kill-gateway':
+      return { atMs, kind: 'kill', part: 'gateway', copy: 0 };
+    case 'freeze': {
+      const part = chance.one([service, 'nats', 'redis', 'sandbox'] as const);
+      return { atMs, kind: 'freeze', part, copy: part === service ? copy : 0, forMs: chance.between(300, 4_000) };
+    }
+    case 'erase':
+      return { atMs, kind: 'erase', server: chance.one(['nats', 'redis'] as const) };
+    case 'line': {
+      const how = chance.one(['slow', 'silent', 'cut'] as const);
+      const withDatabase = chance.one(['auth', 'catalog', 'orders', 'notifications', 'settlement'] as const);
+      return {
+        atMs,
+        kind: 'line',
+        copy: copyName(withDatabase, copy),
+        server: chance.one(LINES),
+        how,
+        forMs: chance.between(300, 4_000),
+      };
+    }
+    case 'provider':
+      return {
+        atMs,
+        kind: 'provider',
+        target: chance.one(PROVIDER_CALLS),
+        how: chance.one(PROVIDER_FAULTS),
+        times: chance.between(1, 3),
+      };
+  }
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Target } from './platform.ts';
+import type { Fault } from './schedule.ts';
+
+/** The folders of a server that hold what others may forget. */
+const ERASED = { nats: ['nats/jetstream'], redis: ['redis/appendonlydir'] } as const;
+
+/** Carries out one fault; what lasts for a while heals by itself. Answers whether there was something to hit. */
+export async function strike(target: Target, fault: Fault): Promise<boolean> {
+  switch (fault.kind) {
+    case 'kill':
+      return signal(target, fault.part, fault.copy, 'SIGKILL');
+    case 'freeze':
+      if (!signal(target, fault.part, fault.copy, 'SIGSTOP')) return false;
+      setTimeout(() => signal(target, fault.part, fault.copy, 'SIGCONT'), fault.forMs);
+      return true;
+    case 'erase':
+      for (const folder of ERASED[fault.server]) rmSync(join(target.dataDir, folder), { recursive: true, force: true });
+      return signal(target, fault.server, 0, 'SIGKILL');
+    case 'line': {
+      const line = target.line(fault.copy, fault.server);
+      if (!line) return false;
+      if (fault.how === 'cut') line.cut();
+      if (fault.how === 'silent') line.silence();
+      if (fault.how === 'slow') line.slow(200);
+      setTimeout(() => line.heal(), fault.forMs);
+      return true;
+    }
+    case 'provider': {
+      const body = { target: fault.target, kind: fault.how, times: fault.times, delay_ms: 1_500 };
+      const answer = await target.sandbox.send('POST', '/control/faults', { body }).catch(() => undefined);
+      return answer?.status === 200 || answer?.status === 201;
+    }
+  }
+}
+
+/** A process that is just being started again is no target. */
+function signal({ platform }: Target, part: string, copy: number, name: NodeJS.Signals): boolean {
+  try {
+    platform.kill(part, copy, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
