@@ -48,5 +48,9 @@ const Config = z.object({
 /** The gateway's settings. */
 export type GatewayConfig = z.infer<typeof Config>;
 
+/** Whether people reach us by https, so that cookies go nowhere else. */
+export const isHttps = ({ PUBLIC_ORIGIN }: Pick<GatewayConfig, 'PUBLIC_ORIGIN'>): boolean =>
+  PUBLIC_ORIGIN.startsWith('https:');
+
 /** Reads the environment; throws with every fault at once. */
 export const readGatewayConfig = (): GatewayConfig => readConfig(Config);

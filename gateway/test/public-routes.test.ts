@@ -1,4 +1,4 @@
-import { contracts, http, Problem, won } from '@jumun/contracts';
+import { contracts, http, KNOWN_BROWSER_SECONDS, Problem, won } from '@jumun/contracts';
 import {
   AT,
   ORDER_NUMBER,
@@ -37,6 +37,34 @@ describe('logging in', () => {
     expect(answer.body.data.tokens).toEqual(TOKENS);
     expect(answer.body.data.shop.status).toBe('wating');
     expect(email).toBe('owner@example.com');
+  });
+
+  it('lets the browser keep that it logged in, and shows it at the next log-in with the address', async () => {
+    const clients: unknown[] = [];
+    await door.base.stub(auth.procedures.logIn, ({ client }) => {
+      clients.push(client);
+      return { sessionId: SESSION_ID, tokens: TOKENS, shop, browser: 'name.1.proof' };
+    });
+    const json = { shop_email: 'a@b.kr', password: 'jumun1234!' };
+    const first = await door.ask('POST', http.auth.login.path, { json, headers: { 'x-forwarded-for': '9.9.9.9' } });
+    const [cookie = ''] = first.headers.getSetCookie();
+    expect(cookie).toBe(
+      `jumun-browser=name.1.proof; Path=/v1/shop; Max-Age=${KNOWN_BROWSER_SECONDS}; HttpOnly; SameSite=Lax`,
+    );
+    await door.ask('POST', http.auth.login.path, { json, headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    expect(clients).toEqual([{ address: '9.9.9.9' }, { address: '127.0.0.1', mark: 'name.1.proof' }]);
+  });
+
+  it('says when to come back to a log-in that has to wait', async () => {
+    await door.base.stub(auth.procedures.logIn, () => {
+      throw new Problem('LOGIN_SLOWED', { data: { retryAfterSeconds: 42 } });
+    });
+    const answer = await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'x' } });
+    expect([answer.status, answer.body.errorCode, answer.headers.get('retry-after')]).toEqual([
+      429,
+      'LOGIN_SLOWED',
+      '42',
+    ]);
   });
 
   it('asks for the look of the store in the name of the session that just began', async () => {

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import {
   contracts,
   DOCUMENT_FIELDS,
@@ -12,10 +12,13 @@ import {
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { ShopExtras } from '../catalog/shop-extras.js';
+import { isHttps, type GatewayConfig } from '../config.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { readUpload } from '../http/upload.js';
 import { inWireNames } from '../http/wire-names.js';
+import { GATEWAY_CONFIG } from '../tokens.js';
+import { clientOf, ownerBrowserCookie, rememberBrowser } from './client-of.js';
 import { Documents } from './documents.js';
 import { presentShop, SHOP_FIELDS, shopEdit } from './present-shop.js';
 
@@ -28,12 +31,15 @@ export class AuthController {
     private readonly rpc: Rpc,
     private readonly extras: ShopExtras,
     private readonly documents: Documents,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Answers(routes.login)
   async login({ body }: RequestOf<typeof routes.login>, call: Call): Promise<Reply<typeof routes.login>> {
-    const input = { email: body.shop_email, password: body.password };
-    const { sessionId, tokens, shop } = await this.rpc.call(procedures.logIn, input, call.actor);
+    const client = clientOf(call, ownerBrowserCookie);
+    const input = { email: body.shop_email, password: body.password, client };
+    const { sessionId, tokens, shop, browser } = await this.rpc.call(procedures.logIn, input, call.actor);
+    rememberBrowser(call, ownerBrowserCookie, browser, isHttps(this.config));
     const extras = await this.extras.of(shop, { kind: 'owner', shopId: shop.shopId, sessionId });
     return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }

@@ -1,21 +1,33 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { contracts, http, Problem, type OperatorActor, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
+import { isHttps, type GatewayConfig } from '../config.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
+import { GATEWAY_CONFIG } from '../tokens.js';
+import { clientOf, operatorBrowserCookie, rememberBrowser } from './client-of.js';
 import { Documents } from './documents.js';
 import { presentReview } from './present-review.js';
 
 const { procedures } = contracts.auth;
 const routes = http.operator;
 
-/** Everything that an operator sees of one shop, its papers among it. */
+/** Log-in of operators, and everything that one sees of a shop, its papers among it. */
 @Controller()
 export class OperatorController {
   constructor(
     private readonly rpc: Rpc,
     private readonly documents: Documents,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
+
+  @Answers(http.auth.opsLogin)
+  async logIn({ body }: RequestOf<typeof http.auth.opsLogin>, call: Call): Promise<Reply<typeof http.auth.opsLogin>> {
+    const input = { ...body, client: clientOf(call, operatorBrowserCookie) };
+    const { tokens, operatorId, browser } = await this.rpc.call(procedures.operatorLogIn, input, call.actor);
+    rememberBrowser(call, operatorBrowserCookie, browser, isHttps(this.config));
+    return { success: true, data: { tokens, operator: { operator_id: operatorId, email: body.email } } };
+  }
 
   @Answers(routes.shopDetail)
   async shopDetail(

@@ -4,11 +4,12 @@ import { contracts, http, Problem, serviceActor, type OutputOf, type RequestOf }
 import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import { ShopExtras } from '../catalog/shop-extras.js';
-import type { GatewayConfig } from '../config.js';
+import { isHttps, type GatewayConfig } from '../config.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { inWireNames } from '../http/wire-names.js';
 import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
+import { ownerBrowserCookie, rememberBrowser } from './client-of.js';
 import { presentShop, SHOP_FIELDS } from './present-shop.js';
 import { keepsakeCookie, ticketCookie } from './social-cookies.js';
 
@@ -62,8 +63,9 @@ export class SocialController {
     call: Call,
   ): Promise<Reply<typeof routes.socialLogIn>> {
     const input = { ...body, browser: ticketCookie.valueIn(call.header('cookie')) };
-    const { sessionId, tokens, shop } = await this.rpc.call(procedures.socialLogIn, input, call.actor);
+    const { sessionId, tokens, shop, browser: mark } = await this.rpc.call(procedures.socialLogIn, input, call.actor);
     call.answerHeader('set-cookie', ticketCookie.forget(this.isHttps));
+    rememberBrowser(call, ownerBrowserCookie, mark, this.isHttps);
     const extras = await this.extras.of(shop, { kind: 'owner', shopId: shop.shopId, sessionId });
     return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }
@@ -112,7 +114,7 @@ export class SocialController {
   }
 
   private get isHttps(): boolean {
-    return this.config.PUBLIC_ORIGIN.startsWith('https:');
+    return isHttps(this.config);
   }
 
   /** A person stands in front of the answer, so that whatever goes wrong leads back to the log-in page. */

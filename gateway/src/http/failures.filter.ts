@@ -20,6 +20,8 @@ export class Failures implements ExceptionFilter {
     if (!known)
       this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
     const problem = this.sharpen(known ?? new Problem('INTERNAL'), request, reply);
+    const seconds = retryAfter(problem.data);
+    if (seconds !== undefined) void reply.header('retry-after', seconds);
     // The rest of a body that was refused half-way is not worth reading.
     if (problem.status === 413) void reply.header('connection', 'close');
     void reply
@@ -36,6 +38,12 @@ export class Failures implements ExceptionFilter {
     void reply.header('allow', allowed.join(', '));
     return new Problem('METHOD_NOT_ALLOWED');
   }
+}
+
+/** The seconds after which a refusal says that the caller may come back. */
+function retryAfter(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return undefined;
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined;
 }
 
 const PATTERNS = routes.map((route) => ({

@@ -42,6 +42,17 @@ const perField = (name: string, points: number, seconds: number): Limit => ({
   seconds,
 });
 
+/** A field's value at one address, so that nobody uses up what somebody else has. */
+const perFieldAndAddress = (name: string, points: number, seconds: number): Limit => ({
+  name: `${name} at address`,
+  keyOf(request) {
+    const value = field(request, name);
+    return value === undefined ? undefined : digest(`${value.trim().toLowerCase()} ${request.ip}`);
+  },
+  points,
+  seconds,
+});
+
 const DEVICE_ID = /^[\w-]{8,64}$/;
 const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
   const given = headers['x-device-id'];
@@ -70,17 +81,17 @@ const perBrowser = (points: number, seconds: number): Limit => ({
 /** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
 const perCrowd = perAddress(30_000, MINUTE);
 
-/** Every limit there is. The first that is used up refuses the call. */
+/** Every limit there is; the auth service counts wrong log-ins of an account. The first that is used up refuses the call. */
 export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, readonly Limit[]>([
-  [http.auth.login, [perAddress(200, TEN_MINUTES), perField('shop_email', 20, TEN_MINUTES)]],
+  [http.auth.login, [perAddress(200, TEN_MINUTES)]],
   [http.auth.signUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.auth.refresh, [perAddress(1_200, TEN_MINUTES), perField('refreshToken', 10, MINUTE)]],
-  [http.auth.findAccount, [perAddress(100, TEN_MINUTES), perField('shop_email', 5, TEN_MINUTES)]],
-  [http.auth.resetPassword, [perAddress(100, TEN_MINUTES), perField('shop_email', 20, TEN_MINUTES)]],
-  [http.auth.opsLogin, [perAddress(100, TEN_MINUTES), perField('email', 10, TEN_MINUTES)]],
+  [http.auth.findAccount, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 5, TEN_MINUTES)]],
+  [http.auth.resetPassword, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 20, TEN_MINUTES)]],
+  [http.auth.opsLogin, [perAddress(100, TEN_MINUTES)]],
   [http.auth.startSocialLogIn, [perAddress(600, TEN_MINUTES)]],
   [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
-  [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perField('providerId', 20, TEN_MINUTES)]],
+  [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perFieldAndAddress('providerId', 20, TEN_MINUTES)]],
   [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
   [http.orders.init, [perDevice, perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],

@@ -118,6 +118,7 @@ const settingsOfServices = {
     'OPERATOR_EMAIL',
     'OPERATOR_PASSWORD',
     'SHOP_REVIEW',
+    'RATE_LIMIT_SCALE',
     ...s3,
     ...signIn,
     ...taxOffice,

@@ -23,6 +23,9 @@ export const actorOfClaims = ({ sub, sid, role }: AccessTokenClaims): OwnerActor
     ? { kind: 'owner', shopId: sub, sessionId: sid }
     : { kind: 'operator', operatorId: sub, sessionId: sid };
 
+/** How long a browser that logged in is known to its account. */
+export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;
+
 /** Why a session ended before its tokens did; `closed` when its shop was closed. */
 export type RevocationReason = 'logout' | 'reuse' | 'reset' | 'closed';
 

@@ -1,3 +1,4 @@
+import { Attempt } from './attempts/attempt.table.js';
 import { Operator } from './operator/operator.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
@@ -5,4 +6,4 @@ import { Shop } from './shop/shop.table.js';
 import { SocialAccount, SpentToken } from './social/social.tables.js';
 
 /** Every table of the service. */
-export const authTables = [Shop, Operator, Session, RefreshToken, SocialAccount, SpentToken, PasswordReset];
+export const authTables = [Shop, Operator, Session, RefreshToken, SocialAccount, SpentToken, PasswordReset, Attempt];

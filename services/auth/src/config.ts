@@ -13,6 +13,8 @@ const authConfig = z.object({
   INDEX_KEY: base64Key,
   OPERATOR_EMAIL: Email,
   OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
+  /** Multiplies how often a log-in may be tried, for load and journey tests. */
+  RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
   /** `auto` approves a complete shop by itself: for the local run only. */
   SHOP_REVIEW: z.enum(['auto', 'manual']).default('manual'),
   /** Where the documents of shops lie, which this service removes in time and can't open. */

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { blindIndex, sealer, type KeyRing, type Sealer } from '@jumun/runtime';
 
 /** Encrypts this service's personal columns; a sealed value opens only in the row and column it was made for. */
@@ -34,7 +35,23 @@ export class Vault {
   resetCodeHash(shopId: string, code: string): string {
     return blindIndex(this.indexKey, `reset ${shopId} ${code}`);
   }
+
+  /** Counts tries without keeping readable whose they are. */
+  attemptIndex(...parts: readonly string[]): string {
+    return blindIndex(this.indexKey, ['attempt', ...parts].join(' '));
+  }
+
+  /** Proves that a browser's mark is ours. */
+  browserProof(text: string): string {
+    return blindIndex(this.indexKey, `browser ${text}`);
+  }
 }
+
+/** Compares two secrets in a time that tells nothing of where they differ. */
+export const isSameText = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};
 
 /** What binds a sealed value to where it stands. */
 export const placeOf = (table: string, column: string, rowId: string): string => `${table}.${column}.${rowId}`;

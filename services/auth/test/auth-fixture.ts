@@ -86,6 +86,7 @@ export async function authFixture(settings: Partial<AuthConfig> = {}, clock?: Cl
     OPERATOR_EMAIL: 'canary.operator@jumun.test',
     OPERATOR_PASSWORD: 'canary-operator-pw1',
     SHOP_REVIEW: 'manual',
+    RATE_LIMIT_SCALE: 1,
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY: 'test',
     S3_SECRET_KEY: 'test-secret',

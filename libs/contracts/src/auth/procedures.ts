@@ -4,6 +4,7 @@ import { Id } from '../values/ids.js';
 import { Email, Password } from '../values/text.js';
 import {
   BusinessType,
+  Client,
   DocumentKey,
   ReviewReason,
   SellerNotice,
@@ -19,8 +20,10 @@ import {
   Tokens,
 } from './views.js';
 
+/** What a browser keeps so that its account knows it again. */
+const BrowserMark = z.string().max(200);
 /** An owner's new session. */
-const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView });
+const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });
 
 /** Proves, once and for five minutes, who a person is at the provider. */
 const Ticket = z.string().max(2_000);
@@ -58,11 +61,14 @@ const onShop = {
 export const procedures = {
   /** One shop for an e-mail address, without regard to case. */
   signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN'], sealed: true },
-  /** An unknown account is refused as a wrong password is, in the same time; a restricted shop may log in. */
+  /**
+   * An unknown account is refused as a wrong password is, in the same time; a restricted shop may log in. LOGIN_SLOWED says
+   * in `retryAfterSeconds` when this client may try again.
+   */
   logIn: {
-    input: z.object({ email: Email, password: z.string().max(200) }),
+    input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
     output: LoggedIn,
-    errors: ['LOGIN_FAILED', 'AUTH098'],
+    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED', 'AUTH098'],
     sealed: true,
   },
   /** Exchanges a refresh token for the next pair. */
@@ -75,9 +81,9 @@ export const procedures = {
   /** Ends the session of the calling owner or operator. */
   logOut: { input: z.object({}), output: z.object({}) },
   operatorLogIn: {
-    input: z.object({ email: Email, password: z.string().max(200) }),
-    output: z.object({ tokens: Tokens, operatorId: Id }),
-    errors: ['LOGIN_FAILED'],
+    input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
+    output: z.object({ tokens: Tokens, operatorId: Id, browser: BrowserMark.optional() }),
+    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED'],
     sealed: true,
   },
 

@@ -7,6 +7,15 @@ import { Moment } from '../values/time.js';
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
+/** From where a person calls, as the gateway sees it: what tries are counted by. */
+export const Client = z.object({
+  /** The address of the net. */
+  address: z.string().max(64),
+  /** The mark of an earlier log-in that the browser keeps in a cookie. */
+  mark: z.string().max(200).optional(),
+});
+export type Client = z.infer<typeof Client>;
+
 /** The person's number at the provider. */
 export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');
 

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { hashPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Shop } from '../shop/shop.table.js';
-import type { Vault } from '../vault.js';
+import { isSameText, type Vault } from '../vault.js';
 import { findShopOf } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
 
@@ -48,12 +47,7 @@ async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<s
     .where('expiresAt', '>', now)
     .returning('codeHash')
     .executeTakeFirst();
-  if (!kept || !isSame(kept.codeHash, vault.resetCodeHash(shop.id, claim.code))) return undefined;
+  if (!kept || !isSameText(kept.codeHash, vault.resetCodeHash(shop.id, claim.code))) return undefined;
   await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
   return shop.id;
 }
-
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};

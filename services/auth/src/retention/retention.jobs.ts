@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Injection token of the store of documents. */
 export const DOCUMENT_STORE = Symbol('document-store');
 
-/** Deletes reset codes and spent tickets that have expired. */
+/** Deletes reset codes, spent tickets and counts of tries that have expired. */
 export const retentionJob = defineJob('retention', { everyMs: HOUR_MS });
 
 /** Erases shops past their retention and documents that belong to nothing. Often, so that no day is missed. */
@@ -26,6 +26,7 @@ export const retentionJobs = [retentionJob, documentsJob, resealJob];
 const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
   { table: 'spent_token', since: 'expires_at' },
+  { table: 'attempt', key: ['subject', 'source'], since: 'expires_at' },
 ];
 
 const sealedColumns = (table: string, columns: readonly string[]): SealedColumns => ({

@@ -3,19 +3,21 @@ import type { AuthDeps } from '../auth-deps.js';
 import { Operator } from '../operator/operator.table.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
+import { markBrowser } from './known-browser.js';
+import { admitLogIn, forgiveLogIn, logInTry } from './log-in-attempts.js';
 import { openSession, type OpenSession } from './open-session.js';
 import { isPassword } from './password.js';
 
 type Procedures = typeof auth.procedures;
 type LoggedIn = AnswerOf<Procedures['logIn']>;
 
-/** Begins a session of the shop with that e-mail address and password; throws LOGIN_FAILED. */
+/** Begins a session of the shop with that e-mail address and password; throws LOGIN_FAILED or LOGIN_SLOWED. */
 export async function logIn(
   deps: AuthDeps,
   actor: Actor,
-  { email, password }: InputOf<Procedures['logIn']>,
+  { email, password, client }: InputOf<Procedures['logIn']>,
 ): Promise<LoggedIn> {
-  const { database, transactor, vault } = deps;
+  const { database, transactor, vault, clock } = deps;
   const login = await database
     .query(Shop)
     .selectFrom('Shop')
@@ -23,6 +25,8 @@ export async function logIn(
     .where('emailIndex', '=', vault.emailIndex(email))
     .where('closedAt', 'is', null)
     .executeTakeFirst();
+  const attempt = logInTry(deps, { role: 'owner', email, client }, login && { role: 'owner', ...login });
+  await admitLogIn(deps, actor, attempt);
   const { id, passwordHash } = await checked(login, password);
   const { session, shop } = await transactor.transact(actor, async (tx) => {
     // Looks again, since checking a password takes time, and holds the row until the session is there: a new password or a
@@ -30,29 +34,35 @@ export async function logIn(
     const held = tx.query(Shop).selectFrom('Shop').selectAll().where('id', '=', id).where('closedAt', 'is', null);
     const found = await held.where('passwordHash', '=', passwordHash).forShare().executeTakeFirst();
     if (!found) throw new Problem('LOGIN_FAILED');
+    await forgiveLogIn(tx, attempt, clock.now());
     return { session: await openSession(tx, { id, role: 'owner' }), shop: found };
   });
   return presentLogIn(deps, session, shop);
 }
 
-/** Begins a session of an operator; throws LOGIN_FAILED. */
+/** Begins a session of an operator; throws LOGIN_FAILED or LOGIN_SLOWED. */
 export async function operatorLogIn(
-  { database, transactor, vault, accessTokens }: AuthDeps,
+  deps: AuthDeps,
   actor: Actor,
-  { email, password }: InputOf<Procedures['operatorLogIn']>,
+  { email, password, client }: InputOf<Procedures['operatorLogIn']>,
 ): Promise<AnswerOf<Procedures['operatorLogIn']>> {
+  const { database, transactor, vault, accessTokens, clock } = deps;
   const operators = database.query(Operator).selectFrom('Operator').select(['id', 'passwordHash']);
   const login = await operators.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
+  const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
+  await admitLogIn(deps, actor, attempt);
   const { id, passwordHash } = await checked(login, password);
   const session = await transactor.transact(actor, async (tx) => {
     // Looks again and holds the row, as for a shop.
     const held = tx.query(Operator).selectFrom('Operator').select('id').where('id', '=', id).forShare();
     if (!(await held.where('passwordHash', '=', passwordHash).executeTakeFirst())) throw new Problem('LOGIN_FAILED');
+    await forgiveLogIn(tx, attempt, clock.now());
     const opened = await openSession(tx, { id, role: 'operator' });
     await tx.note('log-in-operator', id);
     return opened;
   });
-  return { tokens: await accessTokens.tokensOf(session), operatorId: id };
+  const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, clock.now());
+  return { tokens: await accessTokens.tokensOf(session), operatorId: id, browser };
 }
 
 interface Login {
@@ -67,13 +77,14 @@ async function checked(login: Login | undefined, password: string): Promise<Logi
   return login;
 }
 
-/** A new session as its owner's client gets it. */
+/** A new session as its owner's client gets it; the browser is known from now on. */
 export const presentLogIn = async (
-  { vault, accessTokens }: Pick<AuthDeps, 'vault' | 'accessTokens'>,
+  { vault, accessTokens, clock }: Pick<AuthDeps, 'vault' | 'accessTokens' | 'clock'>,
   session: OpenSession,
   shop: ShopRow,
 ): Promise<LoggedIn> => ({
   sessionId: session.sessionId,
   tokens: await accessTokens.tokensOf(session),
   shop: presentShop(vault, shop),
+  browser: markBrowser(vault, { role: 'owner', id: shop.id, passwordHash: shop.passwordHash }, clock.now()),
 });

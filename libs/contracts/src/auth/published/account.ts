@@ -61,7 +61,7 @@ const { procedures } = auth;
 
 /** The ways to an account beside e-mail and password. */
 export const accountRoutes = {
-  opsLogin: publish(procedures.operatorLogIn, {
+  opsLogin: route({
     method: 'POST',
     path: '/v1/ops/login',
     caller: 'anyone',
@@ -73,11 +73,8 @@ export const accountRoutes = {
         .min(1, '비밀번호를 입력해주세요')
         .max(200, '비밀번호가 너무 길어요.'),
     }),
-    answer: z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) }),
-    present: ({ tokens, operatorId }, { body: { email } }) => ({
-      tokens,
-      operator: { operator_id: operatorId, email },
-    }),
+    asks: [procedures.operatorLogIn],
+    answer: ok(z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) })),
   }),
   findAccount: publish(procedures.findAccount, {
     method: 'POST',
