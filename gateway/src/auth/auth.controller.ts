@@ -44,6 +44,20 @@ export class AuthController {
     return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }
 
+  @Answers(routes.findAccount)
+  async findAccount(
+    { body }: RequestOf<typeof routes.findAccount>,
+    call: Call,
+  ): Promise<Reply<typeof routes.findAccount>> {
+    const client = clientOf(call, ownerBrowserCookie);
+    const input = { ownerName: body.owner_name, email: body.shop_email, client };
+    const { ownerName, email } = await inWireNames(
+      SHOP_FIELDS,
+      this.rpc.call(procedures.findAccount, input, call.actor),
+    );
+    return { success: true, data: [{ owner_name: ownerName, shop_email: email }] };
+  }
+
   @Answers(routes.shopInfo)
   async shopInfo(_request: RequestOf<typeof routes.shopInfo>, call: Call): Promise<Reply<typeof routes.shopInfo>> {
     const shop = await this.rpc.call(procedures.getShop, {}, call.actor);

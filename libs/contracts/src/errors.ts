@@ -76,6 +76,7 @@ export const errors = {
 
   IDEMPOTENCY_MISMATCH: { status: 422, message: '같은 요청 번호로 다른 내용을 보냈어요. 처음부터 다시 시도해주세요.' },
   LOGIN_SLOWED: { status: 429, message: '로그인 시도가 많았어요. 잠시 뒤에 다시 시도해주세요.' },
+  CODES_USED_UP: { status: 429, message: '오늘 보낼 수 있는 인증번호를 모두 보냈어요. 내일 다시 시도해주세요.' },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.' },
 
   INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.' },

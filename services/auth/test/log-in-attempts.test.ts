@@ -21,8 +21,7 @@ interface From {
 const logIn = (email: string, password: string, { address = '7.7.7.7', mark }: From = {}) =>
   fixture.rpc.call(procedures.logIn, { email, password, client: { address, mark } }, shopper);
 const codeOf = (error: unknown) => (error as { code: string }).code;
-const outcome = (email: string, password: string, from?: From) =>
-  logIn(email, password, from).then(() => 'in', codeOf);
+const outcome = (email: string, password: string, from?: From) => logIn(email, password, from).then(() => 'in', codeOf);
 const operatorOutcome = (password: string, from: From) =>
   fixture.rpc
     .call(
@@ -93,10 +92,11 @@ describe('a browser that logged in', () => {
     await expect(outcome(email, PASSWORD, { mark })).resolves.toBe('LOGIN_SLOWED');
     clock.set(before);
     const other = await fixture.newShop();
-    await fixture.sql('auth', 'update shop set password_hash = (select password_hash from shop where id = $2) where id = $1', [
-      shopId,
-      other.shopId,
-    ]);
+    await fixture.sql(
+      'auth',
+      'update shop set password_hash = (select password_hash from shop where id = $2) where id = $1',
+      [shopId, other.shopId],
+    );
     await fixture.sql('auth', 'delete from attempt');
     await attack(email);
     await expect(outcome(email, PASSWORD, { mark })).resolves.toBe('LOGIN_SLOWED');

@@ -114,6 +114,48 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  describe('asked for again and again', () => {
+    const ask = async (email: string, client: { address: string; mark?: string | undefined }) => {
+      const before = sent.length;
+      const claim = { ownerName: '김사장', email, client };
+      await fixture.rpc.call(procedures.findAccount, claim, shopper).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'CODES_USED_UP' });
+      });
+      return sent.slice(before).map(({ channel }) => channel)[0] ?? 'nothing';
+    };
+    const shopWithPhone = async () => {
+      const { shopId, email } = await fixture.newShop();
+      await fixture.edit(shopId, completeProfile(shopId));
+      return email;
+    };
+
+    it('costs five text messages a day and account, then e-mails, and no more than twenty codes', async () => {
+      const email = await shopWithPhone();
+      const channels: string[] = [];
+      for (let at = 0; at < 22; at += 1) channels.push(await ask(email, { address: `8.8.8.${at}` }));
+      const expected = [...Array<string>(5).fill('sms'), ...Array<string>(15).fill('email'), 'nothing', 'nothing'];
+      expect(channels).toEqual(expected);
+      clock.advance(24 * 60 * 60_000);
+      expect(await ask(email, { address: '8.8.8.1' })).toBe('sms');
+    });
+
+    it("by strangers takes nothing from the owner's own browser", async () => {
+      const email = await shopWithPhone();
+      const client = { address: '5.5.5.5' };
+      const { browser } = await fixture.rpc.call(procedures.logIn, { email, password: PASSWORD, client }, shopper);
+      for (let at = 0; at < 21; at += 1) await ask(email, { address: `8.8.9.${at}` });
+      expect(await ask(email, { ...client, mark: browser })).toBe('sms');
+    });
+
+    it('is bounded for each address, whatever accounts are named', async () => {
+      const channels: string[] = [];
+      for (let at = 0; at < 31; at += 1)
+        channels.push(await ask((await fixture.newShop()).email, { address: '8.8.7.7' }));
+      expect(channels).toEqual([...Array<string>(30).fill('email'), 'nothing']);
+      expect(await ask((await fixture.newShop()).email, { address: '8.8.7.8' })).toBe('email');
+    });
+  });
+
   it('says that the message could not be sent when it could not', async () => {
     const { email } = await fixture.newShop();
     await fixture.stub(notifications.procedures.sendCode, () => {

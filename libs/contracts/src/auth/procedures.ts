@@ -146,9 +146,9 @@ export const procedures = {
 
   /** Confirms that a shop of this owner exists, and sends it a code for a new password. */
   findAccount: {
-    input: z.object({ ownerName: z.string().max(50), email: Email }),
+    input: z.object({ ownerName: z.string().max(50), email: Email, client: Client.optional() }),
     output: z.object({ ownerName: z.string(), email: z.string() }),
-    errors: ['ACCOUNT_NOT_FOUND'],
+    errors: ['ACCOUNT_NOT_FOUND', 'CODES_USED_UP'],
     sealed: true,
     timeoutMs: 8_000,
   },

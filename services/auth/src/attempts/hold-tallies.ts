@@ -19,7 +19,8 @@ export async function holdTallies(
 ): Promise<{ whole: Tally; own: Tally }> {
   const query = tx.query(Attempt);
   const anew: Tally = { tries: 0, expiresAt: new Date(now.getTime() + windowMs), mayAt: null };
-  const rows = [EVERYBODY, source].map((each) => ({ subject, source: each, ...anew }));
+  const sources = [...new Set([EVERYBODY, source])];
+  const rows = sources.map((each) => ({ subject, source: each, ...anew }));
   await query
     .insertInto('Attempt')
     .values(rows)
@@ -30,7 +31,7 @@ export async function holdTallies(
     .selectFrom('Attempt')
     .selectAll()
     .where('subject', '=', subject)
-    .where('source', 'in', [EVERYBODY, source])
+    .where('source', 'in', sources)
     .orderBy('source')
     .forUpdate()
     .execute();

@@ -5,6 +5,7 @@ import type { AuthDeps } from '../auth-deps.js';
 import { openShop } from '../shop/personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
+import { countCode } from './count-code.js';
 import { PasswordReset } from './password-reset.table.js';
 
 type Procedure = typeof auth.procedures.findAccount;
@@ -12,20 +13,19 @@ type Claim = InputOf<Procedure>;
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 
-/** Sends a code to the phone, else the e-mail address, of the owner who has that name and address. */
-export async function findAccount(
-  { transactor, rpc, vault, clock }: AuthDeps,
-  actor: Actor,
-  claim: Claim,
-): Promise<AnswerOf<Procedure>> {
+/** Sends a code to the phone, else the e-mail address, of the owner who has that name and address; throws CODES_USED_UP. */
+export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): Promise<AnswerOf<Procedure>> {
+  const { transactor, rpc, vault, clock } = deps;
   const now = clock.now();
-  const { shop, code } = await transactor.transact(actor, async (tx) => {
+  const { shop, code, mayText } = await transactor.transact(actor, async (tx) => {
     const found = await findShopOf(tx, vault, claim);
     if (!found) throw new Problem('ACCOUNT_NOT_FOUND');
-    return { shop: found, code: await giveCode(tx, vault, found.id, now) };
+    const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, now });
+    return { shop: found, code: await giveCode(tx, vault, found.id, now), mayText };
   });
   const { ownerName, email, phone } = openShop(vault, shop);
-  const place = phone === null ? ({ channel: 'email', to: email } as const) : ({ channel: 'sms', to: phone } as const);
+  const place =
+    phone === null || !mayText ? ({ channel: 'email', to: email } as const) : ({ channel: 'sms', to: phone } as const);
   // Lost on its way, the owner asks again and gets another code.
   await rpc.call(notifications.procedures.sendCode, { ...place, code }, serviceActor(auth.name));
   return { ownerName, email };
@@ -45,7 +45,11 @@ async function giveCode(tx: Tx, vault: Vault, shopId: string, now: Date): Promis
 }
 
 /** The open shop that has both this owner's name and this e-mail address. */
-export async function findShopOf(tx: Tx, vault: Vault, { ownerName, email }: Claim): Promise<ShopRow | undefined> {
+export async function findShopOf(
+  tx: Tx,
+  vault: Vault,
+  { ownerName, email }: Pick<Claim, 'ownerName' | 'email'>,
+): Promise<ShopRow | undefined> {
   const open = tx.query(Shop).selectFrom('Shop').selectAll().where('closedAt', 'is', null);
   const shop = await open.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
   if (!shop) return undefined;

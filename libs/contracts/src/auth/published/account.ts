@@ -76,16 +76,14 @@ export const accountRoutes = {
     asks: [procedures.operatorLogIn],
     answer: ok(z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) })),
   }),
-  findAccount: publish(procedures.findAccount, {
+  findAccount: route({
     method: 'POST',
     path: '/v1/shop/shop-find-check',
     caller: 'anyone',
     about: 'Confirms an account, and sends it a code for a new password by text message or e-mail.',
     body: FindAccountForm,
-    input: ({ body: { owner_name: ownerName, shop_email: email } }) => ({ ownerName, email }),
-    fields: { email: 'shop_email' },
-    answer: z.array(z.object({ owner_name: z.string(), shop_email: z.string() })),
-    present: ({ ownerName, email }) => [{ owner_name: ownerName, shop_email: email }],
+    asks: [procedures.findAccount],
+    answer: ok(z.array(z.object({ owner_name: z.string(), shop_email: z.string() }))),
   }),
   resetPassword: publish(procedures.resetPassword, {
     method: 'POST',

@@ -1,0 +1,47 @@
+import { Problem, type Client } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
+import type { Tally } from '../attempts/attempt.table.js';
+import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
+import { sourceOf } from '../attempts/source-of.js';
+import type { ShopRow } from '../shop/shop.table.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Codes within a day. Known browsers have their own, so that a stranger who asks for many takes nothing from them. */
+export const CODES_A_DAY = {
+  /** To one account: text messages, which cost money; more go by e-mail. */
+  texts: 5,
+  /** To one account, for all unknown browsers together. */
+  unknown: 20,
+  /** To one account, for one browser that it knows. */
+  known: 10,
+  /** From one address, to all accounts. */
+  address: 30,
+};
+
+/** Counts a code that is about to be sent; answers whether it may be a text message. Throws CODES_USED_UP. */
+export async function countCode(
+  tx: Tx,
+  { vault, config }: Pick<AuthDeps, 'vault' | 'config'>,
+  { shop, client, now }: { shop: ShopRow; client: Client | undefined; now: Date },
+): Promise<{ mayText: boolean }> {
+  const scale = config.RATE_LIMIT_SCALE;
+  const count = async (subject: string, source: string, most: number): Promise<Tally> => {
+    const { whole, own } = await holdTallies(tx, { subject, source }, now, DAY_MS);
+    const tally = source === EVERYBODY ? whole : own;
+    if (tally.tries >= most * scale) throw usedUp(tally.expiresAt.getTime() - now.getTime());
+    const counted = { ...tally, tries: tally.tries + 1 };
+    await writeTally(tx, { subject, source }, counted);
+    return counted;
+  };
+  const { source, isKnown } = sourceOf(vault, client, { role: 'owner', ...shop }, now);
+  const subject = vault.attemptIndex('codes', shop.id);
+  const { known, unknown, address, texts } = CODES_A_DAY;
+  const sent = isKnown ? await count(subject, source, known) : await count(subject, EVERYBODY, unknown);
+  if (!isKnown) await count(vault.attemptIndex('codes', 'address', source), EVERYBODY, address);
+  return { mayText: sent.tries <= texts * scale };
+}
+
+const usedUp = (leftMs: number): Problem =>
+  new Problem('CODES_USED_UP', { data: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
