@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectMessages } from '@jumun/messaging/line';
-import { createHealth, createLogger, NestLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
+import { connectMessages, followEndedSessions } from '@jumun/messaging/line';
+import { createHealth, createLogger, NestLogger, REDIS_END_MS, RevokedSessions, type Logger } from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
 import { ShopChanges } from './catalog/shop-changes.js';
@@ -47,9 +47,11 @@ export async function startGateway(
   checkServices(health, config.SERVICE_HEALTH_URLS);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health, options);
   app.get(ShopChanges).follow(line);
+  const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {
     health.drain();
+    following.close();
     sockets.close();
     await closeServer(app);
     redis.disconnect();
@@ -111,12 +113,15 @@ async function closeServer(app: NestFastifyApplication): Promise<void> {
   }
 }
 
+/** What a slow Redis may add to a call that is limited; then each copy counts by itself. */
+const REDIS_TIMEOUT_MS = 90;
+
 /** Redis may be away: then commands fail at once, and what uses them goes on without. */
 function openRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 1_500,
+    commandTimeout: REDIS_TIMEOUT_MS,
     enableAutoPipelining: true,
     disconnectTimeout: REDIS_END_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),

@@ -27,7 +27,15 @@ export const actorOfClaims = ({ sub, sid, role }: AccessTokenClaims): OwnerActor
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;
 
 /** Why a session ended before its tokens did; `closed` when its shop was closed. */
-export type RevocationReason = 'logout' | 'reuse' | 'reset' | 'closed';
+export const RevocationReason = z.enum(['logout', 'reuse', 'reset', 'closed']);
+export type RevocationReason = z.infer<typeof RevocationReason>;
+
+/** An ended session, for as long as tokens of it may live: longer than they do, for clocks that differ a little. */
+export const EndedSession = z.object({ sessionId: Id, reason: RevocationReason, secondsLeft: z.int() });
+export type EndedSession = z.infer<typeof EndedSession>;
+
+/** How long an ended session must be known. */
+export const REVOCATION_MEMORY_SECONDS = ACCESS_TOKEN.lifeSeconds + 60;
 
 /** The Redis key that marks an ended session while its access tokens may still live; its value is the reason. */
 export const revokedKey = (sessionId: string): string => `revoked:${sessionId}`;

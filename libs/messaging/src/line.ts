@@ -1,6 +1,7 @@
 // The part of this library for processes without a database: asking and hearing, without ORM and migrations in memory.
 export * from './connect.js';
 export { Hears } from './decorators.js';
+export { followEndedSessions } from './ended-sessions.js';
 export { BodyCodec } from './envelope.js';
 export { MessageServer } from './message-server.js';
 export { overhear } from './overhear.js';

@@ -1,11 +1,6 @@
 import { generateKeyPair, exportSPKI } from 'jose';
 import { v7 } from 'uuid';
-import { revokedKey } from '@jumun/contracts';
-import { RevokedSessions, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
-import { createLogger } from './logger.js';
-
-const logger = createLogger('test', 'silent');
-const sessions = (mget: (keys: string[]) => Promise<(string | null)[]>) => new RevokedSessions({ mget }, logger);
+import { accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 
 describe('an access token', () => {
   it('is checked by one algorithm, issuer and audience', async () => {
@@ -29,23 +24,5 @@ describe('an access token', () => {
       'AUTH091',
       'AUTH091',
     ]);
-  });
-});
-
-describe('an ended session', () => {
-  it('is told apart when its shop was closed', async () => {
-    const marks: Record<string, string> = { [revokedKey('a')]: 'closed', [revokedKey('b')]: 'logout' };
-    const revoked = sessions((keys) => Promise.resolve(keys.map((key) => marks[key] ?? null)));
-    expect(await Promise.all(['a', 'b', 'c'].map((id) => revoked.endOf(id)))).toEqual([
-      'AUTH098',
-      'AUTH097',
-      undefined,
-    ]);
-    expect([...(await revoked.among(['a', 'c'])).keys()]).toEqual(['a']);
-  });
-
-  it('goes unnoticed while Redis is away', async () => {
-    const revoked = sessions(() => Promise.reject(new Error('away')));
-    expect(await revoked.endOf('a')).toBeUndefined();
   });
 });

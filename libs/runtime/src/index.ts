@@ -1,4 +1,4 @@
-export { RevokedSessions, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
+export { accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 export {
   ConfigError,
   base64Key,
@@ -31,6 +31,7 @@ export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
 export { REDIS_END_MS, withCopies } from './redis.js';
+export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { parseCsv, toCsv, type CsvCell } from './csv.js';
 export { CircuitOpenError, circuit, type Circuit } from './circuit.js';

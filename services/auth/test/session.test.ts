@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { importSPKI, jwtVerify } from 'jose';
-import { ACCESS_TOKEN, revokedKey, shopper } from '@jumun/contracts';
+import {
+  ACCESS_TOKEN,
+  REVOCATION_MEMORY_SECONDS,
+  revokedKey,
+  serviceActor,
+  shopper,
+  type Actor,
+} from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { REVOCATION_MEMORY_SECONDS } from '../src/session/revocations.js';
-import { authFixture, jwtPublicKey, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
+import { authFixture, facts, jwtPublicKey, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
 
 describe('a session', () => {
   let fixture: AuthFixture;
@@ -163,6 +169,30 @@ describe('a session', () => {
     expect(secondsLeft).toBeLessThanOrEqual(REVOCATION_MEMORY_SECONDS);
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
     await expect(fixture.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId))).resolves.toEqual({});
+  });
+
+  it('tells every process that checks tokens when it ends, whatever ends it, and lists it for those that were away', async () => {
+    const loggedOut = await begin();
+    await fixture.rpc.call(procedures.logOut, {}, ownerOfShop(loggedOut.shopId, loggedOut.sessionId));
+    const reused = await begin();
+    await refresh(reused.tokens.refreshToken);
+    await expect(refresh(reused.tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
+    const ended = [
+      { sessionId: loggedOut.sessionId, reason: 'logout' },
+      { sessionId: reused.sessionId, reason: 'reuse' },
+    ];
+    await eventually(() => {
+      const told = fixture.facts(facts.sessionsEnded);
+      return ended.every(({ sessionId, reason }) =>
+        told.some((fact) => fact.reason === reason && fact.sessionIds.includes(sessionId)),
+      );
+    });
+    const list = (by: Actor) => fixture.rpc.call(procedures.listEndedSessions, { withinSeconds: 60 }, by);
+    await expect(list(serviceActor('gateway'))).resolves.toEqual(
+      expect.arrayContaining(ended.map((each) => expect.objectContaining(each) as object)),
+    );
+    await expect(list(shopper)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(list(ownerOfShop(reused.shopId))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it("can't be ended by another shop", async () => {

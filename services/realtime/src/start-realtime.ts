@@ -1,8 +1,16 @@
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectMessages, MessageServer, type MessageLine } from '@jumun/messaging/line';
-import { createHealth, createLogger, NestLogger, type Health, type Logger, type PlainAnswer } from '@jumun/runtime';
+import { connectMessages, followEndedSessions, MessageServer, type MessageLine } from '@jumun/messaging/line';
+import {
+  createHealth,
+  createLogger,
+  NestLogger,
+  RevokedSessions,
+  type Health,
+  type Logger,
+  type PlainAnswer,
+} from '@jumun/runtime';
 import type { FastifyReply } from 'fastify';
 import type { RealtimeConfig } from './config.js';
 import { RealtimeModule } from './realtime.module.js';
@@ -37,9 +45,11 @@ export async function startRealtime(config: RealtimeConfig, given?: Logger): Pro
   app.useWebSocketAdapter(new SocketAdapter(app, stream.client));
   app.connectMicroservice<MicroserviceOptions>({ strategy: messageServer(line, logger) });
   serveHealth(adapter, health);
+  const following = await followEndedSessions(line, app.get(RevokedSessions), SERVICE);
 
   const close = async (): Promise<void> => {
     health.drain();
+    following.close();
     await app.close();
     stream.disconnect();
     redis.disconnect();

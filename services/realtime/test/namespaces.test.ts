@@ -204,6 +204,24 @@ describe('an owner', () => {
     expect(test.moves).toEqual([]);
   });
 
+  it('loses its connections on every copy as soon as its session ends, and nobody else does', async () => {
+    const sid = v7();
+    const [here, there] = [await owner(0, await test.token({ sid })), await owner(1, await test.token({ sid }))];
+    const other = await owner(0);
+    await Promise.all([here, there, other].map(connected));
+    // In less than the sweep's half minute and without Redis, which is not told.
+    const gone = [here, there].map((socket) => heard(socket, 'disconnect'));
+    const codes = [here, there].map((socket) => heard<{ code: string }>(socket, socketEvents.errorMessage));
+    const endedAt = new Date().toISOString();
+    await test.base.publish(contracts.auth.facts.sessionsEnded, { sessionIds: [sid], reason: 'logout', endedAt });
+    expect((await Promise.all(codes)).map(({ code }) => code)).toEqual(['AUTH097', 'AUTH097']);
+    await Promise.all(gone);
+    expect(other.connected).toBe(true);
+    expect(await refusal(test.client(0, namespaces.owner, { auth: { token: await test.token({ sid }) } }))).toBe(
+      'AUTH097',
+    );
+  });
+
   it('loses its connection when its token ends, and comes back by itself with a new one', async () => {
     const lives = [{ expiresIn: 3 }];
     // Made only when it is sent, so that it does not end before the connection is there.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RevocationReason } from '../access-token.js';
 import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
 import { ShopStatus } from './views.js';
@@ -12,5 +13,11 @@ export const facts = {
     shopName: z.string(),
     storeName: z.string().nullable(),
     changedAt: Moment,
+  }),
+  /** Sessions ended before their tokens do, at most 500 of one owner or operator. */
+  sessionsEnded: z.object({
+    sessionIds: z.array(Id).min(1).max(500),
+    reason: RevocationReason,
+    endedAt: Moment,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedSession, REVOCATION_MEMORY_SECONDS } from '../access-token.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { Email, Password } from '../values/text.js';
@@ -80,6 +81,13 @@ export const procedures = {
   },
   /** Ends the session of the calling owner or operator. */
   logOut: { input: z.object({}), output: z.object({}) },
+  /** Sessions that ended within so many seconds and whose tokens may still live; for the processes that check tokens. */
+  listEndedSessions: {
+    input: z.object({ withinSeconds: z.int().min(1).max(REVOCATION_MEMORY_SECONDS) }),
+    output: z.array(EndedSession),
+    errors: ['FORBIDDEN'],
+    timeoutMs: 1_000,
+  },
   operatorLogIn: {
     input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
     output: z.object({ tokens: Tokens, operatorId: Id, browser: BrowserMark.optional() }),

@@ -1,18 +1,8 @@
-import { ACCESS_TOKEN, revokedKey, type RevocationReason } from '@jumun/contracts';
+import { REVOCATION_MEMORY_SECONDS, revokedKey, type EndedSession, type RevocationReason } from '@jumun/contracts';
 import { REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { Redis } from 'ioredis';
 
-/** Longer than an access token lives, for clocks that differ a little. */
-export const REVOCATION_MEMORY_SECONDS = ACCESS_TOKEN.lifeSeconds + 60;
-
 const COMMAND_TIMEOUT_MS = 1_000;
-
-/** A session that ended, why, and how long that must be known. */
-interface Ended {
-  sessionId: string;
-  reason: RevocationReason;
-  secondsLeft: number;
-}
 
 /** Says in Redis which sessions ended; PostgreSQL holds the truth. */
 export class Revocations {
@@ -33,7 +23,7 @@ export class Revocations {
   }
 
   /** Throws when Redis is away; the sweep announces again. */
-  async announce(sessions: readonly Ended[]): Promise<void> {
+  async announce(sessions: readonly EndedSession[]): Promise<void> {
     const pipeline = this.redis.pipeline();
     for (const { sessionId, reason, secondsLeft } of sessions)
       pipeline.set(revokedKey(sessionId), reason, 'EX', secondsLeft);

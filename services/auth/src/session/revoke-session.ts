@@ -1,7 +1,11 @@
-import type { RevocationReason } from '@jumun/contracts';
+import { auth, type RevocationReason } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
 import { Session } from './session.tables.js';
+
+/** So many sessions fit into one fact. */
+const TOLD_AT_ONCE = 500;
 
 const revoke = (tx: Tx, reason: RevocationReason) =>
   tx
@@ -11,19 +15,28 @@ const revoke = (tx: Tx, reason: RevocationReason) =>
     .where('revokedAt', 'is', null)
     .returning('id');
 
+/** Ends the sessions that the query names, tells every process that checks tokens, and answers which those were. */
+async function end(tx: Tx, query: ReturnType<typeof revoke>, reason: RevocationReason): Promise<string[]> {
+  const ended = (await query.execute()).map(({ id }) => id);
+  for (let at = 0; at < ended.length; at += TOLD_AT_ONCE) {
+    const sessionIds = ended.slice(at, at + TOLD_AT_ONCE);
+    tx.emit(auth.facts.sessionsEnded, { sessionIds, reason, endedAt: iso(new Date()) });
+  }
+  return ended;
+}
+
 /** Ends a session with all its tokens; ended already, nothing changes. */
 export async function revokeSession(tx: Tx, sessionId: string, reason: RevocationReason): Promise<void> {
-  await revoke(tx, reason).where('id', '=', sessionId).execute();
+  await end(tx, revoke(tx, reason).where('id', '=', sessionId), reason);
 }
 
 /** Ends a session of the given shop or operator and tells whether it did; a session of somebody else is left alone. */
 export async function revokeOwnSession(tx: Tx, subjectId: string, sessionId: string): Promise<boolean> {
-  const ended = await revoke(tx, 'logout').where('id', '=', sessionId).where('subjectId', '=', subjectId).execute();
-  return ended.length > 0;
+  const own = revoke(tx, 'logout').where('id', '=', sessionId).where('subjectId', '=', subjectId);
+  return (await end(tx, own, 'logout')).length > 0;
 }
 
 /** Ends every session of a shop or operator and answers which, so that the gateway can be told. */
 export async function revokeSessionsOf(tx: Tx, subjectId: string, reason: RevocationReason): Promise<string[]> {
-  const ended = await revoke(tx, reason).where('subjectId', '=', subjectId).execute();
-  return ended.map(({ id }) => id);
+  return end(tx, revoke(tx, reason).where('subjectId', '=', subjectId), reason);
 }

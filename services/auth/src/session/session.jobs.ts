@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
+import { REVOCATION_MEMORY_SECONDS } from '@jumun/contracts';
 import { Database, databaseNow } from '@jumun/database';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
-import { REVOCATION_MEMORY_SECONDS, Revocations } from './revocations.js';
-import { FORGET_SESSIONS, RECENT_REVOCATIONS } from './session.sql.js';
+import { listEndedSessions } from './list-ended-sessions.js';
+import { Revocations } from './revocations.js';
+import { FORGET_SESSIONS } from './session.sql.js';
 import { Session } from './session.tables.js';
 
 /** Puts recently ended sessions into Redis, again if it was emptied. */
@@ -24,8 +26,7 @@ export class SessionJobs implements OnModuleDestroy {
 
   @Works(announceRevocations)
   async announce(): Promise<void> {
-    const sessions = await this.database.run(RECENT_REVOCATIONS, [REVOCATION_MEMORY_SECONDS]);
-    await this.revocations.announce(sessions.filter(({ secondsLeft }) => secondsLeft > 0));
+    await this.revocations.announce(await listEndedSessions(this.database, REVOCATION_MEMORY_SECONDS));
   }
 
   @Sweeps(announceRevocations)

@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
-import { auth, type Actor, type InputOf } from '@jumun/contracts';
+import { auth, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { listEndedSessions } from './list-ended-sessions.js';
 import { logIn, operatorLogIn } from './log-in.js';
 import { logOut } from './log-out.js';
 import { refresh } from './refresh.js';
@@ -26,6 +27,12 @@ export class SessionRpc {
   @Serves(procedures.refresh)
   async refresh({ refreshToken }: InputOf<typeof procedures.refresh>, actor: Actor) {
     return refresh(this.deps, actor, refreshToken);
+  }
+
+  @Serves(procedures.listEndedSessions)
+  async listEndedSessions({ withinSeconds }: InputOf<typeof procedures.listEndedSessions>, actor: Actor) {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    return listEndedSessions(this.deps.database, withinSeconds);
   }
 
   @Serves(procedures.logOut)

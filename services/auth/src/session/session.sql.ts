@@ -1,16 +1,20 @@
+import { RevocationReason } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
 import { Session } from './session.tables.js';
 
-/** How long each ended session must still be known is counted by the database's own clock. */
+/**
+ * How long each ended session must still be known, $1 seconds after its end, is counted by the database's own clock; those
+ * that ended within $2 seconds.
+ */
 export const RECENT_REVOCATIONS = statement(
   'revocations-recent',
   computedRow({
     sessionId: columnOf(Session, 'id'),
-    reason: computed.oneOf(['logout', 'reuse', 'reset', 'closed']),
+    reason: computed.oneOf(RevocationReason.options),
     secondsLeft: computed.number,
   }),
   `select id as "sessionId", revoked_for as reason, ceil($1::int - extract(epoch from now() - revoked_at))::int as "secondsLeft"
-   from session where revoked_at > now() - make_interval(secs => $1::int) order by revoked_at desc limit 10000`,
+   from session where revoked_at > now() - make_interval(secs => least($1::int, $2::int)) order by revoked_at desc limit 10000`,
 );
 
 /** Tokens and the sessions that have none left, in one statement; $1 is for how many days they are remembered. */

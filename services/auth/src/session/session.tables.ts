@@ -1,3 +1,4 @@
+import { RevocationReason } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** One log-in and all refresh tokens that follow from it; it outlives its shop. */
@@ -11,7 +12,7 @@ export const Session = defineEntity({
     role: p.enum(['owner', 'operator']),
     createdAt: p.datetime().defaultRaw('now()'),
     revokedAt: p.datetime().nullable(),
-    revokedFor: p.enum(['logout', 'reuse', 'reset', 'closed']).nullable(),
+    revokedFor: p.enum(RevocationReason.options).nullable(),
   },
 });
 

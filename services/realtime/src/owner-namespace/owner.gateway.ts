@@ -51,6 +51,7 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
         (error: unknown) => next(connectError(error, this.logger)),
       );
     });
+    this.sessions.onEnded((ended) => this.closeThose(namespace, ended));
     this.sweep = setInterval(() => void this.closeEndedSessions(namespace), SWEEP_SESSIONS_MS).unref();
   }
 
@@ -136,9 +137,15 @@ export class OwnerGateway implements OnGatewayInit<Namespace>, OnGatewayConnecti
   }
 
   private async closeEndedSessions(namespace: Namespace): Promise<void> {
-    const sockets = [...namespace.sockets.values()] as OwnerSocket[];
-    const ended = await this.sessions.among([...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
-    for (const socket of sockets)
+    const sessionIds = new Set([...socketsOf(namespace)].map(({ data }) => data.actor.sessionId));
+    this.closeThose(namespace, await this.sessions.among([...sessionIds]));
+  }
+
+  private closeThose(namespace: Namespace, ended: Pick<ReadonlySet<string>, 'has'>): void {
+    for (const socket of socketsOf(namespace))
       if (ended.has(socket.data.actor.sessionId)) this.close(socket, new Problem('AUTH097'));
   }
 }
+
+/** Those that were admitted, so that they have their bearer. */
+const socketsOf = (namespace: Namespace): Iterable<OwnerSocket> => namespace.sockets.values() as Iterable<OwnerSocket>;
