@@ -49,10 +49,33 @@ describe('logging in', () => {
     const first = await door.ask('POST', http.auth.login.path, { json, headers: { 'x-forwarded-for': '9.9.9.9' } });
     const [cookie = ''] = first.headers.getSetCookie();
     expect(cookie).toBe(
-      `jumun-browser=name.1.proof; Path=/v1/shop; Max-Age=${KNOWN_BROWSER_SECONDS}; HttpOnly; SameSite=Lax`,
+      `jumun-browser=name.1.proof; Path=/v1; Max-Age=${KNOWN_BROWSER_SECONDS}; HttpOnly; SameSite=Lax`,
     );
     await door.ask('POST', http.auth.login.path, { json, headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
-    expect(clients).toEqual([{ address: '9.9.9.9' }, { address: '127.0.0.1', mark: 'name.1.proof' }]);
+    expect(clients).toMatchObject([{ address: '9.9.9.9' }, { address: '127.0.0.1', mark: 'name.1.proof' }]);
+    expect(clients[0]).not.toHaveProperty('mark');
+  });
+
+  it('tells clients apart at a refresh, by their cookies, their device and their user agent', async () => {
+    const devices: unknown[] = [];
+    await door.base.stub(auth.procedures.refresh, ({ client }) => {
+      devices.push(client?.device);
+      return TOKENS;
+    });
+    const told: Record<string, string>[] = [
+      { 'user-agent': 'one' },
+      { 'user-agent': 'one', 'x-forwarded-for': '9.9.9.9' },
+      { 'user-agent': 'two' },
+      { 'user-agent': 'one', 'x-device-id': 'phone-one' },
+      { 'user-agent': 'one', cookie: 'jumun-browser=name.1.proof' },
+      { 'user-agent': 'one', cookie: 'jumun-ops-browser=name.1.proof' },
+    ];
+    for (const headers of told) {
+      const answer = await door.ask('POST', http.auth.refresh.path, { json: { refreshToken: 'r' }, headers });
+      expect(answer.body).toEqual({ success: true, data: { tokens: TOKENS } });
+    }
+    expect(devices[1]).toBe(devices[0]);
+    expect(new Set(devices).size).toBe(5);
   });
 
   it('says when to come back to a log-in that has to wait', async () => {

@@ -44,6 +44,12 @@ export class AuthController {
     return { success: true, data: { tokens, shop: presentShop(shop, extras) } };
   }
 
+  @Answers(routes.refresh)
+  async refresh({ body }: RequestOf<typeof routes.refresh>, call: Call): Promise<Reply<typeof routes.refresh>> {
+    const input = { ...body, client: clientOf(call) };
+    return { success: true, data: { tokens: await this.rpc.call(procedures.refresh, input, call.actor) } };
+  }
+
   @Answers(routes.findAccount)
   async findAccount(
     { body }: RequestOf<typeof routes.findAccount>,

@@ -1,26 +1,28 @@
+import { createHash } from 'node:crypto';
 import { http, KNOWN_BROWSER_SECONDS, type Client } from '@jumun/contracts';
 import type { Call } from '../http/call.js';
 import { BrowserCookie } from './browser-cookie.js';
 
-const known = { lifeSeconds: KNOWN_BROWSER_SECONDS, shape: /^[\w.-]{1,200}$/ };
+const known = {
+  // Every call: log-in, reset codes and refresh lie side by side.
+  path: http.auth.login.path.replace('/shop/login', ''),
+  lifeSeconds: KNOWN_BROWSER_SECONDS,
+  shape: /^[\w.-]{1,200}$/,
+};
 
-/** A browser that its owner logged in with; below the owner's calls without a session. */
-export const ownerBrowserCookie = new BrowserCookie({
-  ...known,
-  name: 'jumun-browser',
-  path: http.auth.login.path.replace('/login', ''),
-});
+/** A browser that its owner logged in with. */
+export const ownerBrowserCookie = new BrowserCookie({ ...known, name: 'jumun-browser' });
 
 /** A browser that an operator logged in with. */
-export const operatorBrowserCookie = new BrowserCookie({
-  ...known,
-  name: 'jumun-ops-browser',
-  path: http.auth.opsLogin.path,
-});
+export const operatorBrowserCookie = new BrowserCookie({ ...known, name: 'jumun-ops-browser' });
 
-/** From where a call comes. */
-export function clientOf(call: Call, cookie: BrowserCookie): Client {
-  return { address: call.ip, mark: cookie.valueIn(call.header('cookie')) };
+/** From where a call comes, and the mark of the account that it is about. */
+export function clientOf(call: Call, cookie?: BrowserCookie): Client {
+  const cookies = call.header('cookie');
+  const marks = [ownerBrowserCookie, operatorBrowserCookie].map((each) => each.valueIn(cookies) ?? '');
+  const said = [...marks, call.header('x-device-id') ?? '', call.header('user-agent') ?? ''];
+  const device = createHash('sha256').update(said.join('\n')).digest('base64url');
+  return { address: call.ip, mark: cookie?.valueIn(cookies), device };
 }
 
 /** Lets the browser keep the mark of a right log-in. */

@@ -85,7 +85,7 @@ const perCrowd = perAddress(30_000, MINUTE);
 export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, readonly Limit[]>([
   [http.auth.login, [perAddress(200, TEN_MINUTES)]],
   [http.auth.signUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
-  [http.auth.refresh, [perAddress(1_200, TEN_MINUTES), perField('refreshToken', 10, MINUTE)]],
+  [http.auth.refresh, [perAddress(1_200, TEN_MINUTES), perField('refreshToken', 20, MINUTE)]],
   [http.auth.findAccount, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 5, TEN_MINUTES)]],
   [http.auth.resetPassword, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 20, TEN_MINUTES)]],
   [http.auth.opsLogin, [perAddress(100, TEN_MINUTES)]],

@@ -8,6 +8,7 @@ import { authTables } from './auth.tables.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { authTables as authMigration } from './migrations/20261121-auth.js';
 import { attempts } from './migrations/20261123-attempts.js';
+import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
@@ -95,6 +96,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, reviewAndSocial, attempts],
+  migrations: [authMigration, reviewAndSocial, attempts, sessions],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -41,6 +41,16 @@ export class Vault {
     return blindIndex(this.indexKey, ['attempt', ...parts].join(' '));
   }
 
+  /** The token that follows a refresh token: the same for whoever shows it, and to be guessed by nobody (43 characters). */
+  successorOf(refreshToken: string): string {
+    return blindIndex(this.indexKey, `refresh ${refreshToken}`);
+  }
+
+  /** Tells clients apart without keeping readable what they say of themselves. */
+  clientIndex(client: string): string {
+    return blindIndex(this.indexKey, `client ${client}`);
+  }
+
   /** Proves that a browser's mark is ours. */
   browserProof(text: string): string {
     return blindIndex(this.indexKey, `browser ${text}`);

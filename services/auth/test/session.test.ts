@@ -9,6 +9,7 @@ import {
   type Actor,
 } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import { definition } from '../src/auth.module.js';
 import { authFixture, facts, jwtPublicKey, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
 
 describe('a session', () => {
@@ -134,6 +135,60 @@ describe('a session', () => {
     const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason as { code: string });
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(refused.map(({ code }) => code)).toEqual(Array(7).fill('AUTH097'));
+  });
+
+  describe('whose answer to a refresh was lost', () => {
+    const shown = (refreshToken: string, device = 'mine') =>
+      fixture.rpc.call(procedures.refresh, { refreshToken, client: { address: '1.1.1.1', device } }, shopper);
+    const codeOf = (refused: Promise<unknown>) =>
+      refused.then(
+        () => 'given',
+        ({ code }: { code: string }) => code,
+      );
+
+    it('gives the same client the same refresh token, ten times at once, from two copies and without Redis', async () => {
+      const copy = await fixture.start(definition(fixture.authConfig));
+      const { tokens, sessionId } = await begin();
+      await fixture.redis.flushall();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => shown(tokens.refreshToken)));
+      await copy.close();
+      expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+      const [answer] = answers;
+      await expect(claimsOf(answer?.accessToken ?? '')).resolves.toMatchObject({ sid: sessionId });
+      await expect(shown(answer?.refreshToken ?? '')).resolves.toBeDefined();
+    });
+
+    it.each([
+      ['to another client', async (token: string) => shown(token, 'another')],
+      ['to one that says nothing of itself', async (token: string) => refresh(token)],
+      [
+        'after 30 seconds',
+        async (token: string) => {
+          const used = `update refresh_token set used_at = used_at - interval '30 seconds' where token_hash = $1`;
+          await fixture.sql('auth', used, [hashOf(token)]);
+          return shown(token);
+        },
+      ],
+      [
+        'once the next one was used',
+        async (token: string) => {
+          await shown((await shown(token)).refreshToken);
+          return shown(token);
+        },
+      ],
+    ])('ends its family %s', async (_when, again) => {
+      const { tokens } = await begin();
+      const next = await shown(tokens.refreshToken);
+      expect(await codeOf(again(tokens.refreshToken))).toBe('AUTH097');
+      expect(await codeOf(shown(next.refreshToken))).toBe('AUTH097');
+    });
+
+    it('is over with its session', async () => {
+      const { shopId, tokens, sessionId } = await begin();
+      await shown(tokens.refreshToken);
+      await fixture.rpc.call(procedures.logOut, {}, ownerOfShop(shopId, sessionId));
+      expect(await codeOf(shown(tokens.refreshToken))).toBe('AUTH097');
+    });
   });
 
   it('is over after 30 days without use', async () => {

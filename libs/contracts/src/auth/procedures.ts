@@ -72,9 +72,9 @@ export const procedures = {
     errors: ['LOGIN_FAILED', 'LOGIN_SLOWED', 'AUTH098'],
     sealed: true,
   },
-  /** Exchanges a refresh token for the next pair. */
+  /** Exchanges a refresh token for the next pair; the same client gets the same refresh token again for 30 seconds. */
   refresh: {
-    input: z.object({ refreshToken: z.string().max(200) }),
+    input: z.object({ refreshToken: z.string().max(200), client: Client.optional() }),
     output: Tokens,
     errors: ['AUTH097', 'AUTH098', 'AUTH099'],
     sealed: true,

@@ -13,6 +13,8 @@ export const Client = z.object({
   address: z.string().max(64),
   /** The mark of an earlier log-in that the browser keeps in a cookie. */
   mark: z.string().max(200).optional(),
+  /** A hash of what the client says of itself: its marks, its device id, its user agent. */
+  device: z.string().max(100).optional(),
 });
 export type Client = z.infer<typeof Client>;
 

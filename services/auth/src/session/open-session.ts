@@ -17,13 +17,13 @@ export async function openSession(tx: Tx, subject: OpenSession['subject']): Prom
   const sessionId = v7();
   const session = { id: sessionId, subjectId: subject.id, role: subject.role };
   await tx.query(Session).insertInto('Session').values(session).execute();
-  return { subject, sessionId, refreshToken: await addRefreshToken(tx, sessionId) };
+  const refreshToken = makeRefreshToken();
+  await addRefreshToken(tx, sessionId, refreshToken);
+  return { subject, sessionId, refreshToken };
 }
 
 /** Adds the family's next refresh token. */
-export async function addRefreshToken(tx: Tx, sessionId: string): Promise<string> {
-  const refreshToken = makeRefreshToken();
+export async function addRefreshToken(tx: Tx, sessionId: string, refreshToken: string): Promise<void> {
   const token = { sessionId, tokenHash: hashRefreshToken(refreshToken), expiresAt: databaseNow(REFRESH_TOKEN_MS) };
   await tx.query(RefreshToken).insertInto('RefreshToken').values(token).execute();
-  return refreshToken;
 }

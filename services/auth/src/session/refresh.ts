@@ -1,14 +1,14 @@
-import { Problem, type Actor, type Tokens } from '@jumun/contracts';
+import { Problem, type Actor, type auth, type InputOf, type Tokens } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
 import { rotateSession } from './rotate-session.js';
 
 /** Exchanges a refresh token for the next pair; AUTH099 when it is too old, AUTH098 when the shop is gone, else AUTH097. */
 export async function refresh(
-  { transactor, accessTokens, revocations, logger }: AuthDeps,
+  { transactor, vault, accessTokens, revocations, logger }: AuthDeps,
   actor: Actor,
-  refreshToken: string,
+  { refreshToken, client }: InputOf<typeof auth.procedures.refresh>,
 ): Promise<Tokens> {
-  const rotation = await transactor.transact(actor, (tx) => rotateSession(tx, refreshToken));
+  const rotation = await transactor.transact(actor, (tx) => rotateSession(tx, vault, refreshToken, client?.device));
   switch (rotation.outcome) {
     case 'rotated':
       return accessTokens.tokensOf(rotation.session);

@@ -2,6 +2,7 @@ import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { Operator } from '../operator/operator.table.js';
 import { Shop } from '../shop/shop.table.js';
+import type { Vault } from '../vault.js';
 import { addRefreshToken, type OpenSession } from './open-session.js';
 import { hashRefreshToken } from './refresh-token.js';
 import { revokeSession } from './revoke-session.js';
@@ -14,8 +15,19 @@ export type Rotation =
   /** A used token was shown again: the family ended with this transaction. */
   | { outcome: 'reused'; sessionId: string };
 
-/** Exchanges a refresh token for the next one. What it decides must be committed, refusals too. */
-export async function rotateSession(tx: Tx, refreshToken: string): Promise<Rotation> {
+/** So long the client that used a token may show it again, since the answer may have been lost. */
+const GRACE_MS = 30_000;
+
+/**
+ * Exchanges a refresh token for the next one. The next one follows from it, so that its client gets the same again within
+ * `GRACE_MS`, from any copy. What it decides must be committed, refusals too.
+ */
+export async function rotateSession(
+  tx: Tx,
+  vault: Vault,
+  refreshToken: string,
+  client: string | undefined,
+): Promise<Rotation> {
   const tokenHash = hashRefreshToken(refreshToken);
   const query = tx.query(Session, RefreshToken, Shop, Operator);
   // The session's row is locked first, so that uses of one family follow one another: of two at once exactly one finds
@@ -32,21 +44,41 @@ export async function rotateSession(tx: Tx, refreshToken: string): Promise<Rotat
       join.onRef('shop.id', '=', 's.subjectId').on('s.role', '=', 'owner').on('shop.closedAt', 'is', null),
     )
     .leftJoin('Operator as o', (join) => join.onRef('o.id', '=', 's.subjectId').on('s.role', '=', 'operator'))
-    .select(['t.sessionId', 't.usedAt', 's.subjectId', 's.role', 's.revokedAt'])
+    .select(['t.sessionId', 't.usedAt', 't.usedBy', 's.subjectId', 's.role', 's.revokedAt'])
     .select(['shop.id as shopId', 'o.id as operatorId'])
     .select((of) => of('t.expiresAt', '<=', databaseNow()).as('isExpired'))
+    .select((of) => of('t.usedAt', '>', databaseNow(-GRACE_MS)).as('isJustUsed'))
     .where('t.tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!token) return { outcome: 'refused' };
   const { sessionId, subjectId, role } = token;
   if (token.shopId === null && token.operatorId === null) return { outcome: 'gone' };
   if (token.revokedAt !== null) return { outcome: 'refused' };
+  const next = vault.successorOf(refreshToken);
+  const usedBy = client === undefined ? null : vault.clientIndex(client);
+  const rotated = {
+    outcome: 'rotated',
+    session: { subject: { id: subjectId, role }, sessionId, refreshToken: next },
+  } as const;
   if (token.usedAt !== null) {
+    const isSameClient = usedBy !== null && token.usedBy === usedBy;
+    if (isSameClient && token.isJustUsed === true && (await isWaiting(tx, next))) return rotated;
     await revokeSession(tx, sessionId, 'reuse');
     return { outcome: 'reused', sessionId };
   }
   if (token.isExpired) return { outcome: 'expired' };
-  await query.updateTable('RefreshToken').set({ usedAt: databaseNow() }).where('tokenHash', '=', tokenHash).execute();
-  const next = await addRefreshToken(tx, sessionId);
-  return { outcome: 'rotated', session: { subject: { id: subjectId, role }, sessionId, refreshToken: next } };
+  await query
+    .updateTable('RefreshToken')
+    .set({ usedAt: databaseNow(), usedBy })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+  await addRefreshToken(tx, sessionId, next);
+  return rotated;
+}
+
+/** Whether a token was given and not used yet. */
+async function isWaiting(tx: Tx, refreshToken: string): Promise<boolean> {
+  const tokens = tx.query(RefreshToken).selectFrom('RefreshToken').select('sessionId');
+  const waiting = tokens.where('tokenHash', '=', hashRefreshToken(refreshToken)).where('usedAt', 'is', null);
+  return (await waiting.executeTakeFirst()) !== undefined;
 }

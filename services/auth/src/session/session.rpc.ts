@@ -25,8 +25,8 @@ export class SessionRpc {
   }
 
   @Serves(procedures.refresh)
-  async refresh({ refreshToken }: InputOf<typeof procedures.refresh>, actor: Actor) {
-    return refresh(this.deps, actor, refreshToken);
+  async refresh(shown: InputOf<typeof procedures.refresh>, actor: Actor) {
+    return refresh(this.deps, actor, shown);
   }
 
   @Serves(procedures.listEndedSessions)

@@ -26,5 +26,7 @@ export const RefreshToken = defineEntity({
     issuedAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
+    /** A keyed hash of the client that used it; null when it says nothing of itself. */
+    usedBy: p.text().nullable(),
   },
 });

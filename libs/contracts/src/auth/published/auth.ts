@@ -56,16 +56,15 @@ export const authRoutes = {
     }),
     fields: { email: 'shop_email' },
   }),
-  refresh: publish(procedures.refresh, {
+  refresh: route({
     method: 'POST',
     path: '/v1/auth/refresh',
     caller: 'anyone',
-    about: 'Exchanges a refresh token for a new pair; a used token shown again ends its whole family.',
+    about:
+      'Exchanges a refresh token for a new pair, again within 30 s for the same client; later, a used token ends its whole family.',
     body: z.object({ refreshToken: z.string('refreshToken이 필요해요.').min(1).max(200) }),
-    input: ({ body }) => body,
-    fields: { refreshToken: 'refreshToken' },
-    answer: z.object({ tokens: Tokens }),
-    present: (tokens) => ({ tokens }),
+    asks: [procedures.refresh],
+    answer: ok(z.object({ tokens: Tokens })),
   }),
   logout: publish(procedures.logOut, {
     method: 'POST',
