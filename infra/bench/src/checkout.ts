@@ -41,7 +41,7 @@ async function openStalls(api: PublicApi, count: number): Promise<Stall[]> {
       email: `${storeName}@bench.test`,
       shopName: `벤치 ${index}`,
       storeName,
-      password: 'bench1234!',
+      password: 'crowded4700!',
       phone: '010-0000-0000',
     });
     const { categoryId } = await owner.addCategory('메뉴');

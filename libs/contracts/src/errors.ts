@@ -6,6 +6,10 @@ export const errors = {
   AGREEMENTS_REQUIRED: { status: 400, message: '모든 약관에 동의해주세요.' },
   STORE_NAME_RESERVED: { status: 400, message: '사용할 수 없는 상점 도메인 이름이에요.' },
   CHAT_CODE_REFUSED: { status: 400, message: '카카오 연결 시간이 지났어요. 처음부터 다시 연결해주세요.' },
+  PASSWORD_COMMON: {
+    status: 400,
+    message: '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.',
+  },
   RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
 
   AUTH090: { status: 401, message: '로그인이 필요해요.' },

@@ -114,6 +114,22 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('is not replaced by a common one, and the code stays good for another', async () => {
+    const { email } = await fixture.newShop({ shopName: 'Moonlit Cafe' });
+    const code = await codeFor(email);
+    const common = (newPassword: string, tried = code) =>
+      fixture.rpc.call(procedures.resetPassword, { ownerName: '김사장', email, newPassword, code: tried }, shopper);
+    for (const password of ['password1', 'moonlit77!']) {
+      await expect(common(password)).rejects.toMatchObject({
+        code: 'PASSWORD_COMMON',
+        errors: [expect.objectContaining({ path: 'newPassword' })],
+      });
+    }
+    await expect(common('password1', otherThan(code))).rejects.toMatchObject(wrong);
+    await reset(email, code);
+    await expect(fixture.logIn(email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
   describe('asked for again and again', () => {
     const ask = async (email: string, client: { address: string; mark?: string | undefined }) => {
       const before = sent.length;

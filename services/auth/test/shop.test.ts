@@ -1,4 +1,5 @@
 import { serviceActor, shopper } from '@jumun/contracts';
+import { hashPassword } from '../src/session/password.js';
 import {
   authFixture,
   completeProfile,
@@ -28,6 +29,26 @@ describe('a shop', () => {
     expect(await told(shopId)).toEqual([
       expect.objectContaining({ version: 1, status: 'pending', shopName: '따옴표 \'가게\' ? \\ "1"', storeName: null }),
     ]);
+  });
+
+  it.each([
+    ['password1', {}],
+    ['moonlit77!', { shopName: 'Moonlit Cafe' }],
+    ['hongildong77', { email: 'hongildong@jumun.test' }],
+  ])('does not open with the password %s, which anybody tries first', async (password, more) => {
+    await expect(fixture.newShop({ password, ...more })).rejects.toMatchObject({
+      code: 'PASSWORD_COMMON',
+      errors: [expect.objectContaining({ path: 'password' })],
+    });
+  });
+
+  it('is logged in to with a common password that it had before', async () => {
+    const { shopId, email } = await fixture.newShop();
+    await fixture.sql('auth', 'update shop set password_hash = $2 where id = $1', [
+      shopId,
+      await hashPassword('password1'),
+    ]);
+    await expect(fixture.logIn(email, 'password1')).resolves.toMatchObject({ shop: { shopId } });
   });
 
   it('is shown to its owner as it was saved', async () => {

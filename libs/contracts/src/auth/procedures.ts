@@ -61,7 +61,7 @@ const onShop = {
 
 export const procedures = {
   /** One shop for an e-mail address, without regard to case. */
-  signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN'], sealed: true },
+  signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN', 'PASSWORD_COMMON'], sealed: true },
   /**
    * An unknown account is refused as a wrong password is, in the same time; a restricted shop may log in. LOGIN_SLOWED says
    * in `retryAfterSeconds` when this client may try again.
@@ -169,7 +169,7 @@ export const procedures = {
       code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
     }),
     output: z.object({}),
-    errors: ['RESET_CODE_WRONG'],
+    errors: ['RESET_CODE_WRONG', 'PASSWORD_COMMON'],
     sealed: true,
   },
 

@@ -1,9 +1,10 @@
 import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
-import { Shop } from '../shop/shop.table.js';
+import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { isSameText, type Vault } from '../vault.js';
 import { findShopOf } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
@@ -12,7 +13,7 @@ type Claim = InputOf<typeof auth.procedures.resetPassword>;
 
 const MOST_TRIES = 5;
 
-/** Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG. */
+/** Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG or PASSWORD_COMMON. */
 export async function resetPassword(
   { transactor, vault, revocations, clock }: AuthDeps,
   actor: Actor,
@@ -21,9 +22,12 @@ export async function resetPassword(
   const now = clock.now();
   const passwordHash = await hashPassword(claim.newPassword);
   const ended = await transactor.transact(actor, async (tx) => {
-    const shopId = await useCode(tx, vault, claim, now);
+    const shop = await useCode(tx, vault, claim, now);
     // A refusal is committed too: its try counts.
-    if (shopId === undefined) return undefined;
+    if (!shop) return undefined;
+    // Refused, the code is still good.
+    refuseCommonPassword(claim.newPassword, [shop.shopName, claim.ownerName, claim.email], 'newPassword');
+    const { id: shopId } = shop;
     const shops = tx.query(Shop).updateTable('Shop').set({ passwordHash, updatedAt: now });
     await shops.where('id', '=', shopId).execute();
     await tx.note('reset-password', shopId);
@@ -33,8 +37,8 @@ export async function resetPassword(
   await revocations.tell(ended, 'reset');
 }
 
-/** Uses the code up, and answers whose shop it opens; undefined when it is not the right one. */
-async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<string | undefined> {
+/** Uses the code up, and answers the shop that it opens; undefined when it is not the right one. */
+async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<ShopRow | undefined> {
   const shop = await findShopOf(tx, vault, claim);
   if (!shop) return undefined;
   const query = tx.query(PasswordReset);
@@ -49,5 +53,5 @@ async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<s
     .executeTakeFirst();
   if (!kept || !isSameText(kept.codeHash, vault.resetCodeHash(shop.id, claim.code))) return undefined;
   await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
-  return shop.id;
+  return shop;
 }

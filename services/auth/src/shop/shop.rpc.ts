@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { auth, notifications, Problem, settlement, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../session/password.js';
 import { editShop } from './edit-shop.js';
 import { findOwnShop, getPublicShop, getShop } from './find-shop.js';
@@ -18,6 +19,7 @@ export class ShopRpc {
 
   @Serves(procedures.signUp)
   async signUp(input: InputOf<typeof procedures.signUp>, actor: Actor) {
+    refuseCommonPassword(input.password, [input.shopName, input.ownerName, input.email], 'password');
     const passwordHash = await hashPassword(input.password);
     return this.deps.transactor.transact(actor, (tx) => signUp(tx, this.deps.vault, input, passwordHash));
   }
