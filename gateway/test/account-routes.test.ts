@@ -20,6 +20,27 @@ const ticketCookie = (value: string, seconds: number) =>
   `jumun-ticket=${value}; Path=${ticketPath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 const at = (path: string, provider = 'kakao') => path.replace(':provider', provider);
 
+describe('a changed password', () => {
+  it("is remembered by the owner's browser, and a fault is told at its published field", async () => {
+    const { path } = http.auth.changePassword;
+    const json = { current_password: 'jumun1234!', new_password: 'brandnew1!' };
+    const token = await door.keys.token();
+    await door.base.stub(procedures.changePassword, ({ currentPassword, newPassword }) => {
+      expect([currentPassword, newPassword]).toEqual(['jumun1234!', 'brandnew1!']);
+      return { browser: 'name.1.proof' };
+    });
+    const changed = await door.ask('POST', path, { token, json });
+    expect([changed.status, changed.body]).toEqual([200, { success: true, message: '비밀번호가 변경되었습니다.' }]);
+    expect(changed.headers.getSetCookie()[0]).toMatch(/^jumun-browser=name\.1\.proof; Path=\/v1;/);
+    await door.base.stub(procedures.changePassword, () => {
+      throw new Problem('PASSWORD_WRONG', { errors: [{ path: 'currentPassword', message: 'x' }] });
+    });
+    const refused = await door.ask('POST', path, { token, json });
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'current_password', message: 'x' }]]);
+    expect((await door.ask('POST', path, { json })).status).toBe(401);
+  });
+});
+
 describe('the way to a consent page', () => {
   it('sends the browser there with a keepsake that no script can read', async () => {
     await door.base.stub(procedures.startSocialLogIn, ({ provider }) => ({

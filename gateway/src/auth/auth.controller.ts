@@ -50,6 +50,19 @@ export class AuthController {
     return { success: true, data: { tokens: await this.rpc.call(procedures.refresh, input, call.actor) } };
   }
 
+  @Answers(routes.changePassword)
+  async changePassword(
+    { body }: RequestOf<typeof routes.changePassword>,
+    call: Call,
+  ): Promise<Reply<typeof routes.changePassword>> {
+    const input = { currentPassword: body.current_password, newPassword: body.new_password };
+    const names = { currentPassword: 'current_password', newPassword: 'new_password' };
+    const changed = inWireNames(names, this.rpc.call(procedures.changePassword, input, call.actor));
+    // The mark of the old password is worth nothing now.
+    rememberBrowser(call, ownerBrowserCookie, (await changed).browser, isHttps(this.config));
+    return { success: true, message: '비밀번호가 변경되었습니다.' };
+  }
+
   @Answers(routes.findAccount)
   async findAccount(
     { body }: RequestOf<typeof routes.findAccount>,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { http, KNOWN_BROWSER_SECONDS, type Client } from '@jumun/contracts';
 import type { Call } from '../http/call.js';
+import { browserWords } from './browser-words.js';
 import { BrowserCookie } from './browser-cookie.js';
 
 const known = {
@@ -22,7 +23,8 @@ export function clientOf(call: Call, cookie?: BrowserCookie): Client {
   const marks = [ownerBrowserCookie, operatorBrowserCookie].map((each) => each.valueIn(cookies) ?? '');
   const said = [...marks, call.header('x-device-id') ?? '', call.header('user-agent') ?? ''];
   const device = createHash('sha256').update(said.join('\n')).digest('base64url');
-  return { address: call.ip, mark: cookie?.valueIn(cookies), device };
+  const browser = browserWords(call.header('user-agent'));
+  return { address: call.ip, mark: cookie?.valueIn(cookies), device, browser };
 }
 
 /** Lets the browser keep the mark of a right log-in. */

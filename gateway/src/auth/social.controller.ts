@@ -9,7 +9,7 @@ import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { inWireNames } from '../http/wire-names.js';
 import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
-import { ownerBrowserCookie, rememberBrowser } from './client-of.js';
+import { clientOf, ownerBrowserCookie, rememberBrowser } from './client-of.js';
 import { presentShop, SHOP_FIELDS } from './present-shop.js';
 import { keepsakeCookie, ticketCookie } from './social-cookies.js';
 
@@ -62,7 +62,8 @@ export class SocialController {
     { body }: RequestOf<typeof routes.socialLogIn>,
     call: Call,
   ): Promise<Reply<typeof routes.socialLogIn>> {
-    const input = { ...body, browser: ticketCookie.valueIn(call.header('cookie')) };
+    const browser = ticketCookie.valueIn(call.header('cookie'));
+    const input = { ...body, browser, client: clientOf(call, ownerBrowserCookie) };
     const { sessionId, tokens, shop, browser: mark } = await this.rpc.call(procedures.socialLogIn, input, call.actor);
     call.answerHeader('set-cookie', ticketCookie.forget(this.isHttps));
     rememberBrowser(call, ownerBrowserCookie, mark, this.isHttps);

@@ -1,13 +1,23 @@
-import { http } from '@jumun/contracts';
+import { AccessTokenClaims, http } from '@jumun/contracts';
 import { pixel } from '@jumun/local';
 import { accountCalls } from './account.js';
-import type { CallCase, Sent } from './case.js';
-import { canaries, type FullShop } from './two-shops.js';
+import { NOBODY, type CallCase, type Sent } from './case.js';
+import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
 const emailMessages = [
   { set: { shop_email: '' }, path: 'shop_email', message: '이메일을 입력해주세요' },
   { set: { shop_email: '이메일' }, path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
 ] as const;
+
+/** A session of a shop that no other call needs. */
+const ownSession = async ({ fixture, fresh }: TwoShops): Promise<string> =>
+  (await fixture.openShop(fresh('own'))).token;
+
+/** The session that an access token speaks for. */
+const sessionOf = (accessToken: string): string => {
+  const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+  return AccessTokenClaims.parse(JSON.parse(claims)).sid;
+};
 
 export const authCalls = {
   login: {
@@ -45,6 +55,34 @@ export const authCalls = {
   refresh: {
     right: async ({ newSession }) => ({ body: { refreshToken: (await newSession()).refreshToken } }),
     wrong: [{ set: { refreshToken: '' }, path: 'refreshToken', message: 'refreshToken이 필요해요.' }],
+  },
+  listSessions: {
+    right: () => ({}),
+    answers: ({ data }: { data: { sessions: { isCurrent: boolean }[] } }) =>
+      expect(data.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1),
+  },
+  endSession: {
+    right: async ({ newSession }) => ({ params: { session_id: sessionOf((await newSession()).accessToken) } }),
+    wrong: [{ params: { session_id: 'x' }, path: 'session_id', message: '올바른 번호가 아니에요.' }],
+    unknown: { call: () => ({ params: { session_id: NOBODY } }), code: 'SESSION_NOT_FOUND' },
+    foreign: ({ a }) => ({ params: { session_id: sessionOf(a.owner.token) } }),
+  },
+  endOtherSessions: { right: async (twoShops) => ({ token: await ownSession(twoShops) }) },
+  changePassword: {
+    right: async (twoShops) => ({
+      token: await ownSession(twoShops),
+      body: { current_password: 'journey1234!', new_password: 'journey1234!' },
+    }),
+    wrong: [
+      { set: { current_password: '' }, path: 'current_password', message: '현재 비밀번호를 입력해주세요' },
+      { set: { current_password: 'wrong1234' }, path: 'current_password', message: '현재 비밀번호가 올바르지 않아요.' },
+      { set: { new_password: 'short' }, path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      {
+        set: { new_password: 'password1' },
+        path: 'new_password',
+        message: '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.',
+      },
+    ],
   },
   logout: { right: async ({ newSession }) => ({ token: (await newSession()).accessToken }) },
   shopInfo: { right: () => ({}) },

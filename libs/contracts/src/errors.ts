@@ -10,6 +10,7 @@ export const errors = {
     status: 400,
     message: '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.',
   },
+  PASSWORD_WRONG: { status: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
 
   AUTH090: { status: 401, message: '로그인이 필요해요.' },
@@ -33,6 +34,7 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { status: 404, message: '일치하는 계정을 찾을 수 없어요.' },
   SHOP_NOT_FOUND: { status: 404, message: '상점을 찾을 수 없어요.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: '서류를 찾을 수 없어요.' },
+  SESSION_NOT_FOUND: { status: 404, message: '로그인한 기기를 찾을 수 없어요.' },
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
   INQUIRY_NOT_FOUND: { status: 404, message: '문의를 찾을 수 없어요.' },
   PAYOUT_ACCOUNT_NOT_FOUND: { status: 404, message: '정산 계좌를 찾을 수 없어요.' },

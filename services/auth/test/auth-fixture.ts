@@ -7,7 +7,7 @@ import { definition } from '../src/auth.module.js';
 import type { AuthConfig } from '../src/config.js';
 
 export const { procedures, facts } = auth;
-export const PASSWORD = 'canary!passw0rd';
+export const PASSWORD = 'finch!passw0rd';
 
 const pair = generateKeyPairSync('ec', {
   namedCurve: 'P-256',

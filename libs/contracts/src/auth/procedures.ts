@@ -9,6 +9,7 @@ import {
   DocumentKey,
   ReviewReason,
   SellerNotice,
+  SessionView,
   ShopCard,
   ShopEdit,
   ShopQuery,
@@ -88,6 +89,19 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     timeoutMs: 1_000,
   },
+  /** Sessions of the calling owner that can still be used, the one seen last first; at most 100. */
+  listSessions: { input: z.object({}), output: z.array(SessionView) },
+  /** Ends one session of the calling owner; ended already, nothing changes. */
+  endSession: { input: z.object({ sessionId: Id }), output: z.object({}), errors: ['SESSION_NOT_FOUND'] },
+  /** Ends every session of the calling owner but the one that asks. */
+  endOtherSessions: { input: z.object({}), output: z.object({}) },
+  /** Sets a new password for the calling owner and ends every other session. */
+  changePassword: {
+    input: z.object({ currentPassword: z.string().max(200), newPassword: Password }),
+    output: z.object({ browser: BrowserMark.optional() }),
+    errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_SLOWED', 'AUTH098'],
+    sealed: true,
+  },
   operatorLogIn: {
     input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
     output: z.object({ tokens: Tokens, operatorId: Id, browser: BrowserMark.optional() }),
@@ -122,6 +136,7 @@ export const procedures = {
       providerId: SocialId,
       ticket: Ticket.optional(),
       browser: BrowserSecret.optional(),
+      client: Client.optional(),
     }),
     output: LoggedIn,
     errors: ['TICKET_INVALID', 'NOT_REGISTERED', 'AUTH098'],

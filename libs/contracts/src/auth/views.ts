@@ -15,8 +15,23 @@ export const Client = z.object({
   mark: z.string().max(200).optional(),
   /** A hash of what the client says of itself: its marks, its device id, its user agent. */
   device: z.string().max(100).optional(),
+  /** Browser and system in coarse words, such as `Chrome · Windows`. */
+  browser: z.string().min(1).max(60).optional(),
 });
 export type Client = z.infer<typeof Client>;
+
+/** A session as its owner sees it. */
+export const SessionView = z.object({
+  sessionId: Id,
+  /** Browser and system in coarse words; null where they are not known. */
+  browser: z.string().nullable(),
+  startedAt: Moment,
+  /** The log-in or the last refresh. */
+  seenAt: Moment,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof SessionView>;
 
 /** The person's number at the provider. */
 export const SocialId = z.string().min(1, '소셜 계정 정보가 필요해요.').max(100, '소셜 계정 정보가 올바르지 않아요.');

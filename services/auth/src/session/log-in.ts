@@ -35,7 +35,7 @@ export async function logIn(
     const found = await held.where('passwordHash', '=', passwordHash).forShare().executeTakeFirst();
     if (!found) throw new Problem('LOGIN_FAILED');
     await forgiveLogIn(tx, attempt, clock.now());
-    return { session: await openSession(tx, { id, role: 'owner' }), shop: found };
+    return { session: await openSession(tx, { id, role: 'owner' }, client), shop: found };
   });
   return presentLogIn(deps, session, shop);
 }
@@ -57,7 +57,7 @@ export async function operatorLogIn(
     const held = tx.query(Operator).selectFrom('Operator').select('id').where('id', '=', id).forShare();
     if (!(await held.where('passwordHash', '=', passwordHash).executeTakeFirst())) throw new Problem('LOGIN_FAILED');
     await forgiveLogIn(tx, attempt, clock.now());
-    const opened = await openSession(tx, { id, role: 'operator' });
+    const opened = await openSession(tx, { id, role: 'operator' }, client);
     await tx.note('log-in-operator', id);
     return opened;
   });

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Role } from '@jumun/contracts';
+import type { Client, Role } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_MS } from './refresh-token.js';
@@ -13,9 +13,13 @@ export interface OpenSession {
 }
 
 /** Begins a family of refresh tokens. */
-export async function openSession(tx: Tx, subject: OpenSession['subject']): Promise<OpenSession> {
+export async function openSession(
+  tx: Tx,
+  subject: OpenSession['subject'],
+  client: Client | undefined,
+): Promise<OpenSession> {
   const sessionId = v7();
-  const session = { id: sessionId, subjectId: subject.id, role: subject.role };
+  const session = { id: sessionId, subjectId: subject.id, role: subject.role, browser: client?.browser ?? null };
   await tx.query(Session).insertInto('Session').values(session).execute();
   const refreshToken = makeRefreshToken();
   await addRefreshToken(tx, sessionId, refreshToken);

@@ -36,7 +36,13 @@ export async function revokeOwnSession(tx: Tx, subjectId: string, sessionId: str
   return (await end(tx, own, 'logout')).length > 0;
 }
 
-/** Ends every session of a shop or operator and answers which, so that the gateway can be told. */
-export async function revokeSessionsOf(tx: Tx, subjectId: string, reason: RevocationReason): Promise<string[]> {
-  return end(tx, revoke(tx, reason).where('subjectId', '=', subjectId), reason);
+/** Ends every session of a shop or operator, but one where it is named, and answers which, so that Redis can be told. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  subjectId: string,
+  reason: RevocationReason,
+  exceptId?: string,
+): Promise<string[]> {
+  const all = revoke(tx, reason).where('subjectId', '=', subjectId);
+  return end(tx, exceptId === undefined ? all : all.where('id', '<>', exceptId), reason);
 }

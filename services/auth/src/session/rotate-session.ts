@@ -73,6 +73,7 @@ export async function rotateSession(
     .where('tokenHash', '=', tokenHash)
     .execute();
   await addRefreshToken(tx, sessionId, next);
+  await query.updateTable('Session').set({ seenAt: databaseNow() }).where('id', '=', sessionId).execute();
   return rotated;
 }
 

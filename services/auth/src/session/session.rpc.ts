@@ -1,15 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
 import { auth, Problem, type Actor, type InputOf } from '@jumun/contracts';
-import { Serves } from '@jumun/messaging';
+import { ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { changePassword } from '../password/change-password.js';
 import { listEndedSessions } from './list-ended-sessions.js';
 import { logIn, operatorLogIn } from './log-in.js';
 import { logOut } from './log-out.js';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.js';
 import { refresh } from './refresh.js';
 
 const { procedures } = auth;
 
-/** Log-in, refresh and log-out. */
+/** Log-in, refresh, log-out, and what owners do with their sessions and their password. */
 @Controller()
 export class SessionRpc {
   constructor(@Inject(AuthDeps) private readonly deps: AuthDeps) {}
@@ -33,6 +35,28 @@ export class SessionRpc {
   async listEndedSessions({ withinSeconds }: InputOf<typeof procedures.listEndedSessions>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     return listEndedSessions(this.deps.database, withinSeconds);
+  }
+
+  @Serves(procedures.listSessions)
+  async listSessions(_input: InputOf<typeof procedures.listSessions>, actor: Actor) {
+    return listSessions(this.deps, ownerOf(actor));
+  }
+
+  @Serves(procedures.endSession)
+  async endSession({ sessionId }: InputOf<typeof procedures.endSession>, actor: Actor) {
+    await endSession(this.deps, ownerOf(actor), sessionId);
+    return {};
+  }
+
+  @Serves(procedures.endOtherSessions)
+  async endOtherSessions(_input: InputOf<typeof procedures.endOtherSessions>, actor: Actor) {
+    await endOtherSessions(this.deps, ownerOf(actor));
+    return {};
+  }
+
+  @Serves(procedures.changePassword)
+  async changePassword(input: InputOf<typeof procedures.changePassword>, actor: Actor) {
+    return changePassword(this.deps, ownerOf(actor), input);
   }
 
   @Serves(procedures.logOut)

@@ -10,7 +10,11 @@ export const Session = defineEntity({
     subjectId: p.uuid(),
     id: p.uuid().primary(),
     role: p.enum(['owner', 'operator']),
+    /** Browser and system in coarse words. */
+    browser: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
+    /** The log-in or the last refresh. */
+    seenAt: p.datetime().defaultRaw('now()'),
     revokedAt: p.datetime().nullable(),
     revokedFor: p.enum(RevocationReason.options).nullable(),
   },

@@ -18,7 +18,7 @@ export async function socialLogIn(
     const held = await holdSocialShop(tx, deps.vault, claim);
     if (!held) throw new Problem('NOT_REGISTERED');
     await spendTicket(tx, ticket);
-    return { session: await openSession(tx, { id: held.id, role: 'owner' }), shop: held };
+    return { session: await openSession(tx, { id: held.id, role: 'owner' }, claim.client), shop: held };
   });
   return presentLogIn(deps, session, shop);
 }

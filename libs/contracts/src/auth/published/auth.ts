@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileBytes, ok, route } from '../../http/route.js';
+import { done, FileBytes, ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { Email, line, Password } from '../../values/text.js';
@@ -19,6 +19,15 @@ export const SignUpForm = z.object({
   shop_email: Email,
   shop_name: line(50, '스토어 이름을 입력해주세요'),
   password: Password,
+});
+
+/** The present password and the one that replaces it. */
+export const ChangePasswordForm = z.object({
+  current_password: z
+    .string('현재 비밀번호를 입력해주세요')
+    .min(1, '현재 비밀번호를 입력해주세요')
+    .max(200, '비밀번호가 너무 길어요.'),
+  new_password: Password,
 });
 
 const { procedures } = auth;
@@ -71,6 +80,35 @@ export const authRoutes = {
     path: '/v1/auth/logout',
     caller: 'signed-in',
     about: 'Ends the session of an owner or an operator.',
+  }),
+  listSessions: publish(procedures.listSessions, {
+    method: 'GET',
+    path: '/v1/shop/sessions',
+    caller: 'owner',
+    about: 'Where the owner is logged in, the session seen last first.',
+    list: 'sessions',
+    noStore: true,
+  }),
+  endSession: publish(procedures.endSession, {
+    method: 'DELETE',
+    path: '/v1/shop/sessions/:session_id',
+    caller: 'owner',
+    about: 'Ends one of the own sessions.',
+  }),
+  endOtherSessions: publish(procedures.endOtherSessions, {
+    method: 'POST',
+    path: '/v1/shop/sessions/end-others',
+    caller: 'owner',
+    about: 'Ends all of the own sessions but this one.',
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/v1/shop/change-password',
+    caller: 'owner',
+    about: 'Sets a new password by the present one; every other session ends.',
+    body: ChangePasswordForm,
+    asks: [procedures.changePassword],
+    answer: done,
   }),
   shopInfo: route({
     method: 'GET',
