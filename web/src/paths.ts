@@ -9,6 +9,7 @@ export const adminPages = {
   payment: 'paymentDetail/:paymentId',
   options: 'profileOption',
   chatAlerts: 'kakaoAgree',
+  account: 'account',
   settlement: 'settlement',
   fees: 'fees',
   statements: 'statements',

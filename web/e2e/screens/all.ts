@@ -3,6 +3,7 @@ import { consolePayoutScreens } from './console-payouts.ts';
 import { consoleSettlementScreens } from './console-settlement.ts';
 import { consoleCategoryScreens } from './console-categories.ts';
 import { consoleGoodsScreens } from './console-goods.ts';
+import { consoleAccountScreens } from './console-account.ts';
 import { consoleShopScreens } from './console-shop.ts';
 import { consoleDashboardScreens } from './console-dashboard.ts';
 import { consoleFrameScreens } from './console-frame.ts';
@@ -34,6 +35,7 @@ export const screenGroups = {
   'console-goods': consoleGoodsScreens,
   'console-categories': consoleCategoryScreens,
   'console-shop': consoleShopScreens,
+  'console-account': consoleAccountScreens,
   'console-settlement': consoleSettlementScreens,
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,

@@ -68,6 +68,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'adminPages.payment': one,
   'adminPages.options': list,
   'adminPages.chatAlerts': one,
+  'adminPages.account': list,
   'adminPages.settlement': list,
   'adminPages.fees': list,
   'adminPages.statements': list,

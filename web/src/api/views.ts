@@ -1,5 +1,6 @@
 import type {
   Decoded,
+  SessionView,
   WireBankFile,
   WireBooksReport,
   WireCategory,
@@ -40,6 +41,7 @@ export type DeadLetter = Decoded<WireDeadLetter>;
 export type FeeLine = Decoded<WireFeeLine>;
 export type FeeStatement = Decoded<WireFeeStatement>;
 export type Message = Decoded<WireMessage>;
+export type OwnSession = SessionView;
 export type Payment = Decoded<WirePayment>;
 export type Payout = Decoded<WirePayout>;
 export type PayoutAccount = Decoded<WirePayoutAccount>;

@@ -15,6 +15,7 @@ const screens = {
   [adminPages.profile]: lazyScreen(async () => (await import('./profile/ProfilePage')).ProfilePage),
   [adminPages.options]: lazyScreen(async () => (await import('./store-options/StoreOptionsPage')).StoreOptionsPage),
   [adminPages.chatAlerts]: lazyScreen(async () => (await import('./chat-alerts/ChatAlertsPage')).ChatAlertsPage),
+  [adminPages.account]: lazyScreen(async () => (await import('./account/AccountPage')).AccountPage),
   [adminPages.products]: lazyScreen(async () => (await import('./products/ProductListPage')).ProductListPage),
   [adminPages.productEdit]: lazyScreen(async () => (await import('./products/ProductEditPage')).ProductEditPage),
   [adminPages.categories]: lazyScreen(async () => (await import('./categories/CategoryListPage')).CategoryListPage),

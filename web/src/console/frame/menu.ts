@@ -9,6 +9,7 @@ import {
   Palette,
   Percent,
   ReceiptText,
+  ShieldCheck,
   Store,
   type LucideIcon,
 } from 'lucide-react';
@@ -64,6 +65,7 @@ export const menu: readonly MenuGroup[] = [
       { label: '이름·로고·소개 변경', to: adminPages.options, icon: Palette },
       { label: '상점 설정 변경', to: adminPages.profile, icon: Store },
       { label: '채팅 알림 설정', to: adminPages.chatAlerts, icon: BellRing },
+      { label: '계정과 보안', to: adminPages.account, icon: ShieldCheck },
     ],
   },
 ];

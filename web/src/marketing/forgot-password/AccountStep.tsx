@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
-import { showFieldErrors } from '../account/field-errors';
+import { showFieldErrors } from '../../api/field-errors';
 import { TextField } from '../account/TextField';
 import { accountDraft } from './account-draft';
 import { failureText, findAccount } from './find-account';

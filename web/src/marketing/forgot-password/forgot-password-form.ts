@@ -1,5 +1,6 @@
-import { Email, OwnerName, Password, ResetCode } from '@jumun/contracts';
+import { Email, OwnerName, ResetCode } from '@jumun/contracts';
 import { z } from 'zod';
+import { isConfirmed, newPasswordFields, notConfirmed } from '../../util/new-password';
 
 /** Whose password it is. */
 export const AccountFields = z.object({ ownerName: OwnerName, email: Email });
@@ -9,19 +10,9 @@ export type AccountFields = z.infer<typeof AccountFields>;
 export const NewPasswordFields = z
   .object({
     resetCode: ResetCode,
-    newPassword: z
-      .string()
-      .min(1, '새 비밀번호를 입력해주세요')
-      .min(8, '비밀번호는 8자 이상 입력해주세요')
-      .pipe(Password),
-    confirmPassword: z.string().min(1, '비밀번호 확인을 입력해주세요'),
+    ...newPasswordFields,
   })
-  .refine((typed) => typed.confirmPassword === '' || typed.confirmPassword === typed.newPassword, {
-    path: ['confirmPassword'],
-    message: '비밀번호가 일치하지 않아요',
-    // Told at once, not only when everything else is right.
-    when: () => true,
-  });
+  .refine(isConfirmed, notConfirmed);
 export type NewPasswordFields = z.infer<typeof NewPasswordFields>;
 
 /** What the page says of its work; the words of success are what colours it. */

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { AccountLink } from '../account/AccountLink';
 import { EmailField } from '../account/EmailField';
-import { PasswordField } from '../account/PasswordField';
+import { PasswordField } from '../../ui/PasswordField';
 import { logIn, loginFailureText } from './log-in';
 import { emailIn, LoginFields } from './login-form';
 import { rememberedEmail } from './remembered-email';

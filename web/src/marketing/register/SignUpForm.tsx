@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { EmailField } from '../account/EmailField';
-import { NewPasswordPair } from '../account/NewPasswordPair';
+import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { TextField } from '../account/TextField';
 import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';

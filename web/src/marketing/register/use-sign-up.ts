@@ -7,7 +7,7 @@ import { messageOr } from '../../api/message-or';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
-import { showFieldErrors } from '../account/field-errors';
+import { showFieldErrors } from '../../api/field-errors';
 import { loginFailureText } from '../login/log-in';
 import type { Arrival } from '../social/arrival';
 import { socialErrorOf } from '../social/social-log-in';

@@ -7,7 +7,7 @@ import type { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/contract-values';
 import { useAct } from '../../api/use-act';
-import { showFieldErrors } from '../account/field-errors';
+import { showFieldErrors } from '../../api/field-errors';
 import { emptyWords, inquiryDraft, type DraftWords } from './inquiry-draft';
 
 const { phone, homepage } = PublishedForm.shape;

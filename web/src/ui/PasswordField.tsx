@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
+import { Field } from './Field';
+import { PasswordInput } from './PasswordInput';
 
 interface PasswordFieldProps {
   label: string;

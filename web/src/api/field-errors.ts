@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { toAppError } from '../../api/app-error';
+import { toAppError } from './app-error';
 
 /** Puts what the server said about single fields under them; false when it named none that the form has. */
 export function showFieldErrors<T extends FieldValues>(

@@ -1,0 +1,90 @@
+import { http } from '@jumun/contracts';
+import { addAccount, type AccountBackend } from './console-account-backend.ts';
+import { ownerFixture } from './console-fixture.ts';
+import { askedOf } from './console-visit.ts';
+import { callKey, refusal } from './fake-gateway.ts';
+
+const here = ownerFixture();
+let account: AccountBackend;
+beforeEach(async () => {
+  account = addAccount(here.gateway.backend);
+  await here.open('/account');
+});
+
+const { auth } = http;
+const devices = () => here.page.getByRole('list', { name: '로그인한 기기' }).getByRole('listitem');
+const field = (label: string) => here.page.getByLabel(label, { exact: true });
+const question = (name: string) => here.page.getByRole('alertdialog', { name });
+async function type(current: string, next: string, again = next): Promise<void> {
+  await field('현재 비밀번호').fill(current);
+  await field('새 비밀번호').fill(next);
+  await field('새 비밀번호 확인').fill(again);
+  await here.button('비밀번호 바꾸기').click();
+}
+
+describe('the devices of an owner', () => {
+  it('are listed with this one marked, which can not be ended here', async () => {
+    await devices().nth(2).waitFor();
+    const texts = await devices().allInnerTexts();
+    expect(texts.map((text) => text.includes('지금 쓰는 기기'))).toEqual([true, false, false]);
+    expect(texts[2]).toContain('알 수 없는 기기');
+    expect(await devices().first().getByRole('button').count()).toBe(0);
+  });
+
+  it('are logged out one by one, after a question', async () => {
+    await here.button('KakaoTalk · iPhone에서 로그아웃').click();
+    await question('이 기기에서 로그아웃할까요?').getByRole('button', { name: '로그아웃하기' }).click();
+    await here.page.getByText('그 기기에서 로그아웃했어요.').waitFor();
+    await here.button('KakaoTalk · iPhone에서 로그아웃').waitFor({ state: 'detached' });
+    expect(await devices().count()).toBe(2);
+  });
+
+  it('are all logged out but this one', async () => {
+    await here.button('다른 기기에서 모두 로그아웃').click();
+    await question('다른 기기에서 모두 로그아웃할까요?').getByRole('button', { name: '모두 로그아웃하기' }).click();
+    await here.page.getByText('다른 기기에서는 로그인하지 않았어요.').waitFor();
+    expect(await devices().count()).toBe(1);
+  });
+
+  it('say why one could not be logged out', async () => {
+    here.gateway.backend.overrides[callKey(auth.endOtherSessions)] = () =>
+      refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+    await here.button('다른 기기에서 모두 로그아웃').click();
+    const asked = question('다른 기기에서 모두 로그아웃할까요?');
+    await asked.getByRole('button', { name: '모두 로그아웃하기' }).click();
+    await asked.getByText('잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.').waitFor();
+    expect(account.sessions).toHaveLength(3);
+  });
+});
+
+describe("an owner's password", () => {
+  it('is changed by the present one, and the other devices are gone from the list', async () => {
+    await type('jumun1234!', 'brandnew1!');
+    await here.page.getByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
+    await here.page.getByText('다른 기기에서는 로그인하지 않았어요.').waitFor();
+    expect(askedOf(here.gateway, auth.changePassword).map(({ body }) => body)).toEqual([
+      { current_password: 'jumun1234!', new_password: 'brandnew1!' },
+    ]);
+    expect(await field('현재 비밀번호').inputValue()).toBe('');
+  });
+
+  it('is not sent while the two differ', async () => {
+    await type('jumun1234!', 'brandnew1!', 'brandnew2!');
+    await here.page.getByText('비밀번호가 일치하지 않아요').waitFor();
+    expect(askedOf(here.gateway, auth.changePassword)).toEqual([]);
+  });
+
+  it('says at its field that the present one is wrong, and goes there', async () => {
+    await type('wrong1234!', 'brandnew1!');
+    await here.page.getByText('현재 비밀번호가 올바르지 않아요.').waitFor();
+    expect(await field('현재 비밀번호').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(account.password).toBe('jumun1234!');
+  });
+
+  it('says when too many were tried', async () => {
+    const message = '로그인 시도가 많았어요. 42초 뒤에 다시 시도해주세요.';
+    here.gateway.backend.overrides[callKey(auth.changePassword)] = () => refusal(429, 'LOGIN_SLOWED', message);
+    await type('wrong1234!', 'brandnew1!');
+    await here.page.getByRole('alertdialog').getByText(message).waitFor();
+  });
+});

@@ -1,0 +1,63 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { addAccount, type AccountBackend } from '../console-account-backend.ts';
+import { callKey, never, type Backend } from '../fake-gateway.ts';
+import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+interface AccountScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
+  account?: (own: AccountBackend, backend: Backend) => void;
+}
+
+/** A screen of the owner's account. */
+const accountScreen = ({ account, ...screen }: AccountScreen): Screen =>
+  ownerScreen({
+    ...screen,
+    route: '/store/admin/account',
+    path: paths.adminPages.account,
+    own: (_, backend) => account?.(addAccount(backend), backend) ?? void addAccount(backend),
+  });
+
+const list = callKey(http.auth.listSessions);
+const isThere = words('지금 쓰는 기기');
+
+export const consoleAccountScreens: Screen[] = [
+  accountScreen({ name: 'console-account', state: 'ready', reach: isThere }),
+  accountScreen({
+    name: 'console-account-end-session',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, 'KakaoTalk · iPhone에서 로그아웃');
+      await page.getByRole('alertdialog', { name: '이 기기에서 로그아웃할까요?' }).waitFor();
+    },
+  }),
+  accountScreen({
+    name: 'console-account-wrong-fields',
+    state: 'ready',
+    reach: async (page) => {
+      await isThere(page);
+      await press(page, '비밀번호 바꾸기');
+      await words('현재 비밀번호를 입력해주세요')(page);
+    },
+  }),
+  accountScreen({
+    name: 'console-account-empty',
+    state: 'empty',
+    account: (own) => (own.sessions = own.sessions.slice(0, 1)),
+    reach: words('다른 기기에서는 로그인하지 않았어요.'),
+  }),
+  accountScreen({
+    name: 'console-account-loading',
+    state: 'loading',
+    account: (_, backend) => (backend.overrides[list] = never),
+    reach: heading('계정과 보안'),
+  }),
+  accountScreen({
+    name: 'console-account-error',
+    state: 'error',
+    account: (_, backend) => (backend.overrides[list] = broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  accountScreen({ name: 'console-account-offline', state: 'offline', reach: thenOffline(isThere) }),
+];

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../ui/layout';
+import { Shown } from '../../ui/Shown';
+import { Page } from '../parts/Page';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { SessionList } from './SessionList';
+import { sessionsQuery } from './sessions-query';
+
+/** The owner's password, and where the owner is logged in. */
+export function AccountPage() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Page title="계정과 보안" lead="비밀번호를 바꾸고, 로그인한 기기를 확인할 수 있어요." width="reading">
+      <Section card id="sessions" title="로그인한 기기" gap={4}>
+        <Shown of={sessions} what="로그인한 기기를" count={2} shape="h-16 rounded-card">
+          {(found) => <SessionList sessions={found} />}
+        </Shown>
+      </Section>
+      <Section card id="password" title="비밀번호 바꾸기" gap={4}>
+        <ChangePasswordForm />
+      </Section>
+    </Page>
+  );
+}

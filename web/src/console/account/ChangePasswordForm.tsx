@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../api/client';
+import { showFieldErrors } from '../../api/field-errors';
+import { messageOr } from '../../api/message-or';
+import { http } from '../../api/owner-calls';
+import { useAct } from '../../api/use-act';
+import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
+import { Muted } from '../../ui/layout';
+import { NewPasswordPair } from '../../ui/NewPasswordPair';
+import { PasswordField } from '../../ui/PasswordField';
+import { showAlert } from '../../ui/alert';
+import { showToast } from '../../ui/toast';
+import { paths } from '../../paths';
+import { isConfirmed, newPasswordFields, notConfirmed } from '../../util/new-password';
+import { useShop } from '../shop/shop-query';
+import { refreshSessions } from './sessions-query';
+
+const Fields = z
+  .object({ currentPassword: z.string().min(1, '현재 비밀번호를 입력해주세요'), ...newPasswordFields })
+  .refine(isConfirmed, notConfirmed);
+type Fields = z.infer<typeof Fields>;
+
+const empty: Fields = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes the password by the present one; the other sessions end with it. */
+export function ChangePasswordForm() {
+  const shop = useShop();
+  const form = useForm<Fields>({ resolver: zodResolver(Fields), mode: 'onChange', defaultValues: empty });
+  const change = useAct({
+    mutationFn: ({ currentPassword, newPassword }: Fields) =>
+      call(http.auth.changePassword, { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      form.reset(empty);
+      showToast({ kind: 'success', text: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.' });
+      void refreshSessions();
+    },
+    onError: (fault) => {
+      if (showFieldErrors(form, fault, ['currentPassword', 'newPassword'])) return;
+      void showAlert(messageOr(fault, '비밀번호를 바꾸지 못했어요. 다시 시도해주세요.'));
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed))(event)}
+      className="flex flex-col gap-5"
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={shop?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label="현재 비밀번호"
+        kind="current"
+        registration={form.register('currentPassword')}
+        error={form.formState.errors.currentPassword?.message}
+      />
+      <NewPasswordPair form={form} label="새 비밀번호" name="newPassword" confirmName="confirmPassword" />
+      <Button type="submit" size="large" wide busy={change.isPending} busyLabel="처리 중…">
+        비밀번호 바꾸기
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Muted small>소셜 계정으로 가입했다면 비밀번호를 먼저 정해주세요.</Muted>
+        <Link
+          to={paths.forgotPassword}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-deep underline-offset-4 hover:underline"
+        >
+          비밀번호 찾기
+        </Link>
+      </div>
+    </form>
+  );
+}
