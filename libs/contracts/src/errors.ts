@@ -48,6 +48,10 @@ export const errors = {
   STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },
   PRICE_CHANGED: { status: 409, message: '상품 가격이 바뀌었어요. 장바구니를 확인해주세요.' },
   SOLD_OUT: { status: 409, message: '품절된 상품이 있어요. 장바구니를 확인해주세요.' },
+  TOO_MANY_HELD: {
+    status: 409,
+    message: '지금 맡아둘 수 있는 수량을 넘었어요. 수량을 줄이거나 잠시 뒤에 다시 주문해주세요.',
+  },
   PRODUCT_UNAVAILABLE: { status: 409, message: '지금 주문할 수 없는 상품이 있어요. 장바구니를 확인해주세요.' },
   PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
   PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
+import { Client } from '../values/client.js';
 import { Id } from '../values/ids.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
@@ -83,7 +84,8 @@ export const procedures = {
 
   /**
    * Decides price, name and availability and takes the stock, in one statement. The same checkout id gives the same
-   * reservation again. It holds until `expiresAt` unless a fact of the orders service turns or frees it.
+   * reservation again. From `expiresAt` on the orders service is asked whether it still holds, unless one of its facts
+   * turned or freed it before. With a client, no more than its share of the free stock is given.
    */
   reserveStock: {
     input: z.object({
@@ -93,8 +95,19 @@ export const procedures = {
       lines: z.array(RequestedLine).min(1).max(MAX_ORDER_LINES),
       amount: z.int(),
       expiresAt: Moment,
+      client: Client.optional(),
+      /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
+      closed: z.array(Id).max(100).optional(),
     }),
     output: z.object({ storeName: z.string(), shopName: z.string(), lines: z.array(QuotedLine), total: Won }),
-    errors: ['STORE_NOT_FOUND', 'STORE_PAUSED', 'PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'INVALID_INPUT'],
+    errors: [
+      'STORE_NOT_FOUND',
+      'STORE_PAUSED',
+      'PRICE_CHANGED',
+      'SOLD_OUT',
+      'TOO_MANY_HELD',
+      'PRODUCT_UNAVAILABLE',
+      'INVALID_INPUT',
+    ],
   },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
+import { Client } from '../values/client.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
@@ -36,6 +37,7 @@ export const procedures = {
         .int('결제 금액이 올바르지 않아요.')
         .min(1, '결제 금액은 0원보다 커야 해요.')
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+      client: Client.optional(),
     }),
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
     errors: [
@@ -43,6 +45,7 @@ export const procedures = {
       'STORE_PAUSED',
       'PRICE_CHANGED',
       'SOLD_OUT',
+      'TOO_MANY_HELD',
       'PRODUCT_UNAVAILABLE',
       'INVALID_INPUT',
       'IDEMPOTENCY_MISMATCH',
