@@ -8,9 +8,11 @@ import type { CatalogConfig } from './config.js';
 import { catalogMigration } from './migrations/20261121-catalog.js';
 import { reserveStockMigration } from './migrations/20261121-reserve-stock.js';
 import { returnsAndLookMigration } from './migrations/20261122-returns-and-look.js';
+import { holdSharesMigration } from './migrations/20261122-hold-shares.js';
 import { ProductRpc } from './product/product.rpc.js';
 import { ShopCopyReactions } from './shop-copy/shop-copy.reactions.js';
-import { freeReservationsJob, retentionJob, StockJobs } from './stock/stock.jobs.js';
+import { HOLD_LIMITS, holdLimitsOf } from './stock/hold-limits.js';
+import { freeReservationsJob, retentionJob, StockJobs, watchHoldsJob } from './stock/stock.jobs.js';
 import { StockReactions } from './stock/stock.reactions.js';
 import { StockRpc } from './stock/stock.rpc.js';
 import { StorePageRpc } from './store-page/store-page.rpc.js';
@@ -26,10 +28,10 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
   module: {
     module: CatalogModule,
     controllers: [CategoryRpc, ProductRpc, StorePageRpc, StockRpc, StockReactions, ShopCopyReactions],
-    providers: [StockJobs],
+    providers: [StockJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
   },
   entities: catalogTables,
-  migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration],
-  jobs: [freeReservationsJob, retentionJob],
+  migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration, holdSharesMigration],
+  jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
   ...(clock && { clock }),
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { commonConfig, readConfig, url } from '@jumun/runtime';
 
-const CatalogConfig = z.object({ ...commonConfig, DATABASE_URL: url });
+const CatalogConfig = z.object({
+  ...commonConfig,
+  DATABASE_URL: url,
+  /** The part of free stock that one client may hold unpaid. */
+  HOLD_SHARE: z.coerce.number('is not a number').positive('is not above zero').max(1, 'is above 1').default(0.5),
+  /** Unpaid checkouts of one browser and of one address at one shop. */
+  OPEN_CHECKOUTS_PER_BROWSER: z.coerce.number('is not a number').int().positive('is not above zero').default(3),
+  OPEN_CHECKOUTS_PER_ADDRESS: z.coerce.number('is not a number').int().positive('is not above zero').default(300),
+});
 export type CatalogConfig = z.infer<typeof CatalogConfig>;
 
 /** The settings from the environment; all faults are told at once. */

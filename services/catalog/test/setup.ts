@@ -38,7 +38,12 @@ export async function catalogFixture() {
       return status ? [{ checkoutId, status }] : [];
     }),
   );
-  const config = await fixture.config('catalog');
+  const config = {
+    ...(await fixture.config('catalog')),
+    HOLD_SHARE: 0.5,
+    OPEN_CHECKOUTS_PER_BROWSER: 3,
+    OPEN_CHECKOUTS_PER_ADDRESS: 300,
+  };
   const service = await fixture.start(definition(config, clock));
   // A second copy shares the work, as in every deployment.
   await fixture.start(definition(config, clock));

@@ -19,6 +19,9 @@ export const Reservation = defineEntity({
     settledAt: p.datetime().nullable(),
     /** A payment that came after the stock was given back. */
     paidLateAt: p.datetime().nullable(),
+    /** Keyed hashes of the client that holds it, erased when it ends. */
+    browser: p.text().nullable(),
+    address: p.text().nullable(),
   },
 });
 

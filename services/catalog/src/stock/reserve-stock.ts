@@ -3,6 +3,7 @@ import {
   MAX_LINE_QUANTITY,
   MAX_ORDER_TOTAL,
   Problem,
+  serviceActor,
   storeKey,
   won,
   type InputOf,
@@ -11,7 +12,10 @@ import {
 } from '@jumun/contracts';
 import { errorCodeOf, type RowType } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
+import { counter } from '@jumun/runtime';
 import type { ReservedLine } from './reservation.table.js';
+import { releaseReservations } from './give-back.js';
+import type { HoldLimits } from './hold-limits.js';
 import { RESERVE_STOCK } from './reserve-stock.sql.js';
 
 type Request = InputOf<typeof contracts.catalog.procedures.reserveStock>;
@@ -33,17 +37,27 @@ const ATTEMPTS = 3;
 /** An owner began to count a product while the checkout was decided. */
 const DECIDE_AGAIN = '40001';
 
+const refused = counter('stock_holds_refused_total', 'Checkouts that would have held too much unpaid', ['bound']);
+
 /**
  * Decides prices, names and availability of a checkout and takes its stock, or refuses. The same checkout id gives the
  * same reservation again, however often and however much at once it is asked for.
+ * What its client may hold unpaid is decided with it, so that no two calls at once pass the bound together.
  */
-export async function reserveStock(transactor: Transactor, request: Request, at: Date): Promise<Reservation> {
+export async function reserveStock(
+  transactor: Transactor,
+  limits: HoldLimits,
+  request: Request,
+  at: Date,
+): Promise<Reservation> {
   if (request.amount > MAX_ORDER_TOTAL) {
     throw new Problem('INVALID_INPUT', {
       errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }],
     });
   }
   const lines = mergeLines(request.lines);
+  const { client, closed } = request;
+  if (closed) await transactor.transact(serviceActor('catalog'), (tx) => releaseReservations(tx, closed, at));
   const { requestId, ...soldOut } = outboxRow(contracts.catalog.facts.storePageChanged, {
     shopId: request.shopId,
     storeName: null,
@@ -61,6 +75,12 @@ export async function reserveStock(transactor: Transactor, request: Request, at:
     at,
     // The function reads a fact by the columns of the outbox.
     JSON.stringify({ ...soldOut, request_id: requestId }),
+    // Browsers of one address that don't name themselves are one client.
+    client?.browser ?? client?.address,
+    client?.address,
+    limits.share,
+    limits.checkoutsPerBrowser,
+    limits.checkoutsPerAddress,
   ]);
   if (!isReserved(decision)) throw refusal(decision);
   return {
@@ -105,9 +125,14 @@ function refusal(decision: Decision | undefined): Problem {
   if (decision?.outcome === 'paused') return new Problem('STORE_PAUSED');
   if (decision?.outcome !== 'refused') return new Problem('STORE_NOT_FOUND');
   if (decision.unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: decision.unavailable } });
-  if (decision.short) {
-    const productIds = decision.short.map(({ productId }) => productId);
-    return new Problem('SOLD_OUT', { data: { productIds, lines: decision.short } });
+  const { short, bound, openCheckouts } = decision;
+  if (bound) {
+    refused.inc({ bound });
+    return new Problem('TOO_MANY_HELD', { data: { lines: short ?? [], openCheckouts } });
+  }
+  if (short) {
+    const productIds = short.map(({ productId }) => productId);
+    return new Problem('SOLD_OUT', { data: { productIds, lines: short, openCheckouts } });
   }
   return new Problem('PRICE_CHANGED', { data: { lines: presentLines(decision.lines) } });
 }

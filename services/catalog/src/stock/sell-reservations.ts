@@ -14,7 +14,7 @@ export async function sellReservations(tx: Tx, checkoutIds: readonly string[], a
   const [reserved, late] = [inState('reserved'), inState('released')];
   const query = tx.query(Reservation);
   if (reserved.length > 0) {
-    const sold = query.updateTable('Reservation').set({ state: 'sold', settledAt: at });
+    const sold = query.updateTable('Reservation').set({ state: 'sold', settledAt: at, browser: null, address: null });
     await sold.where('checkoutId', 'in', reserved).execute();
   }
   if (late.length === 0) return [];

@@ -4,6 +4,7 @@ import { applyRetention, Database, type Retention } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { anyDue, freeReservations } from './free-reservations.js';
+import { watchHolds } from './watch-holds.js';
 
 const NOTHING = z.object({});
 
@@ -13,6 +14,9 @@ export const freeReservationsJob = defineJob('free-reservations', {
   concurrency: 1,
   sweepEveryMs: 60_000,
 });
+
+/** Says where much is held and little is paid. */
+export const watchHoldsJob = defineJob('watch-holds', { everyMs: 60_000, concurrency: 1 });
 
 /** Deletes reservations that ended long ago. */
 export const retentionJob = defineJob('retention', { everyMs: 60 * 60_000, concurrency: 1 });
@@ -43,6 +47,11 @@ export class StockJobs {
     const late = await freeReservations({ database, transactor, rpc }, this.clock.now());
     for (const checkoutId of late)
       this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
+  }
+
+  @Works(watchHoldsJob)
+  watch(): Promise<void> {
+    return watchHolds(this.database, this.logger, this.clock.now());
   }
 
   @Works(retentionJob)

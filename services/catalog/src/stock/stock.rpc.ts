@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type InputOf } from '@jumun/contracts';
 import { CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { HOLD_LIMITS, type HoldLimits } from './hold-limits.js';
 import { reserveStock } from './reserve-stock.js';
 
 const serve = contracts.catalog.procedures;
@@ -11,11 +12,12 @@ type Serve = typeof serve;
 export class StockRpc {
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
+    @Inject(HOLD_LIMITS) private readonly limits: HoldLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Serves(serve.reserveStock)
   async reserve(input: InputOf<Serve['reserveStock']>) {
-    return reserveStock(this.transactor, input, this.clock.now());
+    return reserveStock(this.transactor, this.limits, input, this.clock.now());
   }
 }

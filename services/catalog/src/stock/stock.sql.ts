@@ -13,6 +13,21 @@ export const DUE_RESERVATIONS = statement(
    order by expires_at, checkout_id limit $4`,
 );
 
+/** Shops whose unpaid checkouts are worth more than what they have sold since $1. */
+export const UNPAID_BY_SHOP = statement(
+  'unpaid-by-shop',
+  computedRow({
+    shopId: columnOf(Reservation, 'shopId'),
+    checkouts: computed.number,
+    held: computed.number,
+    sold: computed.number,
+  }),
+  `with unpaid as (select shop_id, count(*) as checkouts, sum(total) as held from reservation where state = 'reserved' group by shop_id),
+   sold as (select shop_id, sum(total) as sold from reservation where state = 'sold' and settled_at > $1 group by shop_id)
+   select unpaid.shop_id as "shopId", checkouts, held::bigint as held, coalesce(sold, 0)::bigint as sold
+   from unpaid left join sold using (shop_id) order by held desc`,
+);
+
 const product = row(Product, 'id');
 
 /**
@@ -35,7 +50,7 @@ export const GIVE_BACK = statement(
   'give-back',
   computedRow({ shopId: columnOf(Product, 'shopId'), lifted: computed.flag }),
   `with freed as (
-     update reservation set state = $3, settled_at = $4::timestamptz
+     update reservation set state = $3, settled_at = $4::timestamptz, browser = null, address = null
      where checkout_id = any($1::uuid[]) and state = any($2::text[]) and expires_at < $5::timestamptz
      returning shop_id, lines),
    back as (
