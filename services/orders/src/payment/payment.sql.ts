@@ -32,11 +32,15 @@ export const FIND_BY_NUMBER = statement(
   `select ${payment.columns} from orders where order_number = $1`,
 );
 
-/** Remembers the buyer and that a card page may be open from now on. */
+/**
+ * Remembers the buyer and that a card page may be open from now on: the checkout, which held its goods for three minutes,
+ * holds them for fifteen. The catalog is not told: it asks what became of a checkout before it frees anything.
+ */
 export const REGISTER = statement(
   'register-trade',
   payment,
-  `update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now())
+  `update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now()),
+     expires_at = greatest(expires_at, created_at + interval '15 minutes')
    where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
    returning ${payment.columns}`,
 );
@@ -62,13 +66,17 @@ export const RECORD_PAID = statement(
    select id from changed`,
 );
 
-/** The only way to `cancelled`. A payment that may have been charged is closed only by who knows its outcome ($4). */
+/**
+ * The only way to `cancelled` for whoever opened a card page. A payment that may have been charged is closed only by who
+ * knows its outcome ($4), and one whose registration came just in time has not expired.
+ */
 export const CLOSE = statement(
   'close-checkout',
   row(Order, 'id'),
   `with changed as (
      update orders set status = 'cancelled', close_reason = $2, closed_at = $5, ask_at = $3
      where id = $1 and status = 'pending' and (intent_at is null or $4)
+       and ($2 <> 'expired' or expires_at <= $5)
      returning id),
    fact as (${outboxSql(6, 'changed')})
    select id from changed`,
