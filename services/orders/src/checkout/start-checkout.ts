@@ -17,6 +17,7 @@ import { iso } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
+import { giveWay } from './give-way.js';
 import { orderNumberPrefix } from './order-number.js';
 import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
 import { titleOf } from './title.js';
@@ -26,8 +27,8 @@ type Output = AnswerOf<typeof orders.procedures.startCheckout>;
 type Quote = OutputOf<typeof catalog.procedures.reserveStock>;
 type Found = Awaited<ReturnType<typeof findStarted>>;
 
-/** How long a reservation holds and a payment may stay open. */
-const CHECKOUT_MS = 15 * 60 * 1000;
+/** How long a checkout holds its goods before a card page was asked for; the registration of the trade makes it longer. */
+const UNREGISTERED_MS = 3 * 60 * 1000;
 
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc };
 
@@ -39,13 +40,15 @@ export async function startCheckout({ rpc, database, transactor, clock }: Deps, 
   const checkoutId = checkoutIdOf(input);
   const inputHash = inputHashOf(input);
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + CHECKOUT_MS);
-  const { storeName, shopId, items, amount } = input;
-  const quote = await rpc.call(
-    catalog.procedures.reserveStock,
-    { checkoutId, storeName, shopId, lines: items, amount, expiresAt: expiresAt.toISOString() },
-    shopper,
-  );
+  const expiresAt = new Date(now.getTime() + UNREGISTERED_MS);
+  const { storeName, shopId, items, amount, client } = input;
+  const wanted = { checkoutId, storeName, shopId, lines: items, amount, expiresAt: iso(expiresAt), client };
+  const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
+  const quote = await reserve().catch(async (error: unknown) => {
+    const closed = await giveWay(transactor, input, error, now);
+    if (closed.length === 0) throw error;
+    return reserve(closed);
+  });
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
   const insert = (): Promise<Started[]> =>
     transactor.once(INSERT_ORDER, [
