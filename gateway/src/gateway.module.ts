@@ -21,6 +21,7 @@ import { Limiters } from './http/limiters.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PublishedController } from './published/published.controller.js';
@@ -66,6 +67,7 @@ export class GatewayModule {
         { provide: Rpc, useValue: rpc },
         { provide: Redis, useValue: redis },
         { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
+        ClientHashes,
         SellerNotices,
         ShopChanges,
         ShopExtras,

@@ -1,4 +1,4 @@
-import { contracts, http, Problem, won } from '@jumun/contracts';
+import { contracts, http, Problem, won, type Client } from '@jumun/contracts';
 import {
   AT,
   ORDER_NUMBER,
@@ -189,7 +189,49 @@ describe('a checkout', () => {
       shopId: SHOP_ID,
       items: [{ productId: PRODUCT_ID, unitPrice: 4500, quantity: 2 }],
       amount: 9000,
+      client: { address: expect.stringMatching(/^[\w-]{22}$/) },
     });
+  });
+
+  it('says who asks by hashes: the same for a browser anywhere and for a network, and never the address itself', async () => {
+    const clients: Client[] = [];
+    await door.base.stub(orders.procedures.startCheckout, ({ client }) => {
+      if (client) clients.push(client);
+      return opened;
+    });
+    for (const [device, address] of [
+      ['phone-one', '203.0.113.7'],
+      ['phone-one', '203.0.113.8'],
+      ['phone-two', '203.0.113.7'],
+      ['no', '2001:db8:1:2::7'],
+      ['no', '2001:db8:1:2:ffff::8'],
+    ] as const)
+      await door.ask('POST', http.orders.init.path, {
+        json: form,
+        headers: { 'x-device-id': device, 'x-forwarded-for': address },
+      });
+    const [first, moved, neighbour, unnamed, sameNetwork] = clients;
+    expect(moved).toEqual({ browser: first?.browser, address: expect.not.stringMatching(first?.address ?? '') });
+    expect(neighbour).toEqual({ browser: expect.not.stringMatching(first?.browser ?? ''), address: first?.address });
+    expect(unnamed).toEqual({ address: expect.any(String) });
+    expect(sameNetwork).toEqual(unnamed);
+    expect(JSON.stringify(clients)).not.toMatch(/203|2001|phone/);
+  });
+
+  it('that would hold too much is refused in its own words, with what may be held and nothing of other checkouts', async () => {
+    const lines = [{ productId: PRODUCT_ID, name: '아메리카노', left: 1 }];
+    await door.base.stub(orders.procedures.startCheckout, () => {
+      throw new Problem('TOO_MANY_HELD', { data: { lines, openCheckouts: [PAYMENT_ID] } });
+    });
+    const answer = await door.ask('POST', http.orders.init.path, { json: form });
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      {
+        errorCode: 'TOO_MANY_HELD',
+        message: '지금 맡아둘 수 있는 수량을 넘었어요. 수량을 줄이거나 잠시 뒤에 다시 주문해주세요.',
+      },
+    ]);
+    expect(answer.body.data).toEqual({ items: [{ productId: PRODUCT_ID, productName: '아메리카노', left: 1 }] });
   });
 
   it.each(['short', 'x'.repeat(129), 'with a space'])('is refused under the key %s', async (key) => {

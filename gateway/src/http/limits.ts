@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { http, type Route } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from './network-of.js';
 
 /** How often something may be asked for under one key. */
 export interface Limit {
@@ -27,7 +28,7 @@ function field(request: FastifyRequest, name: string): string | undefined {
 
 const perAddress = (points: number, seconds: number): Limit => ({
   name: 'address',
-  keyOf: ({ ip }) => ip,
+  keyOf: ({ ip }) => networkOf(ip),
   points,
   seconds,
 });
@@ -54,7 +55,8 @@ const perFieldAndAddress = (name: string, points: number, seconds: number): Limi
 });
 
 const DEVICE_ID = /^[\w-]{8,64}$/;
-const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
+/** The name that a browser gave itself. */
+export const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
   const given = headers['x-device-id'];
   return typeof given === 'string' && DEVICE_ID.test(given) ? given : undefined;
 };
@@ -73,7 +75,7 @@ const perDevice: Limit = {
 /** One browser, whatever it asks for. All that don't say which they are count as one at their address. */
 const perBrowser = (points: number, seconds: number): Limit => ({
   name: 'browser',
-  keyOf: (request) => digest(deviceOf(request) ?? `unnamed at ${request.ip}`),
+  keyOf: (request) => digest(deviceOf(request) ?? `unnamed at ${networkOf(request.ip)}`),
   points,
   seconds,
 });

@@ -1,4 +1,4 @@
-import { Problem, type CallOf, type contracts, type http, type RequestOf } from '@jumun/contracts';
+import { Problem, type CallOf, type Client, type contracts, type http, type RequestOf } from '@jumun/contracts';
 import { z } from 'zod';
 import type { WireNames } from '../http/wire-names.js';
 
@@ -18,6 +18,7 @@ type Trade = RequestOf<typeof http.orders.registerTrade>['body'];
 export function checkoutOf(
   form: Init,
   key: string | undefined,
+  client: Client,
 ): CallOf<typeof contracts.orders.procedures.startCheckout> {
   return {
     idempotencyKey: key,
@@ -25,6 +26,7 @@ export function checkoutOf(
     shopId: form.shopIdx,
     items: form.items.map(({ productId, unitPrice, quantity }) => ({ productId, unitPrice, quantity })),
     amount: form.amount,
+    client,
   };
 }
 

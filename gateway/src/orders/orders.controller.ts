@@ -17,6 +17,7 @@ import { idempotencyKey } from '../http/idempotency-key.js';
 import { inWireNames } from '../http/wire-names.js';
 import { LOGGER } from '../tokens.js';
 import { placeAfter, placeOfForm, readReturnForm } from './card-return.js';
+import { ClientHashes } from './client-hashes.js';
 import { CHECKOUT_FIELDS, checkoutOf, inCartNames, TRADE_FIELDS, tradeOf } from './checkout-call.js';
 
 const { procedures } = contracts.orders;
@@ -28,12 +29,13 @@ export class OrdersController {
   constructor(
     private readonly rpc: Rpc,
     private readonly sellers: SellerNotices,
+    private readonly clients: ClientHashes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Answers(routes.init)
   async init({ body }: RequestOf<typeof routes.init>, call: Call): Promise<Reply<typeof routes.init>> {
-    const checkout = checkoutOf(body, idempotencyKey(call.header('idempotency-key')));
+    const checkout = checkoutOf(body, idempotencyKey(call.header('idempotency-key')), this.clients.of(call.request));
     const started = inWireNames(CHECKOUT_FIELDS, this.rpc.call(procedures.startCheckout, checkout, call.actor));
     const data = await inCartNames(started);
     return { success: true, data };

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Client } from '@jumun/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { deviceOf } from '../http/limits.js';
+import { networkOf } from '../http/network-of.js';
+import { GATEWAY_CONFIG } from '../tokens.js';
+
+const LENGTH = 22;
+
+/** Names browsers and addresses by hashes under a key that only gateways have: no service ever sees an address. */
+@Injectable()
+export class ClientHashes {
+  private readonly key: Buffer;
+
+  constructor(@Inject(GATEWAY_CONFIG) { DOCUMENT_KEYS }: Pick<GatewayConfig, 'DOCUMENT_KEYS'>) {
+    this.key = createHmac('sha256', DOCUMENT_KEYS[0]).update('client').digest();
+  }
+
+  of(request: FastifyRequest): Client {
+    const device = deviceOf(request);
+    return {
+      browser: device && this.hash(`browser ${device}`),
+      address: this.hash(`address ${networkOf(request.ip)}`),
+    };
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, LENGTH);
+  }
+}
