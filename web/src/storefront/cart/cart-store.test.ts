@@ -64,6 +64,12 @@ describe('a cart and the payment it led to', () => {
     expect(cart.checkoutKey('demo', inSixteenMinutes)).not.toBe(key);
     expect(cart.get('demo').lines).toHaveLength(1);
   });
+  it('have one checkout for as long as the payment was extended', () => {
+    cart.extendPayment('demo', { paymentId: 'pay-0', expiresAt: '2026-11-21T13:00:00+09:00' });
+    expect(cart.get('demo').led).toEqual(led);
+    cart.extendPayment('demo', { ...led, expiresAt: '2026-11-21T12:17:00+09:00' });
+    expect(cart.checkoutKey('demo', inSixteenMinutes)).toBe(key);
+  });
   it('are strangers once the cart was changed, even when the answer comes later than the change', () => {
     cart.setQuantity('demo', bread, 1);
     cart.noteCheckout('demo', key, led);

@@ -51,6 +51,12 @@ export const cart = {
     if (known.checkoutKey !== checkoutKey || known.led?.paymentId === led.paymentId) return;
     cartOf(storeName).setState({ led, changedAt: nextAfter(known.changedAt) });
   },
+  /** The time of a payment was extended: its cart's checkout lasts as long. */
+  extendPayment(storeName: string, { paymentId, expiresAt }: Pick<CartCheckout, 'paymentId' | 'expiresAt'>): void {
+    const { led, changedAt } = cart.get(storeName);
+    if (led?.paymentId !== paymentId || led.expiresAt === expiresAt) return;
+    cartOf(storeName).setState({ led: { ...led, expiresAt }, changedAt: nextAfter(changedAt) });
+  },
   /** A payment has ended without money: only the cart that led to it needs another checkout. */
   endPayment(storeName: string, paymentId: string): void {
     if (cart.get(storeName).led?.paymentId === paymentId) cart.renewCheckout(storeName);

@@ -20,6 +20,15 @@ describe('a refused checkout', () => {
         ],
       }),
     ).toEqual({ a: { kind: 'sold-out' }, b: { kind: 'too-many', left: 2 } }));
+  it('names how many may be held, and calls nothing sold out that others may still buy', () =>
+    expect(
+      refused('TOO_MANY_HELD', {
+        lines: [
+          { productId: 'a', name: 'a', left: 1 },
+          { productId: 'b', name: 'b', left: 0 },
+        ],
+      }),
+    ).toEqual({ a: { kind: 'too-many', left: 1 } }));
   it('names the prices that have changed and no other', () =>
     expect(
       refused('PRICE_CHANGED', {

@@ -20,7 +20,7 @@ export function refusedLines({ code, data }: AppError, lines: readonly CartLine[
     const line = lines.find(({ product }) => product.productId === told['productId']);
     if (!line) continue;
     const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
-    if (code === 'SOLD_OUT' && left !== undefined && left > 0) {
+    if ((code === 'SOLD_OUT' || code === 'TOO_MANY_HELD') && left !== undefined && left > 0) {
       named.set(line.product.productId, { kind: 'too-many', left });
     }
     if (code === 'PRICE_CHANGED' && now !== undefined && now !== line.product.productPrice) {

@@ -16,7 +16,14 @@ import { checkedAgainst, type LineFaults } from './check-lines';
 import { nextStepWords, refusedLines } from './refusal';
 
 /** Refusals that the cart itself can explain and mend. */
-const MENDABLE = new Set(['PRICE_CHANGED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'STORE_PAUSED', 'STORE_NOT_FOUND']);
+const MENDABLE = new Set([
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'TOO_MANY_HELD',
+  'PRODUCT_UNAVAILABLE',
+  'STORE_PAUSED',
+  'STORE_NOT_FOUND',
+]);
 
 interface Refusal {
   /** The lines that were refused: what is said of them ends when they change. */

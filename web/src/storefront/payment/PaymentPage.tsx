@@ -5,6 +5,7 @@ import { toAppError } from '../../api/app-error';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
+import { cart } from '../cart/cart-store';
 import { keptOrders } from '../orders/kept-orders';
 import { SellerInfo } from '../SellerInfo';
 import { storeKeyAt } from '../store-key';
@@ -77,6 +78,9 @@ export function PaymentPage() {
   }, [failed]);
 
   const isOwn = useOwnAddress(record);
+  useEffect(() => {
+    if (record && isOwn) cart.extendPayment(storeName, record);
+  }, [record, isOwn, storeName]);
   const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancelled' ? record.orderNumber : undefined;
   useEffect(() => {
     if (outcome) void navigate(paths.orderComplete(base, outcome), { replace: true });
