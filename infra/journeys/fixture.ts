@@ -31,7 +31,7 @@ export async function openFixture(
     dataDir,
     seed,
     scale,
-    env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...env },
+    env: { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
   });
   const api = new PublicApi(platform.origin, 256);
   const sandbox = new PublicApi(platform.sandbox, 256);

@@ -96,7 +96,7 @@ const platform = await startPlatform({
   dataDir,
   quiet: false,
   seed: false,
-  env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' },
+  env: { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
 });
 const api = new PublicApi(platform.origin, 128);
 const sandbox = new PublicApi(platform.sandbox, 128);

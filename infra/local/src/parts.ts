@@ -83,6 +83,8 @@ const payouts = [
 ] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
+const holdLimits = ['HOLD_SHARE', 'OPEN_CHECKOUTS_PER_BROWSER', 'OPEN_CHECKOUTS_PER_ADDRESS'] as const;
+
 const door = [
   'WEB_ROOT',
   'REALTIME_URL',
@@ -123,7 +125,7 @@ const settingsOfServices = {
     ...signIn,
     ...taxOffice,
   ],
-  catalog: ['DATABASE_URL'],
+  catalog: ['DATABASE_URL', ...holdLimits],
   orders: ['DATABASE_URL', 'DATA_KEY', ...kcp],
   notifications: ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
   settlement: ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts],

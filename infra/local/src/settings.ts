@@ -59,6 +59,9 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   KCP_FORM_ORIGINS: leftOut,
   TRUSTED_PROXIES: leftOut,
   RATE_LIMIT_SCALE: leftOut,
+  HOLD_SHARE: leftOut,
+  OPEN_CHECKOUTS_PER_BROWSER: leftOut,
+  OPEN_CHECKOUTS_PER_ADDRESS: leftOut,
   ...(Object.fromEntries(
     providerSettings.map((name): [string, Maker] => [name, ({ providers }) => providers[name]]),
   ) as Record<(typeof providerSettings)[number], Maker>),
