@@ -150,11 +150,10 @@ describe('a cart whose store has changed', () => {
     const words = '지금 맡아둘 수 있는 수량을 넘었어요. 수량을 줄이거나 잠시 뒤에 다시 주문해주세요.';
     const held = (items: unknown[]) => () => refusal(409, 'TOO_MANY_HELD', words, { data: { lines: items } });
     here.gateway.backend.overrides[INIT] = held([{ productId: coffee?.product_id, left: 1 }]);
-    await here.page.setViewportSize({ width: 360, height: 740 });
     await openCart([COFFEE, BREAD], 2);
     await button('16,000원 결제하기').click();
     await here.page.getByText(words).waitFor();
-    await here.page.getByText('1개까지 주문할 수 있어요', { exact: true }).waitFor();
+    await here.page.getByText('지금은 1개까지 맡아둘 수 있어요', { exact: true }).waitFor();
     expect(await here.page.getByText('품절').count()).toBe(0);
     expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     here.gateway.backend.overrides[INIT] = held([]);

@@ -47,7 +47,8 @@ function hindranceWords(
   if (store?.shop.status === 'restricted') {
     return '지금은 주문을 받지 않고 있어요. 담은 상품은 그대로 있으니 조금 뒤에 다시 들러주세요.';
   }
-  if (faults.size > 0) return '담은 뒤에 바뀐 상품이 있어요.';
+  // A share that is passed is no change of the store: the refusal has words of its own.
+  if ([...faults.values()].some(({ kind }) => kind !== 'held')) return '담은 뒤에 바뀐 상품이 있어요.';
   const limit = limitWords(lines);
   return limit && `${limit} 수량을 줄여주세요.`;
 }

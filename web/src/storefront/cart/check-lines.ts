@@ -7,6 +7,8 @@ export type LineFault =
   | { kind: 'sold-out' }
   | { kind: 'off-window' }
   | { kind: 'too-many'; left: number }
+  /** There are more, but one shopper may not hold them all unpaid. */
+  | { kind: 'held'; left: number }
   | { kind: 'price'; now: number };
 export type LineFaults = ReadonlyMap<string, LineFault>;
 
@@ -20,13 +22,15 @@ export const lineFaultWords = (fault: LineFault): string => {
       return '지금은 판매 시간이 아니에요';
     case 'too-many':
       return `${fault.left}개까지 주문할 수 있어요`;
+    case 'held':
+      return `지금은 ${fault.left}개까지 맡아둘 수 있어요`;
     case 'price':
       return `가격이 ${formatWon(fault.now)}으로 바뀌었어요`;
   }
 };
 
 /** True for what can be ordered once price or quantity has followed. */
-const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || fault.kind === 'too-many';
+const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || 'left' in fault;
 
 function faultOf({ product, quantity }: CartLine, now: Product | undefined): LineFault | undefined {
   if (!now || now.status !== 'active') return { kind: 'gone' };
@@ -38,7 +42,7 @@ function faultOf({ product, quantity }: CartLine, now: Product | undefined): Lin
 }
 
 function followed(line: CartLine, fault: LineFault | undefined, now: Product | undefined): CartLine {
-  const most = Math.min(now?.stock ?? line.quantity, fault?.kind === 'too-many' ? fault.left : line.quantity);
+  const most = Math.min(now?.stock ?? line.quantity, fault && 'left' in fault ? fault.left : line.quantity);
   const productPrice = fault?.kind === 'price' ? fault.now : (now?.productPrice ?? line.product.productPrice);
   return {
     quantity: Math.min(line.quantity, most),

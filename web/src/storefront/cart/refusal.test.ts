@@ -28,7 +28,7 @@ describe('a refused checkout', () => {
           { productId: 'b', name: 'b', left: 0 },
         ],
       }),
-    ).toEqual({ a: { kind: 'too-many', left: 1 } }));
+    ).toEqual({ a: { kind: 'held', left: 1 } }));
   it('names the prices that have changed and no other', () =>
     expect(
       refused('PRICE_CHANGED', {

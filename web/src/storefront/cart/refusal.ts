@@ -20,7 +20,10 @@ export function refusedLines({ code, data }: AppError, lines: readonly CartLine[
     const line = lines.find(({ product }) => product.productId === told['productId']);
     if (!line) continue;
     const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
-    if ((code === 'SOLD_OUT' || code === 'TOO_MANY_HELD') && left !== undefined && left > 0) {
+    if (code === 'TOO_MANY_HELD' && left !== undefined && left > 0) {
+      named.set(line.product.productId, { kind: 'held', left });
+    }
+    if (code === 'SOLD_OUT' && left !== undefined && left > 0) {
       named.set(line.product.productId, { kind: 'too-many', left });
     }
     if (code === 'PRICE_CHANGED' && now !== undefined && now !== line.product.productPrice) {
