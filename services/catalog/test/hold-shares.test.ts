@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { CallOf, ProductView } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { registry } from '@jumun/runtime';
+import { StockJobs } from '../src/stock/stock.jobs.js';
 import { watchHolds } from '../src/stock/watch-holds.js';
 import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
 
@@ -49,6 +50,17 @@ describe('a client that pays for nothing', () => {
       expect(await fixture.stockOf(shop, product.productId)).toBeGreaterThanOrEqual(3_000);
       expect(await take(shop, someone(), product, 300)).toBe(300);
     }
+  });
+
+  it('leaves a quarter even when it has two addresses and any number of names', async () => {
+    const shop = await fixture.openShop();
+    const product = await fixture.addProduct(shop, { stock: 1_000 });
+    const taken: (number | string)[] = [];
+    for (let turn = 0; turn < 60; turn += 1)
+      taken.push(await take(shop, someone(`address-${turn % 2}-of-a-hoarder`), product, 25));
+    expect(sumOf(taken)).toBeGreaterThanOrEqual(500);
+    expect(sumOf(taken)).toBeLessThanOrEqual(750);
+    expect(await take(shop, someone(), product, 100)).toBe(100);
   });
 
   it('holds at most half of a shop of single pieces', async () => {
@@ -159,6 +171,25 @@ describe('an honest shopper', () => {
       [shop.shopId],
     );
     expect(left).toEqual([]);
+  });
+});
+
+describe('a checkout that holds for three minutes', () => {
+  it('is freed eight minutes later when its order never came to be, and held on for as long as its order is open', async () => {
+    const shop = await fixture.openShop();
+    const product = await fixture.addProduct(shop, { stock: 10 });
+    const expiresAt = new Date(Date.parse(NOON) + 3 * 60_000).toISOString();
+    const [lost, registered] = [order(shop, someone(), product, 1), order(shop, someone(), product, 1)];
+    await Promise.all([lost, registered].map((input) => fixture.reserve({ ...input, expiresAt })));
+    fixture.states.set(registered.checkoutId, 'pending');
+    const jobs = fixture.service.app.get(StockJobs, { strict: false });
+    fixture.clock.advance(9 * 60_000);
+    await jobs.free();
+    expect(await fixture.stockOf(shop, product.productId)).toBe(9);
+    fixture.states.set(registered.checkoutId, 'cancelled');
+    await jobs.free();
+    expect(await fixture.stockOf(shop, product.productId)).toBe(10);
+    fixture.clock.set(NOON);
   });
 });
 

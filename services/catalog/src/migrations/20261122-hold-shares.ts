@@ -12,36 +12,41 @@ export const holdSharesMigration = sqlMigration(
   create index reservation_open_by_browser on reservation (shop_id, browser) where state = 'reserved';
   create index reservation_open_by_address on reservation (shop_id, address) where state = 'reserved';
 
-  -- Whether a cart would give its client more than its share, and how much of each refused line would not. Exact, so it
-  -- reads all that the shop has unpaid: reserve_stock asks only where its own cheap look is not enough.
+  -- Whether a cart would give its client more than its share, and how much of each refused line would not: a share of what
+  -- is free with its own. In a crowd an address may have more, an equal part of what is unsold: when many addresses have
+  -- taken theirs, each of them holds more than is left, and nobody could buy the last pieces. Exact, so it reads all that
+  -- the shop has unpaid: reserve_stock asks only where its own cheap look is not enough.
   create function beyond_share(
     _checkout uuid, _shop uuid, _products uuid[], _quantities int[], _browser text, _address text,
     _share numeric, _most_of_browser int, _most_of_address int, out bound text, out lines jsonb
   ) language plpgsql set plan_cache_mode = force_generic_plan as $$
   begin
     with unpaid as materialized (
-      select r.lines, r.browser is not distinct from _browser as same_browser, r.address is not distinct from _address as same_address
+      select r.lines, r.address, r.browser is not distinct from _browser as same_browser, r.address is not distinct from _address as same_address
       from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.checkout_id <> _checkout),
     checkouts as (
       select count(*) filter (where same_browser) as of_browser, count(*) filter (where same_address) as of_address from unpaid),
     held as materialized (
       select line."productId" as id, sum(line.quantity) as pieces,
         coalesce(sum(line.quantity) filter (where u.same_browser), 0) as of_browser,
-        coalesce(sum(line.quantity) filter (where u.same_address), 0) as of_address
+        coalesce(sum(line.quantity) filter (where u.same_address), 0) as of_address,
+        count(distinct u.address) filter (where not u.same_address) as others
       from unpaid u, jsonb_to_recordset(u.lines) as line ("productId" uuid, quantity int, counted boolean)
       where line.counted group by 1),
     wanted as (
       select a.position, a.product_id, a.quantity, p.name,
         least(
           ceil(_share * (p.stock + coalesce(h.of_browser, 0))) - coalesce(h.of_browser, 0),
-          ceil(_share * (p.stock + coalesce(h.pieces, 0))) - coalesce(h.of_address, 0)) as allowed
+          ceil(greatest(_share * (p.stock + coalesce(h.of_address, 0)), (p.stock + coalesce(h.pieces, 0)) / (coalesce(h.others, 0) + 1 / _share)))
+            - coalesce(h.of_address, 0)) as allowed
       from unnest(_products, _quantities) with ordinality as a (product_id, quantity, position)
       join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.stock is not null
       left join held h on h.id = p.id),
     shop as (
       select (select coalesce(sum(p.stock), 0) from product p
           where p.shop_id = _shop and p.stock > 0 and p.status = 'active' and p.deleted_at is null) as free,
-        coalesce(sum(h.pieces), 0) as held, coalesce(sum(h.of_browser), 0) as of_browser, coalesce(sum(h.of_address), 0) as of_address
+        coalesce(sum(h.pieces), 0) as held, coalesce(sum(h.of_browser), 0) as of_browser, coalesce(sum(h.of_address), 0) as of_address,
+        (select count(distinct u.address) filter (where not u.same_address) from unpaid u) as others
       from held h),
     verdict as (
       select case
@@ -49,7 +54,7 @@ export const holdSharesMigration = sqlMigration(
         when exists (select from wanted where wanted.quantity > wanted.allowed) then 'product'
         when (select sum(wanted.quantity) from wanted) > least(
           ceil(_share * (shop.free + shop.of_browser)) - shop.of_browser,
-          ceil(_share * (shop.free + shop.held)) - shop.of_address) then 'shop'
+          ceil(greatest(_share * (shop.free + shop.of_address), (shop.free + shop.held) / (shop.others + 1 / _share))) - shop.of_address) then 'shop'
         end as bound
       from checkouts, shop)
     select verdict.bound, case when verdict.bound = 'product' then (
