@@ -13,7 +13,7 @@ export const resolveJob = defineJob('resolve-unknown', {
   attempts: 2,
   concurrency: AT_ONCE,
 });
-/** Ends checkouts whose fifteen minutes are over. */
+/** Ends checkouts whose time is over. */
 export const expireJob = defineJob('expire-checkouts', { everyMs: 10_000, attempts: 1, concurrency: 1 });
 /** Takes back charges that no order wants. */
 export const reverseJob = defineJob('reverse-charges', { everyMs: 5_000, attempts: 1, concurrency: 1 });
