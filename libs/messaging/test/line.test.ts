@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const LOAD_TYPESCRIPT = join(import.meta.dirname, 'fixtures/load-typescript.mjs');
+const LOAD_TYPESCRIPT = join(import.meta.dirname, '../../testing/load-typescript.mjs');
 const LINE = join(import.meta.dirname, '../src/line.ts');
 
 it('the line loads neither ORM nor database driver nor queues: processes without a database stay small', async () => {

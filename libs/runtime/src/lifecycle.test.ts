@@ -12,12 +12,9 @@ function start(deadlineMs = 1_000) {
     codes.push(code);
     leave(code);
   };
-  const life = lifecycle(createLogger('t', 'info', { write: (line) => void lines.push(line) }), {
-    deadlineMs,
-    exit,
-    events,
-  });
-  return { life, events, exited, codes, log: () => lines.join('') };
+  const logger = createLogger('t', 'info', { write: (line) => void lines.push(line) });
+  const life = lifecycle(logger, { deadlineMs, exit, events });
+  return { life, logger, events, exited, codes, log: () => lines.join('') };
 }
 
 describe('lifecycle', () => {
@@ -50,6 +47,15 @@ describe('lifecycle', () => {
     void life.stop();
     expect(await exited).toBe(1);
     expect(log()).toContain('"step":"hangs"');
+  });
+
+  it('leaves although logging fails', async () => {
+    const { life, exited, logger } = start();
+    logger.info = () => {
+      throw new Error('no output');
+    };
+    void life.stop().catch(() => undefined);
+    expect(await exited).toBe(1);
   });
 
   it('leaves at once on a second signal', async () => {

@@ -5,6 +5,9 @@ import { withTimeout } from './retry.js';
 /** When a stop step runs: small numbers first. */
 export const stopOrder = { refuseWork: 0, finishWork: 10, closeConnections: 20, last: 30 } as const;
 
+/** For what comes after the steps, or when even their time limit does not pass. */
+const BEYOND_DEADLINE_MS = 1_000;
+
 export type Lifecycle = {
   /** Registers a step of the shutdown; equal orders run one after another as they were registered. */
   onStop(name: string, step: () => unknown, options?: { order?: number }): void;
@@ -20,11 +23,26 @@ export function lifecycle(
   logger: Logger,
   options: { deadlineMs?: number; exit?: (code: number) => void; events?: NodeJS.EventEmitter } = {},
 ): Lifecycle {
-  const { deadlineMs = 10_000, exit = (code: number) => process.exit(code), events = process } = options;
+  const { deadlineMs = 10_000, exit = leave, events = process } = options;
   const steps: { name: string; step: () => unknown; order: number }[] = [];
   let stopping: Promise<void> | undefined;
 
   async function runSteps(code: number): Promise<void> {
+    // Whatever becomes of the chain below, this one is no part of it.
+    const limit = setTimeout(() => exit(1), deadlineMs + BEYOND_DEADLINE_MS);
+    let leaveWith = 1;
+    try {
+      const failed = await runEach();
+      logger.info({ code: failed ? 1 : code }, 'stopped');
+      leaveWith = failed ? 1 : code;
+    } finally {
+      clearTimeout(limit);
+      exit(leaveWith);
+    }
+  }
+
+  /** Whether a step failed or the deadline passed. */
+  async function runEach(): Promise<boolean> {
     let running = 'nothing';
     let failed = false;
     try {
@@ -40,12 +58,11 @@ export function lifecycle(
           }
         }
       });
+      return failed;
     } catch {
-      failed = true;
       logger.error({ step: running, deadlineMs }, 'stop took too long');
+      return true;
     }
-    logger.info({ code: failed ? 1 : code }, 'stopped');
-    exit(failed ? 1 : code);
   }
 
   const stop = (code = 0): Promise<void> => (stopping ??= runSteps(code));
@@ -73,4 +90,14 @@ export function lifecycle(
       for (const [event, handler] of Object.entries(handlers)) events.off(event, handler);
     },
   };
+}
+
+/** Work that Node's thread pool has not finished: a file or a name that does not answer. */
+const POOL_WORK = /Req(?:Callback|Promise|Wrap)$/;
+
+/** Node waits for its thread pool before it leaves, which may be for ever: a failed end does not wait. */
+function leave(code: number): void {
+  if (code !== 0 && process.getActiveResourcesInfo().some((name) => POOL_WORK.test(name)))
+    process.kill(process.pid, 'SIGKILL');
+  process.exit(code);
 }

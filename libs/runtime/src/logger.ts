@@ -1,10 +1,14 @@
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import { currentContext, traceIdOf } from './context.js';
+import { logOutput } from './log-output.js';
 import { framesOf, isError, redact, redactFields, safeError } from './redact.js';
 
 export type Logger = PinoLogger;
 
-/** A JSON logger to stdout that adds the running context to each line and hides secrets and personal data. */
+/**
+ * A JSON logger to stdout that adds the running context to each line and hides secrets and personal data. It never
+ * waits for stdout and never throws: what that does not take is dropped, counted, and told once it takes lines again.
+ */
 export function createLogger(service: string, level: string = 'info', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -21,7 +25,8 @@ export function createLogger(service: string, level: string = 'info', destinatio
       },
     },
   };
-  const logger = destination ? pino(options, destination) : pino(options);
+  const onBack = (lost: number): void => logger.warn({ lost }, 'log lines were lost');
+  const logger: Logger = pino(options, destination ?? logOutput(onBack));
   // pino does not pass the bindings of a child through its formatters.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called below on the very logger that was asked
   const child = logger.child;
