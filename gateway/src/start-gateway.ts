@@ -2,7 +2,16 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectMessages, followEndedSessions } from '@jumun/messaging/line';
-import { createHealth, createLogger, NestLogger, REDIS_END_MS, RevokedSessions, type Logger } from '@jumun/runtime';
+import {
+  aliveDuring,
+  createHealth,
+  createLogger,
+  NestLogger,
+  REDIS_END_MS,
+  RevokedSessions,
+  tellWhenAway,
+  type Logger,
+} from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
 import { Redis } from 'ioredis';
 import { ShopChanges } from './catalog/shop-changes.js';
@@ -10,7 +19,7 @@ import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
 import { serveDocs } from './docs/docs.routes.js';
 import { GatewayModule, type GatewayDeps } from './gateway.module.js';
-import { checkServices, serveHealth } from './health/health.routes.js';
+import { serveHealth } from './health/health.routes.js';
 import { checkAnswers } from './http/answers.js';
 import { openDoor } from './http/door.js';
 import { checkEveryRoute } from './http/every-route.js';
@@ -29,6 +38,8 @@ export interface RunningGateway {
 interface StartOptions {
   /** How long a page waits for its store before it goes out without. */
   storeWithinMs?: number;
+  /** Ends the start while it still waits for NATS. */
+  signal?: AbortSignal;
 }
 
 /** Starts the public door and resolves when it answers; throws when a published call has no handler. */
@@ -39,12 +50,14 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
   checkAnswers(config.NODE_ENV !== 'production');
-  const line = await connectMessages({ url: config.NATS_URL, name: 'gateway', messageKey: config.MESSAGE_KEY, logger });
+  const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL: url, MESSAGE_KEY: messageKey } = config;
+  const health = createHealth();
+  const line = await aliveDuring({ host, port, health }, () =>
+    connectMessages({ url, name: 'gateway', messageKey, logger, signal: options.signal }),
+  );
   const redis = openRedis(config.REDIS_URL, logger);
   const store = openStore(config);
   const sockets = new SocketProxy(config.REALTIME_URL, logger);
-  const health = createHealth({ nats: () => line.ping() });
-  checkServices(health, config.SERVICE_HEALTH_URLS);
   const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health, options);
   app.get(ShopChanges).follow(line);
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
@@ -61,14 +74,15 @@ export async function startGateway(
     await app.init();
     checkEveryRoute(app);
     await ensureBuckets(store, logger);
-    await app.listen(config.HTTP_PORT, config.HTTP_HOST);
+    health.begin({ nats: () => line.ping() });
+    await app.listen(port, host);
   } catch (error) {
     await close();
     throw error;
   }
-  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-  logger.info({ url }, 'ready');
-  return { url, close };
+  const address = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  logger.info({ url: address }, 'ready');
+  return { url: address, close };
 }
 
 async function assemble(
@@ -126,13 +140,7 @@ function openRedis(url: string, logger: Logger): Redis {
     disconnectTimeout: REDIS_END_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  let isAway = false;
-  redis.on('error', (error) => {
-    if (!isAway) logger.warn({ err: error }, 'redis is away');
-    isAway = true;
-  });
-  redis.on('ready', () => (isAway = false));
-  return redis;
+  return tellWhenAway(redis, logger);
 }
 
 const openStore = (config: GatewayConfig): GatewayDeps['store'] =>

@@ -2,7 +2,7 @@ import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresq
 import { Migrator } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { CompiledQuery } from 'kysely';
-import type { Logger } from '@jumun/runtime';
+import { waitFor, type Logger } from '@jumun/runtime';
 import { LOCK_MIGRATIONS, PING, UNLOCK_MIGRATIONS } from './open-database.sql.js';
 import { checkRows } from './row.js';
 import { driftOf } from './schema-drift.js';
@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   /** Most connections of this copy; the sum over all copies must stay below the server's limit. */
   poolMax?: number;
   logger: Logger;
+  /** Ends the waiting for a server that is not there yet. */
+  signal?: AbortSignal | undefined;
 }
 
 const { builtins } = pg.types;
@@ -72,7 +74,10 @@ export class Database {
     this.query = queriesOf(orm.em);
   }
 
-  /** Connects, and brings the schema up to date; copies that start together wait for each other. */
+  /**
+   * Connects, and brings the schema up to date; copies that start together wait for each other. Waits for a server that
+   * is starting or away; rejects with anything else, such as a wrong password or a migration that fails.
+   */
   static async open(options: DatabaseOptions): Promise<Database> {
     const inUse = new Set<pg.PoolClient>();
     const orm = await MikroORM.init({
@@ -97,7 +102,7 @@ export class Database {
     const pool = await orm.em.getDriver().getConnection().getNativeClient();
     const database = new Database(orm, pool, inUse, options.logger, options.checkRows ?? false);
     try {
-      await database.migrate();
+      await waitFor('postgres', () => database.migrate(), options);
       return database;
     } catch (error) {
       await database.close();

@@ -1,5 +1,5 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { sealer, type Logger } from '@jumun/runtime';
+import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
+import { sealer, waitFor, type Logger } from '@jumun/runtime';
 import { BodyCodec } from './envelope.js';
 import { Rpc } from './rpc.js';
 
@@ -14,27 +14,33 @@ export interface MessageLine {
   close(): Promise<void>;
 }
 
-/** Connects to NATS and keeps the connection for as long as the process lives. `url` may list several servers. */
+/** No later try mends these. */
+const isHopeless = (error: unknown): boolean =>
+  error instanceof errors.AuthorizationError || error instanceof errors.InvalidArgumentError;
+
+/** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. `url` may list several servers. */
 export async function connectMessages(options: {
   url: string;
   name: string;
   messageKey: Buffer;
   logger: Logger;
+  /** Ends the waiting for a server that is not there yet. */
+  signal?: AbortSignal | undefined;
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
   patience?: number;
 }): Promise<MessageLine> {
   const { logger, patience = 1 } = options;
-  const nats = await connect({
+  const settings = {
     servers: options.url.split(',').map((server) => server.trim()),
     name: options.name,
     maxReconnectAttempts: -1,
     // A stack for each question costs more than the question.
     noAsyncTraces: true,
     reconnectTimeWait: 250,
-    waitOnFirstConnect: true,
     pingInterval: 10_000,
     maxPingOut: 2,
-  });
+  };
+  const nats = await waitFor('nats', () => connect(settings), { ...options, passes: (error) => !isHopeless(error) });
   void (async () => {
     for await (const status of nats.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect') logger.warn({ status: status.type }, 'nats');

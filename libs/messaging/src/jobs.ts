@@ -11,6 +11,7 @@ import {
   runInContext,
   scrubText,
   REDIS_END_MS,
+  tellWhenAway,
   stopwatch,
   withCopies,
   withTimeout,
@@ -54,7 +55,7 @@ export class Jobs {
       lazyConnect: true,
       disconnectTimeout: REDIS_END_MS,
     });
-    this.connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+    tellWhenAway(this.connection, this.logger);
   }
 
   /** Asks for a chore soon. Never throws: the sweep asks again. */

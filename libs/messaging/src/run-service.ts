@@ -6,10 +6,8 @@ import {
   createLogger,
   followedClock,
   healthServer,
-  lifecycle,
   NestLogger,
-  startMetrics,
-  stopOrder,
+  runProcess,
   systemClock,
   type Clock,
   type HealthServer,
@@ -55,6 +53,8 @@ export interface ServiceDefinition {
   logger?: Logger;
   /** The machine's own clock where nothing is said. */
   clock?: Clock;
+  /** Ends the start while it still waits for a server. */
+  signal?: AbortSignal;
 }
 
 /** A service that runs in this process. */
@@ -114,7 +114,7 @@ class Openings {
 }
 
 async function prepare(definition: ServiceDefinition, openings: Openings): Promise<ServiceDeps> {
-  const { name, config } = definition;
+  const { name, config, signal } = definition;
   const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = openings.add(
     await Database.open({
@@ -124,11 +124,12 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
       migrations: [messagingMigration, accessLogMigration, deadLetterOrderMigration, ...(definition.migrations ?? [])],
       ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
       logger,
+      signal,
     }),
     (opened) => opened.close(),
   );
   const line = openings.add(
-    await connectMessages({ url: config.NATS_URL, name, messageKey: config.MESSAGE_KEY, logger }),
+    await connectMessages({ url: config.NATS_URL, name, messageKey: config.MESSAGE_KEY, logger, signal }),
     (opened) => opened.close(),
   );
   const relay = openings.add(new Relay(name, line.nats, database, logger), (opened) => opened.close());
@@ -156,6 +157,10 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
 
 async function open(definition: ServiceDefinition, openings: Openings): Promise<RunningService> {
   const { name, config, contract } = definition;
+  // Alive from here on, and not ready: a start may wait for servers.
+  const health = openings.add(await healthServer({ host: config.HTTP_HOST, port: config.HTTP_PORT }), (opened) =>
+    opened.close(),
+  );
   const deps = await prepare(definition, openings);
   const { logger, line, database, relay, transactor, jobs } = deps;
   const server = new MessageServer({
@@ -183,14 +188,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
   await jobs.start(handlers);
   await server.deadLetters?.count();
   serveDesk({ service: name, server, jobs, database, transactor });
-  const health = openings.add(
-    await healthServer({
-      host: config.HTTP_HOST,
-      port: config.HTTP_PORT,
-      checks: { postgres: () => database.ping(), nats: () => line.ping() },
-    }),
-    (opened) => opened.close(),
-  );
+  health.health.begin({ postgres: () => database.ping(), nats: () => line.ping() });
   logger.info({ http: health.port }, 'ready');
   const close = (): Promise<void> => {
     health.health.drain();
@@ -201,14 +199,6 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
 
 /** Runs a service as a process of its own: drains on SIGTERM, and ends with an error when it can't start. */
 export async function runService(definition: ServiceDefinition): Promise<void> {
-  const logger = definition.logger ?? createLogger(definition.name, definition.config.LOG_LEVEL);
-  startMetrics(definition.name);
-  const life = lifecycle(logger);
-  try {
-    const service = await startService({ ...definition, logger });
-    life.onStop('service', () => service.close(), { order: stopOrder.finishWork });
-  } catch (error) {
-    logger.fatal({ err: error }, 'the service could not start');
-    await life.stop(1);
-  }
+  const { name, config } = definition;
+  await runProcess(name, config.LOG_LEVEL, (logger, signal) => startService({ ...definition, logger, signal }));
 }

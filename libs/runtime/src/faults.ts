@@ -1,6 +1,9 @@
 /** PostgreSQL error classes that say "not now": connection trouble, resources, shutdown, a lost race. */
 const PASSING_CLASSES = ['08', '53', '57', '58', '40'];
-const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '55P03', '25006']);
+const PASSING_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['55P03', '25006'],
+]);
 
 interface ErrorLike {
   message?: unknown;

@@ -3,15 +3,17 @@ import { createHealth, type Health, type HealthCheck, type PlainAnswer } from '.
 
 export type HealthServer = { port: number; health: Health; close(): Promise<void> };
 
-/** A small HTTP server that answers GET /health/live, /health/ready and /metrics; port 0 takes a free one. */
+/**
+ * A small HTTP server that answers GET /health/live, /health/ready and /metrics; port 0 takes a free one. Without checks
+ * it is not ready until `health.begin` is called.
+ */
 export async function healthServer(options: {
   host: string;
   port: number;
   checks?: Record<string, HealthCheck>;
   health?: Health;
 }): Promise<HealthServer> {
-  const health = options.health ?? createHealth();
-  for (const [name, check] of Object.entries(options.checks ?? {})) health.check(name, check);
+  const health = options.health ?? createHealth(options.checks);
   const server = createServer((request, response) => void answer(health, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -32,6 +34,19 @@ export async function healthServer(options: {
   };
 }
 
+/** Is alive and not ready at the address for as long as the work takes, which waits for what the real server needs. */
+export async function aliveDuring<T>(
+  place: { host: string; port: number; health: Health },
+  work: () => Promise<T>,
+): Promise<T> {
+  const server = await healthServer(place);
+  try {
+    return await work();
+  } finally {
+    await server.close();
+  }
+}
+
 async function answer(health: Health, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, contentType, body } = await route(health, request).catch(() => plain(500, 'failed'));
   response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' });
@@ -48,7 +63,7 @@ async function route(health: Health, request: IncomingMessage): Promise<PlainAns
     case '/metrics':
       return health.metrics();
     default:
-      return plain(404, 'not here');
+      return health.hasBegun ? plain(404, 'not here') : plain(503, 'starting');
   }
 }
 

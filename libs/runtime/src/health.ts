@@ -10,10 +10,13 @@ export type PlainAnswer = { status: number; contentType: string; body: string };
 export type Health = {
   /** 200 until stop() was called: the process need not be killed. */
   live(): PlainAnswer;
-  /** 200 when every check passes within a second and nothing drains; else 503 with the verdict of each check. */
+  /** 200 once it has begun, every check passes within a second and nothing drains; else 503 with each check's verdict. */
   ready(): Promise<PlainAnswer>;
   /** Prometheus text. */
   metrics(): Promise<PlainAnswer>;
+  /** Not ready before: from now on the checks tell. One that is made with checks has begun. */
+  begin(checks: Record<string, HealthCheck>): void;
+  readonly hasBegun: boolean;
   /** Adds or replaces a check. */
   check(name: string, check: HealthCheck): void;
   /** Not ready from now on, so that no new work is sent here. */
@@ -25,8 +28,9 @@ export type Health = {
 const CHECK_TIMEOUT_MS = 1_000;
 
 /** Liveness, readiness and metrics as plain functions, to be mounted on any server. */
-export function createHealth(initial: Record<string, HealthCheck> = {}): Health {
-  const checks = new Map(Object.entries(initial));
+export function createHealth(initial?: Record<string, HealthCheck>): Health {
+  const checks = new Map(Object.entries(initial ?? {}));
+  let begun = initial !== undefined;
   let draining = false;
   let stopped = false;
   let running: Promise<Record<string, Verdict>> | undefined;
@@ -36,7 +40,7 @@ export function createHealth(initial: Record<string, HealthCheck> = {}): Health 
     running ??= runChecks(checks).finally(() => (running = undefined));
     const verdicts = await running;
     const failed = Object.values(verdicts).some((verdict) => verdict !== 'up');
-    const status = draining ? 'draining' : failed ? 'unready' : 'ready';
+    const status = draining ? 'draining' : !begun ? 'starting' : failed ? 'unready' : 'ready';
     return json(status === 'ready' ? 200 : 503, { status, checks: verdicts });
   }
 
@@ -44,6 +48,13 @@ export function createHealth(initial: Record<string, HealthCheck> = {}): Health 
     live: () => (stopped ? json(503, { status: 'stopping' }) : json(200, { status: 'live' })),
     ready,
     metrics: async () => ({ status: 200, contentType: registry.contentType, body: await registry.metrics() }),
+    begin(more) {
+      for (const [name, check] of Object.entries(more)) checks.set(name, check);
+      begun = true;
+    },
+    get hasBegun() {
+      return begun;
+    },
     check: (name, check) => void checks.set(name, check),
     drain: () => void (draining = true),
     stop: () => void (draining = stopped = true),

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { Logger } from './logger.js';
 
 /** How long ioredis may hold the process once it is told to disconnect: it would wait 2 s for a connection that is lost. */
 export const REDIS_END_MS = 100;
@@ -14,4 +15,24 @@ export function withCopies(client: Redis, watch: (copy: Redis) => unknown = () =
     return copy;
   };
   return all;
+}
+
+/** Says at once that Redis is away, and every 10 s that it still is: work goes on without, so nobody else would. */
+export function tellWhenAway(redis: Redis, logger: Logger, everyMs = 10_000): Redis {
+  let telling: NodeJS.Timeout | undefined;
+  const beQuiet = (): void => {
+    clearInterval(telling);
+    telling = undefined;
+  };
+  redis.on('error', (error) => {
+    if (telling) return;
+    const sinceMs = performance.now();
+    const say = (): void =>
+      logger.warn({ err: error, awayMs: Math.round(performance.now() - sinceMs) }, 'redis is away');
+    telling = setInterval(say, everyMs).unref();
+    say();
+  });
+  redis.on('ready', beQuiet);
+  redis.on('end', beQuiet);
+  return redis;
 }

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectMessages, followEndedSessions, MessageServer, type MessageLine } from '@jumun/messaging/line';
 import {
+  aliveDuring,
   createHealth,
   createLogger,
   NestLogger,
@@ -26,12 +27,19 @@ export interface RunningRealtime {
 }
 
 /** Starts a copy and resolves when it takes connections. */
-export async function startRealtime(config: RealtimeConfig, given?: Logger): Promise<RunningRealtime> {
+export async function startRealtime(
+  config: RealtimeConfig,
+  given?: Logger,
+  signal?: AbortSignal,
+): Promise<RunningRealtime> {
   const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
-  const line = await connectMessages({ url: config.NATS_URL, name: SERVICE, messageKey: config.MESSAGE_KEY, logger });
+  const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL, MESSAGE_KEY: messageKey } = config;
+  const health = createHealth();
+  const line = await aliveDuring({ host, port, health }, () =>
+    connectMessages({ url: NATS_URL, name: SERVICE, messageKey, logger, signal }),
+  );
   const redis = await impatientRedis(config.REDIS_URL, logger);
   const stream = adapterRedis(config.REDIS_URL, logger);
-  const health = createHealth({ nats: () => line.ping(), redis: () => redis.ping() });
   const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false });
   const app = await NestFactory.create<NestFastifyApplication>(
     RealtimeModule.on(config, logger, line.rpc, redis),
@@ -57,7 +65,8 @@ export async function startRealtime(config: RealtimeConfig, given?: Logger): Pro
   };
   try {
     await app.startAllMicroservices();
-    await app.listen(config.HTTP_PORT, config.HTTP_HOST);
+    health.begin({ nats: () => line.ping(), redis: () => redis.ping() });
+    await app.listen(port, host);
   } catch (error) {
     await close();
     throw error;

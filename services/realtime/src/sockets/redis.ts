@@ -1,15 +1,5 @@
 import { Redis } from 'ioredis';
-import { REDIS_END_MS, withCopies, withTimeout, type Logger } from '@jumun/runtime';
-
-function tellOnce(redis: Redis, logger: Logger): Redis {
-  let isAway = false;
-  redis.on('error', (error) => {
-    if (!isAway) logger.warn({ err: error }, 'redis is away');
-    isAway = true;
-  });
-  redis.on('ready', () => (isAway = false));
-  return redis;
-}
+import { REDIS_END_MS, tellWhenAway, withCopies, withTimeout, type Logger } from '@jumun/runtime';
 
 const CONNECT_WAIT_MS = 3_000;
 const ending = { disconnectTimeout: REDIS_END_MS };
@@ -20,7 +10,7 @@ const ending = { disconnectTimeout: REDIS_END_MS };
  */
 export async function impatientRedis(url: string, logger: Logger): Promise<Redis> {
   const options = { ...ending, enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
-  const redis = tellOnce(new Redis(url, options), logger);
+  const redis = tellWhenAway(new Redis(url, options), logger);
   await withTimeout(CONNECT_WAIT_MS, () => new Promise<void>((resolve) => redis.once('ready', resolve))).catch(
     () => undefined,
   );
@@ -29,8 +19,8 @@ export async function impatientRedis(url: string, logger: Logger): Promise<Redis
 
 /** For the adapter: what it sends waits for Redis to come back. Ends with all the connections that the adapter copied from it. */
 export function adapterRedis(url: string, logger: Logger): { client: Redis; disconnect: () => void } {
-  const client = tellOnce(new Redis(url, { ...ending, maxRetriesPerRequest: null }), logger);
-  const connections = withCopies(client, (copy) => tellOnce(copy, logger));
+  const client = tellWhenAway(new Redis(url, { ...ending, maxRetriesPerRequest: null }), logger);
+  const connections = withCopies(client, (copy) => tellWhenAway(copy, logger));
   return {
     client,
     disconnect: () => {
