@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICES } from '@jumun/contracts';
 import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 
 const words = (text: string): string[] =>
@@ -14,6 +15,16 @@ const httpUrls = z
     (list) => list.every((each) => /^https?:$/.test(URL.parse(each)?.protocol ?? '')),
     'is not a list of http addresses',
   );
+
+const serviceUrls = z
+  .string()
+  .transform((text) =>
+    words(text).map((word) => {
+      const [service, ...url] = word.split('=');
+      return { service, url: url.join('=') };
+    }),
+  )
+  .pipe(z.array(z.object({ service: z.enum(SERVICES), url })));
 
 const webUrl = z
   .string()
@@ -33,8 +44,10 @@ const Config = z.object({
   WEB_ROOT: z.string().default('web/dist'),
   /** The copies of the socket service. */
   REALTIME_URL: httpUrls,
-  /** Readiness addresses of the services; nothing is asked when it is empty. */
-  SERVICE_HEALTH_URLS: httpUrls.default([]),
+  /** Readiness addresses of the services' copies, for operators: `orders=http://…,orders=http://…,auth=http://…`. */
+  SERVICE_HEALTH_URLS: serviceUrls.default([]),
+  /** A folder on the disk of the database, where this process sees it. */
+  DATA_FOLDER: z.string().optional(),
   /** Origins the payment form may be posted to, as Content-Security-Policy sources. */
   KCP_FORM_ORIGINS: z.string().transform(words).optional(),
   /** Where the address search's script is, when it is not Kakao's own. */

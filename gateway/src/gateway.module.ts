@@ -20,6 +20,7 @@ import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
+import { PlatformState } from './desk/platform-state.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { ClientHashes } from './orders/client-hashes.js';
 import { OrdersController } from './orders/orders.controller.js';
@@ -37,11 +38,12 @@ export interface GatewayDeps {
   rpc: Rpc;
   redis: Redis;
   store: ObjectStore;
+  platform: PlatformState;
 }
 
 @Module({})
 export class GatewayModule {
-  static on({ config, logger, rpc, redis, store }: GatewayDeps): DynamicModule {
+  static on({ config, logger, rpc, redis, store, platform }: GatewayDeps): DynamicModule {
     return {
       module: GatewayModule,
       imports: [DiscoveryModule],
@@ -66,6 +68,7 @@ export class GatewayModule {
         { provide: OBJECT_STORE, useValue: store },
         { provide: Rpc, useValue: rpc },
         { provide: Redis, useValue: redis },
+        { provide: PlatformState, useValue: platform },
         { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
         ClientHashes,
         SellerNotices,

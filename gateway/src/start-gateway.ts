@@ -10,6 +10,7 @@ import {
   REDIS_END_MS,
   RevokedSessions,
   tellWhenAway,
+  watchFreeSpace,
   type Logger,
 } from '@jumun/runtime';
 import { objectStore } from '@jumun/storage';
@@ -17,6 +18,7 @@ import { Redis } from 'ioredis';
 import { ShopChanges } from './catalog/shop-changes.js';
 import { StorePages } from './catalog/store-pages.js';
 import type { GatewayConfig } from './config.js';
+import { PlatformState } from './desk/platform-state.js';
 import { serveDocs } from './docs/docs.routes.js';
 import { GatewayModule, type GatewayDeps } from './gateway.module.js';
 import { serveHealth } from './health/health.routes.js';
@@ -58,13 +60,21 @@ export async function startGateway(
   const redis = openRedis(config.REDIS_URL, logger);
   const store = openStore(config);
   const sockets = new SocketProxy(config.REALTIME_URL, logger);
-  const app = await assemble({ config, logger, rpc: line.rpc, redis, store }, sockets, health, options);
+  const platform = new PlatformState({
+    services: config.SERVICE_HEALTH_URLS,
+    pingBus: () => line.ping(),
+    pingCache: () => redis.ping(),
+    dataFolder: config.DATA_FOLDER,
+  });
+  const space = config.DATA_FOLDER === undefined ? undefined : watchFreeSpace(config.DATA_FOLDER, logger);
+  const app = await assemble({ config, logger, rpc: line.rpc, redis, store, platform }, sockets, health, options);
   app.get(ShopChanges).follow(line);
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {
     health.drain();
     following.close();
+    space?.close();
     sockets.close();
     await closeServer(app);
     redis.disconnect();

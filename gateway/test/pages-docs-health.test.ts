@@ -13,8 +13,9 @@ beforeAll(async () => {
   service = createServer((_request, response) => response.writeHead(serviceIsReady ? 200 : 503).end());
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  door = await testDoor({ SERVICE_HEALTH_URLS: [`http://127.0.0.1:${port}/health/ready`] }, (root) =>
-    writeFileSync(join(root, 'store.html'), '<!doctype html><title>주문</title>for stores'),
+  door = await testDoor(
+    { SERVICE_HEALTH_URLS: [{ service: 'orders', url: `http://127.0.0.1:${port}/health/ready` }] },
+    (root) => writeFileSync(join(root, 'store.html'), '<!doctype html><title>주문</title>for stores'),
   );
 }, BOOT_MS);
 afterAll(async () => {
@@ -205,7 +206,8 @@ describe('the API documents', () => {
     (_name, route) => {
       // A file that is kept or read needs the object store alone.
       const isFile = route.upload !== undefined || route.mediaType !== undefined;
-      expect(route.asks.length > 0 || isFile).toBe(true);
+      // The state of the platform is told while the bus is away, too: by the services' own health.
+      expect(route.asks.length > 0 || isFile || route === http.desk.platform).toBe(true);
       expect(route.upload !== undefined).toBe(route.bodyKind === 'multipart');
     },
   );
@@ -233,11 +235,11 @@ describe('probes', () => {
     expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
   });
 
-  it('say that it is not ready while a service is not', async () => {
+  it('say that it is ready although a service is not', async () => {
     serviceIsReady = false;
     const ready = await door.ask('GET', '/health/ready');
     serviceIsReady = true;
-    expect([ready.status, ready.body.status]).toEqual([503, 'unready']);
+    expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
   });
 
   it('show figures to the inside only', async () => {

@@ -127,6 +127,7 @@ export async function testDoor(
     WEB_ROOT: buildOfWeb(fixture.servers.folder),
     REALTIME_URL: ['http://127.0.0.1:1'],
     SERVICE_HEALTH_URLS: [],
+    DATA_FOLDER: undefined,
     KCP_FORM_ORIGINS: undefined,
     POSTCODE_SCRIPT_URL: undefined,
     TRUSTED_PROXIES: ['127.0.0.1'],

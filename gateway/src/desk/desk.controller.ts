@@ -5,6 +5,7 @@ import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { isAway } from '../http/problem-of.js';
 import { countWaiting, ifAnswered, presentSum } from './count-waiting.js';
+import { PlatformState } from './platform-state.js';
 import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
 const routes = http.desk;
@@ -13,7 +14,10 @@ const LOG_PAGE = 100;
 /** The operators' desk over the machinery of every service. */
 @Controller()
 export class DeskController {
-  constructor(private readonly rpc: Rpc) {}
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly platformState: PlatformState,
+  ) {}
 
   @Answers(routes.waiting)
   async waiting(_request: RequestOf<typeof routes.waiting>, call: Call): Promise<Reply<typeof routes.waiting>> {
@@ -76,6 +80,11 @@ export class DeskController {
     const { retryChore } = desks[body.service].procedures;
     await this.rpc.call(retryChore, { queue: body.queue, choreId: body.chore_id }, call.actor);
     return { success: true, message: '작업을 다시 시작했어요.' };
+  }
+
+  @Answers(routes.platform)
+  async platform(): Promise<Reply<typeof routes.platform>> {
+    return { success: true, data: await this.platformState.look() };
   }
 
   @Answers(routes.accessLog)

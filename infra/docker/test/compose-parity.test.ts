@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     const { SERVICE_HEALTH_URLS: asked = '', REALTIME_URL: realtime } = serviceNamed('gateway').environment;
     const services = parts.filter((part) => part.kind === 'service');
     expect(asked.split(',')).toEqual(
-      services.map(({ name, containerPort }) => `http://${name}:${containerPort}/health/ready`),
+      services.map(({ name, containerPort }) => `${name}=http://${name}:${containerPort}/health/ready`),
     );
     expect(realtime).toBe('http://realtime:8080');
   });

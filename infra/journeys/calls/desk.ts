@@ -53,6 +53,7 @@ export const deskCalls = {
       code: 'NOT_FOUND',
     },
   },
+  platform: { right: () => ({}) },
   accessLog: {
     right: () => ({ query: { service: 'auth', from: '2026-01-01' } }),
     wrong: [{ query: { to: 'someday' }, path: 'to', message: '형식이 올바르지 않아요.' }],

@@ -82,6 +82,7 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     part,
     httpPort,
     publicOrigin: start.origin,
+    dataFolder: crew.folder.path,
     secrets: start.secrets,
     providers: start.providers.settings,
     servicePorts: servicePortsOf(start),

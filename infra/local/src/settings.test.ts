@@ -20,6 +20,7 @@ function sourceFor(name: string): SettingSource {
     part,
     httpPort: 20_001,
     publicOrigin: 'http://localhost:3000',
+    dataFolder: '/data',
     postgresUrl: 'postgresql://postgres:super@127.0.0.1:20002/postgres',
     natsUrl: 'nats://127.0.0.1:20003',
     redisUrl: 'redis://127.0.0.1:20004',
@@ -76,6 +77,7 @@ describe('settings of a part', () => {
 
   it('let the gateway ask every copy of every service whether it is ready', () => {
     const asked = settingsOf(sourceFor('gateway'), {})['SERVICE_HEALTH_URLS']?.split(',');
-    expect(asked).toEqual([20_006, 20_007, 20_008].map((port) => `http://127.0.0.1:${port}/health/ready`));
+    const copies = [['realtime', 20_006], ['realtime', 20_007], ['orders', 20_008]] as const; // prettier-ignore
+    expect(asked).toEqual(copies.map(([name, port]) => `${name}=http://127.0.0.1:${port}/health/ready`));
   });
 });

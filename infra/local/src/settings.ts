@@ -9,6 +9,8 @@ export interface SettingSource {
   part: Part;
   httpPort: number;
   publicOrigin: string;
+  /** The folder that the servers of this run keep their data in. */
+  dataFolder: string;
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
@@ -42,7 +44,9 @@ const ownedByTheRun = {
   S3_SECRET_KEY: ({ s3 }) => s3.secretKey,
   WEB_ROOT: () => join(repositoryRoot, 'web/dist'),
   REALTIME_URL: ({ servicePorts }) => addressesOf(servicePorts.get('realtime') ?? []),
-  SERVICE_HEALTH_URLS: ({ servicePorts }) => addressesOf([...servicePorts.values()].flat(), '/health/ready'),
+  SERVICE_HEALTH_URLS: ({ servicePorts }) =>
+    [...servicePorts].flatMap(([name, ports]) => ports.map((port) => `${name}=${healthAddress(port)}`)).join(','),
+  DATA_FOLDER: ({ dataFolder }) => dataFolder,
 } satisfies Partial<Record<SettingName, Maker>>;
 
 /** Settings that have a good default of their own and are there for users to change. */
@@ -99,6 +103,10 @@ export function databaseName(part: string): string {
   return `jumun_${part}`;
 }
 
-function addressesOf(ports: readonly number[], path = ''): string {
-  return ports.map((port) => `http://127.0.0.1:${port}${path}`).join(',');
+function addressesOf(ports: readonly number[]): string {
+  return ports.map((port) => `http://127.0.0.1:${port}`).join(',');
+}
+
+function healthAddress(port: number): string {
+  return `${addressesOf([port])}/health/ready`;
 }

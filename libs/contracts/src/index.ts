@@ -22,6 +22,7 @@ export * from './settlement/payout-views.js';
 export * from './settlement/views.js';
 export * from './desk/views.js';
 export * from './desk/waiting.js';
+export * from './desk/platform.js';
 export * from './desk/contract.js';
 export * from './realtime.js';
 export * from './everything.js';

@@ -12,7 +12,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   fixture = await testFixture({ ownPostgres: true });
-  config = { ...(await fixture.config('toy')), LOG_LEVEL: 'info' };
+  config = await fixture.config('toy');
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -47,7 +47,7 @@ async function run(changes: Partial<TestConfig> = {}): Promise<Starting> {
     text = lines.pop() ?? '';
     said.push(...lines.map((line) => JSON.parse(line) as Starting['said'][number]));
   });
-  child.send({ ...config, HTTP_PORT: port, ...changes });
+  child.send({ ...config, LOG_LEVEL: 'info', HTTP_PORT: port, ...changes });
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${port}/health/${path}`)).status;
   return {

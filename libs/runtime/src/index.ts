@@ -28,6 +28,7 @@ export { counter, gauge, observe, registry, startMetrics, stopwatch } from './me
 export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
 export { aliveDuring, healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
+export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
 export { runProcess } from './run-process.js';
 export { waitFor } from './wait-for.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';

@@ -7,6 +7,7 @@ import { settlement } from '../../settlement/contract.js';
 import { Id } from '../../values/ids.js';
 import { BusinessDay, Moment } from '../../values/time.js';
 import { desks } from '../contract.js';
+import { WirePlatform } from '../platform.js';
 import { DeskService } from '../views.js';
 
 const service = { service: DeskService };
@@ -127,6 +128,14 @@ export const deskRoutes = {
     body: z.object({ ...service, queue: z.string().min(1).max(100), chore_id: z.string().min(1).max(100) }),
     answer: done,
     asks: every.map(({ procedures }) => procedures.retryChore),
+  }),
+  platform: route({
+    method: 'GET',
+    path: '/v1/ops/platform',
+    caller: 'operator',
+    about: 'How many copies of each part of the platform are ready now, and how much room its database has.',
+    answer: ok(WirePlatform),
+    asks: [],
   }),
   accessLog: route({
     method: 'GET',

@@ -1,0 +1,78 @@
+import type { PlatformPart, ServiceName, WirePlatform } from '@jumun/contracts';
+import { freeSpaceOf, requestJson, withTimeout } from '@jumun/runtime';
+import { z } from 'zod';
+
+const LOOK_TIMEOUT_MS = 800;
+
+const Verdict = z.object({ checks: z.object({ postgres: z.string() }).partial() });
+
+interface PlatformDeps {
+  services: readonly { service: ServiceName; url: string }[];
+  pingBus: () => Promise<unknown>;
+  pingCache: () => Promise<unknown>;
+  dataFolder: string | undefined;
+}
+
+interface CopyState {
+  service: ServiceName;
+  isReady: boolean;
+  /** Whether it reaches the database; undefined where it has none or did not say. */
+  hasDatabase: boolean | undefined;
+}
+
+/** Looks at every part of the platform, for operators alone. */
+export class PlatformState {
+  private looking: Promise<WirePlatform> | undefined;
+
+  constructor(private readonly deps: PlatformDeps) {}
+
+  /** How the parts are now; those who ask together share one look. */
+  look(): Promise<WirePlatform> {
+    this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async lookOnce(): Promise<WirePlatform> {
+    const { services, pingBus, pingCache, dataFolder } = this.deps;
+    const [copies, bus, cache] = await Promise.all([
+      Promise.all(services.map(askCopy)),
+      answers(pingBus),
+      answers(pingCache),
+    ]);
+    const names = [...new Set(copies.map(({ service }) => service))];
+    const databases = copies.flatMap(({ hasDatabase }) => hasDatabase ?? []);
+    const space = dataFolder === undefined ? undefined : freeSpaceOf(dataFolder);
+    return {
+      looked_at: new Date().toISOString(),
+      parts: [
+        ...names.map((name) => {
+          const ofService = copies.filter(({ service }) => service === name);
+          return { part: name, copies: ofService.length, ready: ofService.filter(({ isReady }) => isReady).length };
+        }),
+        ...(databases.length > 0 ? [server('database', databases.some(Boolean))] : []),
+        server('bus', bus),
+        server('cache', cache),
+      ],
+      space: space ? { free_bytes: space.freeBytes, total_bytes: space.totalBytes, is_low: space.isLow } : null,
+    };
+  }
+}
+
+const server = (part: PlatformPart, isThere: boolean) => ({ part, copies: 1, ready: isThere ? 1 : 0 });
+
+const answers = (ping: () => Promise<unknown>): Promise<boolean> =>
+  withTimeout(LOOK_TIMEOUT_MS, ping).then(
+    () => true,
+    () => false,
+  );
+
+async function askCopy({ service, url }: { service: ServiceName; url: string }): Promise<CopyState> {
+  const outcome = await requestJson(url, { timeoutMs: LOOK_TIMEOUT_MS });
+  if (outcome.kind === 'no-answer') return { service, isReady: false, hasDatabase: undefined };
+  const postgres = Verdict.safeParse(outcome.body).data?.checks.postgres;
+  return {
+    service,
+    isReady: outcome.status === 200,
+    hasDatabase: postgres === undefined ? undefined : postgres === 'up',
+  };
+}

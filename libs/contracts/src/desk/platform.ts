@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { SERVICES } from '../services.js';
+import { Moment } from '../values/time.js';
+
+/** What the platform is made of: its services, and the servers that they share. */
+export const PlatformPart = z.enum([...SERVICES, 'database', 'bus', 'cache']);
+export type PlatformPart = z.infer<typeof PlatformPart>;
+
+/** How the parts are at one moment; no address, no name of a machine. */
+export const WirePlatform = z.object({
+  looked_at: Moment,
+  parts: z.array(z.object({ part: PlatformPart, copies: z.int(), ready: z.int() })),
+  /** Of the disk that the database is on; null where nobody can see it. */
+  space: z.object({ free_bytes: z.int(), total_bytes: z.int(), is_low: z.boolean() }).nullable(),
+});
+export type WirePlatform = z.infer<typeof WirePlatform>;
