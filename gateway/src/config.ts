@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SERVICES } from '@jumun/contracts';
-import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, readConfig, url, wholeNumber } from '@jumun/runtime';
 
 const words = (text: string): string[] =>
   text
@@ -54,6 +54,15 @@ const Config = z.object({
   POSTCODE_SCRIPT_URL: webUrl.optional(),
   /** Addresses or networks of proxies before us; only they may say who called. */
   TRUSTED_PROXIES: z.string().transform(words).default([]),
+  /** Connections that are open at once: in all, and of one address. A carrier's address has hundreds of phones behind it. */
+  MAX_CONNECTIONS: wholeNumber.default(10_000),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber.default(3_000),
+  /** WebSockets that are open at once: in all, and of one address. */
+  MAX_SOCKETS: wholeNumber.default(8_000),
+  MAX_SOCKETS_PER_ADDRESS: wholeNumber.default(1_000),
+  /** How long a request may take to send its headers, and a body that is no upload. */
+  HEADERS_TIMEOUT_MS: wholeNumber.default(10_000),
+  BODY_TIMEOUT_MS: wholeNumber.default(15_000),
   /** Multiplies every rate limit, for load and journey tests. */
   RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
 });

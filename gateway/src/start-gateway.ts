@@ -59,7 +59,7 @@ export async function startGateway(
   );
   const redis = openRedis(config.REDIS_URL, logger);
   const store = openStore(config);
-  const sockets = new SocketProxy(config.REALTIME_URL, logger);
+  const sockets = new SocketProxy(config, logger);
   const platform = new PlatformState({
     services: config.SERVICE_HEALTH_URLS,
     pingBus: () => line.ping(),
@@ -107,8 +107,7 @@ async function assemble(
     logger,
     failures,
     sockets,
-    trustedProxies: config.TRUSTED_PROXIES,
-    isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+    config,
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.on(deps), adapter, {
     bodyParser: false,

@@ -131,6 +131,12 @@ export async function testDoor(
     KCP_FORM_ORIGINS: undefined,
     POSTCODE_SCRIPT_URL: undefined,
     TRUSTED_PROXIES: ['127.0.0.1'],
+    MAX_CONNECTIONS: 10_000,
+    MAX_CONNECTIONS_PER_ADDRESS: 3_000,
+    MAX_SOCKETS: 8_000,
+    MAX_SOCKETS_PER_ADDRESS: 1_000,
+    HEADERS_TIMEOUT_MS: 10_000,
+    BODY_TIMEOUT_MS: 15_000,
     RATE_LIMIT_SCALE: 1,
     ...settings,
   };

@@ -1,4 +1,4 @@
-import { http, type Route, type WireWaiting } from '@jumun/contracts';
+import { http, type PlatformPart, type Route, type WirePlatform, type WireWaiting } from '@jumun/contracts';
 import { callKey, data, refusal, type Backend } from './fake-gateway.ts';
 
 export const OPERATOR = { operator_id: '0192f000-0000-7000-8000-0000000000a1', email: 'ops@jumun.test' };
@@ -19,6 +19,18 @@ const none = { count: 0, is_more: false };
 export const nothingWaits: WireWaiting = {
   ...{ shops: none, inquiries: none, payments: none, messages: none, dead_letters: none, failed_chores: none },
   ...{ payouts: none, bank_files: none, payout_accounts: none, breaks: none, broken_rules: none },
+};
+
+const working = (part: PlatformPart, copies = 1) => ({ part, copies, ready: copies });
+/** Every copy of every part works, and the disk has room. */
+export const wholePlatform: WirePlatform = {
+  looked_at: '2026-11-21T13:18:00+09:00',
+  parts: [
+    ...(['auth', 'catalog', 'notifications', 'settlement', 'realtime'] as const).map((part) => working(part)),
+    working('orders', 3),
+    ...(['database', 'bus', 'cache'] as const).map((part) => working(part)),
+  ],
+  space: { free_bytes: 42 * 1024 ** 3, total_bytes: 100 * 1024 ** 3, is_low: false },
 };
 
 /** Answers a call of the desk in a way of its own from now on. */
@@ -54,6 +66,7 @@ export function addDesk(backend: Backend): void {
   answerWith(backend, inquiry.list, () => data({ inquiries: [], next: null }));
   answerWith(backend, desk.deadLetters, () => data({ dead_letters: [], total: none, next: [], away: [] }));
   answerWith(backend, desk.queues, () => data({ queues: [], away: [] }));
+  answerWith(backend, desk.platform, () => data(wholePlatform));
   answerWith(backend, desk.accessLog, () => data({ entries: [], next: null }));
   answerWith(backend, notifications.listMessages, () => data({ messages: [] }));
   answerWith(backend, orders.unknownPayments, () => data([]));

@@ -37,6 +37,7 @@ export const opsPages = {
   funds: 'funds',
   ledger: 'ledger',
   accessLog: 'access-log',
+  platform: 'platform',
 } as const;
 
 /** A store's addresses below its own. */

@@ -4,12 +4,15 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Problem } from '@jumun/contracts';
 import { childTraceparent, observe, requestIdFrom, runInContext, type Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
 import type { SocketProxy } from '../live/socket-proxy.js';
 import { addBodyParsers } from './body-parsers.js';
+import { boundConnections } from './bound-connections.js';
+import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
 
+/** For a whole request; only uploads have so long. */
 const REQUEST_TIMEOUT_MS = 60_000;
-const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the idle time of common load balancers, so that they and not we close first. */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -41,14 +44,15 @@ interface DoorOptions {
   logger: Logger;
   failures: Failures;
   sockets: SocketProxy;
-  trustedProxies: readonly string[];
-  isHttps: boolean;
+  config: GatewayConfig;
 }
 
 /** The HTTP server of the gateway: sockets go to the proxy, all else to Fastify with our hooks. */
-export function openDoor({ logger, failures, sockets, trustedProxies, isHttps }: DoorOptions): FastifyAdapter {
+export function openDoor({ logger, failures, sockets, config }: DoorOptions): FastifyAdapter {
+  const { TRUSTED_PROXIES: trustedProxies } = config;
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const adapter = new Door({
-    serverFactory: (handler: RequestListener) => httpServer(handler, sockets),
+    serverFactory: (handler: RequestListener) => httpServer(handler, sockets, config),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
@@ -63,16 +67,18 @@ export function openDoor({ logger, failures, sockets, trustedProxies, isHttps }:
   });
   const instance: FastifyInstance = adapter.getInstance();
   addBodyParsers(instance);
+  limitSlowBodies(instance, config.BODY_TIMEOUT_MS);
   addHooks(instance, logger, isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS);
   answerUnchanged(instance);
   return adapter;
 }
 
-function httpServer(handler: RequestListener, sockets: SocketProxy): Server {
+function httpServer(handler: RequestListener, sockets: SocketProxy, config: GatewayConfig): Server {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
+    headersTimeout: config.HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: config.HEADERS_TIMEOUT_MS / 5,
     maxHeaderSize: MAX_HEADER_BYTES,
     // Other upgrades, such as h2c, are offers that an HTTP/1.1 server may pass over.
     shouldUpgradeCallback: (request: { url?: string | undefined }) => sockets.takes(request.url),
@@ -81,8 +87,23 @@ function httpServer(handler: RequestListener, sockets: SocketProxy): Server {
     if (sockets.takes(request.url)) sockets.pass(request, response);
     else handler(request, response);
   });
+  const limits = { total: config.MAX_CONNECTIONS, perAddress: config.MAX_CONNECTIONS_PER_ADDRESS };
+  boundConnections(server, limits, new TrustedProxies(config.TRUSTED_PROXIES));
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   return server;
+}
+
+/** Cuts a request whose body dawdles: what is no upload is small and comes at once. */
+function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
+  instance.addHook('onRequest', (request, _reply, done) => {
+    const { raw, routeOptions } = request;
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+    if (hasBody && routeOptions.config.published?.bodyKind !== 'multipart') {
+      const timer = setTimeout(() => refuseBrokenRequest(TOO_SLOW, raw.socket), timeoutMs);
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
 }
 
 function addHooks(instance: FastifyInstance, logger: Logger, apiHeaders: Record<string, string>): void {
@@ -161,6 +182,8 @@ const PARSER_STATUS: Record<string, { status: number; reason: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
 };
+
+const TOO_SLOW = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** Answers what is no HTTP request at all, and so never reaches Fastify. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -8,7 +8,9 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, SOCKET_PATH } from '@jumun/contracts';
-import { gauge, requestIdFrom, type Logger } from '@jumun/runtime';
+import { ConnectionBound, requestIdFrom, type Logger } from '@jumun/runtime';
+import type { GatewayConfig } from '../config.js';
+import { TrustedProxies } from '../http/client-address.js';
 import { failureOf } from '../http/failures.filter.js';
 
 interface Copy {
@@ -20,6 +22,9 @@ interface Copy {
 
 /** Tells the socket service which tag to put into a new session id. */
 const COPY_HEADER = 'x-jumun-copy';
+/** Tells the socket service who called, whatever the caller says himself. */
+const ADDRESS_HEADER = 'x-jumun-address';
+const FULL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -32,8 +37,6 @@ const HOP_BY_HOP = new Set([
 /** A polling request is answered within Socket.IO's ping interval of 25 seconds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
-const open = gauge('socket_proxy_open', 'WebSockets passed through');
-
 /**
  * Passes /socket.io on to the copies of the socket service, so that everything is one origin.
  * A new session goes to the copies in turn. The copy ends the session's id with its tag, and everything that names the
@@ -42,13 +45,18 @@ const open = gauge('socket_proxy_open', 'WebSockets passed through');
 export class SocketProxy {
   private readonly copies: readonly Copy[];
   private readonly sockets = new Set<Duplex>();
+  private readonly bound: ConnectionBound;
+  private readonly proxies: TrustedProxies;
   private turn = 0;
 
   constructor(
-    urls: readonly string[],
+    config: Pick<GatewayConfig, 'REALTIME_URL' | 'TRUSTED_PROXIES' | 'MAX_SOCKETS' | 'MAX_SOCKETS_PER_ADDRESS'>,
     private readonly logger: Logger,
   ) {
-    this.copies = urls.map((text) => ({
+    const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
+    this.bound = new ConnectionBound('websocket', limits);
+    this.proxies = new TrustedProxies(config.TRUSTED_PROXIES);
+    this.copies = config.REALTIME_URL.map((text) => ({
       url: new URL(text),
       tag: createHash('sha256').update(text).digest('hex').slice(0, 8),
       agent: new Agent({ keepAlive: true, maxSockets: Infinity }),
@@ -69,12 +77,13 @@ export class SocketProxy {
 
   /** Passes a WebSocket, byte for byte, once both sides have agreed on it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.sockets.add(socket);
-    open.set(this.sockets.size);
     socket.on('error', () => socket.destroy());
+    const giveBack = this.bound.take(this.proxies.clientOf(request));
+    if (!giveBack) return void socket.end(FULL, () => socket.destroy());
+    this.sockets.add(socket);
     socket.on('close', () => {
       this.sockets.delete(socket);
-      open.set(this.sockets.size);
+      giveBack();
     });
     this.connect(this.candidates(request.url), request, socket, head);
   }
@@ -162,6 +171,7 @@ export class SocketProxy {
       headers: {
         ...passedOn(request.headers),
         [COPY_HEADER]: copy.tag,
+        [ADDRESS_HEADER]: this.proxies.clientOf(request),
         'x-forwarded-for': forwarded,
         'x-request-id': requestIdFrom(request.headers['x-request-id']),
       },

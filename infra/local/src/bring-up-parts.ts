@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProcessPlan } from '@jumun/servers';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
-import { answersReady } from './health.ts';
+import { answersAlive, answersReady } from './health.ts';
 import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,6 +12,7 @@ import type { ServerAddresses } from './start-servers.ts';
 const SERVICE_GRACE_MS = 10_000;
 const GATEWAY_GRACE_MS = 4_000;
 const readyWithinMs = 120_000;
+const FROZEN_AFTER_MS = 20_000;
 
 /** The HTTP port of each copy of each part; a copy keeps its port when it is started again. */
 export type Ports = ReadonlyMap<string, readonly number[]>;
@@ -98,6 +99,7 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     graceMs: part.kind === 'gateway' ? GATEWAY_GRACE_MS : SERVICE_GRACE_MS,
     readyWithinMs,
     isReady: () => answersReady(httpPort),
+    liveness: { answers: (withinMs) => answersAlive(httpPort, withinMs), frozenAfterMs: FROZEN_AFTER_MS },
   };
 }
 

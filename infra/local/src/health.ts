@@ -8,3 +8,9 @@ export async function answersReady(port: number): Promise<boolean> {
   await answer.body?.cancel();
   return answer.status === 200;
 }
+
+/** Resolves when a process of ours answers at all; one whose event loop stands still does not. */
+export async function answersAlive(port: number, withinMs: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(withinMs) });
+  await answer.body?.cancel();
+}

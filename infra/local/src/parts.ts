@@ -84,6 +84,7 @@ const payouts = [
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
 const holdLimits = ['HOLD_SHARE', 'OPEN_CHECKOUTS_PER_BROWSER', 'OPEN_CHECKOUTS_PER_ADDRESS'] as const;
+const sockets = ['MAX_SOCKETS', 'MAX_SOCKETS_PER_ADDRESS'] as const;
 
 const door = [
   'WEB_ROOT',
@@ -94,6 +95,11 @@ const door = [
   'POSTCODE_SCRIPT_URL',
   'TRUSTED_PROXIES',
   'RATE_LIMIT_SCALE',
+  'MAX_CONNECTIONS',
+  'MAX_CONNECTIONS_PER_ADDRESS',
+  ...sockets,
+  'HEADERS_TIMEOUT_MS',
+  'BODY_TIMEOUT_MS',
 ] as const;
 
 /** Settings that the outside providers give: where they are, their keys, and their clock. */
@@ -130,7 +136,7 @@ const settingsOfServices = {
   orders: ['DATABASE_URL', 'DATA_KEY', ...kcp],
   notifications: ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
   settlement: ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts],
-  realtime: ['JWT_PUBLIC_KEY'],
+  realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
 } as const satisfies Record<ServiceName, readonly string[]>;
 const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;
 

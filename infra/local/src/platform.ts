@@ -13,6 +13,8 @@ import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
 import { bringUpServers, type ServerAddresses } from './start-servers.ts';
 
+const LOOK_AT_SPACE_EVERY_MS = 10_000;
+
 export interface PlatformOptions {
   dataDir: string;
   /** Port of the one public address; a free one when it is left out. */
@@ -111,6 +113,8 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
   else await bringUpParts(crew, start);
 
+  await watchSpace(crew);
+
   const runNow = (): Run => describeRun(crew, start);
   crew.onChange = () => saveRun(crew, runNow());
   crew.onChange();
@@ -131,6 +135,26 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
       await waitUntil('every process is ready', () => crew.areAllReady, { timeoutMs });
     },
   };
+}
+
+/** Says it before PostgreSQL is out of space. */
+async function watchSpace({ folder, progress, onStop }: Crew): Promise<void> {
+  // Known only now, when everything is built.
+  const { freeSpaceOf } = await import('@jumun/runtime');
+  let wasLow = false;
+  const look = (): void => {
+    const space = freeSpaceOf(folder.path);
+    if (!space) return;
+    const megabytes = Math.floor(space.freeBytes / 1024 ** 2);
+    if (space.isLow && !wasLow)
+      progress.say(
+        `  ! The disk is nearly full: ${folder.path} has ${megabytes} MB left. Without space nobody can order.`,
+      );
+    wasLow = space.isLow;
+  };
+  look();
+  const timer = setInterval(look, LOOK_AT_SPACE_EVERY_MS).unref();
+  onStop.push(async () => clearInterval(timer));
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

@@ -33,6 +33,9 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'is not a port number');
 
+/** A whole number from 1 on. */
+export const wholeNumber = z.coerce.number('is not a number').int('is not a whole number').min(1, 'is below 1');
+
 /** Absolute URL of any scheme, kept as text. */
 export const url = z.string().refine((value) => URL.canParse(value), 'is not a URL');
 

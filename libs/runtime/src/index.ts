@@ -10,6 +10,7 @@ export {
   readConfig,
   url,
   urlList,
+  wholeNumber,
   type KeyRing,
 } from './config.js';
 export {
@@ -28,6 +29,7 @@ export { counter, gauge, observe, registry, startMetrics, stopwatch } from './me
 export { createHealth, type Health, type HealthCheck, type PlainAnswer } from './health.js';
 export { aliveDuring, healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
+export { ConnectionBound, type ConnectionLimits } from './connection-bound.js';
 export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
 export { runProcess } from './run-process.js';
 export { waitFor } from './wait-for.js';

@@ -18,6 +18,8 @@ const USUAL_PAUSES: Pauses = { firstMs: 200, longestMs: 10_000, healthyAfterMs: 
 const READY_CHECK_EVERY_MS = 50;
 const EARLY_EXITS_ALLOWED = 3;
 const SHOWN_LOG_LINES = 12;
+/** So many looks in a row must go unanswered: ours, so that a machine that slept finds nobody frozen. */
+const LOOKS_UNTIL_FROZEN = 4;
 
 /** How to run one process and how to know that it works. */
 export interface ProcessPlan {
@@ -33,6 +35,8 @@ export interface ProcessPlan {
   /** Another user to run as, when the process must not be root. */
   user?: { uid: number; gid: number } | undefined;
   isReady(): Promise<boolean>;
+  /** Kills a process that was alive once and does not answer for so long: one whose event loop stands still. */
+  liveness?: { answers(withinMs: number): Promise<unknown>; frozenAfterMs: number };
   /** Work that each start needs, the first and the later ones. */
   beforeStart?(): void;
 }
@@ -62,6 +66,7 @@ export class KeptProcess {
   private pauses: Pauses;
   private pauseMs: number;
   private logStart = 0;
+  private frozen: ChildProcess | undefined;
   private firstReady = Promise.withResolvers<void>();
 
   constructor(plan: ProcessPlan, surroundings: ProcessSurroundings) {
@@ -144,6 +149,7 @@ export class KeptProcess {
     this.surroundings.children.add(plan.name, child.pid, plan.stopSignal);
     this.tell({ kind: 'started', pid: child.pid, restarts: this.restarts });
     void this.watchUntilReady(child, child.pid);
+    void this.watchAlive(child);
   }
 
   private async watchUntilReady(child: ChildProcess, pid: number): Promise<void> {
@@ -152,6 +158,27 @@ export class KeptProcess {
       if (isReady && this.child === child && identityOf(pid)) return this.becomeReady(child, pid);
       await pause(READY_CHECK_EVERY_MS);
     }
+  }
+
+  private async watchAlive(child: ChildProcess): Promise<void> {
+    const { liveness } = this.plan;
+    if (!liveness) return;
+    const lookMs = liveness.frozenAfterMs / LOOKS_UNTIL_FROZEN;
+    let wasAlive = false;
+    let unanswered = 0;
+    while (unanswered < LOOKS_UNTIL_FROZEN) {
+      const next = pause(lookMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      const isAlive = await liveness.answers(lookMs).then(
+        () => true,
+        () => false,
+      );
+      wasAlive ||= isAlive;
+      unanswered = isAlive || !wasAlive ? 0 : unanswered + 1;
+      await next;
+      if (this.child !== child || this.stopping.signal.aborted) return;
+    }
+    this.frozen = child;
+    this.kill('SIGKILL');
   }
 
   private becomeReady(child: ChildProcess, pid: number): void {
@@ -175,8 +202,10 @@ export class KeptProcess {
     if (!this.hasBeenReady) this.earlyExits += 1;
     if (this.earlyExits >= (this.surroundings.earlyExits ?? EARLY_EXITS_ALLOWED))
       return this.giveUp(`ended at once (${reason})`);
+    const frozen =
+      this.frozen === child ? `did not answer for ${(this.plan.liveness?.frozenAfterMs ?? 0) / 1000} s` : '';
     const crash = reason.startsWith('exit code') ? crashIn(this.plan.logFile, this.logStart) : undefined;
-    this.tell({ kind: 'died', reason: [reason, crash].filter(Boolean).join(': '), pauseMs: this.pauseMs });
+    this.tell({ kind: 'died', reason: [reason, frozen, crash].filter(Boolean).join(': '), pauseMs: this.pauseMs });
     void this.startAgain();
   }
 

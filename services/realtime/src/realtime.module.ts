@@ -9,7 +9,7 @@ import type { RealtimeConfig } from './config.js';
 import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { AccessTokens } from './handshake/access-tokens.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
-import { LOGGER } from './tokens.js';
+import { CONFIG, LOGGER } from './tokens.js';
 
 @Module({})
 export class RealtimeModule {
@@ -18,6 +18,7 @@ export class RealtimeModule {
       module: RealtimeModule,
       controllers: [AudienceReactions],
       providers: [
+        { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: Rpc, useValue: rpc },
         { provide: AccessTokens, useValue: new AccessTokens(config.JWT_PUBLIC_KEY) },

@@ -50,7 +50,7 @@ export async function startRealtime(
       abortOnError: false,
     },
   );
-  app.useWebSocketAdapter(new SocketAdapter(app, stream.client));
+  app.useWebSocketAdapter(new SocketAdapter(app, stream.client, config));
   app.connectMicroservice<MicroserviceOptions>({ strategy: messageServer(line, logger) });
   serveHealth(adapter, health);
   const following = await followEndedSessions(line, app.get(RevokedSessions), SERVICE);

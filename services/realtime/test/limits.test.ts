@@ -1,4 +1,4 @@
-import { namespaces, socketEvents } from '@jumun/contracts';
+import { namespaces, SOCKET_PATH, socketEvents } from '@jumun/contracts';
 import type { Socket } from 'socket.io-client';
 import {
   BOOT_MS,
@@ -6,6 +6,7 @@ import {
   connected,
   heard,
   ORDER_NUMBER,
+  refusal,
   SHOP_ID,
   testCopies,
   type TestCopies,
@@ -39,6 +40,48 @@ describe('limits', () => {
     socket.emit(socketEvents.joinOrderRoom, { ...order, filler: 'x'.repeat(20_000) });
     expect(await gone).toBe('transport close');
     socket.disconnect();
+  });
+});
+
+describe('a connection of a stranger', () => {
+  let strict: TestCopies;
+  beforeAll(async () => {
+    strict = await testCopies(1, { MAX_SOCKETS_PER_ADDRESS: 3, FOLLOW_WITHIN_MS: 300, FOLLOW_FOR_MS: 1_000 });
+  }, BOOT_MS);
+  afterAll(() => strict.close());
+  const stranger = (namespace: string, query = {}): Socket =>
+    strict.client(0, namespace, { query, reconnection: false });
+
+  it('is let into no namespace but those two', async () => {
+    for (const namespace of ['/', '/elsewhere']) {
+      expect(await refusal(stranger(namespace))).not.toBe('let in');
+    }
+  });
+
+  it('is closed within seconds when it names no namespace, or follows no order', async () => {
+    const silent = new WebSocket(
+      `${(strict.copies[0]?.url ?? '').replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`,
+    );
+    await new Promise((resolve) => silent.addEventListener('close', resolve));
+    const idle = stranger(namespaces.shopper, order);
+    await connected(idle);
+    expect(await heard(idle, 'disconnect')).toBe('io server disconnect');
+  });
+
+  it('that follows an order lives for a while, and then comes back by itself', async () => {
+    const follower = strict.client(0, namespaces.shopper, { query: order });
+    await connected(follower);
+    await follower.emitWithAck(socketEvents.joinOrderRoom, order);
+    expect(await heard(follower, 'disconnect')).toBe('transport close');
+    await connected(follower);
+    follower.disconnect();
+  });
+
+  it('is refused when its address has too many', async () => {
+    const following = [1, 2, 3].map(() => stranger(namespaces.shopper, order));
+    await Promise.all(following.map(connected));
+    expect(await refusal(stranger(namespaces.shopper, order))).not.toBe('let in');
+    for (const socket of following) socket.disconnect();
   });
 });
 

@@ -37,12 +37,21 @@ export interface TestCopies {
   close(): Promise<void>;
 }
 
-export async function testCopies(count: number): Promise<TestCopies> {
+export async function testCopies(count: number, settings: Partial<RealtimeConfig> = {}): Promise<TestCopies> {
   const fixture = await testFixture();
   const pair = await generateKeyPair('ES256', { extractable: true });
   const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');
   const { DATABASE_URL: _none, ...common } = await fixture.config('realtime');
-  const config: RealtimeConfig = { ...common, LOG_LEVEL: 'silent', JWT_PUBLIC_KEY: await exportSPKI(pair.publicKey) };
+  const config: RealtimeConfig = {
+    ...common,
+    LOG_LEVEL: 'silent',
+    JWT_PUBLIC_KEY: await exportSPKI(pair.publicKey),
+    MAX_SOCKETS: 8_000,
+    MAX_SOCKETS_PER_ADDRESS: 1_000,
+    FOLLOW_WITHIN_MS: 10_000,
+    FOLLOW_FOR_MS: 3_600_000,
+    ...settings,
+  };
   const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, fixture.logger)));
   const clients: Socket[] = [];
   const order = { status: 'waiting' as OrderStatus };

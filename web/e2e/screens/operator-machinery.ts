@@ -1,7 +1,9 @@
 import { http } from '@jumun/contracts';
 import { letterNumbered } from '../operator-money-rows.ts';
 import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
-import { seen } from './operator-screen.ts';
+import { data } from '../fake-gateway.ts';
+import { answerWith, wholePlatform } from '../operator-backend.ts';
+import { operatorScreen, seen, statesOf } from './operator-screen.ts';
 import type { Screen } from './screen.ts';
 
 const nothing = '기다리는 일이 없어요';
@@ -34,8 +36,30 @@ const lists: readonly List[] = [
   },
 ];
 
+const platform = {
+  route: '/ops/platform',
+  call: desk.platform,
+  what: '상태를',
+  lay: () => undefined,
+};
+
 /** Screens in a state of their own. */
 const specials: readonly Screen[] = [
+  operatorScreen({
+    name: 'operator-platform-troubled',
+    route: '/ops/platform',
+    path: '/ops/platform',
+    state: 'ready',
+    desk: (backend) =>
+      answerWith(backend, desk.platform, () =>
+        data({
+          ...wholePlatform,
+          parts: wholePlatform.parts.map((each) => ({ ...each, ready: each.copies - 1 })),
+          space: { free_bytes: 800 * 1024 ** 2, total_bytes: 100 * 1024 ** 3, is_low: true },
+        }),
+      ),
+    reach: seen('가득 차면 주문과 결제가 멈춰요. 공간을 늘리거나 비워주세요.'),
+  }),
   moneyScreen({
     name: 'operator-dead-letters-many',
     route: '/ops/dead-letters',
@@ -58,5 +82,9 @@ const specials: readonly Screen[] = [
   }),
 ];
 
-/** The desk's screens of messages, dead letters and queues, in all their states. */
-export const operatorMachineryScreens: readonly Screen[] = [...lists.flatMap(moneyStatesOf), ...specials];
+/** The desk's screens of messages, dead letters, queues and the platform, in all their states. */
+export const operatorMachineryScreens: readonly Screen[] = [
+  ...lists.flatMap(moneyStatesOf),
+  ...statesOf({ name: 'operator-platform', ...platform, ready: '모두 정상이에요.' }),
+  ...specials,
+];

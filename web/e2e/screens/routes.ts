@@ -92,6 +92,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'ops.reconciliation': list,
   'ops.funds': list,
   'ops.ledger': list,
+  'ops.platform': one,
   'ops.accessLog': list,
 };
 

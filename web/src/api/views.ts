@@ -18,6 +18,7 @@ import type {
   WirePayoutLine,
   WirePayoutRecord,
   WirePayoutRun,
+  WirePlatform,
   WireProduct,
   WireQueue,
   WireReconciliation,
@@ -49,6 +50,7 @@ export type PayoutAccountRecord = Decoded<WirePayoutAccountRecord>;
 export type PayoutLine = Decoded<WirePayoutLine>;
 export type PayoutRecord = Decoded<WirePayoutRecord>;
 export type PayoutRun = Decoded<WirePayoutRun>;
+export type Platform = Decoded<WirePlatform>;
 export type Product = Decoded<WireProduct>;
 export type Queue = Decoded<WireQueue>;
 export type Reconciliation = Decoded<WireReconciliation>;

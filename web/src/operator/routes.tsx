@@ -30,6 +30,7 @@ const screens = {
   ),
   [opsPages.funds]: lazyScreen(async () => (await import('./funds/FundsPage')).FundsPage),
   [opsPages.ledger]: lazyScreen(async () => (await import('./ledger/LedgerPage')).LedgerPage),
+  [opsPages.platform]: lazyScreen(async () => (await import('./platform/PlatformPage')).PlatformPage),
   [opsPages.accessLog]: lazyScreen(async () => (await import('./access-log/AccessLogPage')).AccessLogPage),
 } satisfies Record<Exclude<(typeof opsPages)[keyof typeof opsPages], typeof opsPages.login>, ComponentType>;
 

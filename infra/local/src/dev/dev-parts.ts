@@ -77,10 +77,12 @@ export class DevParts {
   }
 
   private plan(copy: Copy): ProcessPlan {
-    const plan = planPart(this.crew, this.start, copy);
+    const { liveness, ...plan } = planPart(this.crew, this.start, copy);
     const inspected = this.inspect && copy.index === 0;
     return {
       ...plan,
+      // Whoever stands at a breakpoint is not frozen.
+      ...(liveness && !this.inspect && { liveness }),
       // Without the small heaps of a long run: they make a start slower.
       args: [
         '--enable-source-maps',

@@ -18,7 +18,8 @@ import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { connectError } from '../sockets/refuse.js';
 import { replyJoined } from '../sockets/reply.js';
-import { LOGGER } from '../tokens.js';
+import type { RealtimeConfig } from '../config.js';
+import { CONFIG, LOGGER } from '../tokens.js';
 
 const { getOrderStatus } = contracts.orders.procedures;
 
@@ -33,6 +34,7 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     private readonly audience: Audience,
     private readonly rpc: Rpc,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
 
   afterInit(namespace: Namespace): void {
@@ -47,6 +49,15 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
 
   handleConnection(socket: CustomerSocket): void {
     budgetEvents(socket);
+    const { shopId, orderNumber } = socket.data;
+    const room = rooms.order(shopId, orderNumber);
+    const follow = setTimeout(() => !socket.rooms.has(room) && socket.disconnect(true), this.config.FOLLOW_WITHIN_MS);
+    // Cut rather than told to go: a page that somebody still looks at comes back by itself.
+    const lifetime = setTimeout(() => socket.conn.close(), this.config.FOLLOW_FOR_MS);
+    socket.once('disconnect', () => {
+      clearTimeout(follow);
+      clearTimeout(lifetime);
+    });
   }
 
   @SubscribeMessage(socketEvents.joinOrderRoom)

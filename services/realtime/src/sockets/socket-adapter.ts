@@ -6,6 +6,8 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { SOCKET_PATH } from '@jumun/contracts';
+import { ConnectionBound } from '@jumun/runtime';
+import type { RealtimeConfig } from '../config.js';
 
 /** The largest event; ours are a few hundred bytes. */
 const MAX_EVENT_BYTES = 10_000;
@@ -18,16 +20,32 @@ const COPY_TAG = /^[0-9a-f]{8}$/;
 
 /** Any number of servers: events go through a Redis stream, which also keeps them for those who were away. */
 export class SocketAdapter extends IoAdapter {
+  private readonly bound: ConnectionBound;
+
   constructor(
     app: INestApplicationContext,
     private readonly redis: Redis,
+    private readonly config: RealtimeConfig,
   ) {
     super(app);
+    const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
+    this.bound = new ConnectionBound('socket', limits);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
     // Nest passes what its decorators say, which is nothing; the type asks for all options.
-    const server = super.createIOServer(port, { ...options, ...SETTINGS } as ServerOptions);
+    const server = super.createIOServer(port, {
+      ...options,
+      ...SETTINGS,
+      connectTimeout: this.config.FOLLOW_WITHIN_MS,
+      allowRequest: (request, done) => {
+        const isAllowed = this.bound.hasRoom(addressOf(request));
+        done(isAllowed ? undefined : 'too many connections', isAllowed);
+      },
+    } as ServerOptions);
+    // Nobody has anything to do outside of the two namespaces.
+    server.use((_socket, next) => next(new Error('there is nothing here')));
+    this.count(server);
     const adapter: unknown = createAdapter(this.redis, {
       streamName: 'sockets',
       maxLen: STREAM_LENGTH,
@@ -37,13 +55,34 @@ export class SocketAdapter extends IoAdapter {
     server.engine.generateId = sessionId;
     return server;
   }
+
+  private count({ engine }: Server): void {
+    engine.on('connection', (connection: EngineConnection) => {
+      // Those that came together were all let in by the last free place.
+      const giveBack = this.bound.take(addressOf(connection.request));
+      if (giveBack) connection.once('close', giveBack);
+      else connection.close(true);
+    });
+  }
+}
+
+/** A connection of the engine below Socket.IO, which has no type of its own in the open. */
+interface EngineConnection {
+  request: IncomingMessage;
+  once(event: 'close', listener: () => void): unknown;
+  close(discard: boolean): unknown;
+}
+
+/** The gateway says who called; its word replaces what a caller claims. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const said = headers['x-jumun-address'];
+  return typeof said === 'string' ? said : (socket.remoteAddress ?? '');
 }
 
 const SETTINGS = {
   path: SOCKET_PATH,
   serveClient: false,
   maxHttpBufferSize: MAX_EVENT_BYTES,
-  connectTimeout: 10_000,
   perMessageDeflate: false,
   // Who comes back is checked again: its token may have ended meanwhile.
   connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },

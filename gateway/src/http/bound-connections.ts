@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { ConnectionBound, type ConnectionLimits } from '@jumun/runtime';
+import type { TrustedProxies } from './client-address.js';
+
+/** From here on connections that nobody uses are closed, so that those who come find a place. */
+const NEARLY_FULL = 0.9;
+const CLOSE_IDLE_EVERY_MS = 1_000;
+const FULL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+
+/** Refuses connections over a limit with 503. A proxy of ours speaks for many, so only the total counts for it. */
+export function boundConnections(server: Server, limits: ConnectionLimits, proxies: TrustedProxies): void {
+  const bound = new ConnectionBound('http', limits);
+  let closedIdleMs = 0;
+  server.on('connection', (socket: Socket) => {
+    const now = performance.now();
+    if (bound.fullness >= NEARLY_FULL && now - closedIdleMs > CLOSE_IDLE_EVERY_MS) {
+      closedIdleMs = now;
+      server.closeIdleConnections();
+    }
+    const { remoteAddress } = socket;
+    const giveBack = bound.take(proxies.has(remoteAddress) ? undefined : (remoteAddress ?? ''));
+    if (giveBack) return void socket.once('close', giveBack);
+    socket.write(FULL);
+    socket.destroySoon();
+  });
+}

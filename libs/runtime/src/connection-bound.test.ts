@@ -1,0 +1,35 @@
+import { ConnectionBound } from './connection-bound.js';
+import { registry } from './metrics.js';
+
+const bound = () => new ConnectionBound('test', { total: 5, perAddress: 2 });
+
+describe('connections', () => {
+  it('are bounded for each address and in all, and a closed one makes room once', () => {
+    const places = bound();
+    const first = places.take('203.0.113.1');
+    expect(places.take('::ffff:203.0.113.1')).toBeDefined();
+    expect(places.take('203.0.113.1')).toBeUndefined();
+    first?.();
+    first?.();
+    expect(places.take('203.0.113.1')).toBeDefined();
+    for (const address of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) expect(places.take(address)).toBeDefined();
+    expect(places.fullness).toBe(1);
+    expect(places.take('203.0.113.5')).toBeUndefined();
+  });
+
+  it('of one IPv6 line are those of one address', () => {
+    const places = bound();
+    expect(places.take('2001:db8:0:7::1')).toBeDefined();
+    expect(places.take('2001:0db8:0000:0007:ffff::2')).toBeDefined();
+    expect(places.take('2001:db8::7:1:2:3:4')).toBeUndefined();
+    expect(places.take('2001:db8:0:8::1')).toBeDefined();
+    expect(places.take('::1')).toBeDefined();
+  });
+
+  it('of a proxy count in all only, and refusals are a metric', async () => {
+    const places = bound();
+    for (let at = 0; at < 5; at += 1) expect(places.take(undefined)).toBeDefined();
+    expect(places.take(undefined)).toBeUndefined();
+    expect(await registry.metrics()).toMatch(/connections_refused_total\{kind="test",limit="total".*\} \d/);
+  });
+});
