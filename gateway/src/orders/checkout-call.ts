@@ -1,4 +1,4 @@
-import { Problem, type CallOf, type Client, type contracts, type http, type RequestOf } from '@jumun/contracts';
+import { Problem, type CallOf, type CheckoutClient, type contracts, type http, type RequestOf } from '@jumun/contracts';
 import { z } from 'zod';
 import type { WireNames } from '../http/wire-names.js';
 
@@ -18,7 +18,7 @@ type Trade = RequestOf<typeof http.orders.registerTrade>['body'];
 export function checkoutOf(
   form: Init,
   key: string | undefined,
-  client: Client,
+  client: CheckoutClient,
 ): CallOf<typeof contracts.orders.procedures.startCheckout> {
   return {
     idempotencyKey: key,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Client } from '@jumun/contracts';
+import type { CheckoutClient } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { deviceOf } from '../http/limits.js';
@@ -18,7 +18,7 @@ export class ClientHashes {
     this.key = createHmac('sha256', DOCUMENT_KEYS[0]).update('client').digest();
   }
 
-  of(request: FastifyRequest): Client {
+  of(request: FastifyRequest): CheckoutClient {
     const device = deviceOf(request);
     return {
       browser: device && this.hash(`browser ${device}`),

@@ -44,7 +44,7 @@ export * from './settlement/published/settlement.js';
 export * from './desk/published/desk.js';
 export * from './values/actor.js';
 export * from './values/banks.js';
-export * from './values/client.js';
+export * from './values/checkout-client.js';
 export * from './values/ids.js';
 export * from './values/money.js';
 export * from './values/picture.js';

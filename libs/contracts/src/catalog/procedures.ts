@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShopStatus } from '../auth/views.js';
-import { Client } from '../values/client.js';
+import { CheckoutClient } from '../values/checkout-client.js';
 import { Id } from '../values/ids.js';
 import { MAX_ORDER_LINES, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
@@ -95,7 +95,7 @@ export const procedures = {
       lines: z.array(RequestedLine).min(1).max(MAX_ORDER_LINES),
       amount: z.int(),
       expiresAt: Moment,
-      client: Client.optional(),
+      client: CheckoutClient.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),
     }),

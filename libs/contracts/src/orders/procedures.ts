@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuotedLine, RequestedLine } from '../catalog/views.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
-import { Client } from '../values/client.js';
+import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
@@ -37,7 +37,7 @@ export const procedures = {
         .int('결제 금액이 올바르지 않아요.')
         .min(1, '결제 금액은 0원보다 커야 해요.')
         .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
-      client: Client.optional(),
+      client: CheckoutClient.optional(),
     }),
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, expiresAt: Moment }),
     errors: [
