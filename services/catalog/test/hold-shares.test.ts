@@ -6,6 +6,7 @@ import { registry } from '@jumun/runtime';
 import { StockJobs } from '../src/stock/stock.jobs.js';
 import { watchHolds } from '../src/stock/watch-holds.js';
 import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { FLASH_SALE } from './config.js';
 
 type Client = NonNullable<CallOf<typeof catalog.procedures.reserveStock>['client']>;
 let fixture: CatalogFixture;
@@ -206,11 +207,7 @@ describe('many clients at once', () => {
     expect(Math.max(...held)).toBeLessThanOrEqual(25);
   });
 
-  const [buyers, addresses, pieces] = [
-    Number(process.env['FLASH_BUYERS'] ?? 1_000),
-    Number(process.env['FLASH_ADDRESSES'] ?? 50),
-    Number(process.env['FLASH_PIECES'] ?? 100),
-  ];
+  const { buyers, addresses, pieces } = FLASH_SALE;
   it(`behind a few addresses get every piece of a flash sale: ${pieces} of ${buyers} from ${addresses}`, async () => {
     const shop = await fixture.openShop();
     const product = await fixture.addProduct(shop, { stock: pieces });

@@ -1,0 +1,103 @@
+import { contracts, http, Problem } from '@jumun/contracts';
+import { SESSION_ID, shop } from './setup-answers.js';
+import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+
+const { auth, catalog } = contracts;
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await testDoor();
+}, BOOT_MS);
+afterAll(() => door.close());
+
+const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
+
+describe('logging in', () => {
+  it('answers with tokens and the shop, and looks up the address in lower case', async () => {
+    let email = '';
+    await door.base.stub(auth.procedures.logIn, (input) => {
+      ({ email } = input);
+      return { sessionId: SESSION_ID, tokens: TOKENS, shop };
+    });
+    const answer = await door.ask('POST', http.auth.login.path, {
+      json: { shop_email: ' Owner@Example.COM ', password: 'jumun1234!' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.tokens).toEqual(TOKENS);
+    expect(answer.body.data.shop.status).toBe('wating');
+    expect(email).toBe('owner@example.com');
+  });
+
+  it('asks for the look of the store in the name of the session that just began', async () => {
+    await door.base.stub(auth.procedures.logIn, () => ({ sessionId: SESSION_ID, tokens: TOKENS, shop }));
+    let asker: unknown;
+    await door.base.stub(catalog.procedures.getStoreOptions, (_input, actor) => {
+      asker = actor;
+      throw new Problem('SERVICE_AWAY');
+    });
+    await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'jumun1234!' } });
+    expect(asker).toEqual({ kind: 'owner', shopId: SHOP_ID, sessionId: SESSION_ID });
+  });
+
+  it('says the same for every wrong log-in', async () => {
+    await door.base.stub(auth.procedures.logIn, () => {
+      throw new Problem('LOGIN_FAILED');
+    });
+    const answer = await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'x' } });
+    expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([
+      401,
+      'LOGIN_FAILED',
+      '이메일 또는 비밀번호가 올바르지 않습니다.',
+    ]);
+  });
+
+  it('asks for both fields', async () => {
+    const answer = await door.ask('POST', http.auth.login.path, { json: {} });
+    expect(answer.body.errors).toEqual([
+      { path: 'shop_email', message: '이메일을 입력해주세요' },
+      { path: 'password', message: '비밀번호를 입력해주세요' },
+    ]);
+  });
+
+  it('is renewed with a refresh token', async () => {
+    await door.base.stub(auth.procedures.refresh, () => TOKENS);
+    const answer = await door.ask('POST', http.auth.refresh.path, { json: { refreshToken: 'abc' } });
+    expect(answer.body).toEqual({ success: true, data: { tokens: TOKENS } });
+    const missing = await door.ask('POST', http.auth.refresh.path, { json: {} });
+    expect(missing.body.errors).toEqual([{ path: 'refreshToken', message: 'refreshToken이 필요해요.' }]);
+  });
+});
+
+describe('signing up', () => {
+  const form = { owner_name: '김주문', shop_email: 'a@b.kr', shop_name: '데모', password: 'jumun1234!' };
+
+  it('opens a shop', async () => {
+    await door.base.stub(auth.procedures.signUp, () => ({ shopId: SHOP_ID }));
+    const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { success: true, message: '회원가입이 완료되었습니다!', data: { shop_id: SHOP_ID } },
+    ]);
+  });
+
+  it('is refused for an address that is taken', async () => {
+    await door.base.stub(auth.procedures.signUp, () => {
+      throw new Problem('EMAIL_TAKEN', { errors: [{ path: 'email', message: '이미 등록된 이메일입니다.' }] });
+    });
+    const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
+    expect([answer.status, answer.body.message]).toEqual([409, '이미 등록된 이메일입니다.']);
+    expect(answer.body.errors).toEqual([{ path: 'shop_email', message: '이미 등록된 이메일입니다.' }]);
+  });
+
+  it('says under each field what is wrong', async () => {
+    const answer = await door.ask('POST', http.auth.signUp.path, {
+      json: { owner_name: '', shop_email: 'nope', shop_name: ' ', password: 'short' },
+    });
+    expect(answer.body.errors).toEqual([
+      { path: 'owner_name', message: '이름을 입력해주세요' },
+      { path: 'shop_email', message: '유효한 이메일 형식을 입력해주세요' },
+      { path: 'shop_name', message: '스토어 이름을 입력해주세요' },
+      { path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+    ]);
+  });
+});
