@@ -1,14 +1,5 @@
 import { contracts, http, Problem, won, type CheckoutClient } from '@jumun/contracts';
-import {
-  AT,
-  ORDER_NUMBER,
-  orderLine,
-  PAYMENT_ID,
-  PICTURE,
-  PRODUCT_ID,
-  seller,
-  storePage,
-} from './setup-answers.js';
+import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, storePage } from './setup-answers.js';
 import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth, catalog, orders } = contracts;
