@@ -19,11 +19,16 @@ export interface TestServers extends Readonly<Record<ServerName, RunningServer>>
 export interface TestServersOptions {
   /** A PostgreSQL that the file may stop; by default it is the worker's, emptied for this file. */
   ownPostgres?: boolean;
+  /** The folder below which the servers keep their data; that for temporary files unless said. */
+  under?: string;
 }
 
 /** Takes the worker's PostgreSQL for one test file and starts NATS and Redis for it, which takes a tenth of a second. */
-export async function testServers({ ownPostgres = false }: TestServersOptions = {}): Promise<TestServers> {
-  const folder = mkdtempSync(join(tmpdir(), 'jumun-test-'));
+export async function testServers({
+  ownPostgres = false,
+  under = tmpdir(),
+}: TestServersOptions = {}): Promise<TestServers> {
+  const folder = mkdtempSync(join(under, 'jumun-test-'));
   const ports = new PortBook();
   const place = async (name: ServerName) => ({ dataDir: join(folder, name), port: await ports.take() });
   const places = { postgres: await place('postgres'), nats: await place('nats'), redis: await place('redis') };

@@ -19,6 +19,10 @@ import { adapterRedis, impatientRedis } from './sockets/redis.js';
 import { SocketAdapter } from './sockets/socket-adapter.js';
 
 const SERVICE = 'realtime';
+/** Headers that do not come are cut, as the gateway does. */
+const DAWDLING = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
+/** Probes, and requests of clients that poll: a socket that turned into a WebSocket is a connection, too. */
+const OTHER_CONNECTIONS = 1_000;
 
 /** A copy of the socket service that takes connections. */
 export interface RunningRealtime {
@@ -40,7 +44,8 @@ export async function startRealtime(
   );
   const redis = await impatientRedis(config.REDIS_URL, logger);
   const stream = adapterRedis(config.REDIS_URL, logger);
-  const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false });
+  const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false, http: DAWDLING });
+  adapter.getInstance().server.maxConnections = config.MAX_SOCKETS + OTHER_CONNECTIONS;
   const app = await NestFactory.create<NestFastifyApplication>(
     RealtimeModule.on(config, logger, line.rpc, redis),
     adapter,
