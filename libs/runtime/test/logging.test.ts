@@ -54,11 +54,13 @@ async function startTalker(stdout: number | 'pipe'): Promise<Talker> {
 function makePipe(): { fd: number; read: () => string } {
   const path = join(folder, `pipe-${(pipes += 1)}`);
   execFileSync('mkfifo', [path]);
-  const fd = keepOpen(openSync(path, constants.O_RDWR | constants.O_NONBLOCK));
+  // Each end is a file of its own: a child that ends makes the one that it had wait again.
+  const end = keepOpen(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
+  const fd = keepOpen(openSync(path, constants.O_WRONLY));
   const room = Buffer.alloc(1024 * 1024);
   const read = (): string => {
     try {
-      return room.toString('utf8', 0, readSync(fd, room));
+      return room.toString('utf8', 0, readSync(end, room));
     } catch {
       return '';
     }
