@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { Controller, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { contracts, http, type RequestOf } from '@jumun/contracts';
+import { PortBook } from '@jumun/servers';
 import { eventually } from '@jumun/testing';
 import { Answers, type Reply } from '../src/http/answers.js';
 import { checkEveryRoute } from '../src/http/every-route.js';
+import { startGateway } from '../src/start-gateway.js';
 import { ask, BOOT_MS, SHOP_ID, testDoor } from './setup-door.js';
 
 const { storeStatus } = http.catalog;
@@ -48,6 +50,31 @@ describe('a gateway', () => {
       `GET ${storeStatus.path} has 2 handlers and needs one`,
     );
   });
+
+  it(
+    'that waits for NATS is alive and not ready, and stops waiting when it is told to',
+    async () => {
+      const door = await testDoor();
+      const ports = new PortBook();
+      const port = await ports.take();
+      const stop = new AbortController();
+      const config = { ...door.config, HTTP_PORT: port, NATS_URL: 'nats://127.0.0.1:1' };
+      const starting = startGateway(config, door.base.logger, { signal: stop.signal });
+      const refused = expect(starting).rejects.toThrow('stopped');
+      const status = async (path: string): Promise<number> =>
+        (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
+      await eventually(() => status('/health/live'));
+      expect([await status('/health/live'), await status('/health/ready'), await status('/@demo')]).toEqual([
+        200, 503, 503,
+      ]);
+      stop.abort(new Error('stopped'));
+      await refused;
+      await expect(status('/health/live')).rejects.toThrow();
+      ports.release();
+      await door.close();
+    },
+    BOOT_MS,
+  );
 
   it(
     'that is stopped answers what it has begun, and takes nothing new',

@@ -69,6 +69,7 @@ function holderOf(address: string): string {
   if (tail !== undefined) {
     const after = tail === '' ? [] : tail.split(':');
     while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
   }
   return groups
     .slice(0, 4)
