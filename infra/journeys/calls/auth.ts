@@ -58,8 +58,8 @@ export const authCalls = {
   },
   listSessions: {
     right: () => ({}),
-    answers: ({ data }: { data: { sessions: { isCurrent: boolean }[] } }) =>
-      expect(data.sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1),
+    answers: ({ data }: { data: { sessions: { is_current: boolean }[] } }) =>
+      expect(data.sessions.filter(({ is_current }) => is_current)).toHaveLength(1),
   },
   endSession: {
     right: async ({ newSession }) => ({ params: { session_id: sessionOf((await newSession()).accessToken) } }),
