@@ -112,7 +112,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     solapiRoutes(scope, { book: messages, clock, delivery, faults, guard: new SolapiGuard(clock) }),
   );
   await app.register(async (scope) => controlRoutes(scope, { clock, faults, messages, reports, hooks }));
-  await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer }));
+  await app.register(async (scope) => kcpControlRoutes(scope, { books, buyer, clock }));
   await webProviderRoutes(app, {
     clock,
     faults,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { koreanStamp, type Clock } from '../clock.ts';
 import type { Books, Charge } from '../kcp/books.ts';
 import { rememberForm, shopperFault } from '../kcp/browser-form.ts';
 import { outcomes, type Buyer } from '../kcp/buyer.ts';
+import { giveBack } from '../kcp/cancel.ts';
+import { cardOf } from '../kcp/cards.ts';
 import { readBody } from './body.ts';
 
 const DEFAULT_LATE_MS = 1_000;
@@ -17,9 +20,12 @@ const payOrder = z.object({
   delay_ms: z.int().min(0).max(86_400_000).default(DEFAULT_LATE_MS),
 });
 
+const chargeOrder = z.object({ ordr_idxx: z.string().min(1).max(40), amount: z.int().min(1) });
+const cancelOrder = z.object({ amount: z.int().min(1).optional() });
+
 export async function kcpControlRoutes(
   app: FastifyInstance,
-  { books, buyer }: { books: Books; buyer: Buyer },
+  { books, buyer, clock }: { books: Books; buyer: Buyer; clock: Clock },
 ): Promise<void> {
   app.post('/control/kcp/pay', async (request, reply) => {
     const order = readBody(payOrder, request.body, reply);
@@ -32,6 +38,31 @@ export async function kcpControlRoutes(
       trade.browser = rememberForm(order.form, order.form['encoding_trans'] === 'UTF-8' ? 'utf-8' : 'euc-kr');
     }
     return buyer.play({ trade, outcome: order.outcome, card: order.card_cd, delayMs: order.delay_ms });
+  });
+
+  // A charge that stands in the books without a card page, for tests that need thousands of them.
+  app.post('/control/kcp/charges', (request, reply) => {
+    const order = readBody(chargeOrder, request.body, reply);
+    if (!order) return reply;
+    const { ordr_idxx: orderNo, amount } = order;
+    const charge: Charge = {
+      ...{ tno: books.cancelNumber(), orderNo, amount, remaining: amount, partCancels: 0, cancels: [] },
+      ...{ card: cardOf(undefined), appNo: '00000000', approvedAt: koreanStamp(clock.now()), cancelledAt: undefined },
+    };
+    books.enter(charge);
+    return transaction(charge);
+  });
+  // Cancelled at KCP's partner site: the platform is not told.
+  app.post<{ Params: { tno: string } }>('/control/kcp/charges/:tno/cancel', (request, reply) => {
+    const order = readBody(cancelOrder, request.body, reply);
+    if (!order) return reply;
+    const charge = books.chargeByTno(request.params.tno);
+    const amount = order.amount ?? charge?.remaining ?? 0;
+    if (!charge || amount === 0 || amount > charge.remaining)
+      return reply.code(409).send({ error: 'nothing to cancel' });
+    if (amount < charge.remaining) charge.partCancels += 1;
+    giveBack(charge, amount, clock);
+    return transaction(charge);
   });
 
   app.get<{ Querystring: { ordr_idxx?: string } }>('/control/kcp/transactions', (request) => {

@@ -78,7 +78,8 @@ function cancelPart(desk: CancelDesk, charge: Charge, body: KcpBody): { answer: 
   return { answer: { ...done(charge), ...partly }, charge };
 }
 
-function giveBack(charge: Charge, amount: number, clock: Clock): void {
+/** Writes a cancellation into the books. */
+export function giveBack(charge: Charge, amount: number, clock: Clock): void {
   charge.remaining -= amount;
   charge.cancelledAt = koreanStamp(clock.now());
   charge.cancels.push({ amount, at: charge.cancelledAt });
