@@ -69,6 +69,10 @@ export const errors = {
   PAYOUT_STATE: { status: 409, message: '이 지급의 상태에서는 할 수 없는 작업이에요.' },
   BANK_ACCOUNT_REQUIRED: { status: 409, message: '정산받을 은행 계좌를 먼저 등록해주세요.' },
   NOTHING_TO_PAY: { status: 409, message: '지급할 금액이 없어요. 잔액이 1,000원을 넘으면 지급할 수 있어요.' },
+  CHARGES_UNCONFIRMED: {
+    status: 409,
+    message: '카드사가 결제를 확인하는 중이라 지금은 지급할 수 없어요. 확인되면 지급할 수 있어요.',
+  },
   REPLAY_FAILED: { status: 409, message: '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.' },
   CHAT_NOT_CONNECTED: { status: 409, message: '카카오 계정을 먼저 연결해주세요.' },
   CHAT_NOT_FRIEND: {

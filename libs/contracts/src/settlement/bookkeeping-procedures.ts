@@ -10,9 +10,15 @@ import {
   MAX_FILE_PARTS,
   ReconciliationBreak,
   ReconciliationDay,
+  UnconfirmedCharge,
 } from './bookkeeping-views.js';
 
-const Reconciliation = z.object({ days: z.array(ReconciliationDay), breaks: z.array(ReconciliationBreak) });
+const Reconciliation = z.object({
+  days: z.array(ReconciliationDay),
+  breaks: z.array(ReconciliationBreak),
+  /** What is held back from payouts, the longest awaited first; with a day, and from a service that keeps no charges, none. */
+  unconfirmed: z.array(UnconfirmedCharge).optional(),
+});
 
 /** What the settlement service answers to operators about the books; all but the trial balance to nobody else. */
 export const bookkeepingProcedures = {

@@ -38,6 +38,29 @@ export const ReconciliationBreak = z.object({
 });
 export type ReconciliationBreak = z.infer<typeof ReconciliationBreak>;
 
+/** Why a payment is held back from payouts; all but `unanswered` are what the card company says. */
+export const ChargeDoubt = z.enum(['unanswered', 'missing', 'amount-differs', 'cancelled', 'claimed-twice']);
+export type ChargeDoubt = z.infer<typeof ChargeDoubt>;
+
+/** A payment that the card company was asked about and has not confirmed; it is not paid out. */
+export const UnconfirmedCharge = z.object({
+  paymentId: Id,
+  shopId: Id,
+  shopName: z.string().nullable(),
+  orderNumber: z.string(),
+  tno: z.string().nullable(),
+  amount: Won,
+  providerAmount: Won.nullable(),
+  /** `differs` is counted as a break and needs somebody; `waiting` is asked about again by itself. */
+  state: z.enum(['waiting', 'differs']),
+  reason: ChargeDoubt.nullable(),
+  asks: z.int(),
+  paidAt: Moment,
+  /** When the card company was asked first. */
+  askedAt: Moment,
+});
+export type UnconfirmedCharge = z.infer<typeof UnconfirmedCharge>;
+
 export const ReconciliationDay = z.object({
   day: BusinessDay,
   source: z.enum(['provider', 'upload']),

@@ -44,11 +44,19 @@ const ownerProcedures = {
   getPayoutAccount: { input: z.object({}), output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
   /** Keeps the bank account; payouts wait until the new one is confirmed. */
   setBankAccount: { input: BankAccount, output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
-  /** Pays the whole balance out now. */
+  /** Pays out now what the card company has confirmed of the balance; it is asked first. */
   payOut: {
     input: z.object({ idempotencyKey: z.string().min(8).max(128).optional() }),
     output: PayoutView,
-    errors: ['PAYOUT_ACCOUNT_NOT_READY', 'NOTHING_TO_PAY', 'SHOP_STATE', 'IDEMPOTENCY_MISMATCH', 'FORBIDDEN'],
+    errors: [
+      'PAYOUT_ACCOUNT_NOT_READY',
+      'NOTHING_TO_PAY',
+      'CHARGES_UNCONFIRMED',
+      'SHOP_STATE',
+      'IDEMPOTENCY_MISMATCH',
+      'FORBIDDEN',
+    ],
+    timeoutMs: 20_000,
   },
   /** The latest first. */
   listPayouts: { input: z.object({ before: Id.optional(), ...page }), output: z.array(PayoutView) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
-import { SignedWon } from '../values/money.js';
+import { SignedWon, Won } from '../values/money.js';
 import { KoreanMonth } from '../values/time.js';
 import { bookkeepingProcedures } from './bookkeeping-procedures.js';
 import { payoutProcedures } from './payout-procedures.js';
@@ -18,6 +18,8 @@ export const procedures = {
       fees: SignedWon,
       paidOut: SignedWon,
       feeBps: z.int(),
+      /** The part that is not paid out until the card company has confirmed it; nothing from a service that does not ask. */
+      unconfirmed: Won.optional(),
     }),
   },
   /** The ledger entries of one payment of the calling owner's shop, with those of its refunds; or of one payout. */

@@ -40,7 +40,7 @@ export const payoutsRoutes = {
     method: 'POST',
     path: '/v1/shop/payouts',
     caller: 'owner',
-    about: 'Pays the whole balance out now.',
+    about: 'Pays out now what the card company has confirmed of the balance.',
     status: 201,
     message: '지급을 시작했어요.',
   }),
