@@ -29,14 +29,7 @@ const common = [
   'PUBLIC_ORIGIN',
   'CLOCK_URL',
 ] as const;
-const kcp = [
-  'KCP_PAY_BASE',
-  'KCP_API_BASE',
-  'KCP_SITE_CD',
-  'KCP_CERT_INFO',
-  'KCP_PRIVATE_KEY',
-  'KCP_PRIVATE_KEY_PASSPHRASE',
-] as const;
+const kcp = ['KCP_API_BASE', 'KCP_SITE_CD', 'KCP_CERT_INFO', 'KCP_PRIVATE_KEY', 'KCP_PRIVATE_KEY_PASSPHRASE'] as const;
 const solapi = [
   'SOLAPI_BASE',
   'SOLAPI_API_KEY',
@@ -104,6 +97,7 @@ const door = [
 
 /** Settings that the outside providers give: where they are, their keys, and their clock. */
 export const providerSettings = [
+  'KCP_PAY_BASE',
   ...kcp,
   ...solapi,
   ...signIn,
@@ -133,9 +127,9 @@ const settingsOfServices = {
     ...taxOffice,
   ],
   catalog: ['DATABASE_URL', ...holdLimits],
-  orders: ['DATABASE_URL', 'DATA_KEY', ...kcp],
+  orders: ['DATABASE_URL', 'DATA_KEY', 'KCP_PAY_BASE', ...kcp],
   notifications: ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
-  settlement: ['DATABASE_URL', 'DATA_KEY', 'KCP_API_BASE', 'KCP_SITE_CD', ...payouts],
+  settlement: ['DATABASE_URL', 'DATA_KEY', ...kcp, ...payouts],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
 } as const satisfies Record<ServiceName, readonly string[]>;
 const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;

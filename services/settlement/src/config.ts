@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PayoutProviderName } from '@jumun/contracts';
-import { commonConfig, keyRing, port, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, port, readConfig, url } from '@jumun/runtime';
 
 /** What each payout provider can't be spoken to without. */
 const NEEDED = {
@@ -27,9 +27,13 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'is not 64 hexadecimal digits')
     .optional(),
-  /** Where the card company's books are fetched, to be compared with ours. */
+  /** Where the card company's books are fetched, and where it confirms what is paid out. */
   KCP_API_BASE: url,
   KCP_SITE_CD: z.string().length(5, 'is not a site code of five characters'),
+  KCP_CERT_INFO: z.string().includes('BEGIN CERTIFICATE', { message: 'is not a certificate' }),
+  /** Signs inquiries. */
+  KCP_PRIVATE_KEY: pem,
+  KCP_PRIVATE_KEY_PASSPHRASE: z.string().default(''),
 });
 export type SettlementConfig = z.infer<typeof settings>;
 

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
+import { chargeJobs, ChargeJobs } from './charge/charge.jobs.js';
 import type { SettlementConfig } from './config.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { FeeRpc } from './fee/fee.rpc.js';
@@ -13,6 +14,7 @@ import { booksMigration } from './migrations/20261121-settlement-2-books.js';
 import { controlMigration } from './migrations/20261121-settlement-3-control.js';
 import { settlementMigration } from './migrations/20261121-settlement.js';
 import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js';
+import { chargesMigration } from './migrations/20261122-settlement-5-charges.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -52,6 +54,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       ReconciliationJobs,
       { provide: KCP_BOOKS, useFactory: kcpBooks, inject: [LOGGER] },
       PayoutJobs,
+      ChargeJobs,
       RetentionJobs,
       providePayoutDeps(config),
     ],
@@ -65,6 +68,6 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   config,
   module: settlementModule(config),
   entities: settlementTables,
-  migrations: [settlementMigration, booksMigration, controlMigration, payoutsMigration],
-  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...retentionJobs],
+  migrations: [settlementMigration, booksMigration, controlMigration, payoutsMigration, chargesMigration],
+  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...retentionJobs],
 });

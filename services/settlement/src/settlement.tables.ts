@@ -1,3 +1,4 @@
+import { Charge } from './charge/charge.table.js';
 import { FeeChange, ShopFee } from './fee/fee.tables.js';
 import {
   BooksCheck,
@@ -31,6 +32,7 @@ export const settlementTables = [
   WaitingRefund,
   FundsOwedDay,
   BooksCheck,
+  Charge,
   ProviderFile,
   ProviderFileLine,
   ReconciliationBreak,

@@ -11,6 +11,7 @@ import { booksMigration } from '../src/migrations/20261121-settlement-2-books.js
 import { controlMigration } from '../src/migrations/20261121-settlement-3-control.js';
 import { settlementMigration } from '../src/migrations/20261121-settlement.js';
 import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
+import { chargesMigration } from '../src/migrations/20261122-settlement-5-charges.js';
 import { brokenRules, expectInvariants } from './invariants.js';
 import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
 import { TAMPERINGS } from './tamperings.js';
@@ -31,6 +32,7 @@ afterAll(() => fixture.close());
 async function shopWith(amount: number, paidAt?: string): Promise<string> {
   const shopId = v7();
   await fixture.post([payment(shopId, amount, paidAt === undefined ? {} : { paidAt })]);
+  await fixture.confirmAll();
   return shopId;
 }
 const pay = (shopId: string, payoutId: string, amount: number): Promise<boolean> =>
@@ -72,7 +74,7 @@ describe('a payout', () => {
     const shopId = await shopWith(100_000);
     const plans = Array.from({ length: 8 }, () =>
       fixture.transactor.transact(settlement, async (tx) => {
-        const free = await lockBalance(tx, shopId);
+        const { free } = await lockBalance(tx, shopId);
         if (free < 20_000) return 0;
         await postPayout(tx, { shopId, payoutId: v7(), amount: won(20_000), occurredAt: OCCURRED_AT });
         return 20_000;
@@ -114,6 +116,7 @@ describe('funds owed to sellers', () => {
     const owing = v7();
     const paid = payment(owing, 100_000);
     await fixture.post([paid]);
+    await fixture.confirmAll();
     await pay(owing, v7(), 95_000);
     await fixture.giveBack(refund(paid, 100_000, 0, { refundedAt: '2026-11-19T16:00:00.000Z' }));
     await fixture.settle();
@@ -180,7 +183,8 @@ it('books that were kept before there were chains are chained when the service i
   const common = [messagingMigration, accessLogMigration];
   const open = (migrations: typeof common): Promise<Database> =>
     Database.open({ url, entities: [], migrations: [...common, ...migrations], logger: fixture.logger });
-  const old = await open([settlementMigration]);
+  const migrations = [settlementMigration, booksMigration, controlMigration, payoutsMigration];
+  const old = await open(migrations.slice(0, 1));
   for (const kind of ['payment', 'fee'])
     await old.em().execute(`
       with posted as (
@@ -191,7 +195,7 @@ it('books that were kept before there were chains are chained when the service i
       select shop_id, id, 1, case kind when 'fee' then 'shop:' || shop_id else 'provider:kcp' end,
         case kind when 'fee' then 'platform:fees' else 'shop:' || shop_id end, case kind when 'fee' then 5 else 100 end from posted`);
   await old.close();
-  const renewed = await open([settlementMigration, booksMigration, controlMigration, payoutsMigration]);
+  const renewed = await open([...migrations, chargesMigration]);
   try {
     const query = (text: string) => fixture.sql('old', text);
     expect(await brokenRules({ query })).toEqual([]);
@@ -204,12 +208,52 @@ it('books that were kept before there were chains are chained when the service i
   }
 });
 
+it('payments that were compared with the card company’s books before charges were kept are confirmed, the rest is asked about', async () => {
+  const { DATABASE_URL: url } = await fixture.config('compared');
+  const migrations = [settlementMigration, booksMigration, controlMigration, payoutsMigration];
+  const open = (more: typeof migrations): Promise<Database> =>
+    Database.open({
+      url,
+      entities: [],
+      migrations: [messagingMigration, accessLogMigration, ...more],
+      logger: fixture.logger,
+    });
+  const old = await open(migrations);
+  await old.em().execute(`
+    with told (number, amount, at_provider) as (values ('same', 1000, 1000), ('other-amount', 1000, 900), ('nowhere', 1000, null::int), ('open', 1000, 1000)),
+    posted as (
+      insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, order_number, tno, occurred_at)
+      select md5('shop')::uuid, md5(number)::uuid, 'payment', md5(number)::uuid, md5(number)::uuid, number, 'T-' || number, now() from told),
+    entries as (
+      insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
+      select md5('shop')::uuid, md5(number)::uuid, 1, 'provider:kcp', 'shop:' || md5('shop')::uuid, amount from told),
+    file as (insert into provider_file values ('2026-11-18', 'provider', 3, now()))
+    insert into provider_line (day, position, tno, order_number, kind, amount, at)
+    select '2026-11-18', row_number() over (), 'T-' || number, number, 'approve', at_provider, now() from told where at_provider is not null;
+    insert into reconciliation_break (id, key, day, kind, side, order_number, our_amount, provider_amount, found_at)
+    values (gen_random_uuid(), 'x', '2026-11-18', 'double', 'approve', 'open', null, 1000, now())`);
+  await old.close();
+  const renewed = await open([...migrations, chargesMigration]);
+  try {
+    const states = `select order_number as number, state from charge c join ledger_transaction t on t.source_id = c.payment_id order by 1`;
+    expect(await fixture.sql('compared', states)).toEqual([
+      { number: 'nowhere', state: 'new' },
+      { number: 'open', state: 'new' },
+      { number: 'other-amount', state: 'new' },
+      { number: 'same', state: 'confirmed' },
+    ]);
+  } finally {
+    await renewed.close();
+  }
+});
+
 describe('a change behind the back of the database', () => {
   const names = new Map<string, string>();
   beforeAll(async () => {
     const paid = payment(v7(), 10_000);
     const [back, payoutId] = [refund(paid, 1_000), v7()];
     await fixture.post([paid]);
+    await fixture.confirmAll();
     await fixture.giveBack(back);
     await fixture.settle();
     await pay(paid.shopId, payoutId, 2_000);

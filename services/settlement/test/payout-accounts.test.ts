@@ -7,6 +7,7 @@ import { resealTables } from '@jumun/database';
 import { SEALED } from '../src/retention/retention.jobs.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import { openBank } from '../src/payout-account/bank-details.js';
+import { confirmCharges } from '../src/charge/confirm-charges.js';
 import { planPayout } from '../src/payout/plan-payout.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProviders } from '../src/payout/providers/provider.js';
@@ -147,6 +148,7 @@ describe('a payout that has not left yet', () => {
     const shopId = await stripe.payee({ balance: 20_000 });
     const stand = (state: string) =>
       stripe.query('update payout_account set state = $2 where shop_id = $1', [shopId, state]);
+    await confirmCharges(stripe.deps, [shopId]);
     const wish = { shopId, now: stripe.clock.now(), maxAmountOf: () => 1_000_000 };
     const payoutId = await stripe.transactor.transact(serviceActor('settlement'), async (tx) => {
       const planned = await planPayout(tx, wish);

@@ -16,7 +16,7 @@ import { eventually } from '@jumun/testing';
 import type { SettlementConfig } from '../src/config.js';
 import { PAYOUT_DEPS, type PayoutDeps } from '../src/payout/payout-deps.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
-import { ownerOfShop, payment, settlementFixture, type SettlementFixture } from './setup.js';
+import { ownerOfShop, payment, settlementFixture, type Paid, type SettlementFixture } from './setup.js';
 
 const { procedures } = contracts.settlement;
 const { shopChanged } = contracts.auth.facts;
@@ -43,6 +43,8 @@ export interface PayoutFixture extends SettlementFixture {
   /** Lets the next events come twice, or not at all. */
   events: { copies: number };
   profile(shopId: string, more: Partial<Profile>): void;
+  /** Payments as `post` takes them, which the card company does not know. */
+  forge(...payments: Paid[]): Promise<void>;
   control<T>(path: string, json?: unknown): Promise<T>;
   fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
   tellShop(shopId: string, status: ShopStatus): Promise<void>;
@@ -66,7 +68,10 @@ export async function openPayoutFixture(
   settings: { provider?: PayoutProviderName; hasJobs?: boolean } = {},
 ): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
-  const fixture = await settlementFixture({ now: NOON, payouts: payoutsBy(sandbox, settings.provider ?? 'stripe') });
+  const payouts = payoutsBy(sandbox, settings.provider ?? 'stripe');
+  const base = await settlementFixture({ now: NOON, payouts });
+  const control = controlOf(sandbox);
+  const fixture = { ...base, post: posterOf(base, control) };
   const deps = fixture.service.app.get<PayoutDeps>(PAYOUT_DEPS, { strict: false });
   if (settings.hasJobs === false) {
     // From here on a test does the chores itself.
@@ -82,7 +87,6 @@ export async function openPayoutFixture(
   const events = { copies: 1 };
   const door = await webhookDoor(fixture, answers, events);
   sandbox.sendPayoutEventsTo(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
-  const control = controlOf(sandbox);
   await control('/clock', { now: NOON });
   const acts = actsOf(fixture, deps, control);
   return {
@@ -93,6 +97,7 @@ export async function openPayoutFixture(
     answers,
     events,
     control,
+    forge: async (...payments) => void (await base.post(payments)),
     profile: (shopId, more) => void profiles.set(shopId, more),
     fault: async (target, kind, more = {}) => void (await control('/faults', { target, kind, ...more })),
     async close() {
@@ -106,6 +111,10 @@ export async function openPayoutFixture(
 
 function payoutsBy({ env }: Sandbox, provider: PayoutProviderName): Partial<SettlementConfig> {
   return {
+    KCP_API_BASE: env['KCP_API_BASE'] ?? '',
+    KCP_CERT_INFO: env['KCP_CERT_INFO'] ?? '',
+    KCP_PRIVATE_KEY: env['KCP_PRIVATE_KEY'] ?? '',
+    KCP_PRIVATE_KEY_PASSPHRASE: env['KCP_PRIVATE_KEY_PASSPHRASE'] ?? '',
     PAYOUT_PROVIDER: provider,
     STRIPE_API_KEY: env['STRIPE_API_KEY'],
     STRIPE_API_HOST: env['STRIPE_API_HOST'] ?? '',
@@ -143,6 +152,20 @@ const controlOf =
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return (await answer.json()) as T;
+  };
+
+/** Posts payments that the card company has charged. */
+const posterOf =
+  (fixture: SettlementFixture, control: Control): SettlementFixture['post'] =>
+  async (payments) => {
+    const charged = payments.map(async (paid) => {
+      const { tno } = await control<{ tno: string }>('/kcp/charges', {
+        ordr_idxx: paid.orderNumber,
+        amount: paid.amount,
+      });
+      return { ...paid, tno };
+    });
+    return fixture.post(await Promise.all(charged));
   };
 
 function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) {

@@ -40,7 +40,7 @@ describe('a refund', () => {
       { ...same, kind: 'fee-refund', debit: 'platform:fees', credit: shop, amount: 117 },
     ]);
     expect(await fixture.balance(paid.shopId)).toEqual({
-      ...{ balance: 9_500, paid: 12_345, refunded: 2_345, fees: 500, paidOut: 0, feeBps: 500 },
+      ...{ balance: 9_500, paid: 12_345, refunded: 2_345, fees: 500, paidOut: 0, feeBps: 500, unconfirmed: 0 },
     });
   });
 

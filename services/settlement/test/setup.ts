@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { v7 } from 'uuid';
 import {
   contracts,
@@ -65,6 +66,14 @@ const payoutSettings = {
   TOSS_API_BASE: 'http://127.0.0.1:1',
 } as const;
 
+/** Signs inquiries that nobody answers. */
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const kcpKeys = {
+  KCP_CERT_INFO: '-----BEGIN CERTIFICATE-----x-----END CERTIFICATE-----',
+  KCP_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  KCP_PRIVATE_KEY_PASSPHRASE: '',
+};
+
 let orders = 0;
 /** An order number that no other payment of the run has. */
 export const orderNumber = (): string => `261118-0123ABCD-${String((orders += 1)).padStart(3, '0')}`;
@@ -75,7 +84,7 @@ export async function settlementFixture(
 ) {
   const fixture = await testFixture();
   const clock = fixedClock(settings.now ?? '2026-11-20T03:00:00.000Z');
-  const kcp = { KCP_API_BASE: settings.kcpUrl ?? 'http://127.0.0.1:1', KCP_SITE_CD: 'T0000' };
+  const kcp = { KCP_API_BASE: settings.kcpUrl ?? 'http://127.0.0.1:1', KCP_SITE_CD: 'T0000', ...kcpKeys };
   const config = { ...(await fixture.config('settlement')), ...kcp, ...payoutSettings, ...settings.payouts };
   const service = await fixture.start({ ...definition(config), clock });
   const transactor = service.app.get(Transactor, { strict: false });
@@ -104,6 +113,9 @@ export async function settlementFixture(
       await Promise.all(refunds.map((refunded) => fixture.publish(paymentRefunded, refunded)));
     },
     call,
+    /** As if the card company had confirmed everything so far. */
+    confirmAll: async (): Promise<void> =>
+      void (await sql(`update charge set state = 'confirmed', confirmed_at = now() where state = 'new'`)),
     /** Posts past the inbox, as if it had forgotten everything. */
     post: (payments: Paid[]): Promise<number> =>
       transactor.transact(serviceActor('settlement'), (tx) => postPayments(tx, payments)),

@@ -25,6 +25,7 @@ async function busyShop() {
   const evening = payment(shopId, 10_000, { paidAt: '2026-11-18T14:59:59.999Z' });
   const midnight = payment(shopId, 20_000, { paidAt: '2026-11-18T15:00:00.000Z' });
   await fixture.post([evening, midnight]);
+  await fixture.confirmAll();
   await fixture.giveBack(refund(evening, 4_000, 0, { refundedAt: '2026-11-19T01:00:00.000Z' }));
   await fixture.settle();
   await fixture.transactor.transact(serviceActor('settlement'), (tx) =>

@@ -32,6 +32,8 @@ export const TAMPERINGS: readonly [rule: string, sql: string][] = [
   ['payout-was-covered', `update ledger_entry set amount = 100000 where transaction_id = $payout`],
   ['reversal-has-payout', `update ledger_entry set amount = amount - 1 where transaction_id = $reversal`],
   ['payouts-not-below-zero', `update ledger_entry set amount = 100000 where transaction_id = $reversal`],
+  ['payment-has-charge', `delete from charge where payment_id = $paymentId`],
+  ['payment-has-charge', `update charge set shop_id = gen_random_uuid() where payment_id = $paymentId`],
   ['payout-is-posted', `update payout set amount = amount - 1 where id = $payoutId`],
   ['failed-payout-came-back', `update payout set state = 'paid', failure_code = null where id = $payoutId`],
   ['payout-has-its-place', `update payout set posted_sequence = 6 where id = $payoutId`],

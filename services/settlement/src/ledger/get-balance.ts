@@ -1,6 +1,7 @@
-import type { AnswerOf, contracts } from '@jumun/contracts';
+import { won, type AnswerOf, type contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { feesAt } from '../fee/shop-fees.js';
+import { ASKED_UNCONFIRMED } from '../charge/charge.sql.js';
 import { CARD_PROVIDER, PAYOUT_PROVIDER, PLATFORM_FEES, shopAccount } from './accounts.js';
 import { LedgerTotal } from './ledger.tables.js';
 
@@ -25,5 +26,14 @@ export async function getBalance(tx: Tx, shopId: string): Promise<Balance> {
   const fees = moved(shop, PLATFORM_FEES) - moved(PLATFORM_FEES, shop);
   const paidOut = moved(shop, PAYOUT_PROVIDER) - moved(PAYOUT_PROVIDER, shop);
   const [feeBps = 0] = await feesAt(tx, [{ shopId, paidAt: NOW }]);
-  return { balance: paid - refunded - fees - paidOut, paid, refunded, fees, paidOut, feeBps };
+  const [asked] = await tx.run(ASKED_UNCONFIRMED, [shopId, shop]);
+  return {
+    balance: paid - refunded - fees - paidOut,
+    paid,
+    refunded,
+    fees,
+    paidOut,
+    feeBps,
+    unconfirmed: won(asked?.unconfirmed ?? 0),
+  };
 }

@@ -219,9 +219,11 @@ const ofControl: readonly Invariant[] = [
   },
   {
     name: 'break-was-compared',
-    sentence: '열린 대사 차이는 결제사 파일을 받은 날의 것이에요.',
+    sentence: '열린 대사 차이는 결제사 파일을 받은 날이나, 카드사가 다르다고 답한 결제의 것이에요.',
     broken: `select b.id::text from reconciliation_break b
-      where b.closed_at is null and not exists (select from provider_file f where f.day = b.day)`,
+      where b.closed_at is null and not exists (select from provider_file f where f.day = b.day)
+        and not exists (select from charge c join ledger_transaction t on t.source_id = c.payment_id and t.kind = 'payment'
+          where c.state = 'differs' and t.order_number = b.order_number)`,
   },
 ];
 

@@ -15,13 +15,14 @@ export interface PayoutMovement {
 
 /**
  * Takes a payout off the shop's balance and gives it to the payout provider. False when this payout is posted already;
- * throws when the balance does not cover it.
+ * throws when the confirmed part of the balance does not cover it.
  */
 export async function postPayout(tx: Tx, { shopId, payoutId, amount, occurredAt }: PayoutMovement): Promise<boolean> {
-  const free = await lockBalance(tx, shopId);
+  const { free } = await lockBalance(tx, shopId);
   const posted = await postedOf(tx, shopId, payoutId);
   if (posted.has('payout')) return false;
-  if (amount > free) throw new RangeError(`the balance of ${shopId} does not cover the payout ${payoutId}`);
+  if (amount > free)
+    throw new RangeError(`what is confirmed of the balance of ${shopId} does not cover the payout ${payoutId}`);
   const posting = { kind: 'payout' as const, debit: shopAccount(shopId), credit: PAYOUT_PROVIDER, amount };
   return (await postToLedger(tx, [{ shopId, sourceId: payoutId, occurredAt, postings: [posting] }])) > 0;
 }

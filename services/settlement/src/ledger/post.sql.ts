@@ -33,10 +33,10 @@ export const POST = statement(
 export const LOCK_BOOKS = statement('lock-books', noRow, `select from lock_books($1::uuid[])`);
 
 /** What came to the shop's account less what left it. */
-export const FREE_BALANCE = statement(
-  'free-balance',
-  computedRow({ free: computed.number }),
-  `select coalesce(sum(case when credit_account = $2 then amount when debit_account = $2 then -amount else 0 end), 0)::bigint as free
+export const BALANCE = statement(
+  'balance',
+  computedRow({ balance: computed.number }),
+  `select coalesce(sum(case when credit_account = $2 then amount when debit_account = $2 then -amount else 0 end), 0)::bigint as balance
    from ledger_total where shop_id = $1::uuid`,
 );
 

@@ -8,9 +8,10 @@ const refusals: Record<Exclude<Planned['kind'], 'planned'>, ErrorCode> = {
   'account-not-ready': 'PAYOUT_ACCOUNT_NOT_READY',
   'shop-not-active': 'SHOP_STATE',
   'nothing-to-pay': 'NOTHING_TO_PAY',
+  unconfirmed: 'CHARGES_UNCONFIRMED',
 };
 
-/** Pays the whole balance of the owner's shop out; a second tap before it has left is the same payout. */
+/** Pays out what the card company has confirmed of the balance of the owner's shop; a second tap before it has left is the same payout. */
 export async function payOut(tx: Tx, wish: PayoutWish, idempotencyKey: string | undefined): Promise<PayoutView> {
   const { shopId } = wish;
   return keyed(tx, { scope: `payout:${shopId}`, key: idempotencyKey, input: {} }, async () => {
@@ -27,7 +28,7 @@ export async function payOut(tx: Tx, wish: PayoutWish, idempotencyKey: string | 
       .orderBy('p.id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (planned.kind === 'nothing-to-pay' && waiting) return presentPayout(waiting);
+    if ((planned.kind === 'nothing-to-pay' || planned.kind === 'unconfirmed') && waiting) return presentPayout(waiting);
     throw new Problem(refusals[planned.kind]);
   });
 }

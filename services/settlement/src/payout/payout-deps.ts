@@ -1,6 +1,7 @@
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
+import type { KcpCharges } from '../charge/kcp-charges.js';
 import type { PayoutProviders } from './providers/provider.js';
 
 /** The dependencies of the jobs and procedures of payouts and their accounts. */
@@ -9,6 +10,8 @@ export interface PayoutDeps {
   readonly transactor: Transactor;
   readonly rpc: Rpc;
   readonly providers: PayoutProviders;
+  /** The card company, which confirms what is paid out. */
+  readonly charges: Pick<KcpCharges, 'find'>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly sealer: Sealer;

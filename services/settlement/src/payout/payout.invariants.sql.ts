@@ -8,6 +8,14 @@ const POSTED = (kind: 'payout' | 'payout-reversal'): string => `
 /** Rules between payouts and the ledger. */
 export const payoutInvariants: readonly Invariant[] = [
   {
+    name: 'payment-has-charge',
+    sentence: '모든 결제에는 같은 상점의 카드사 확인 기록이 있어요.',
+    broken: `select coalesce(t.source_id, c.payment_id)::text
+      from (select source_id, shop_id from ledger_transaction where kind = 'payment') t
+      full join charge c on c.payment_id = t.source_id and c.shop_id = t.shop_id
+      where t.source_id is null or c.payment_id is null`,
+  },
+  {
     name: 'payout-is-posted',
     sentence: '모든 지급은 같은 금액으로 원장에 기록돼 있어요.',
     broken: `select p.id::text from payout p where p.amount is distinct from (${POSTED('payout')})`,

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves } from '@jumun/messaging';
+import { asOwner, ownerOf, Serves } from '@jumun/messaging';
+import { confirmCharges } from '../charge/confirm-charges.js';
 import { getPayout, listPayouts } from './list-payouts.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { payOut } from './pay-out.js';
@@ -9,6 +10,9 @@ import { takeEvent } from './take-event.js';
 
 const serve = contracts.settlement.procedures;
 
+/** An owner waits for it. */
+const CONFIRM_WITHIN_MS = 6_000;
+
 /** Payouts as owners see them, and what providers tell. */
 @Controller()
 export class PayoutRpc {
@@ -16,6 +20,8 @@ export class PayoutRpc {
 
   @Serves(serve.payOut)
   async payOut({ idempotencyKey }: InputOf<typeof serve.payOut>, actor: Actor) {
+    const { shopId: ownShop } = ownerOf(actor);
+    await confirmCharges(this.deps, [ownShop], CONFIRM_WITHIN_MS);
     const rules = { now: this.deps.clock.now(), maxAmountOf: maxAmountOf(this.deps) };
     const payout = await asOwner(this.deps.transactor, actor, (tx, shopId) =>
       payOut(tx, { shopId, ...rules }, idempotencyKey),

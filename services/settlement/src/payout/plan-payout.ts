@@ -18,43 +18,51 @@ export interface PayoutWish {
   /** The run that pays everyone; undefined where the owner asks. */
   runDay?: BusinessDay;
   now: Date;
+  /** Waits for the card company's answer about everything, instead of paying what it has confirmed so far. */
+  waitsForAll?: boolean;
   /** The most that a provider carries at once; undefined where its keys are missing. */
   maxAmountOf: (provider: PayoutProviderName) => number | undefined;
 }
 
 export type Planned =
-  { kind: 'planned'; payoutId: string } | { kind: 'shop-not-active' | 'account-not-ready' | 'nothing-to-pay' };
+  | { kind: 'planned'; payoutId: string }
+  | { kind: 'shop-not-active' | 'account-not-ready' | 'nothing-to-pay' }
+  /** `isAwaited`: the card company may still confirm it, instead of having said that something is wrong. */
+  | { kind: 'unconfirmed'; isAwaited: boolean };
 
 /**
- * Takes what a shop is owed off its balance and writes down that it is to be paid. Whoever does the same at the same time
+ * Takes what a shop is owed, and the card company has confirmed, off its balance and writes down that it is to be paid. Whoever does the same at the same time
  * waits for the shop's books, and finds nothing left.
  */
-export async function planPayout(tx: Tx, { shopId, runDay, now, maxAmountOf }: PayoutWish): Promise<Planned> {
-  const free = await lockBalance(tx, shopId);
+export async function planPayout(tx: Tx, wish: PayoutWish): Promise<Planned> {
+  const { shopId, runDay, now, waitsForAll = false, maxAmountOf } = wish;
+  const { balance, free, unconfirmed, awaited } = await lockBalance(tx, shopId);
   const [payee] = await tx.run(PAYEE, [shopId, now]);
   if (payee?.accountId == null || payee.state !== 'verified') return { kind: 'account-not-ready' };
   if (payee.status !== 'active') return { kind: 'shop-not-active' };
   const most = maxAmountOf(payee.provider);
   if (most === undefined) return { kind: 'account-not-ready' };
+  if (payable(balance, most, payee) <= FLOOR_WON) return { kind: 'nothing-to-pay' };
   const amount = payable(free, most, payee);
-  if (amount <= FLOOR_WON) return { kind: 'nothing-to-pay' };
+  const isAwaited = awaited > 0;
+  if (amount <= FLOOR_WON || (waitsForAll && isAwaited)) return { kind: 'unconfirmed', isAwaited };
   const payoutId = v7();
   await postPayout(tx, { shopId, payoutId, amount: won(amount), occurredAt: now.toISOString() });
   const query = tx.query(LedgerHead, Payout);
   const head = await query.selectFrom('LedgerHead').select('sequence').where('shopId', '=', shopId).executeTakeFirst();
   if (!head) throw new Error('a posted payout has no place in the chain');
   const { provider, accountId, afterSequence } = payee;
-  const place = { balanceBefore: free, afterSequence, postedSequence: head.sequence };
-  const wish = { runDay: runDay ?? null, askedBy: runDay === undefined ? ('owner' as const) : ('run' as const) };
+  const place = { balanceBefore: balance, unconfirmed, afterSequence, postedSequence: head.sequence };
+  const asked = { runDay: runDay ?? null, askedBy: runDay === undefined ? ('owner' as const) : ('run' as const) };
   const first = { state: firstPayoutState, plannedAt: now, lookAt: databaseNow() };
   await query
     .insertInto('Payout')
-    .values({ shopId, id: payoutId, provider, accountId, amount, ...wish, ...place, ...first })
+    .values({ shopId, id: payoutId, provider, accountId, amount, ...asked, ...place, ...first })
     .execute();
   return { kind: 'planned', payoutId };
 }
 
-/** The whole balance, as far as the provider and the seller's weekly limit let it go; the rest waits for the next payout. */
+/** Everything, as far as the provider and the seller's weekly limit let it go; the rest waits for the next payout. */
 function payable(free: number, most: number, { weeklyLimit, paidThisWeek }: Payee): number {
   const leftThisWeek = weeklyLimit === null ? most : weeklyLimit - 1 - paidThisWeek;
   return Math.min(free, most, leftThisWeek);

@@ -2,6 +2,7 @@ import type { FactoryProvider } from '@nestjs/common';
 import { Database } from '@jumun/database';
 import { CLOCK, Jobs, LOGGER, Rpc, Transactor } from '@jumun/messaging';
 import { sealer, type Clock, type Logger } from '@jumun/runtime';
+import { KcpCharges } from '../charge/kcp-charges.js';
 import type { SettlementConfig } from '../config.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { accountJob, payoutJob } from './payout.jobs.js';
@@ -35,6 +36,14 @@ export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<Pay
   useFactory: (database: Database, transactor: Transactor, rpc: Rpc, clock: Clock, logger: Logger, jobs: Jobs) => ({
     ...{ database, transactor, rpc, clock, logger },
     providers: providersOf(config, logger),
+    charges: new KcpCharges({
+      apiBase: config.KCP_API_BASE,
+      siteCode: config.KCP_SITE_CD,
+      certificate: config.KCP_CERT_INFO,
+      privateKey: config.KCP_PRIVATE_KEY,
+      passphrase: config.KCP_PRIVATE_KEY_PASSPHRASE,
+      logger,
+    }),
     sealer: sealer(...config.DATA_KEY),
     publicOrigin: config.PUBLIC_ORIGIN,
     soon: {

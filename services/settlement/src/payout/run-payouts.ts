@@ -1,5 +1,6 @@
 import { businessDay, serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
+import { confirmCharges } from '../charge/confirm-charges.js';
 import { calendarDaysLeft, duePayoutDay } from '../calendar/payout-day.js';
 import type { PayoutDeps } from './payout-deps.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
@@ -11,6 +12,8 @@ import { planPayout, type PayoutWish } from './plan-payout.js';
 const PAGE = 200;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const WARN_DAYS = 60;
+/** So long a run waits for the card company before it pays what is confirmed by then. */
+const PATIENCE_MS = 60 * 60 * 1000;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
 export async function findRuns({ database, clock }: PayoutDeps): Promise<BusinessDay[]> {
@@ -25,27 +28,37 @@ export async function findRuns({ database, clock }: PayoutDeps): Promise<Busines
 
 /**
  * Plans a payout for every shop that is owed one. Cut off anywhere and run again, each shop has one payout of the run: its
- * row, its posting and the run's name on it are one commit. Once its day is over nobody is paid by it any more.
+ * row, its posting and the run's name on it are one commit. Once its day is over nobody is paid by it any more. While the
+ * card company is away the run stays open, and who is owed what it has not confirmed has another turn.
  */
 export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<void> {
   const { clock, database, logger, transactor, soon } = deps;
   const actor = serviceActor('settlement');
   const daysLeft = calendarDaysLeft(clock.now());
   if (daysLeft < WARN_DAYS) logger.error({ daysLeft }, 'the calendar of bank holidays ends soon');
-  await transactor.transact(actor, async (tx) => {
+  const startedAt = await transactor.transact(actor, async (tx) => {
     const run = tx.query(PayoutRun).insertInto('PayoutRun').values({ day, startedAt: clock.now() });
     await run.onConflict((conflict) => conflict.doNothing()).execute();
+    const started = tx.query(PayoutRun).selectFrom('PayoutRun').select('startedAt').where('day', '=', day);
+    return (await started.executeTakeFirstOrThrow()).startedAt;
   });
+  const waitsForAll = clock.now().getTime() - startedAt.getTime() < PATIENCE_MS;
   let failures = 0;
+  let awaited = 0;
   const isOver = (): boolean => businessDay(clock.now()) > day;
   for (let after = NIL; !isOver();) {
     const payees = await findPayees(database, day, after);
+    await confirmCharges(
+      deps,
+      payees.map(({ shopId }) => shopId),
+    );
     for (const { shopId } of payees) {
       if (isOver()) break;
       try {
-        const wish: PayoutWish = { shopId, runDay: day, now: clock.now(), maxAmountOf: maxAmountOf(deps) };
+        const wish: PayoutWish = { shopId, runDay: day, now: clock.now(), waitsForAll, maxAmountOf: maxAmountOf(deps) };
         const planned = await transactor.transact(actor, (tx) => planPayout(tx, wish));
         if (planned.kind === 'planned') soon.payout(planned.payoutId);
+        if (planned.kind === 'unconfirmed' && planned.isAwaited) awaited += 1;
       } catch (error) {
         // One shop whose books are in trouble keeps nobody else from being paid.
         failures += 1;
@@ -58,6 +71,10 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
   }
   if (isOver()) logger.error({ day, failures }, 'a payout run was closed because its day is over');
   else if (failures > 0) throw new Error(`${failures} shops of the run of ${day} could not be paid out`);
+  else if (awaited > 0) {
+    logger.warn({ day, awaited }, 'payouts wait for the card company to confirm their payments');
+    return;
+  }
   await transactor.transact(actor, async (tx) => {
     const run = tx.query(PayoutRun).updateTable('PayoutRun').where('day', '=', day).where('plannedAt', 'is', null);
     await run.set({ plannedAt: clock.now() }).execute();
