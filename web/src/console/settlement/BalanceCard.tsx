@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, CircleAlert, Landmark } from 'lucide-react';
+import { Banknote, CalendarClock, CircleAlert, Landmark, SearchCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { percent } from '../../util/money';
+import { formatWon, percent } from '../../util/money';
 import { Figure } from '../../ui/Figure';
 import { PayOutDialog } from './PayOutDialog';
 import { momentWords } from './period';
@@ -24,6 +24,7 @@ interface BalanceCardProps {
 export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
   const [isAsking, setAsking] = useState(false);
   const holds = holdsOf({ balance: balance.balance, account, shop });
+  const { unconfirmed = 0 } = balance;
   return (
     <Card aria-labelledby="balance" gap={5}>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -39,6 +40,15 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
       </div>
       <Holds holds={holds} />
       <ul className="flex flex-col gap-2 text-muted">
+        {unconfirmed > 0 && (
+          <li className="flex items-start gap-2">
+            <Icon of={SearchCheck} className="mt-0.5" />
+            <span>
+              잔액 가운데 <strong className="text-ink">{formatWon(unconfirmed)}</strong>은 카드사에서 확인하고 있어요.
+              확인되면 다음 지급에 보내드려요.
+            </span>
+          </li>
+        )}
         <li className="flex items-start gap-2">
           <Icon of={CalendarClock} className="mt-0.5" />
           <span>
@@ -60,7 +70,14 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
         </li>
       </ul>
       <BalanceSums balance={balance} />
-      {isAsking && <PayOutDialog amount={balance.balance} account={account} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <PayOutDialog
+          amount={balance.balance}
+          unconfirmed={unconfirmed}
+          account={account}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 }

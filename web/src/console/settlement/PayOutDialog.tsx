@@ -14,18 +14,20 @@ import { usePayOut } from './use-pay-out';
 
 interface PayOutDialogProps {
   amount: number;
+  /** The part of it that the card company has not confirmed yet. */
+  unconfirmed: number;
   account: PayoutAccount;
   onClose: () => void;
 }
 
 /** Pays the balance out: once more as a question, and then what became of it. */
-export function PayOutDialog({ amount, account, onClose }: PayOutDialogProps) {
+export function PayOutDialog({ amount, unconfirmed, account, onClose }: PayOutDialogProps) {
   // What was asked about: the balance behind it changes as soon as the payout is planned.
   const [asked] = useState(amount);
   const payOut = usePayOut();
   const failure = payOut.error ? payoutFailureOf(payOut.error) : undefined;
 
-  if (payOut.data) return <Started payout={payOut.data} onClose={onClose} />;
+  if (payOut.data) return <Started payout={payOut.data} left={asked - payOut.data.amount} onClose={onClose} />;
   return (
     <QuestionDialog
       open
@@ -45,12 +47,13 @@ export function PayOutDialog({ amount, account, onClose }: PayOutDialogProps) {
           <Money amount={asked} />
         </FactRow>
         <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
+        {unconfirmed > 0 && <FactRow name="카드사 확인 중">{formatWon(unconfirmed)}은 확인되는 만큼만 보내요</FactRow>}
       </Stack>
     </QuestionDialog>
   );
 }
 
-const Started = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
+const Started = ({ payout, left, onClose }: { payout: Payout; left: number; onClose: () => void }) => (
   <OutcomeDialog
     tone="ready"
     title="지급을 시작했어요"
@@ -62,6 +65,7 @@ const Started = ({ payout, onClose }: { payout: Payout; onClose: () => void }) =
       </LinkButton>
     }
   >
+    {left > 0 && <Muted>남은 {formatWon(left)}은 잔액에 있고, 다음 지급에 보내드려요.</Muted>}
     <Muted>{payoutStates[payout.state].meaning} 결과는 지급 내역에 나와요.</Muted>
   </OutcomeDialog>
 );

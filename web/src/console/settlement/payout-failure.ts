@@ -13,6 +13,8 @@ const refusals: Readonly<Record<string, string>> = {
   SHOP_STATE: '상점이 심사 중이거나 이용이 제한돼 있어서 지급할 수 없어요. 상점 상태를 확인해주세요.',
   NOTHING_TO_PAY:
     '지금 지급할 수 있는 금액이 1,000원 이하예요. 이미 보내고 있거나 이번 주 지급 한도를 다 쓴 것일 수 있어요.',
+  CHARGES_UNCONFIRMED:
+    '카드사에서 결제를 확인하지 못해서 아직 보내지 않았어요. 잔액은 그대로 있고, 확인되면 다음 지급에 보내드려요.',
 };
 
 /** Tells a certain no from an answer that was lost; the server kept the request by its key in either case. */

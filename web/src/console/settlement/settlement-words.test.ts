@@ -55,6 +55,7 @@ describe('a payout that was not confirmed', () => {
     expect(failure('client', 'PAYOUT_ACCOUNT_NOT_READY').text).toContain('정산 계좌 인증');
     expect(failure('client', 'SHOP_STATE').text).toContain('심사 중이거나');
     expect(failure('client', 'NOTHING_TO_PAY').text).toContain('1,000원 이하');
+    expect(failure('client', 'CHARGES_UNCONFIRMED').text).toContain('잔액은 그대로');
     expect(failure('client', 'FORBIDDEN').text).toBe('서버의 말');
   });
 });

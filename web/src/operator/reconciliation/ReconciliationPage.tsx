@@ -20,6 +20,7 @@ import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
 import { BreakGroups } from './BreakGroups';
 import { DaysTable } from './DaysTable';
+import { HeldCharges } from './HeldCharges';
 import { compareAgain, reconciliationQuery } from './reconciliation-query';
 import { comparedWords, dayLeftOut, isOpen, MOST_BREAKS } from './reconciliation-words';
 import { UploadDialog } from './UploadDialog';
@@ -82,7 +83,7 @@ export function ReconciliationPage() {
   );
 }
 
-function Found({ found: { days, breaks }, day }: { found: Reconciliation; day: string | undefined }) {
+function Found({ found: { days, breaks, unconfirmed = [] }, day }: { found: Reconciliation; day: string | undefined }) {
   const [nowMs] = useState(() => Date.now());
   if (day !== undefined && days.length === 0) {
     return <EmptyState drawing="receipt" text="이날은 아직 견주지 않았어요." />;
@@ -106,6 +107,7 @@ function Found({ found: { days, breaks }, day }: { found: Reconciliation; day: s
           열린 차이가 없어요. {NOTHING_WAITS}.
         </p>
       )}
+      {unconfirmed.length > 0 && <HeldCharges charges={unconfirmed} />}
       <BreakGroups breaks={breaks} />
       {breaks.length >= MOST_BREAKS && (
         <p className="text-center text-muted">

@@ -4,6 +4,7 @@ import { koreanDay } from '../../util/order-time';
 
 export type ReconciledDay = Reconciliation['days'][number];
 export type Break = Reconciliation['breaks'][number];
+export type HeldCharge = NonNullable<Reconciliation['unconfirmed']>[number];
 
 type Side = Break['side'];
 
@@ -37,6 +38,15 @@ export const breakKinds: Readonly<Record<Break['kind'], { word: string; meaning:
       cancel: '결제사 기록에 같은 취소가 두 번 나와요. 손님에게 두 번 돌려줬을 수 있어요.',
     },
   },
+};
+
+/** Why a payment is held back from payouts. */
+export const doubtWords: Readonly<Record<NonNullable<HeldCharge['reason']>, string>> = {
+  unanswered: '카드사의 답을 기다려요',
+  missing: '카드사에 없는 결제예요',
+  'amount-differs': '카드사와 금액이 달라요',
+  cancelled: '카드사가 우리보다 더 취소했어요',
+  'claimed-twice': '한 주문번호에 결제가 둘이에요',
 };
 const kinds = Object.keys(breakKinds);
 
