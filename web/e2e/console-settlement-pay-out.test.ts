@@ -82,6 +82,7 @@ describe('a payout of one’s own wish', () => {
     ['PAYOUT_ACCOUNT_NOT_READY', /정산 계좌 인증이 끝나야 지급할 수 있어요/],
     ['SHOP_STATE', /상점이 심사 중이거나 이용이 제한돼 있어서/],
     ['NOTHING_TO_PAY', /지금 지급할 수 있는 금액이 1,000원 이하예요/],
+    ['CHARGES_UNCONFIRMED', /카드사에서 결제를 확인하지 못해서 아직 보내지 않았어요/],
     ['FORBIDDEN', '서버의 말이에요.'],
   ])('that is refused with %s says why, and may be wished for anew', async (code, words) => {
     here.gateway.backend.overrides[key] = () => refusal(409, code, '서버의 말이에요.');

@@ -25,6 +25,14 @@ describe('the settlement', () => {
     expect(await here.button('지금 정산받기').isEnabled()).toBe(true);
   });
 
+  it('says what the card company has not confirmed, also when it is asked to pay out', async () => {
+    here.money.balance = { ...here.money.balance, unconfirmed: 12_000 };
+    await here.open('/settlement');
+    await here.text(/12,000원은 카드사에서 확인하고 있어요/).waitFor();
+    await here.button('지금 정산받기').click();
+    await here.page.getByRole('dialog').getByText('12,000원은 확인되는 만큼만 보내요').waitFor();
+  });
+
   it('adds the month up from the balance before it to the one after it', async () => {
     here.money.days = daysOf('2026-11', 20).slice(0, 3);
     await here.open('/settlement');

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
-import { breakOf, dayOf } from './operator-money-rows.ts';
+import { breakOf, dayOf, heldCharge } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
 import { answerWith } from './operator-backend.ts';
@@ -31,6 +31,15 @@ describe('the card company’s books beside ours', () => {
       /2026-11-20[^]*2건[^]*1,500,000원[^]*1,500,001원[^]*\+1원/,
     );
     expect(await rows('대사한 날').nth(2).innerText()).toMatch(/2026-11-19[^]*없어요[^]*맞아요/);
+  });
+
+  it('name each payment that is held back from payouts, with its reason and where its shop is', async () => {
+    desk.reconciliation.unconfirmed = [heldCharge];
+    await fixture.open('/reconciliation');
+    await fixture.page.getByRole('heading', { name: '지급을 멈춘 결제 1건' }).waitFor();
+    expect(await rows('지급을 멈춘 결제').nth(1).innerText()).toMatch(
+      /261121-7KQ2M9XA-009[^]*달라요[^]*카드사에 없는 결제예요[^]*봄날커피[^]*9,000,000원[^]*2번 물어봤어요/,
+    );
   });
 
   it('show one day with what was settled, which the address keeps', async () => {

@@ -178,10 +178,11 @@ export function addMoneyDesk(backend: Backend): MoneyDesk {
   }
   answerWith(backend, settlement.reconciliation, ({ query }) => {
     const day = query.get('day');
-    const { days, breaks } = desk.reconciliation;
+    const { days, breaks, unconfirmed = [] } = desk.reconciliation;
     return data({
       days: days.filter((each) => fits(day, each.day)),
       breaks: breaks.filter((each) => fits(day, each.day)),
+      unconfirmed: day === null ? unconfirmed : [],
     });
   });
   answerWith(backend, settlement.fundsOwed, () => data(desk.funds));

@@ -205,3 +205,19 @@ export const brokenReport: WireBooksReport = {
   ],
   first_break: { shop_id: numbered(1), sequence: 7, transaction_id: numbered(9), what: 'content-changed' },
 };
+
+/** A forged payment that was to be paid out. */
+export const heldCharge: NonNullable<WireReconciliation['unconfirmed']>[number] = {
+  payment_id: numbered(9_001),
+  shop_id: numbered(1),
+  shop_name: '봄날커피',
+  order_number: '261121-7KQ2M9XA-009',
+  tno: '26112199999999',
+  amount: 9_000_000,
+  provider_amount: null,
+  state: 'differs',
+  reason: 'missing',
+  asks: 2,
+  paid_at: '2026-11-21T14:00:00+09:00',
+  asked_at: '2026-11-21T14:30:00+09:00',
+};

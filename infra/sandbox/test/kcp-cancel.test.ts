@@ -4,6 +4,15 @@ let fixture: Fixture;
 beforeAll(async () => void (fixture = await startFixture()));
 afterAll(() => fixture.close());
 
+it('a charge entered by hand is one like others, and KCP’s partner site takes it back by itself', async () => {
+  const { tno } = await fixture.post('/control/kcp/charges', { ordr_idxx: 'HAND-1', amount: 9_000 });
+  expect(await fixture.inquire(String(tno))).toMatchObject({ res_cd: '0000', order_no: 'HAND-1', stat_ca_cd: 'STSR' });
+  await fixture.post(`/control/kcp/charges/${String(tno)}/cancel`, { amount: 4_000 });
+  expect(await fixture.inquire(String(tno))).toMatchObject({ stat_ca_cd: 'STPC', rem_mny: '5000' });
+  await fixture.post(`/control/kcp/charges/${String(tno)}/cancel`, {});
+  expect(await fixture.transactions('HAND-1')).toMatchObject([{ state: 'cancelled', cancelled_amount: 9_000 }]);
+});
+
 describe('KCP cancel', () => {
   it('gives the whole amount back', async () => {
     const { tno, orderNo } = await fixture.paid();

@@ -11,6 +11,8 @@ const common = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
   KCP_API_BASE: 'http://localhost:1',
   KCP_SITE_CD: 'T0000',
+  KCP_CERT_INFO: '-----BEGIN CERTIFICATE-----x-----END CERTIFICATE-----',
+  KCP_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----',
 };
 const faults = (env: Record<string, string>): string[] => {
   try {
@@ -23,6 +25,13 @@ const faults = (env: Record<string, string>): string[] => {
 };
 
 describe('the settings of the settlement service', () => {
+  it('name the key without which the card company confirms nothing', () => {
+    expect(faults({ ...common, PAYOUT_PROVIDER: 'bank-file', KCP_CERT_INFO: 'x', KCP_PRIVATE_KEY: 'x' })).toEqual([
+      'KCP_CERT_INFO is not a certificate',
+      'KCP_PRIVATE_KEY is not a PEM text',
+    ]);
+  });
+
   it('name the keys that the chosen payout provider needs, and those of no other', () => {
     const stripe = ['STRIPE_API_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing'];
     expect(faults({ ...common, PAYOUT_PROVIDER: 'stripe' })).toEqual(stripe);

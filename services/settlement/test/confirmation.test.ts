@@ -224,6 +224,18 @@ describe('while the card company is away', () => {
   });
 });
 
+it('what an owner can’t wait for is left to the job, and is not paid out before', async () => {
+  const shopId = await fixture.payee({ balance: 20_000 });
+  await confirmCharges(fixture.deps, [shopId], -1);
+  expect(await fixture.balance(shopId)).toMatchObject({ unconfirmed: 19_000 });
+  const jobs = fixture.service.app.get(ChargeJobs, { strict: false });
+  await eventually(async () => {
+    for (const { payload } of await jobs.findShops()) await jobs.confirm(payload);
+    return (await fixture.balance(shopId)).unconfirmed === 0;
+  });
+  expect(await fixture.payOut(shopId)).toMatchObject({ amount: 19_000 });
+});
+
 it('the card company’s books of a past day confirm without a question about each', async () => {
   const shopId = await fixture.payee({ balance: 20_000 });
   await fixture.call(runReconciliation, { day: '2026-11-20' }, operator);

@@ -10,7 +10,7 @@ const REFUNDED = `(select coalesce(sum(re.amount), 0)::bigint from ledger_transa
 const PAYMENT = `join ledger_transaction t on t.source_id = c.payment_id and t.kind = 'payment'
    join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id`;
 
-const openCharge = row(Charge, 'paymentId').and({
+const openCharge = row(Charge, 'paymentId', 'state').and({
   orderNumber: computed.text,
   tno: columnOf(LedgerTransaction, 'tno'),
   amount: columnOf(LedgerEntry, 'amount'),
@@ -67,22 +67,22 @@ export const ASK_LATER = statement(
 );
 
 /** What payments that are not confirmed brought into a shop's balance, less what left it again because of them. */
-const netOf = (states: string): string => `
+const netOf = (which: string): string => `
   select c.state, greatest(sum(case when e.credit_account = $2 then e.amount when e.debit_account = $2 then -e.amount else 0 end), 0) as net
   from charge c join ledger_transaction t on t.payment_id = c.payment_id and t.shop_id = c.shop_id
   join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where c.shop_id = $1::uuid and c.state ${states} and c.state <> 'confirmed' group by c.payment_id, c.state`;
+  where c.shop_id = $1::uuid and ${which} group by c.payment_id, c.state`;
 export const UNCONFIRMED = statement(
   'unconfirmed',
   computedRow({ unconfirmed: computed.number, awaited: computed.number }),
   `select coalesce(sum(net), 0)::bigint as unconfirmed, coalesce(sum(net) filter (where state = 'waiting'), 0)::bigint as awaited
-   from (${netOf(`<> 'confirmed'`)}) charges`,
+   from (${netOf(`c.state <> 'confirmed'`)}) charges`,
 );
 /** Without those that nobody has asked about: they are confirmed when they are paid out. */
 export const ASKED_UNCONFIRMED = statement(
   'asked-unconfirmed',
   computedRow({ unconfirmed: computed.number }),
-  `select coalesce(sum(net), 0)::bigint as unconfirmed from (${netOf(`in ('waiting', 'differs')`)}) charges`,
+  `select coalesce(sum(net), 0)::bigint as unconfirmed from (${netOf('c.ask_at is not null')}) charges`,
 );
 
 export const SHOPS_TO_ASK_ABOUT = statement(
@@ -160,10 +160,13 @@ export const RECORD_BOOKS = statement(
      join approved a on a.order_number = t.order_number and a.tno = coalesce(t.tno, a.tno)
      left join cancelled x on x.order_number = a.order_number and x.tno = a.tno
      where not exists (select from ledger_transaction o
-       where o.order_number = t.order_number and o.kind = 'payment' and o.source_id <> t.source_id))
+       where o.order_number = t.order_number and o.kind = 'payment' and o.source_id <> t.source_id)),
+   held as (
+     select c.payment_id from charge c join told on told.payment_id = c.payment_id
+     where c.state <> 'confirmed' or told.reason is not null order by c.payment_id for update of c)
    update charge c set state = case when told.reason is null then 'confirmed' else 'differs' end, reason = told.reason,
      provider_amount = told.amount, provider_remaining = greatest(told.remaining, 0), asked_at = coalesce(c.asked_at, now()),
      ask_at = case when told.reason is not null then now() + interval '1 hour' end,
      confirmed_at = case when told.reason is null then now() else c.confirmed_at end
-   from told where c.payment_id = told.payment_id and (c.state <> 'confirmed' or told.reason is not null)`,
+   from told join held on held.payment_id = told.payment_id where c.payment_id = told.payment_id`,
 );

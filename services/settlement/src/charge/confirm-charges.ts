@@ -3,6 +3,7 @@ import type { Tx } from '@jumun/messaging';
 import { counter } from '@jumun/runtime';
 import type { PayoutDeps } from '../payout/payout-deps.js';
 import { compareOrders } from '../reconciliation/compare-orders.js';
+import { RECONCILE_ALONE } from '../reconciliation/reconcile-day.sql.js';
 import { ASK_LATER, OPEN_CHARGES, RECORD_ANSWERS, type OpenCharge } from './charge.sql.js';
 import { judgeCharge, type ChargeAnswer, type Verdict } from './judge-charge.js';
 
@@ -68,6 +69,9 @@ async function recordAnswers(tx: Tx, answers: readonly Answered[], now: Date): P
     ...verdict,
     ...(told.kind === 'charged' && { amount: told.amount, remaining: told.remaining }),
   }));
+  // As comparisons of days do it, before any charge is locked: two that lock in another order would wait for each other.
+  if (answers.some(({ charge, verdict }) => charge.state === 'differs' || verdict.state === 'differs'))
+    await tx.run(RECONCILE_ALONE, []);
   const changed = await tx.run(RECORD_ANSWERS, [JSON.stringify(rows)]);
   const numbers = new Map(answers.map(({ charge }) => [charge.paymentId, charge.orderNumber]));
   const found = changed.map((change) => ({ ...change, orderNumber: numbers.get(change.paymentId) ?? '' }));

@@ -25,6 +25,7 @@ export const chargesMigration = sqlMigration(
   ) with (fillfactor = 80);
   create index charge_unconfirmed on charge (shop_id, payment_id) where state <> 'confirmed';
   create index charge_due on charge (ask_at) where ask_at is not null;
+  create index charge_asked on charge (shop_id) where ask_at is not null;
   create trigger kept before delete or truncate on charge for each statement execute function refuse_change();
 
   -- Whoever posts a payment makes a charge that is not confirmed.
