@@ -1,0 +1,78 @@
+import { auth } from './auth/contract.js';
+import { catalog } from './catalog/contract.js';
+import type { Fact, Procedure } from './define.js';
+import { desks } from './desk/contract.js';
+import { routes } from './everything.js';
+import { notifications } from './notifications/contract.js';
+import { orders } from './orders/contract.js';
+import { SERVICES } from './services.js';
+import { settlement } from './settlement/contract.js';
+import type { Actor } from './values/actor.js';
+
+/** Every process that sends messages: the services and the gateway. */
+export const PARTIES = [...SERVICES, 'gateway'] as const;
+export type PartyName = (typeof PARTIES)[number];
+
+/** One party's part of the bus; a message beyond it is neither sent nor believed. */
+export interface Party {
+  /** The procedures that it calls. */
+  readonly asks: readonly Procedure[];
+  /** The facts that it reacts to or overhears. */
+  readonly hears: readonly Fact[];
+  /** The actors on whose behalf it may ask; `service` is itself and no other. */
+  readonly speaksFor: readonly Actor['kind'][];
+}
+
+/** Parties by their names. */
+export type Bus = Readonly<Record<string, Party>>;
+
+/** The one table of who asks and hears what: NATS permissions are made from it, and marks are checked by it. */
+export const bus = {
+  auth: {
+    asks: [notifications.procedures.sendCode],
+    hears: [settlement.facts.payoutAccountChanged],
+    speaksFor: ['service'],
+  },
+  catalog: {
+    asks: [orders.procedures.getCheckoutStates],
+    hears: [
+      auth.facts.shopChanged,
+      orders.facts.paymentPaid,
+      orders.facts.paymentRefunded,
+      orders.facts.checkoutClosed,
+    ],
+    speaksFor: ['service'],
+  },
+  orders: {
+    asks: [catalog.procedures.reserveStock],
+    hears: [catalog.facts.paidWithoutStock],
+    speaksFor: ['shopper'],
+  },
+  notifications: {
+    asks: [auth.procedures.getOwnerContact, orders.procedures.getBuyerContact],
+    hears: [auth.facts.shopChanged, orders.facts.paymentPaid, orders.facts.paymentRefunded, orders.facts.orderMoved],
+    speaksFor: ['service'],
+  },
+  settlement: {
+    asks: [auth.procedures.getPayoutProfile],
+    hears: [auth.facts.shopChanged, orders.facts.paymentPaid, orders.facts.paymentRefunded],
+    speaksFor: ['service'],
+  },
+  realtime: {
+    asks: [orders.procedures.getOrderStatus, orders.procedures.moveOrder],
+    hears: [orders.facts.orderMoved, notifications.facts.bellAdded],
+    speaksFor: ['shopper', 'owner'],
+  },
+  gateway: {
+    /** What the published calls stand on, and what fills the console's own answers. */
+    asks: [
+      ...new Set([
+        ...routes.flatMap((route) => route.asks),
+        ...Object.values(desks).flatMap((desk) => Object.values<Procedure>(desk.procedures)),
+        notifications.procedures.getChatStatus,
+      ]),
+    ],
+    hears: [auth.facts.shopChanged, catalog.facts.storePageChanged],
+    speaksFor: ['shopper', 'owner', 'operator', 'service'],
+  },
+} as const satisfies Record<PartyName, Party>;
