@@ -52,10 +52,10 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
   checkAnswers(config.NODE_ENV !== 'production');
-  const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL: url, MESSAGE_KEY: messageKey } = config;
+  const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL: url, MESSAGE_KEYS: keys } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url, name: 'gateway', messageKey, logger, signal: options.signal }),
+    connectMessages({ url, name: 'gateway', keys, logger, signal: options.signal }),
   );
   const redis = openRedis(config.REDIS_URL, logger);
   const store = openStore(config);

@@ -115,7 +115,7 @@ export async function testDoor(
     HTTP_PORT: 0,
     NATS_URL: fixture.servers.nats.url,
     REDIS_URL: fixture.servers.redis.url,
-    MESSAGE_KEY: (await fixture.config('nobody')).MESSAGE_KEY,
+    MESSAGE_KEYS: (await fixture.config('gateway')).MESSAGE_KEYS,
     PUBLIC_ORIGIN: 'http://localhost:3000',
     JWT_PUBLIC_KEY: keys.publicPem,
     S3_ENDPOINT: s3.url,

@@ -42,30 +42,46 @@ function readEnv(file) {
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
-function sandboxSettings() {
+/** Runs a module that imports our TypeScript sources, and gives the JSON that it prints. */
+function fromSources(script) {
   const pinned = join(root, 'node_modules/node/bin/node');
-  mkdirSync(sandboxData, { recursive: true });
-  const script = `
-    import { loadKcpKeys, sandboxEnv } from ${JSON.stringify(join(root, 'infra/sandbox/src/index.ts'))};
-    const keys = await loadKcpKeys(${JSON.stringify(sandboxData)});
-    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, keys, ${JSON.stringify(stripeOrigin)})));
-  `;
   const answer = execFileSync(existsSync(pinned) ? pinned : process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     encoding: 'utf8',
   });
+  return JSON.parse(answer);
+}
+
+const sourceOf = (path) => JSON.stringify(join(root, path));
+
+/** <NAME>_MESSAGE_KEYS of every part. */
+function messageKeys(roots) {
+  const settings = fromSources(`
+    import { othersThan, parts } from ${sourceOf('infra/local/src/parts.ts')};
+    import { messageKeysOf } from ${sourceOf('libs/servers/src/message-keys.ts')};
+    const roots = ${JSON.stringify(roots)}.map((root) => Buffer.from(root, 'base64'));
+    console.log(JSON.stringify(parts.map((part) => [part.name, messageKeysOf(roots, part.name, othersThan(part))])));
+  `);
+  return Object.fromEntries(settings.map(([name, keys]) => [`${name.toUpperCase()}_MESSAGE_KEYS`, keys]));
+}
+
+function sandboxSettings() {
+  mkdirSync(sandboxData, { recursive: true });
+  const answer = fromSources(`
+    import { loadKcpKeys, sandboxEnv } from ${sourceOf('infra/sandbox/src/index.ts')};
+    const keys = await loadKcpKeys(${JSON.stringify(sandboxData)});
+    console.log(JSON.stringify(sandboxEnv(${JSON.stringify(sandboxOrigin)}, keys, ${JSON.stringify(stripeOrigin)})));
+  `);
   // The container's user is another one than ours; these keys open nothing outside the sandbox.
   execFileSync('chmod', ['644', join(sandboxData, 'kcp-keys.json')]);
-  const settings = Object.fromEntries(
-    Object.entries(JSON.parse(answer)).map(([name, value]) => [name, onOneLine(String(value))]),
-  );
+  const settings = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, onOneLine(String(value))]));
   return { ...settings, NODE_ENV: 'development' };
 }
 
 function fill(line, present, provided) {
   const [, name, example] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
   if (!name) return line;
-  const value = present.get(name) || provided[name] || (makers[example]?.() ?? example);
+  const value = derived[name] ?? (present.get(name) || provided[name] || (makers[example]?.() ?? example));
   return `${name}=${value}`;
 }
 
@@ -75,6 +91,9 @@ if (present.has('JWT_PRIVATE_KEY') !== present.has('JWT_PUBLIC_KEY')) {
   console.error(`${envFile} has one half of the JWT key pair only: remove it, or add the other.`);
   process.exit(1);
 }
+// The one secret that others are derived from is made first.
+const messageRoot = present.get('MESSAGE_ROOT') || makers['<32 bytes>']();
+const derived = { MESSAGE_ROOT: messageRoot, ...messageKeys(messageRoot.split(',')) };
 const provided = options.sandbox ? sandboxSettings() : {};
 const lines = readFileSync(join(here, '.env.example'), 'utf8')
   .split('\n')

@@ -3,7 +3,7 @@ import { sign, verify } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '@jumun/local';
+import { parts, repositoryRoot } from '@jumun/local';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const text = read('docker-compose.yml');
@@ -34,9 +34,10 @@ describe('.env', () => {
     return readFileSync(file, 'utf8');
   }
 
-  it('names every variable that docker-compose.yml asks for and no other', () => {
+  it('names every variable that docker-compose.yml asks for and no other but the root, which no process gets', () => {
     const asked = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
-    expect(variablesOf(example).sort()).toEqual([...asked].sort());
+    expect(asked).not.toContain('MESSAGE_ROOT');
+    expect(variablesOf(example).sort()).toEqual([...asked, 'MESSAGE_ROOT'].sort());
   });
 
   it('holds no secret in the example', () => {
@@ -64,6 +65,24 @@ describe('.env', () => {
     expect(made).toMatch(/^POSTGRES_PASSWORD=chosen$/m);
     expect(made).toMatch(/^OWN_THING=kept$/m);
     expect(makeEnv()).toBe(made);
+  });
+
+  it('gives each pair of parts a key of its own, and a turned root beside the one before', () => {
+    const keysIn = (env: string): string[] =>
+      [...env.matchAll(/^[A-Z]+_MESSAGE_KEYS=(.+)$/gm)].flatMap(([, value = '']) =>
+        value.split(',').map((part) => part.slice(part.indexOf(':') + 1)),
+      );
+    const countOf = (keys: readonly string[]): Map<string, number> =>
+      keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
+    const made = makeEnv();
+    const pairs = (parts.length * (parts.length - 1)) / 2;
+    // Two parts have each key, and no third.
+    expect([...countOf(keysIn(made)).values()]).toEqual(Array.from({ length: pairs }, () => 2));
+    const newRoot = Buffer.alloc(32, 7).toString('base64');
+    writeFileSync(join(folder, '.env'), made.replace('MESSAGE_ROOT=', `MESSAGE_ROOT=${newRoot},`));
+    const turned = keysIn(makeEnv());
+    expect(new Set(turned).size).toBe(2 * pairs);
+    expect(turned).toEqual(expect.arrayContaining(keysIn(made)));
   });
 
   it('has every provider key of a trial with the sandbox', () => {

@@ -25,7 +25,7 @@ const common = [
   'HTTP_PORT',
   'NATS_URL',
   'REDIS_URL',
-  'MESSAGE_KEY',
+  'MESSAGE_KEYS',
   'PUBLIC_ORIGIN',
   'CLOCK_URL',
 ] as const;
@@ -148,6 +148,10 @@ export const parts: readonly Part[] = [
     containerPort: GATEWAY_PORT,
   },
 ];
+
+/** Names of the parts that a part shares a message key with: all the others. */
+export const othersThan = ({ name }: Pick<Part, 'name'>): string[] =>
+  parts.map((part) => part.name).filter((other) => other !== name);
 
 /** The outside providers' stand-in; TypeScript that Node runs as it is. */
 export const sandboxPart = {

@@ -8,6 +8,7 @@ import { parts } from './parts.ts';
 const Secrets = z.object({
   jwtPrivateKey: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
   jwtPublicKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----'),
+  /** The root that every pair's key is derived from; no process is given it. */
   messageKey: z.string().length(44),
   dataKey: z.string().length(44),
   postgresPassword: z.string().min(16),

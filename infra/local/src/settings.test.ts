@@ -5,7 +5,7 @@ import { type SettingSource, settingsOf } from './settings.ts';
 const secrets: Secrets = {
   jwtPrivateKey: 'private',
   jwtPublicKey: 'public',
-  messageKey: 'message',
+  messageKey: Buffer.alloc(32, 1).toString('base64'),
   dataKey: 'data',
   postgresPassword: 'super',
   databasePasswords: { orders: 'p@ss/word' },
@@ -40,6 +40,17 @@ describe('settings of a part', () => {
     expect(url).not.toContain('super');
     expect(decodeURIComponent(new URL(url).password)).toBe('p@ss/word');
     expect(new URL(url).pathname).toBe('/jumun_orders');
+  });
+
+  it('give each two parts a key that no third has, and nobody the root', () => {
+    const keysOf = (name: string): string[] => settingsOf(sourceFor(name), {})['MESSAGE_KEYS']?.split(/[,:]/) ?? [];
+    const holders = new Map<string, string[]>();
+    for (const { name } of parts)
+      for (const key of keysOf(name).filter((text) => text.length === 44))
+        holders.set(key, [...(holders.get(key) ?? []), name]);
+    expect(holders.size).toBe((parts.length * (parts.length - 1)) / 2);
+    for (const pair of holders.values()) expect(new Set(pair).size).toBe(2);
+    expect(holders.has(secrets.messageKey)).toBe(false);
   });
 
   it('give only the auth service the key that signs', () => {

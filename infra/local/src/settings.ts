@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { messageKeysOf } from '@jumun/servers';
 import { isVariableOfTheRun, type Variables } from './config.ts';
-import { buckets, demo, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
+import { buckets, demo, othersThan, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a part's settings are made from. */
@@ -32,7 +33,8 @@ const ownedByTheRun = {
   NATS_URL: ({ natsUrl }) => natsUrl,
   REDIS_URL: ({ redisUrl }) => redisUrl,
   DATABASE_URL: ({ postgresUrl, part, secrets }) => databaseUrl(postgresUrl, part.name, secrets),
-  MESSAGE_KEY: ({ secrets }) => secrets.messageKey,
+  MESSAGE_KEYS: ({ part, secrets }) =>
+    messageKeysOf([Buffer.from(secrets.messageKey, 'base64')], part.name, othersThan(part)),
   PUBLIC_ORIGIN: ({ publicOrigin }) => publicOrigin,
   JWT_PRIVATE_KEY: ({ secrets }) => secrets.jwtPrivateKey,
   JWT_PUBLIC_KEY: ({ secrets }) => secrets.jwtPublicKey,

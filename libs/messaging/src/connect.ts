@@ -1,12 +1,13 @@
 import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
-import { sealer, waitFor, type Logger } from '@jumun/runtime';
-import { BodyCodec } from './envelope.js';
+import type { Bus } from '@jumun/contracts';
+import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
+import { Marks } from './marks.js';
 import { Rpc } from './rpc.js';
 
 /** A process's line to the other services. */
 export interface MessageLine {
   nats: NatsConnection;
-  codec: BodyCodec;
+  marks: Marks;
   rpc: Rpc;
   logger: Logger;
   /** Throws when the connection is down; for readiness. */
@@ -22,17 +23,20 @@ const isHopeless = (error: unknown): boolean =>
 export async function connectMessages(options: {
   url: string;
   name: string;
-  messageKey: Buffer;
+  keys: MessageKeys;
+  /** Who asks and hears what; the product's own table where nothing is said. */
+  bus?: Bus | undefined;
   logger: Logger;
   /** Ends the waiting for a server that is not there yet. */
   signal?: AbortSignal | undefined;
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
   patience?: number;
 }): Promise<MessageLine> {
-  const { logger, patience = 1 } = options;
+  const { name, keys, bus, logger, patience = 1 } = options;
+  const marks = new Marks({ party: name, keys, bus });
   const settings = {
     servers: options.url.split(',').map((server) => server.trim()),
-    name: options.name,
+    name,
     maxReconnectAttempts: -1,
     // A stack for each question costs more than the question.
     noAsyncTraces: true,
@@ -46,11 +50,10 @@ export async function connectMessages(options: {
       if (status.type === 'disconnect' || status.type === 'reconnect') logger.warn({ status: status.type }, 'nats');
     }
   })();
-  const codec = new BodyCodec(sealer(options.messageKey));
   return {
     nats,
-    codec,
-    rpc: new Rpc(nats, codec, logger, patience),
+    marks,
+    rpc: new Rpc(nats, marks, logger, patience),
     logger,
     ping: () => nats.flush(),
     async close() {

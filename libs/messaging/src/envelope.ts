@@ -1,6 +1,6 @@
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
-import { Actor } from '@jumun/contracts';
-import { childTraceparent, currentContext, requestIdFrom, type Context, type Sealer } from '@jumun/runtime';
+import type { Actor } from '@jumun/contracts';
+import { childTraceparent, currentContext, requestIdFrom, type Context } from '@jumun/runtime';
 
 /** Header names of our messages. */
 export const HEADER = {
@@ -8,10 +8,14 @@ export const HEADER = {
   requestId: 'Jumun-Request-Id',
   traceparent: 'traceparent',
   outcome: 'Jumun-Outcome',
-  sealed: 'Jumun-Sealed',
+  /** By whom and when it was sent, and the proof of it. */
+  mark: 'Jumun-Mark',
   /** Which fact a delivery is, however often it is published. */
   factId: 'Jumun-Fact-Id',
 } as const;
+
+/** The outcome of a request that was not believed; nothing more is said, since nobody knows who asked. */
+export const REFUSED = 'REFUSED';
 
 /** Headers that say on whose behalf and within which request a message travels. */
 export function outgoingHeaders(actor: Actor): MsgHdrs {
@@ -23,11 +27,6 @@ export function outgoingHeaders(actor: Actor): MsgHdrs {
   return made;
 }
 
-/** The actor of an incoming message; throws when the header is missing or not an actor. */
-export function incomingActor(given: MsgHdrs | undefined): Actor {
-  return Actor.parse(JSON.parse(given?.get(HEADER.actor) || 'null'));
-}
-
 /** The log and trace context of an incoming message. */
 export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Context {
   const context: Context = {
@@ -35,22 +34,4 @@ export function incomingContext(given: MsgHdrs | undefined, actor?: Actor): Cont
     traceparent: childTraceparent(given?.get(HEADER.traceparent) || undefined),
   };
   return actor?.kind === 'owner' ? { ...context, shopId: actor.shopId } : context;
-}
-
-/** JSON in and out of message bodies; sealed ones are encrypted for the subject they travel on. */
-export class BodyCodec {
-  private readonly encoder = new TextEncoder();
-  private readonly decoder = new TextDecoder();
-
-  constructor(private readonly sealer: Sealer) {}
-
-  encode(value: unknown, subject: string, sealed: boolean): Uint8Array {
-    const text = JSON.stringify(value);
-    return this.encoder.encode(sealed ? this.sealer.seal(text, subject) : text);
-  }
-
-  decode(bytes: Uint8Array, subject: string, sealed: boolean): unknown {
-    const text = this.decoder.decode(bytes);
-    return JSON.parse(sealed ? this.sealer.open(text, subject) : text);
-  }
 }

@@ -1,10 +1,12 @@
 import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
-import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { nanos } from '@nats-io/transport-node';
 import { v5 } from 'uuid';
-import { Id, streamOf } from '@jumun/contracts';
-import { backoff, isPassing, observe, runInContext, safeError, stopwatch, type Logger } from '@jumun/runtime';
+import { Id, streamOf, type Fact } from '@jumun/contracts';
+import { backoff, isPassing, observe, runInContext, safeError, stopwatch } from '@jumun/runtime';
+import type { MessageLine } from './connect.js';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
+import { NotBelieved, noteRefused } from './refused-messages.js';
 import { ensureStream, managerOf } from './streams.js';
 
 /** A fact as it arrived, parsed. */
@@ -46,8 +48,7 @@ export class FactConsumer {
   constructor(
     service: string,
     private readonly reaction: Reaction,
-    private readonly nats: NatsConnection,
-    private readonly logger: Logger,
+    private readonly line: Pick<MessageLine, 'nats' | 'marks' | 'logger'>,
     private readonly work: Work,
     private readonly park: Park,
   ) {
@@ -57,6 +58,10 @@ export class FactConsumer {
 
   start(): void {
     this.running = Promise.all([this.pull(), this.drainWaiting()]);
+  }
+
+  get fact(): Fact {
+    return this.reaction.fact;
   }
 
   /** The payload as the contract has it; throws when it is not. */
@@ -77,7 +82,7 @@ export class FactConsumer {
   private async pull(): Promise<void> {
     for (let failures = 0; !this.closed;) {
       try {
-        const manager = await managerOf(this.nats);
+        const manager = await managerOf(this.line.nats);
         await ensureStream(manager, this.reaction.fact.service);
         const stream = streamOf(this.reaction.fact.service);
         await manager.consumers.add(stream, {
@@ -89,7 +94,7 @@ export class FactConsumer {
           max_deliver: -1,
           max_ack_pending: MAX_IN_FLIGHT,
         });
-        const consumer = await jetstream(this.nats).consumers.get(stream, this.name);
+        const consumer = await jetstream(this.line.nats).consumers.get(stream, this.name);
         this.messages = await consumer.consume({
           max_messages: this.reaction.batch * 2,
           abort_on_missing_resource: true,
@@ -103,7 +108,7 @@ export class FactConsumer {
           this.wake?.();
         }
       } catch (error) {
-        if (!this.closed) this.logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
+        if (!this.closed) this.line.logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
       }
       if (!this.closed) await pause(backoff(failures++, { baseMs: 100, maxMs: 3_000 }));
     }
@@ -125,7 +130,7 @@ export class FactConsumer {
   private async batch(messages: readonly JsMsg[]): Promise<void> {
     const deliveries: Received[] = [];
     for (const message of messages) {
-      const delivery = await this.parse(message);
+      const delivery = this.isBelieved(message) && (await this.parse(message));
       if (delivery) deliveries.push(delivery);
     }
     if (deliveries.length === 0) return;
@@ -143,6 +148,19 @@ export class FactConsumer {
       } else {
         for (const delivery of deliveries) await this.failed(delivery, error);
       }
+    }
+  }
+
+  /** What bears no good mark ends here: it is delivered no more, and nobody may ever replay it. */
+  private isBelieved(message: JsMsg): boolean {
+    try {
+      this.line.marks.believeFact(this.reaction.fact, message);
+      return true;
+    } catch (error) {
+      if (!(error instanceof NotBelieved)) throw error;
+      noteRefused(this.line.logger, error, this.name);
+      message.term();
+      return false;
     }
   }
 
@@ -165,7 +183,7 @@ export class FactConsumer {
     const { message } = delivery;
     const attempts = message.info.deliveryCount;
     if (isPassing(error) || attempts < ATTEMPTS) {
-      this.logger.warn(
+      this.line.logger.warn(
         { err: error, consumer: this.name, factId: delivery.factId, attempts },
         'a reaction failed and will be tried again',
       );
@@ -183,9 +201,15 @@ export class FactConsumer {
     try {
       await this.park({ ...letter, subject: message.subject, attempts: message.info.deliveryCount });
       message.term();
-      this.logger.error({ consumer: this.name, factId: letter.factId, reason: letter.reason }, 'a fact was parked');
+      this.line.logger.error(
+        { consumer: this.name, factId: letter.factId, reason: letter.reason },
+        'a fact was parked',
+      );
     } catch (error) {
-      this.logger.error({ err: error, consumer: this.name, factId: letter.factId }, 'a fact could not be parked yet');
+      this.line.logger.error(
+        { err: error, consumer: this.name, factId: letter.factId },
+        'a fact could not be parked yet',
+      );
       message.nak(backoff(3, { baseMs: 500, maxMs: 15_000 }));
     }
   }

@@ -2,7 +2,7 @@
 export * from './connect.js';
 export { Hears } from './decorators.js';
 export { followEndedSessions } from './ended-sessions.js';
-export { BodyCodec } from './envelope.js';
+export { Marks } from './marks.js';
 export { MessageServer } from './message-server.js';
 export { overhear } from './overhear.js';
 export { Rpc } from './rpc.js';

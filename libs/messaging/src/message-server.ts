@@ -13,8 +13,8 @@ import {
 import type { Logger } from '@jumun/runtime';
 import type { DeadLetters } from './dead-letters.js';
 import { JUMUN_TRANSPORT, REACTS, SERVES, type Reaction } from './decorators.js';
-import type { BodyCodec } from './envelope.js';
 import { FactConsumer, type Delivery, type Park, type Work } from './fact-consumer.js';
+import type { Marks } from './marks.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
@@ -28,7 +28,7 @@ export interface MessageServerOptions {
   service: string;
   contract: ServiceContract | undefined;
   nats: NatsConnection;
-  codec: BodyCodec;
+  marks: Marks;
   logger: Logger;
   persistence: MessageStore | undefined;
 }
@@ -43,7 +43,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
   constructor(private readonly options: MessageServerOptions) {
     super();
-    this.rpc = new RpcServer(options.nats, options.codec, options.logger);
+    this.rpc = new RpcServer(options.nats, options.marks, options.logger);
     this.deadLetters = options.persistence?.deadLetters;
   }
 
@@ -62,6 +62,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
         else served.add(this.serve(handler));
       }
       this.checkAllServed(served);
+      this.checkAllHeard();
       for (const consumer of this.consumers) consumer.start();
       await this.options.nats.flush();
       callback();
@@ -113,8 +114,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
     const consumer: FactConsumer = new FactConsumer(
       this.options.service,
       reaction,
-      this.options.nats,
-      this.options.logger,
+      this.options,
       (deliveries) => work(deliveries),
       (letter) => this.parking(consumer.name)(letter),
     );
@@ -155,6 +155,17 @@ export class MessageServer extends Server implements CustomTransportStrategy {
     if (missing.length > 0) throw new Error(`nobody serves ${missing.join(', ')}`);
     if (foreign.length > 0)
       throw new Error(`${this.options.service} serves what is not its own: ${foreign.join(', ')}`);
+  }
+
+  /** A fact that the table does not name bears no mark for this service; one without a reaction bears it in vain. */
+  private checkAllHeard(): void {
+    const { service, marks } = this.options;
+    const declared = marks.hears.map(({ key }) => key);
+    const heard = this.consumers.map(({ fact }) => fact.key);
+    const missing = declared.filter((key) => !heard.includes(key));
+    const foreign = heard.filter((key) => !declared.includes(key));
+    if (missing.length > 0) throw new Error(`${service} does not hear ${missing.join(', ')}, though bus.ts says so`);
+    if (foreign.length > 0) throw new Error(`${service} hears what bus.ts does not name: ${foreign.join(', ')}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sqlMigration } from '@jumun/database';
+import { FACT_MEMORY_DAYS } from './streams.js';
 
 /** Who looked at or changed what the law or money makes worth remembering; kept for three months, and never changed. */
 export const accessLogMigration = sqlMigration(
@@ -24,6 +25,18 @@ export const deadLetterOrderMigration = sqlMigration(
   `
   create index dead_letter_in_order on dead_letter (id) where replayed_at is null;
   drop index dead_letter_waiting;
+  `,
+);
+
+/**
+ * Facts of the version before marks lie unmarked in the streams, where nobody believes them: they are published again,
+ * marked, once JetStream has forgotten their ids (two minutes), and the inboxes answer those that had their effect.
+ */
+export const marksMigration = sqlMigration(
+  '20261122-messaging-4-marks',
+  `
+  update outbox set published_at = null, lease_until = now() + interval '3 minutes'
+  where published_at is not null and created_at > now() - interval '${FACT_MEMORY_DAYS} days';
   `,
 );
 

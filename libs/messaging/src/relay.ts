@@ -4,6 +4,7 @@ import { streamOf } from '@jumun/contracts';
 import type { Database, RowOf } from '@jumun/database';
 import { backoff, gauge, type Logger } from '@jumun/runtime';
 import { HEADER } from './envelope.js';
+import type { Marks } from './marks.js';
 import type { Outbox } from './messaging.tables.js';
 import {
   CLEAN_ACCESS_LOG,
@@ -37,6 +38,7 @@ const CLEAN_EVERY_MS = 60 * 60 * 1000;
  */
 export class Relay {
   private readonly js: JetStreamClient;
+  private readonly encoder = new TextEncoder();
   private manager: JetStreamManager | undefined;
   private readonly waiting: OutboxRow[] = [];
   private readonly published: string[] = [];
@@ -54,6 +56,7 @@ export class Relay {
   constructor(
     private readonly service: string,
     private readonly nats: NatsConnection,
+    private readonly marks: Marks,
     private readonly database: Database,
     private readonly logger: Logger,
   ) {
@@ -155,7 +158,9 @@ export class Relay {
     made.set(HEADER.factId, row.id);
     made.set(HEADER.requestId, row.requestId);
     made.set(HEADER.traceparent, row.traceparent);
-    await this.js.publish(row.subject, JSON.stringify(row.payload), { msgID: row.id, headers: made });
+    const body = this.encoder.encode(JSON.stringify(row.payload));
+    made.set(HEADER.mark, this.marks.factMarks(row.subject, row.id, body));
+    await this.js.publish(row.subject, body, { msgID: row.id, headers: made });
     this.published.push(row.id);
   }
 

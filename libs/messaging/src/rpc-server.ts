@@ -1,7 +1,9 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
 import { isPassing, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
-import { BodyCodec, HEADER, incomingActor, incomingContext } from './envelope.js';
+import { HEADER, incomingContext, REFUSED } from './envelope.js';
+import type { BelievedRequest, Marks } from './marks.js';
+import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
 
 export type ProcedureHandler = (input: unknown, actor: Actor) => Promise<unknown>;
@@ -22,7 +24,7 @@ export class RpcServer {
 
   constructor(
     private readonly nats: NatsConnection,
-    private readonly codec: BodyCodec,
+    private readonly marks: Marks,
     private readonly logger: Logger,
   ) {}
 
@@ -47,31 +49,53 @@ export class RpcServer {
 
   private async answer(message: Msg, procedure: Procedure, handler: ProcedureHandler): Promise<void> {
     const elapsedSeconds = stopwatch();
-    const reply = headers();
-    let body: unknown;
+    const request = this.believe(message, procedure);
+    if (!request) return;
+    let answer: unknown;
     let outcome: string;
     try {
-      const actor = incomingActor(message.headers);
-      body = await runInContext(incomingContext(message.headers, actor), () =>
-        this.work(message, procedure, handler, actor),
-      );
+      const context = incomingContext(message.headers, request.actor);
+      answer = await runInContext(context, () => this.work(message, request, handler));
       outcome = 'ok';
     } catch (error) {
       const refusal = this.refuse(procedure, error);
-      body = refusal;
+      answer = refusal;
       outcome = refusal.code;
     }
-    reply.set(HEADER.outcome, outcome);
     try {
-      message.respond(this.codec.encode(body ?? null, procedure.subject, procedure.sealed), { headers: reply });
+      const body = request.asker.encode(answer ?? null, procedure.subject, procedure.sealed);
+      const reply = headers();
+      reply.set(HEADER.outcome, outcome);
+      reply.set(HEADER.mark, this.marks.answerMark(request, outcome, body));
+      message.respond(body, { headers: reply });
     } catch (error) {
       this.logger.error({ err: error, procedure: procedure.key }, 'the answer could not be sent');
     }
     observe.rpc(procedure.key, outcome, elapsedSeconds());
   }
 
-  private async work(message: Msg, procedure: Procedure, handler: ProcedureHandler, actor: Actor): Promise<unknown> {
-    const input = procedure.input.safeParse(this.codec.decode(message.data, procedure.subject, procedure.sealed));
+  /** Undefined for what bears no good mark, which nothing of ours may look at. */
+  private believe(message: Msg, procedure: Procedure): BelievedRequest | undefined {
+    try {
+      return this.marks.believeRequest(procedure, message);
+    } catch (error) {
+      if (!(error instanceof NotBelieved)) throw error;
+      noteRefused(this.logger, error, procedure.key);
+      // A copy of a request gets no answer: its caller has, or gets, the one to the first.
+      if (error.reason === 'repeated') return undefined;
+      const reply = headers();
+      reply.set(HEADER.outcome, REFUSED);
+      message.respond('', { headers: reply });
+      return undefined;
+    }
+  }
+
+  private async work(
+    message: Msg,
+    { procedure, actor, asker }: BelievedRequest,
+    handler: ProcedureHandler,
+  ): Promise<unknown> {
+    const input = procedure.input.safeParse(asker.decode(message.data, procedure.subject, procedure.sealed));
     if (!input.success) {
       throw new Problem('INVALID_INPUT', {
         errors: input.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),

@@ -9,7 +9,9 @@ import {
   type Procedure,
 } from '@jumun/contracts';
 import { stopwatch, type Logger } from '@jumun/runtime';
-import { BodyCodec, HEADER, outgoingHeaders } from './envelope.js';
+import { HEADER, REFUSED } from './envelope.js';
+import type { MarkedRequest, Marks } from './marks.js';
+import { NotBelieved, noteRefused } from './refused-messages.js';
 
 /** How long a caller waits for a service that is just starting again, in milliseconds. */
 const PATIENCE_MS = 3_000;
@@ -32,7 +34,7 @@ const hasNoResponders = (error: unknown): boolean =>
 export class Rpc {
   constructor(
     private readonly nats: NatsConnection,
-    private readonly codec: BodyCodec,
+    private readonly marks: Marks,
     private readonly logger: Logger,
     private readonly patience: number,
   ) {}
@@ -42,16 +44,15 @@ export class Rpc {
    * when nobody serves it, TOOK_TOO_LONG when no answer came in time (the work may have been done).
    */
   async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
-    const body = this.codec.encode(input, procedure.subject, procedure.sealed);
-    const headers = outgoingHeaders(actor);
+    const request = this.marks.request(procedure, input, actor);
     const elapsedSeconds = stopwatch();
     for (;;) {
       try {
-        const reply = await this.nats.request(procedure.subject, body, {
+        const reply = await this.nats.request(procedure.subject, request.body, {
           timeout: procedure.timeoutMs * this.patience,
-          headers,
+          headers: request.headers,
         });
-        return this.read(procedure, reply);
+        return this.read(procedure, request, reply);
       } catch (error) {
         if (error instanceof Problem) throw error;
         if (hasNoResponders(error)) {
@@ -73,9 +74,10 @@ export class Rpc {
     }
   }
 
-  private read<P extends Procedure>(procedure: P, reply: Msg): OutputOf<P> {
-    const value = this.codec.decode(reply.data, procedure.subject, procedure.sealed);
-    if (reply.headers?.get(HEADER.outcome) === 'ok') {
+  private read<P extends Procedure>(procedure: P, request: MarkedRequest, reply: Msg): OutputOf<P> {
+    const outcome = this.outcomeOf(request, reply);
+    const value = request.server.decode(reply.data, procedure.subject, procedure.sealed);
+    if (outcome === 'ok') {
       const parsed = procedure.output.safeParse(value);
       // The schema is the procedure's own, so its output is what the type says.
       if (parsed.success) return parsed.data as OutputOf<P>;
@@ -87,5 +89,23 @@ export class Rpc {
     }
     const refusal = value as Refusal;
     throw new Problem(isErrorCode(refusal.code) ? refusal.code : 'INTERNAL', refusal);
+  }
+
+  /** Nothing of an answer is read that does not bear its service's mark; a refusal of our own mark bears none. */
+  private outcomeOf(request: MarkedRequest, reply: Msg): string {
+    const outcome = reply.headers?.get(HEADER.outcome) ?? '';
+    const { key } = request.procedure;
+    if (outcome === REFUSED) {
+      this.logger.error({ procedure: key }, 'the service did not believe us');
+      throw new Problem('SERVICE_AWAY');
+    }
+    try {
+      this.marks.believeAnswer(request, outcome, reply);
+    } catch (error) {
+      if (!(error instanceof NotBelieved)) throw error;
+      noteRefused(this.logger, error, key);
+      throw new Problem('SERVICE_AWAY');
+    }
+    return outcome;
   }
 }

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import type { ServiceContract } from '@jumun/contracts';
+import type { Bus, ServiceContract } from '@jumun/contracts';
 import { Database, type DatabaseOptions } from '@jumun/database';
 import {
   createLogger,
@@ -12,6 +12,7 @@ import {
   type Clock,
   type HealthServer,
   type Logger,
+  type MessageKeys,
 } from '@jumun/runtime';
 import { connectMessages, type MessageLine } from './connect.js';
 import { DeadLetters } from './dead-letters.js';
@@ -21,7 +22,7 @@ import { findJobs } from './find-jobs.js';
 import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { messagingTables } from './messaging.tables.js';
-import { accessLogMigration, deadLetterOrderMigration, messagingMigration } from './migration.js';
+import { accessLogMigration, deadLetterOrderMigration, marksMigration, messagingMigration } from './migration.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
@@ -35,7 +36,7 @@ export interface ServiceConfig {
   NATS_URL: string;
   REDIS_URL: string;
   DATABASE_URL: string;
-  MESSAGE_KEY: Buffer;
+  MESSAGE_KEYS: MessageKeys;
   NODE_ENV: string;
   CLOCK_URL?: string | undefined;
 }
@@ -51,6 +52,8 @@ export interface ServiceDefinition {
   jobs?: readonly Job[];
   poolMax?: number;
   logger?: Logger;
+  /** Who asks and hears what; the product's own table where nothing is said. */
+  bus?: Bus;
   /** The machine's own clock where nothing is said. */
   clock?: Clock;
   /** Ends the start while it still waits for a server. */
@@ -121,7 +124,13 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
       url: config.DATABASE_URL,
       entities: [...messagingTables, ...definition.entities],
       checkRows: config.NODE_ENV !== 'production',
-      migrations: [messagingMigration, accessLogMigration, deadLetterOrderMigration, ...(definition.migrations ?? [])],
+      migrations: [
+        messagingMigration,
+        accessLogMigration,
+        deadLetterOrderMigration,
+        marksMigration,
+        ...(definition.migrations ?? []),
+      ],
       ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
       logger,
       signal,
@@ -129,10 +138,17 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     (opened) => opened.close(),
   );
   const line = openings.add(
-    await connectMessages({ url: config.NATS_URL, name, messageKey: config.MESSAGE_KEY, logger, signal }),
+    await connectMessages({
+      url: config.NATS_URL,
+      name,
+      keys: config.MESSAGE_KEYS,
+      bus: definition.bus,
+      logger,
+      signal,
+    }),
     (opened) => opened.close(),
   );
-  const relay = openings.add(new Relay(name, line.nats, database, logger), (opened) => opened.close());
+  const relay = openings.add(new Relay(name, line.nats, line.marks, database, logger), (opened) => opened.close());
   const jobs = new Jobs(name, config.REDIS_URL, logger);
   const clock = definition.clock ?? clockOf(config, openings);
   return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs, clock };
@@ -167,7 +183,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     service: name,
     contract,
     nats: line.nats,
-    codec: line.codec,
+    marks: line.marks,
     logger,
     persistence: { transactor, deadLetters: new DeadLetters(database) },
   });

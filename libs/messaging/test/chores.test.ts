@@ -4,7 +4,7 @@ import { defineJob, Jobs, Sweeps, Works, type RunningService } from '@jumun/mess
 import { createLogger } from '@jumun/runtime';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { door, namesOf } from './toy-facts.js';
-import { disturbance, leaveAlone, tidy, toy, toyService } from './toy.js';
+import { disturbance, leaveAlone, tidy, toy, toyBus, toyService } from './toy.js';
 
 let fixture: Fixture;
 let running: RunningService[] = [];
@@ -20,7 +20,7 @@ const untidied = async (): Promise<unknown[]> =>
 const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0);
 
 beforeAll(async () => {
-  fixture = await testFixture();
+  fixture = await testFixture({ bus: toyBus });
 });
 afterEach(async () => {
   leaveAlone();

@@ -2,7 +2,7 @@ import { shopper } from '@jumun/contracts';
 import type { RunningService, ServiceDefinition } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { consumerInfo, countTransactions, door, haveEffectOnce, namesOf, writer } from './toy-facts.js';
-import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
 let fixture: Fixture;
 let running: RunningService[] = [];
@@ -19,7 +19,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 const sorted = (answers: { total: number }[]): number[] => answers.map(({ total }) => total).sort((a, b) => a - b);
 
 beforeAll(async () => {
-  fixture = await testFixture();
+  fixture = await testFixture({ bus: toyBus });
 });
 afterEach(async () => {
   leaveAlone();

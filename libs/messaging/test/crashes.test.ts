@@ -5,13 +5,13 @@ import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import type { Moment } from './fixtures/doomed.js';
 import { startDoomed } from './fixtures/start-doomed.js';
 import { CONSUMER, consumerInfo, effects, haveEffectOnce, STREAM } from './toy-facts.js';
-import { mirrorService, toy, toyService } from './toy.js';
+import { mirrorService, toy, toyBus, toyService } from './toy.js';
 
 const DEAD_MS = 50;
 
 let fixture: Fixture;
 beforeEach(async () => {
-  fixture = await testFixture();
+  fixture = await testFixture({ bus: toyBus });
 });
 afterEach(() => fixture.close());
 

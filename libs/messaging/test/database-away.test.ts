@@ -2,13 +2,13 @@ import { shopper } from '@jumun/contracts';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { consumerInfo, haveEffectOnce, namesOf } from './toy-facts.js';
-import { mirrorService, toy, toyService } from './toy.js';
+import { mirrorService, toy, toyBus, toyService } from './toy.js';
 
 let fixture: Fixture;
 let mirror: RunningService;
 
 beforeAll(async () => {
-  fixture = await testFixture({ ownPostgres: true });
+  fixture = await testFixture({ bus: toyBus, ownPostgres: true });
   await fixture.start(toyService(await fixture.config('toy')));
   mirror = await fixture.start(mirrorService(await fixture.config('mirror'), true));
 });

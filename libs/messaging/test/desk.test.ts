@@ -3,7 +3,7 @@ import { deskOf, Problem, shopper, type Actor, type OutputOf } from '@jumun/cont
 import { Transactor, type RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { CONSUMER, haveEffectOnce, parked, publishRaw } from './toy-facts.js';
-import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
 const [toyDesk, desk] = [deskOf('toy').procedures, deskOf('mirror').procedures];
 const operator = { kind: 'operator', operatorId: v7(), sessionId: v7() } as const;
@@ -12,7 +12,7 @@ const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } as const;
 let fixture: Fixture;
 let mirror: RunningService;
 beforeAll(async () => {
-  fixture = await testFixture();
+  fixture = await testFixture({ bus: toyBus });
   mirror = await fixture.start(mirrorService(await fixture.config('mirror')));
   await fixture.start(toyService(await fixture.config('toy')));
 });

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { RunningService } from '@jumun/messaging';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { countTransactions, haveEffectOnce, namesOf, writer } from './toy-facts.js';
-import { disturbance, leaveAlone, mirrorService, toy, toyService } from './toy.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
 describe.each([
   ['one by one', false],
@@ -14,7 +14,7 @@ describe.each([
     fixture.start(mirrorService(await fixture.config('mirror'), whole));
 
   beforeAll(async () => {
-    fixture = await testFixture();
+    fixture = await testFixture({ bus: toyBus });
     write = writer(await fixture.start(toyService(await fixture.config('toy'))));
     await startMirror();
   });

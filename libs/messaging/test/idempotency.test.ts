@@ -1,14 +1,14 @@
 import { serviceActor } from '@jumun/contracts';
 import { keyed, Transactor, type Keyed } from '@jumun/messaging';
 import { testFixture, type Fixture } from '@jumun/testing';
-import { toyService } from './toy.js';
+import { toyBus, toyService } from './toy.js';
 
 describe('work under a key', () => {
   let fixture: Fixture;
   let transactor: Transactor;
   let done = 0;
   beforeAll(async () => {
-    fixture = await testFixture();
+    fixture = await testFixture({ bus: toyBus });
     const service = await fixture.start(toyService(await fixture.config('toy')));
     transactor = service.app.get(Transactor, { strict: false });
   });

@@ -2,7 +2,7 @@ import { shopper } from '@jumun/contracts';
 import { managerOf, type RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { effects, haveEffectOnce, namesOf, onceEach, writer } from './toy-facts.js';
-import { leaveAlone, mirrorService, toy, toyService } from './toy.js';
+import { leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
 let fixture: Fixture;
 let toyCopy: RunningService;
@@ -12,7 +12,7 @@ const startMirror = async (): Promise<RunningService> =>
   fixture.start(mirrorService(await fixture.config('mirror'), true));
 
 beforeEach(async () => {
-  fixture = await testFixture();
+  fixture = await testFixture({ bus: toyBus });
   toyCopy = await fixture.start(toyService(await fixture.config('toy')));
   write = writer(toyCopy);
   mirror = await startMirror();

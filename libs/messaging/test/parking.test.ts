@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './toy-facts.js';
-import { disturbance, leaveAlone, mirrorService, toy } from './toy.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyBus } from './toy.js';
 
 describe.each([
   ['one by one', false],
@@ -19,7 +19,7 @@ describe.each([
   };
 
   beforeAll(async () => {
-    fixture = await testFixture();
+    fixture = await testFixture({ bus: toyBus });
     mirror = await fixture.start(mirrorService(await fixture.config('mirror'), whole));
   });
   afterEach(async () => {

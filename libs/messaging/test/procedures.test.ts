@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
 import { startService } from '@jumun/messaging';
 import { testFixture, type Fixture } from '@jumun/testing';
-import { toy, toyService } from './toy.js';
+import { toy, toyBus, toyService } from './toy.js';
 
 describe('asking a service', () => {
   let fixture: Fixture;
 
   beforeAll(async () => {
-    fixture = await testFixture();
+    fixture = await testFixture({ bus: toyBus });
     await fixture.start(toyService(await fixture.config('toy')));
   });
   afterAll(() => fixture.close());

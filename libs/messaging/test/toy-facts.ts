@@ -39,7 +39,7 @@ export async function haveEffectOnce(fixture: Fixture, names: readonly string[],
 export const namesOf = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
-/** Publishes bytes under the toy's subject, whatever they are. */
+/** Publishes bytes as the toy would, whatever they are. */
 export async function publishRaw(
   fixture: Fixture,
   body: Uint8Array | string,
@@ -47,7 +47,10 @@ export async function publishRaw(
 ): Promise<void> {
   const made = headers();
   if (factId) made.set(HEADER.factId, factId);
-  await jetstream(fixture.line.nats).publish(toy.facts.added.subject, body, { headers: made });
+  const { subject } = toy.facts.added;
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  made.set(HEADER.mark, fixture.marksOf('toy').factMarks(subject, factId, bytes));
+  await jetstream(fixture.line.nats).publish(subject, bytes, { headers: made });
 }
 
 /** The mirror's consumer, once it is made. */

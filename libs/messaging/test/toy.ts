@@ -1,6 +1,6 @@
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
-import { defineService, Problem, type Actor } from '@jumun/contracts';
+import { defineService, deskOf, Problem, type Actor, type Bus, type Procedure } from '@jumun/contracts';
 import { sqlMigration } from '@jumun/database';
 import {
   defineJob,
@@ -32,6 +32,19 @@ export const toy = defineService('toy', {
 
 /** A second service that reacts to the first. */
 export const mirror = defineService('mirror', { procedures: {}, facts: {} });
+
+const anybody: readonly Actor['kind'][] = ['shopper', 'owner', 'operator', 'service'];
+const everything = [toy, deskOf('toy'), deskOf('mirror')].flatMap((c) => Object.values<Procedure>(c.procedures));
+
+/** The two of them and who asks them, as the product has its own parties in one table. */
+export const toyBus: Bus = {
+  toy: { asks: [], hears: [], speaksFor: ['service'] },
+  mirror: { asks: [], hears: [toy.facts.added], speaksFor: ['service'] },
+  gateway: { asks: everything, hears: [toy.facts.added], speaksFor: anybody },
+  orders: { asks: everything, hears: [], speaksFor: anybody },
+  /** It may ask little, and for shoppers alone. */
+  catalog: { asks: [toy.procedures.add], hears: [], speaksFor: ['shopper'] },
+};
 
 export const tidy = defineJob('tidy', { payload: z.object({ name: z.string() }), sweepEveryMs: 300, attempts: 3 });
 
@@ -106,6 +119,7 @@ export const toyService = (config: TestConfig): ServiceDefinition => ({
   contract: toy,
   config,
   module: ToyModule,
+  bus: toyBus,
   entities: [],
   migrations: [counted],
   jobs: [tidy],
@@ -141,6 +155,7 @@ export const mirrorService = (config: TestConfig, whole = false): ServiceDefinit
   contract: mirror,
   config,
   module: whole ? BatchModule : MirrorModule,
+  bus: toyBus,
   entities: [],
   migrations: [counted],
 });

@@ -1,12 +1,23 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ConfigError, base64Key, commonConfig, keyRing, origin, pem, port, readConfig, urlList } from './config.js';
+import {
+  ConfigError,
+  base64Key,
+  commonConfig,
+  keyRing,
+  messageKeys,
+  origin,
+  pem,
+  port,
+  readConfig,
+  urlList,
+} from './config.js';
 
 const good = {
   HTTP_PORT: '4001',
   NATS_URL: 'nats://127.0.0.1:4222,nats://127.0.0.1:4223',
   REDIS_URL: 'redis://127.0.0.1:6379',
-  MESSAGE_KEY: randomBytes(32).toString('base64'),
+  MESSAGE_KEYS: `auth:${randomBytes(32).toString('base64')}`,
   PUBLIC_ORIGIN: 'http://localhost:3000/',
 };
 
@@ -20,14 +31,14 @@ describe('readConfig', () => {
       HTTP_PORT: 4001,
       PUBLIC_ORIGIN: 'http://localhost:3000',
     });
-    expect(config.MESSAGE_KEY).toHaveLength(32);
+    expect(config.MESSAGE_KEYS.get('auth')?.[0]).toHaveLength(32);
   });
 
   it('lists every fault at once by name and shows no value', () => {
     const env = {
       HTTP_PORT: 'hunter2',
       REDIS_URL: 'hunter2',
-      MESSAGE_KEY: 'hunter2',
+      MESSAGE_KEYS: 'auth:hunter2',
       NATS_URL: ' ',
       LOG_LEVEL: 'hunter2',
       PUBLIC_ORIGIN: 'http://hunter2/x',
@@ -57,6 +68,11 @@ describe('readConfig', () => {
     [keyRing, `${'A'.repeat(43)}=,`],
     [keyRing, `${'A'.repeat(43)}=,${'A'.repeat(43)}=`],
     [keyRing, randomBytes(16).toString('base64')],
+    [messageKeys, randomBytes(32).toString('base64')],
+    [messageKeys, `auth:${randomBytes(16).toString('base64')}`],
+    [messageKeys, `auth:${randomBytes(32).toString('base64')},`],
+    [messageKeys, `auth:${'A'.repeat(43)}=,auth:${'A'.repeat(43)}=`],
+    [messageKeys, `auth:${'A'.repeat(43)}=,catalog:${'A'.repeat(43)}=`],
   ])('refuses what is not fit (%#)', (schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
@@ -72,5 +88,19 @@ describe('readConfig', () => {
     const texts = [newest, older].map((key) => key.toString('base64'));
     expect(keyRing.parse(texts.join(', '))).toEqual([newest, older]);
     expect(keyRing.parse(texts[0])).toEqual([newest]);
+  });
+
+  it('reads the keys shared with each party, newest first', () => {
+    const [newest, older, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+    const text = [
+      `auth:${newest.toString('base64')}`,
+      `catalog:${other.toString('base64')}`,
+      `auth:${older.toString('base64')}`,
+    ];
+    const keys = messageKeys.parse(text.join(','));
+    expect([...keys]).toEqual([
+      ['auth', [newest, older]],
+      ['catalog', [other]],
+    ]);
   });
 });

@@ -75,6 +75,32 @@ export const keyRing = z
   // A text has at least one part, so there is a newest key.
   .transform(([newest = Buffer.alloc(0), ...older]): KeyRing => [newest, ...older]);
 
+/** The keys that a process shares with each other party, by that party's name. */
+export type MessageKeys = ReadonlyMap<string, KeyRing>;
+
+/**
+ * `auth:<key>,catalog:<key>,…`: for each party a key of 32 bytes in base64 that it alone shares with this process. A
+ * party named again has an older key too, which only checks and opens; keys are turned as those of `keyRing` are.
+ */
+export const messageKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => /^\s*([a-z]+):(.+)$/.exec(part)?.slice(1) ?? []))
+  .transform((pairs, context): MessageKeys => {
+    // One key for two parties would let each speak as the other, so all of them are read as one ring first.
+    const all = keyRing.safeParse(pairs.map(([, key]) => key).join(','));
+    if (!all.success || pairs.some(([name]) => name === undefined)) {
+      context.addIssue('is not a list of parties, each with its own key of 32 bytes in base64');
+      return z.NEVER;
+    }
+    const keys = new Map<string, KeyRing>();
+    for (const [place, [name = '']] of pairs.entries()) {
+      const key = all.data[place] ?? Buffer.alloc(0);
+      const ring = keys.get(name);
+      keys.set(name, ring ? [...ring, key] : [key]);
+    }
+    return keys;
+  });
+
 /** PEM text; a single line with \n written out is accepted. */
 export const pem = z
   .string()
@@ -89,7 +115,7 @@ export const commonConfig = {
   HTTP_PORT: port,
   NATS_URL: urlList,
   REDIS_URL: url,
-  MESSAGE_KEY: base64Key,
+  MESSAGE_KEYS: messageKeys,
   PUBLIC_ORIGIN: origin,
   /** Where the time of a platform under test comes from; a real platform has none. */
   CLOCK_URL: url.optional(),

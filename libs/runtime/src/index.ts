@@ -4,6 +4,7 @@ export {
   base64Key,
   commonConfig,
   keyRing,
+  messageKeys,
   origin,
   pem,
   port,
@@ -12,6 +13,7 @@ export {
   urlList,
   wholeNumber,
   type KeyRing,
+  type MessageKeys,
 } from './config.js';
 export {
   childTraceparent,
@@ -35,6 +37,7 @@ export { runProcess } from './run-process.js';
 export { waitFor } from './wait-for.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
+export { quickRandomBytes } from './random.js';
 export { REDIS_END_MS, tellWhenAway, withCopies } from './redis.js';
 export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';

@@ -2,6 +2,7 @@ export * from './children.ts';
 export * from './crash.ts';
 export * from './file-lock.ts';
 export * from './living.ts';
+export * from './message-keys.ts';
 export * from './packages.ts';
 export * from './ports.ts';
 export * from './process-identity.ts';

@@ -8,6 +8,7 @@ import {
   factsOf,
   type Actor,
   type AnswerOf,
+  type Bus,
   type EmissionOf,
   type Fact,
   type InputOf,
@@ -20,10 +21,11 @@ import {
   ensureStream,
   HEADER,
   managerOf,
+  Marks,
+  Rpc,
   RpcServer,
   startService,
   type MessageLine,
-  type Rpc,
   type RunningService,
   type ServiceConfig,
   type ServiceDefinition,
@@ -31,21 +33,24 @@ import {
 import { createLogger, REDIS_END_MS, type Logger } from '@jumun/runtime';
 import { eventually } from './eventually.js';
 import { sqlTypes } from './sql-types.js';
+import { fixtureParties, type FixtureParties } from './parties.js';
 import { testServers, type TestServers, type TestServersOptions } from './servers.js';
 
 /** The settings every service has, as values that are parsed already. */
 export interface TestConfig extends ServiceConfig {
   NODE_ENV: 'test';
   LOG_LEVEL: 'silent';
-  MESSAGE_KEY: Buffer<ArrayBuffer>;
   PUBLIC_ORIGIN: string;
 }
 
 /** Real servers, the services under test, and stubs for their neighbours. */
 export interface Fixture {
   readonly servers: TestServers;
+  /** Asks as the gateway, or as the service that the actor is. */
   readonly rpc: Rpc;
   readonly line: MessageLine;
+  /** Marks messages as a party would. */
+  marksOf(party: string): Marks;
   readonly redis: Redis;
   readonly logger: Logger;
   /** Settings for a service; its database is made on the way. */
@@ -70,14 +75,20 @@ export interface Fixture {
 /** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
 const PATIENCE = 6;
 
-/** Starts a fixture for one test file: `beforeAll(async () => { fixture = await testWorld(); })`. */
-export async function testFixture(options: TestServersOptions & { logLevel?: string } = {}): Promise<Fixture> {
+/**
+ * Starts a fixture for one test file: `beforeAll(async () => { fixture = await testFixture(); })`. In it every party may
+ * ask everything for everybody, so that a service's own refusals are tested; `bus` adds parties as they are.
+ */
+export async function testFixture(
+  options: TestServersOptions & { logLevel?: string; bus?: Bus } = {},
+): Promise<Fixture> {
   const servers = await testServers(options);
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
-  const messageKey = randomBytes(32);
+  const parties = fixtureParties(options.bus);
   // Unlike any other file's, so that nothing an earlier one left running can log in.
   const password = randomBytes(12).toString('hex');
-  const line = await connectMessages({ url: servers.nats.url, name: 'test', messageKey, logger, patience: PATIENCE });
+  const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus };
+  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
@@ -101,20 +112,21 @@ export async function testFixture(options: TestServersOptions & { logLevel?: str
       NATS_URL: servers.nats.url,
       REDIS_URL: servers.redis.url,
       DATABASE_URL: url,
-      MESSAGE_KEY: messageKey,
+      MESSAGE_KEYS: parties.keysOf(service),
       PUBLIC_ORIGIN: 'http://localhost:3000',
     };
   };
 
   return {
     servers,
-    rpc: line.rpc,
+    rpc: rpcOfEverybody(line, parties),
     line,
+    marksOf: parties.marksOf,
     redis,
     logger,
     config,
     async start(definition) {
-      const service = await startService({ ...definition, logger });
+      const service = await startService({ bus: parties.bus, ...definition, logger });
       running.add(service);
       const close = async (): Promise<void> => {
         running.delete(service);
@@ -124,18 +136,14 @@ export async function testFixture(options: TestServersOptions & { logLevel?: str
     },
     async stub(procedure, handler) {
       await stubs.get(procedure.key)?.close();
-      const server = new RpcServer(line.nats, line.codec, logger);
+      const server = new RpcServer(line.nats, parties.marksOf(procedure.service), logger);
       // The server parses the input by the same procedure before it hands it over.
       server.serve(procedure, async (input, actor) => handler(input as InputOf<typeof procedure>, actor));
       stubs.set(procedure.key, server);
       await line.nats.flush();
     },
     async publish(fact, payload, id = v7()) {
-      await ensureStream(await managerOf(line.nats), fact.service);
-      const made = headers();
-      made.set(HEADER.factId, id);
-      made.set(HEADER.requestId, v7());
-      await jetstream(line.nats).publish(fact.subject, JSON.stringify(payload), { headers: made });
+      await publishFact(line, parties, { fact, payload, id });
       return id;
     },
     facts: (fact) => seen(fact),
@@ -153,6 +161,32 @@ export async function testFixture(options: TestServersOptions & { logLevel?: str
       await servers.close();
     },
   };
+}
+
+/** Publishes a fact with its service's mark, as the relay does. */
+async function publishFact(
+  { nats }: MessageLine,
+  parties: FixtureParties,
+  { fact, payload, id }: { fact: Fact; payload: unknown; id: string },
+): Promise<void> {
+  await ensureStream(await managerOf(nats), fact.service);
+  const body = Buffer.from(JSON.stringify(payload));
+  const made = headers();
+  made.set(HEADER.factId, id);
+  made.set(HEADER.requestId, v7());
+  made.set(HEADER.mark, parties.marksOf(fact.service).factMarks(fact.subject, id, body));
+  await jetstream(nats).publish(fact.subject, body, { headers: made });
+}
+
+/** A service's own actor is believed with that service's mark only; all others come by the gateway. */
+function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
+  const { rpc } = line;
+  const askAsGateway = rpc.call.bind(rpc);
+  rpc.call = (procedure, input, actor) =>
+    actor.kind === 'service' && actor.name !== 'gateway'
+      ? new Rpc(line.nats, parties.marksOf(actor.name), line.logger, PATIENCE).call(procedure, input, actor)
+      : askAsGateway(procedure, input, actor);
+  return rpc;
 }
 
 /** Notes every fact that passes; a fact published twice under one id is noted once. */

@@ -37,10 +37,10 @@ export async function startRealtime(
   signal?: AbortSignal,
 ): Promise<RunningRealtime> {
   const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
-  const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL, MESSAGE_KEY: messageKey } = config;
+  const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL, MESSAGE_KEYS: keys } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url: NATS_URL, name: SERVICE, messageKey, logger, signal }),
+    connectMessages({ url: NATS_URL, name: SERVICE, keys, logger, signal }),
   );
   const redis = await impatientRedis(config.REDIS_URL, logger);
   const stream = adapterRedis(config.REDIS_URL, logger);
@@ -82,8 +82,8 @@ export async function startRealtime(
 }
 
 /** It keeps nothing, so facts are heard at least once, each by one copy. */
-function messageServer({ nats, codec }: MessageLine, logger: Logger): MessageServer {
-  return new MessageServer({ service: SERVICE, contract: undefined, nats, codec, logger, persistence: undefined });
+function messageServer({ nats, marks }: MessageLine, logger: Logger): MessageServer {
+  return new MessageServer({ service: SERVICE, contract: undefined, nats, marks, logger, persistence: undefined });
 }
 
 /** Probes on the same port as the sockets. */

@@ -6,7 +6,7 @@ const common = {
   NATS_URL: 'nats://localhost:4222',
   REDIS_URL: 'redis://localhost:6379',
   DATABASE_URL: 'postgres://localhost/settlement',
-  MESSAGE_KEY: Buffer.alloc(32, 1).toString('base64'),
+  MESSAGE_KEYS: `gateway:${Buffer.alloc(32, 1).toString('base64')}`,
   DATA_KEY: Buffer.alloc(32, 2).toString('base64'),
   PUBLIC_ORIGIN: 'http://localhost:3000',
   KCP_API_BASE: 'http://localhost:1',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './ids.js';
 
-/** On whose behalf a message travels; set by the gateway or the socket service, trusted inside. */
+/** On whose behalf a message travels; believed from a party that may speak for its kind, by its mark. */
 export const Actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shopper') }),
   z.object({ kind: z.literal('owner'), shopId: Id, sessionId: Id }),

@@ -1,0 +1,168 @@
+import type { MsgHdrs } from '@nats-io/transport-node';
+import { Actor, bus, type Bus, type Fact, type Party, type Procedure } from '@jumun/contracts';
+import { quickRandomBytes, systemClock, type Clock, type KeyRing, type MessageKeys } from '@jumun/runtime';
+import { HEADER, outgoingHeaders } from './envelope.js';
+import { Peer } from './peer.js';
+import { NotBelieved } from './refused-messages.js';
+import { SeenMarks } from './seen-marks.js';
+import { INBOX_MEMORY_DAYS } from './streams.js';
+
+/** Longer than any procedure may take (60 s), and a little for clocks that differ. */
+export const MAX_AGE_MS = 90_000;
+/** How far the sender's clock may be ahead of ours. */
+export const MAX_AHEAD_MS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A message as NATS gives it. */
+interface Message {
+  headers?: MsgHdrs | undefined;
+  data: Uint8Array;
+}
+
+/** A request on its way, and what its answer is checked by. */
+export interface MarkedRequest {
+  readonly procedure: Procedure;
+  readonly server: Peer;
+  readonly mark: string;
+  readonly headers: MsgHdrs;
+  readonly body: Uint8Array;
+}
+
+/** A request that is believed. */
+export interface BelievedRequest {
+  readonly procedure: Procedure;
+  readonly actor: Actor;
+  readonly asker: Peer;
+  readonly mark: string;
+}
+
+interface KnownParty extends Pick<Party, 'speaksFor'> {
+  /** Keys of procedures. */
+  readonly asks: ReadonlySet<string>;
+}
+
+export interface MarksOptions {
+  party: string;
+  keys: MessageKeys;
+  /** The product's own table where nothing is said. */
+  bus?: Bus | undefined;
+  clock?: Clock;
+}
+
+/** Marks what this party sends, and believes only what bears the mark of a party that may send it. */
+export class Marks {
+  /** The facts that this party hears, by the table. */
+  readonly hears: readonly Fact[];
+  private readonly party: string;
+  private readonly clock: Clock;
+  private readonly peers: ReadonlyMap<string, Peer>;
+  private readonly parties: ReadonlyMap<string, KnownParty>;
+  private readonly hearers: readonly Peer[];
+  private readonly seen = new SeenMarks(MAX_AGE_MS + MAX_AHEAD_MS);
+  private readonly process = quickRandomBytes(9).toString('base64url');
+  private count = 0;
+
+  /** Throws when the table does not know the party, or the keys lack one of the other parties. */
+  constructor({ party, keys, bus: table = bus, clock = systemClock }: MarksOptions) {
+    const own = table[party];
+    if (!own) throw new Error(`${party} is no party of the bus`);
+    const missing = Object.keys(table).filter((name) => name !== party && !keys.has(name));
+    if (missing.length > 0) throw new Error(`MESSAGE_KEYS has no key for ${missing.join(', ')}`);
+    this.party = party;
+    this.clock = clock;
+    this.hears = own.hears;
+    this.peers = new Map([...keys].map(([name, ring]: [string, KeyRing]) => [name, new Peer(name, ring)]));
+    this.parties = new Map(
+      Object.entries(table).map(([name, { asks, speaksFor }]) => [
+        name,
+        { asks: new Set(asks.map(({ key }) => key)), speaksFor },
+      ]),
+    );
+    this.hearers = [...this.peers.values()].filter(({ name }) =>
+      table[name]?.hears.some(({ service }) => service === party),
+    );
+  }
+
+  /** A marked request of this party. Throws when it may not ask so: a fault of the build, not of the caller. */
+  request(procedure: Procedure, input: unknown, actor: Actor): MarkedRequest {
+    const { key, service, subject, sealed } = procedure;
+    const server = this.peers.get(service);
+    if (!server || !this.mayAsk(this.party, procedure, actor))
+      throw new Error(`${this.party} may not ask ${key} for ${actor.kind}: see the table in bus.ts`);
+    const body = server.encode(input, subject, sealed);
+    const headers = outgoingHeaders(actor);
+    const made = String(this.clock.now().getTime());
+    const nonce = `${this.process}${(this.count += 1).toString(36)}`;
+    const fields = ['request', this.party, service, subject, made, nonce, headers.get(HEADER.actor)];
+    const mark = server.mark(fields, body);
+    headers.set(HEADER.mark, `${this.party} ${made} ${nonce} ${mark}`);
+    return { procedure, server, mark, headers, body };
+  }
+
+  /** Throws NotBelieved unless a party sent it just now, once, that may ask the procedure on behalf of the actor. */
+  believeRequest(procedure: Procedure, { headers, data }: Message): BelievedRequest {
+    const text = headers?.get(HEADER.mark) ?? '';
+    if (text === '') throw new NotBelieved('unmarked');
+    const [from = '', made = '', nonce = '', mark = ''] = text.split(' ');
+    const asker = this.peers.get(from);
+    if (!asker) throw new NotBelieved('unknown-sender');
+    const actorText = headers?.get(HEADER.actor) ?? '';
+    const fields = ['request', from, this.party, procedure.subject, made, nonce, actorText];
+    if (!asker.isMark(mark, fields, data)) throw new NotBelieved('forged', from);
+    const madeMs = Number(made);
+    const nowMs = this.clock.now().getTime();
+    const isTimely = madeMs >= nowMs - MAX_AGE_MS && madeMs <= nowMs + MAX_AHEAD_MS;
+    if (!isTimely || this.seen.isForgotten(madeMs)) throw new NotBelieved('stale', from);
+    const actor = actorOf(actorText);
+    if (!actor || !this.mayAsk(from, procedure, actor)) throw new NotBelieved('not-allowed', from);
+    if (!this.seen.add(mark, madeMs, nowMs)) throw new NotBelieved('repeated', from);
+    return { procedure, actor, asker, mark };
+  }
+
+  /** The mark of an answer; it belongs to its one request. */
+  answerMark({ procedure, asker, mark }: BelievedRequest, outcome: string, body: Uint8Array): string {
+    return asker.mark(['answer', this.party, asker.name, procedure.subject, mark, outcome], body);
+  }
+
+  /** Throws NotBelieved unless the asked service gave this answer to this request. */
+  believeAnswer({ procedure, server, mark }: MarkedRequest, outcome: string, { headers, data }: Message): void {
+    const fields = ['answer', server.name, this.party, procedure.subject, mark, outcome];
+    if (!server.isMark(headers?.get(HEADER.mark) ?? '', fields, data)) throw new NotBelieved('forged', server.name);
+  }
+
+  /** The marks of a fact of this party, one for each that hears it: they are made when it is published, not stored. */
+  factMarks(subject: string, factId: string, body: Uint8Array): string {
+    const made = String(this.clock.now().getTime());
+    const marks = this.hearers.map((hearer) => {
+      const mark = hearer.mark(['fact', this.party, hearer.name, subject, factId, made], body);
+      return `${hearer.name}=${mark}`;
+    });
+    return [made, ...marks].join(' ');
+  }
+
+  /** Throws NotBelieved unless the fact's own service told it to this party. Told twice is for the inbox to see. */
+  believeFact({ service, subject }: Fact, { headers, data }: Message): void {
+    const [made = '', ...marks] = (headers?.get(HEADER.mark) ?? '').split(' ');
+    const own = marks.find((each) => each.startsWith(`${this.party}=`));
+    const teller = this.peers.get(service);
+    if (own === undefined || !teller) throw new NotBelieved('unmarked');
+    const fields = ['fact', service, this.party, subject, headers?.get(HEADER.factId) ?? '', made];
+    if (!teller.isMark(own.slice(this.party.length + 1), fields, data)) throw new NotBelieved('forged');
+    // What is older than the inbox remembers could have its effect twice.
+    if (Number(made) < this.clock.now().getTime() - INBOX_MEMORY_DAYS * DAY_MS) throw new NotBelieved('stale', service);
+  }
+
+  private mayAsk(from: string, { key }: Procedure, actor: Actor): boolean {
+    const party = this.parties.get(from);
+    if (!party?.asks.has(key) || !party.speaksFor.includes(actor.kind)) return false;
+    return actor.kind !== 'service' || actor.name === from;
+  }
+}
+
+function actorOf(text: string): Actor | undefined {
+  try {
+    return Actor.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
