@@ -117,3 +117,8 @@ export type EmissionOf<F extends Fact> = z.input<F['payload']>;
 export const streamOf = (service: string): string => service.toUpperCase();
 /** Every fact of a service, as a NATS subject filter. */
 export const factsOf = (service: string): string => `evt.${service}.>`;
+/** The durable consumer by which a service hears a fact: nats-server 2.9 takes one subject per consumer. */
+export const consumerOf = (service: string, fact: Pick<Fact, 'key'>): string =>
+  `${service}__${fact.key.replace(/\W/g, '_')}`;
+/** Where a party's answers arrive: nobody else may listen there. */
+export const inboxOf = (party: string): string => `_INBOX.${party}`;

@@ -27,6 +27,7 @@ export * from './desk/contract.js';
 export * from './realtime.js';
 export * from './everything.js';
 export * from './bus.js';
+export * from './bus-permissions.js';
 export * from './http/index.js';
 export * from './http/route.js';
 export * from './auth/published/account.js';

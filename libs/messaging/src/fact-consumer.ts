@@ -1,13 +1,13 @@
 import { AckPolicy, DeliverPolicy, jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { v5 } from 'uuid';
-import { Id, streamOf, type Fact } from '@jumun/contracts';
+import { consumerOf, Id, streamOf, type Fact } from '@jumun/contracts';
 import { backoff, isPassing, observe, runInContext, safeError, stopwatch } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
-import { ensureStream, managerOf } from './streams.js';
+import { isStreamMissing, managerOf } from './streams.js';
 
 /** A fact as it arrived, parsed. */
 export interface Delivery {
@@ -52,8 +52,7 @@ export class FactConsumer {
     private readonly work: Work,
     private readonly park: Park,
   ) {
-    // nats-server 2.9 takes one subject per consumer.
-    this.name = `${service}__${reaction.fact.key.replace(/\W/g, '_')}`;
+    this.name = consumerOf(service, reaction.fact);
   }
 
   start(): void {
@@ -78,12 +77,11 @@ export class FactConsumer {
     for (const message of this.waiting.splice(0)) message.nak();
   }
 
-  /** Keeps a pull open, and makes stream and consumer again when they are gone. */
+  /** Keeps a pull open, and makes the consumer again when it is gone; a stream that is gone is made by its service. */
   private async pull(): Promise<void> {
     for (let failures = 0; !this.closed;) {
       try {
         const manager = await managerOf(this.line.nats);
-        await ensureStream(manager, this.reaction.fact.service);
         const stream = streamOf(this.reaction.fact.service);
         await manager.consumers.add(stream, {
           durable_name: this.name,
@@ -108,7 +106,9 @@ export class FactConsumer {
           this.wake?.();
         }
       } catch (error) {
-        if (!this.closed) this.line.logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
+        const { logger } = this.line;
+        if (isStreamMissing(error)) logger.info({ consumer: this.name }, 'the consumer waits for its stream');
+        else if (!this.closed) logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
       }
       if (!this.closed) await pause(backoff(failures++, { baseMs: 100, maxMs: 3_000 }));
     }

@@ -15,13 +15,17 @@ export const INBOX_MEMORY_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
 
-/** Makes sure that a service's stream exists, and says what it holds. */
+/** Whether the stream itself is missing: only the service whose facts it keeps makes it. */
+export const isStreamMissing = (error: unknown): boolean =>
+  error instanceof Error && /stream not found/i.test(error.message);
+
+/** Makes sure that a service's own stream exists, and says what it holds. */
 export async function ensureStream(manager: JetStreamManager, service: string): Promise<StreamInfo> {
   const name = streamOf(service);
   try {
     return await manager.streams.info(name);
   } catch (error) {
-    if (!(error instanceof Error) || !/stream not found/i.test(error.message)) throw error;
+    if (!isStreamMissing(error)) throw error;
     try {
       return await manager.streams.add({
         name,

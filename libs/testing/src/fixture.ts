@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { v7 } from 'uuid';
 import {
   factsOf,
+  STORING_SERVICES,
   type Actor,
   type AnswerOf,
   type Bus,
@@ -95,6 +96,9 @@ export async function testFixture(
   const stubs = new Map<string, RpcServer>();
   const admins = new Map<string, Pool>();
   const seen = listen(line);
+  const manager = await managerOf(line.nats);
+  // Neighbours that a test does not start would have made the streams of their facts.
+  for (const service of STORING_SERVICES) await ensureStream(manager, service);
 
   const admin = (database: string): Pool => {
     const pool = admins.get(database) ?? openAdmin(servers.postgres.url, database);
@@ -234,16 +238,19 @@ async function makeDatabase(
 async function settle(line: MessageLine, running: ReadonlySet<RunningService>): Promise<void> {
   const manager = await managerOf(line.nats);
   const isQuiet = async (): Promise<boolean> => {
+    // A service hears nothing before its consumers are made.
+    const missing = new Set([...running].flatMap(({ server }) => server.consumers.map(({ name }) => name)));
     for (const service of running) {
       const [row] = await service.database.run(UNPUBLISHED, []);
       if ((row?.left ?? 0) > 0) return false;
     }
     for await (const stream of manager.streams.list()) {
       for await (const consumer of manager.consumers.list(stream.config.name)) {
+        missing.delete(consumer.name);
         if (consumer.num_pending > 0 || consumer.num_ack_pending > 0) return false;
       }
     }
-    return true;
+    return missing.size === 0;
   };
   // A reaction may have emitted while the others were looked at, so it must be quiet twice in a row.
   await eventually(async () => (await isQuiet()) && (await isQuiet()), 40_000);

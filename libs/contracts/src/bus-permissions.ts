@@ -1,0 +1,46 @@
+import type { Party } from './bus.js';
+import { consumerOf, factsOf, inboxOf, streamOf, type Fact } from './define.js';
+import { facts, procedures } from './everything.js';
+import { SERVICES } from './services.js';
+
+/** The NATS subjects that are open to a party; every other one is refused by the server. */
+export interface BusPermissions {
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+  /** Whether it may answer, once, whoever has asked it. */
+  readonly answers: boolean;
+}
+
+const API = '$JS.API';
+
+/** A party's subjects, by what it asks and hears. Streams are deleted and purged by nobody. */
+export function busPermissions(name: string, { asks, hears }: Pick<Party, 'asks' | 'hears'>): BusPermissions {
+  const isService = SERVICES.some((service) => service === name);
+  const serves = procedures.filter(({ service }) => service === name).map(({ subject }) => subject);
+  const tells = facts.some(({ service }) => service === name);
+  return {
+    publish: [
+      ...asks.map(({ subject }) => subject),
+      ...(tells ? [factsOf(name), `${API}.STREAM.CREATE.${streamOf(name)}`, streamInfo(name)] : []),
+      // The gateway overhears facts and has no place in a stream.
+      ...(isService ? hears.flatMap((fact) => consumerSubjects(name, fact)) : []),
+    ],
+    subscribe: [`${inboxOf(name)}.>`, ...serves, ...hears.map(({ subject }) => subject)],
+    answers: serves.length > 0,
+  };
+}
+
+const streamInfo = (service: string): string => `${API}.STREAM.INFO.${streamOf(service)}`;
+
+/** What a service sends to make its own consumer of a fact, to pull from it and to acknowledge. */
+function consumerSubjects(name: string, fact: Fact): string[] {
+  const place = `${streamOf(fact.service)}.${consumerOf(name, fact)}`;
+  return [
+    `${API}.CONSUMER.CREATE.${place}.${fact.subject}`,
+    `${API}.CONSUMER.INFO.${place}`,
+    `${API}.CONSUMER.MSG.NEXT.${place}`,
+    `$JS.ACK.${place}.>`,
+    // Newer servers name domain and account before the stream.
+    `$JS.ACK.*.*.${place}.>`,
+  ];
+}
