@@ -8,6 +8,7 @@ import {
   createLogger,
   NestLogger,
   REDIS_END_MS,
+  redisTls,
   RevokedSessions,
   tellWhenAway,
   watchFreeSpace,
@@ -53,11 +54,12 @@ export async function startGateway(
   const logger = given ?? createLogger('gateway', config.LOG_LEVEL);
   checkAnswers(config.NODE_ENV !== 'production');
   const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL: url, MESSAGE_KEYS: keys } = config;
+  const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url, name: 'gateway', keys, logger, signal: options.signal }),
+    connectMessages({ url, name: 'gateway', seed, ca, keys, logger, signal: options.signal }),
   );
-  const redis = openRedis(config.REDIS_URL, logger);
+  const redis = openRedis(config, logger);
   const store = openStore(config);
   const sockets = new SocketProxy(config, logger);
   const platform = new PlatformState({
@@ -140,8 +142,9 @@ async function closeServer(app: NestFastifyApplication): Promise<void> {
 const REDIS_TIMEOUT_MS = 90;
 
 /** Redis may be away: then commands fail at once, and what uses them goes on without. */
-function openRedis(url: string, logger: Logger): Redis {
+function openRedis({ REDIS_URL: url, TLS_CA_FILE: ca }: GatewayConfig, logger: Logger): Redis {
   const redis = new Redis(url, {
+    ...redisTls(url, ca),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: REDIS_TIMEOUT_MS,

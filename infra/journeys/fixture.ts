@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
 import { Owner, pixel, Shopper, startPlatform, type NewProduct, type Platform, type Product } from '@jumun/local';
@@ -16,6 +17,8 @@ export interface Fixture {
   openShop(name: string): Promise<Owner>;
   addProduct(owner: Owner, changes?: Partial<NewProduct>): Promise<Product>;
   sql<Row = Record<string, unknown>>(service: string, text: string, values?: unknown[]): Promise<Row[]>;
+  /** A connection to NATS that may hear and ask everything. */
+  nats(): Promise<NatsConnection>;
   charges(orderNumber: string): Promise<{ tno: string; amount: number; state: string; cancelled_amount: number }[]>;
   messages(phone: string): Promise<{ channel: string; text: string }[]>;
   close(): Promise<void>;
@@ -77,6 +80,10 @@ export async function openFixture(
       if (!client) databases.set(service, (client = open(service)));
       // The caller names the columns it selects in the type.
       return (await (await client).query(text, values)).rows as Row[];
+    },
+    nats() {
+      const { url, seed } = platform.run().nats;
+      return connect({ servers: url, authenticator: nkeyAuthenticator(new TextEncoder().encode(seed ?? '')) });
     },
     charges: async (orderNumber) =>
       (await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`)).body as Awaited<

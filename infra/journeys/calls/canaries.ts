@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { connect, type Msg } from '@nats-io/transport-node';
+import type { Msg } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
 import type { Fixture } from '../fixture.js';
 
@@ -13,7 +13,7 @@ export interface NatsEar {
 }
 
 export async function listenToNats(fixture: Fixture): Promise<NatsEar> {
-  const nats = await connect({ servers: fixture.platform.run().nats.url, name: 'ear' });
+  const nats = await fixture.nats();
   const bodies: string[] = [];
   const subscription = nats.subscribe('>');
   void (async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import type { Fixture } from '../fixture.js';
@@ -18,7 +18,7 @@ const CALM_MS = 1_500;
 
 /** The fingerprint when everything that was under way has come to its end. */
 export async function calmFingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
-  const nats = await connect({ servers: fixture.platform.run().nats.url, name: 'fingerprint' });
+  const nats = await fixture.nats();
   return eventually(async () => {
     for (const [service, sql] of Object.entries(BUSY)) {
       const busy = await fixture.sql(service, sql, [shopId]);

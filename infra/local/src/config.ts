@@ -29,6 +29,7 @@ const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3000),
   POSTGRES_URL: address('postgresql', 'postgres').optional(),
   NATS_URL: address('nats', 'tls').optional(),
+  NATS_SEED: z.string().startsWith('SU', 'must be the seed of a user').optional(),
   REDIS_URL: address('redis', 'rediss').optional(),
   S3_ENDPOINT: address('http', 'https').optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),

@@ -11,6 +11,7 @@ import { removeRunFile, type Run, type RunningCopy, writeRunFile } from './run-f
 import { bringUpSandbox, type Providers, type SandboxProgram, sandboxProgram } from './sandbox.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
+import { ADMIN } from './server-users.ts';
 import { bringUpServers, type ServerAddresses } from './start-servers.ts';
 
 const LOOK_AT_SPACE_EVERY_MS = 10_000;
@@ -96,11 +97,11 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   await refuseTakenPort(port);
   const origin = `http://localhost:${port}`;
   const secrets = readOrMakeSecrets(folder.path);
-  // The sandbox runs from its sources, so nothing here has to wait for the build.
-  const serversReady = bringUpServers(crew, secrets, environment);
-  const providersReady = bringUpProviders(crew, origin, environment, options);
   const compiled = development ? compileSources(crew) : undefined;
   const built = development || options.parts ? undefined : buildParts(crew);
+  // The sandbox runs from its sources, so it has not to wait for the build.
+  const serversReady = bringUpServers(crew, secrets, environment, { built: compiled ?? built });
+  const providersReady = bringUpProviders(crew, origin, environment, options);
   await crew.settle([serversReady, providersReady, compiled, built]);
   const servers = await serversReady;
   const providers = await providersReady;
@@ -197,7 +198,7 @@ function describeRun(crew: Crew, { parts, ports, origin, servers, providers }: P
     sandbox: providers.url,
     services: Object.fromEntries(parts.map(({ name }) => [name, runningCopies(name)])),
     postgres: { url: servers.postgresUrl, pid: pidOf('postgres') },
-    nats: { url: servers.natsUrl, pid: pidOf('nats') },
+    nats: { url: servers.natsUrl, seed: servers.natsSeedOf(ADMIN) ?? null, pid: pidOf('nats') },
     redis: { url: servers.redisUrl, pid: pidOf('redis') },
     s3: { endpoint: servers.s3.endpoint, pid: pidOf('s3') },
   };

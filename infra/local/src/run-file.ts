@@ -6,18 +6,21 @@ export interface RunningCopy {
   http: number;
 }
 
-/** What runs now. A server of the user's own, or one that is just being started again, has no pid. */
+/**
+ * What runs now. A server of the user's own, or one that is just being started again, has no pid. Addresses and the seed
+ * are those of a user that may do everything.
+ */
 export interface Run {
   origin: string;
   sandbox: string;
   services: Record<string, RunningCopy[]>;
   postgres: { url: string; pid: number | null };
-  nats: { url: string; pid: number | null };
+  nats: { url: string; seed: string | null; pid: number | null };
   redis: { url: string; pid: number | null };
   s3: { endpoint: string; pid: number | null };
 }
 
-/** Replaces the file in one step, so that a reader never sees half of it; readable by its owner, as it holds a password. */
+/** Replaces the file in one step, so that a reader never sees half of it; readable by its owner, as it holds passwords. */
 export function writeRunFile(file: string, run: Run): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

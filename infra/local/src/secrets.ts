@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '@jumun/servers';
 import { parts } from './parts.ts';
+import { ADMIN, newNatsSeed } from './server-users.ts';
 
 const Secrets = z.object({
   jwtPrivateKey: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
@@ -15,17 +16,24 @@ const Secrets = z.object({
   databasePasswords: z.record(z.string(), z.string().min(16)),
   s3AccessKey: z.string().min(8),
   s3SecretKey: z.string().min(16),
+  natsSeeds: z.record(z.string(), z.string().startsWith('SU')).default({}),
+  redisPasswords: z.record(z.string(), z.string().min(16)).default({}),
 });
 /** Keys and passwords of one data folder; what is encrypted in it can't be read without them. */
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Reads the folder's secrets, and makes them the first time, readable by their owner only. */
+/** Reads the folder's secrets, and makes those that are missing, readable by their owner only. */
 export function readOrMakeSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
+  const kept = existsSync(file) ? readSecrets(file) : makeSecrets();
+  // A folder of an older version has no users for NATS and Redis.
+  const secrets = { ...kept, ...credentialsOf(kept) };
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}
+
+function readSecrets(file: string): Secrets {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
@@ -36,22 +44,35 @@ export function readOrMakeSecrets(dataDir: string): Secrets {
   }
 }
 
+/** A seed and a password for each party, those that are there left as they are. */
+function credentialsOf({ natsSeeds, redisPasswords }: Secrets): Pick<Secrets, 'natsSeeds' | 'redisPasswords'> {
+  const each = (make: () => string): Record<string, string> =>
+    Object.fromEntries([...parts.map(({ name }) => name), ADMIN].map((name) => [name, make()]));
+  return {
+    natsSeeds: { ...each(newNatsSeed), ...natsSeeds },
+    redisPasswords: { ...each(newPassword), ...redisPasswords },
+  };
+}
+
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
 function makeSecrets(): Secrets {
   const pair = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  const password = (): string => randomBytes(24).toString('base64url');
   const withDatabase = parts.filter((part) => part.hasDatabase);
   return {
     jwtPrivateKey: pair.privateKey,
     jwtPublicKey: pair.publicKey,
     messageKey: randomBytes(32).toString('base64'),
     dataKey: randomBytes(32).toString('base64'),
-    postgresPassword: password(),
-    databasePasswords: Object.fromEntries(withDatabase.map((part) => [part.name, password()])),
+    postgresPassword: newPassword(),
+    databasePasswords: Object.fromEntries(withDatabase.map((part) => [part.name, newPassword()])),
     s3AccessKey: randomBytes(12).toString('hex'),
-    s3SecretKey: password(),
+    s3SecretKey: newPassword(),
+    natsSeeds: {},
+    redisPasswords: {},
   };
 }

@@ -11,6 +11,8 @@ const secrets: Secrets = {
   databasePasswords: { orders: 'p@ss/word' },
   s3AccessKey: 'access',
   s3SecretKey: 'secret',
+  natsSeeds: {},
+  redisPasswords: {},
 };
 
 function sourceFor(name: string): SettingSource {
@@ -23,7 +25,8 @@ function sourceFor(name: string): SettingSource {
     dataFolder: '/data',
     postgresUrl: 'postgresql://postgres:super@127.0.0.1:20002/postgres',
     natsUrl: 'nats://127.0.0.1:20003',
-    redisUrl: 'redis://127.0.0.1:20004',
+    natsSeedOf: (part) => `seed of ${part}`,
+    redisUrlOf: (part) => `redis://${part}:secret@127.0.0.1:20004`,
     s3: { endpoint: 'http://127.0.0.1:20005', accessKey: 'access', secretKey: 'secret' },
     servicePorts: new Map([
       ['realtime', [20_006, 20_007]],
@@ -51,6 +54,13 @@ describe('settings of a part', () => {
     expect(holders.size).toBe((parts.length * (parts.length - 1)) / 2);
     for (const pair of holders.values()) expect(new Set(pair).size).toBe(2);
     expect(holders.has(secrets.messageKey)).toBe(false);
+  });
+
+  it("hold a part's own seed and password for NATS and Redis, and nobody else's", () => {
+    expect(settingsOf(sourceFor('orders'), { NATS_SEED: 'another', REDIS_URL: 'redis://elsewhere' })).toMatchObject({
+      NATS_SEED: 'seed of orders',
+      REDIS_URL: 'redis://orders:secret@127.0.0.1:20004',
+    });
   });
 
   it('give only the auth service the key that signs', () => {

@@ -4,18 +4,15 @@ import { messageKeysOf } from '@jumun/servers';
 import { isVariableOfTheRun, type Variables } from './config.ts';
 import { buckets, demo, othersThan, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
 import type { Secrets } from './secrets.ts';
+import type { ServerAddresses } from './start-servers.ts';
 
 /** What a part's settings are made from. */
-export interface SettingSource {
+export interface SettingSource extends Omit<ServerAddresses, 'redisUrl'> {
   part: Part;
   httpPort: number;
   publicOrigin: string;
   /** The folder that the servers of this run keep their data in. */
   dataFolder: string;
-  postgresUrl: string;
-  natsUrl: string;
-  redisUrl: string;
-  s3: { endpoint: string; accessKey: string; secretKey: string };
   /** HTTP ports of the copies of every service. */
   servicePorts: ReadonlyMap<string, readonly number[]>;
   secrets: Secrets;
@@ -31,7 +28,8 @@ const ownedByTheRun = {
   HTTP_HOST: () => '127.0.0.1',
   HTTP_PORT: ({ httpPort }) => String(httpPort),
   NATS_URL: ({ natsUrl }) => natsUrl,
-  REDIS_URL: ({ redisUrl }) => redisUrl,
+  NATS_SEED: ({ natsSeedOf, part }) => natsSeedOf(part.name),
+  REDIS_URL: ({ redisUrlOf, part }) => redisUrlOf(part.name),
   DATABASE_URL: ({ postgresUrl, part, secrets }) => databaseUrl(postgresUrl, part.name, secrets),
   MESSAGE_KEYS: ({ part, secrets }) =>
     messageKeysOf([Buffer.from(secrets.messageKey, 'base64')], part.name, othersThan(part)),
@@ -64,6 +62,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   S3_PRIVATE_BUCKET: () => buckets.private,
   KCP_FORM_ORIGINS: leftOut,
   TRUSTED_PROXIES: leftOut,
+  TLS_CA_FILE: leftOut,
   RATE_LIMIT_SCALE: leftOut,
   HOLD_SHARE: leftOut,
   OPEN_CHECKOUTS_PER_BROWSER: leftOut,

@@ -14,34 +14,47 @@ import type { Environment } from './config.ts';
 import { buckets, type ServerName } from './parts.ts';
 import { silence } from './progress.ts';
 import { readOrMakeSecrets, type Secrets } from './secrets.ts';
+import { ADMIN, natsUsersOf, redisUsersOf } from './server-users.ts';
 import { databaseUrl } from './settings.ts';
 
-/** Addresses of the servers, ours or the user's. */
+/** Addresses of the servers, ours or the user's; ours with a user that may do everything. */
 export interface ServerAddresses {
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
+  /** The seed by which a part, or the administrator, is known to NATS; undefined where the user's server asks for none. */
+  natsSeedOf(part: string): string | undefined;
+  /** The address of Redis for a part: our server knows each by its own password. */
+  redisUrlOf(part: string): string;
   s3: { endpoint: string; accessKey: string; secretKey: string };
 }
 
 export type OwnServers = Pick<
   Environment,
-  'POSTGRES_URL' | 'NATS_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
+  'POSTGRES_URL' | 'NATS_URL' | 'NATS_SEED' | 'REDIS_URL' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
 >;
 
-/** Starts those of the four servers that the user has not named, and makes the databases. */
+/**
+ * Starts those of the four servers that the user has not named, and makes the databases. NATS waits until the contracts
+ * are `built`, which say who may send what.
+ */
 export async function bringUpServers(
   crew: Crew,
   secrets: Secrets,
   own: OwnServers,
-  durable = true,
+  { durable = true, built }: { durable?: boolean; built?: Promise<unknown> | undefined } = {},
 ): Promise<ServerAddresses> {
   await installPrograms(crew, own);
   const postgres = ownOr(own.POSTGRES_URL, crew, 'postgres', (options) =>
     postgresServer.plan({ ...options, password: secrets.postgresPassword, durable, signal: crew.signal }),
   );
-  const nats = ownOr(own.NATS_URL, crew, 'nats', natsServer.plan);
-  const redis = ownOr(own.REDIS_URL, crew, 'redis', redisServer.plan);
+  const nats = ownOr(own.NATS_URL, crew, 'nats', async (options) => {
+    await built;
+    return natsServer.plan({ ...options, users: await natsUsersOf(secrets.natsSeeds) });
+  });
+  const redis = ownOr(own.REDIS_URL, crew, 'redis', (options) =>
+    redisServer.plan({ ...options, users: redisUsersOf(secrets.redisPasswords) }),
+  );
   const keys = keysOf(own, secrets);
   const s3 = ownOr(own.S3_ENDPOINT, crew, 's3', (options) =>
     s3Server.plan({ ...options, ...keys, buckets: Object.values(buckets) }),
@@ -49,7 +62,24 @@ export async function bringUpServers(
   await crew.settle([postgres, nats, redis, s3]);
   const postgresUrl = await postgres;
   await makeDatabases({ postgresUrl, passwords: secrets.databasePasswords, isOwnServer: !own.POSTGRES_URL });
-  return { postgresUrl, natsUrl: await nats, redisUrl: await redis, s3: { endpoint: await s3, ...keys } };
+  const redisUrl = await redis;
+  const redisUrlOf = (part: string): string =>
+    own.REDIS_URL ?? withUser(redisUrl, part, secrets.redisPasswords[part] ?? '');
+  return {
+    postgresUrl,
+    natsUrl: await nats,
+    redisUrl: redisUrlOf(ADMIN),
+    natsSeedOf: (part) => (own.NATS_URL ? own.NATS_SEED : secrets.natsSeeds[part]),
+    redisUrlOf,
+    s3: { endpoint: await s3, ...keys },
+  };
+}
+
+function withUser(address: string, name: string, password: string): string {
+  const url = new URL(address);
+  url.username = name;
+  url.password = password;
+  return url.href;
 }
 
 async function installPrograms(crew: Crew, own: OwnServers): Promise<void> {
@@ -109,7 +139,7 @@ export async function startServers({ dataDir, own = {}, durable = true, signal }
   };
   try {
     const secrets = readOrMakeSecrets(folder.path);
-    const addresses = await bringUpServers(crew, secrets, own, durable);
+    const addresses = await bringUpServers(crew, secrets, own, { durable });
     return {
       ...addresses,
       secrets,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { connect as connectNats } from '@nats-io/transport-node';
+import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
 import { Client as Minio } from 'minio';
@@ -23,6 +23,12 @@ function minioOf({ s3 }: Servers): Minio {
   });
 }
 
+const connectNats = (servers: Servers, party = 'admin'): Promise<NatsConnection> =>
+  connect({
+    servers: servers.natsUrl,
+    authenticator: nkeyAuthenticator(new TextEncoder().encode(servers.natsSeedOf(party) ?? '')),
+  });
+
 describe('the four servers', () => {
   it('give each part a database of its own that no other part may enter', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
@@ -40,7 +46,7 @@ describe('the four servers', () => {
   it('keep rows, streams, keys and files when they are killed, and come back by themselves', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
     await queryAt(servers.databaseUrl('auth'), 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const nats = await connectNats({ servers: servers.natsUrl });
+    const nats = await connectNats(servers);
     await (await jetstreamManager(nats)).streams.add({ name: 'KEPT', subjects: ['kept.>'] });
     await jetstream(nats).publish('kept.one', 'a fact');
     await nats.close();
@@ -56,7 +62,7 @@ describe('the four servers', () => {
     await servers.waitUntilReady();
 
     expect(await queryAt(servers.databaseUrl('auth'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    const natsAgain = await connectNats({ servers: servers.natsUrl });
+    const natsAgain = await connectNats(servers);
     expect((await (await jetstreamManager(natsAgain)).streams.info('KEPT')).state.messages).toBe(1);
     await natsAgain.close();
     const redisAgain = new Redis(servers.redisUrl);
@@ -96,6 +102,7 @@ describe("servers of the user's own", () => {
         env: {
           POSTGRES_URL: own.postgresUrl,
           NATS_URL: own.natsUrl,
+          NATS_SEED: own.natsSeedOf('admin'),
           REDIS_URL: own.redisUrl,
           S3_ENDPOINT: own.s3.endpoint,
           S3_ACCESS_KEY: own.s3.accessKey,
@@ -106,7 +113,7 @@ describe("servers of the user's own", () => {
     const { postgres, nats, redis, s3, services } = platform.run();
     expect({ postgres, nats, redis, s3 }).toEqual({
       postgres: { url: own.postgresUrl, pid: null },
-      nats: { url: own.natsUrl, pid: null },
+      nats: { url: own.natsUrl, seed: own.natsSeedOf('admin'), pid: null },
       redis: { url: own.redisUrl, pid: null },
       s3: { endpoint: own.s3.endpoint, pid: null },
     });

@@ -12,8 +12,10 @@ import { queriesOf, type OpenQuery } from './table.js';
 type MigrationList = NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
 
 export interface DatabaseOptions {
-  /** `postgres://role:password@host:port/database` of this service alone. */
+  /** `postgres://role:password@host:port/database` of this service alone; `?sslmode=verify-full` speaks TLS. */
   url: string;
+  /** Certificates in PEM that vouch for the server; those of the machine where it is left out. */
+  ca?: string | undefined;
   entities: NonNullable<Options['entities']>;
   /** Whether the rows of statements are checked against what they declare: everywhere but in production. */
   checkRows?: boolean;
@@ -37,6 +39,14 @@ function typeParsers(): pg.TypeOverrides {
   parsers.setTypeParser(builtins.INT8, Number);
   parsers.setTypeParser(builtins.DATE, String);
   return parsers;
+}
+
+/** The ORM reads no query of an address. Half-hearted modes, which encrypt and trust anybody, are refused. */
+function tlsOf({ url, ca }: DatabaseOptions): { ssl?: pg.PoolConfig['ssl'] } {
+  const mode = new URL(url).searchParams.get('sslmode') ?? 'disable';
+  if (mode === 'disable') return {};
+  if (mode !== 'verify-full') throw new Error(`sslmode=${mode} is not supported: write verify-full`);
+  return { ssl: { rejectUnauthorized: true, ...(ca !== undefined && { ca }) } };
 }
 
 /** A wrong declaration shows within a statement's first answers; a long run under load shall not pay for more. */
@@ -92,6 +102,7 @@ export class Database {
         application_name: 'jumun',
         types: typeParsers(),
         onPoolCreated: (pool: pg.Pool) => returnDeadConnections(pool, inUse),
+        ...tlsOf(options),
       },
       logger: (message) => options.logger.debug(message),
       ensureDatabase: false,

@@ -1,5 +1,5 @@
-import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
-import type { Bus } from '@jumun/contracts';
+import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Marks } from './marks.js';
 import { Rpc } from './rpc.js';
@@ -19,10 +19,16 @@ export interface MessageLine {
 const isHopeless = (error: unknown): boolean =>
   error instanceof errors.AuthorizationError || error instanceof errors.InvalidArgumentError;
 
-/** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. `url` may list several servers. */
+/** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
 export async function connectMessages(options: {
+  /** One server or several, separated by commas; `tls://` refuses a server without TLS. */
   url: string;
+  /** The party that speaks; its inbox is named after it. */
   name: string;
+  /** Opens the party's user at the server. */
+  seed?: string | undefined;
+  /** Certificates in PEM that vouch for the server; those of the machine where it is left out. */
+  ca?: string | undefined;
   keys: MessageKeys;
   /** Who asks and hears what; the product's own table where nothing is said. */
   bus?: Bus | undefined;
@@ -32,11 +38,15 @@ export async function connectMessages(options: {
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
   patience?: number;
 }): Promise<MessageLine> {
-  const { name, keys, bus, logger, patience = 1 } = options;
+  const { name, seed, ca, keys, bus, logger, patience = 1 } = options;
   const marks = new Marks({ party: name, keys, bus });
+  const servers = options.url.split(',').map((server) => server.trim());
   const settings = {
-    servers: options.url.split(',').map((server) => server.trim()),
+    servers,
     name,
+    inboxPrefix: inboxOf(name),
+    ...(seed !== undefined && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
+    ...(servers.some((server) => server.startsWith('tls:')) && { tls: ca === undefined ? {} : { ca } }),
     maxReconnectAttempts: -1,
     // A stack for each question costs more than the question.
     noAsyncTraces: true,
@@ -48,8 +58,11 @@ export async function connectMessages(options: {
   void (async () => {
     for await (const status of nats.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect') logger.warn({ status: status.type }, 'nats');
+      if (status.type === 'error') logger.error({ err: status.error }, 'nats refused');
     }
   })();
+  // A server that does not know this user any more is given up: only a restart brings another seed.
+  void nats.closed().then((error) => error && logger.error({ err: error }, 'the connection to nats has ended'));
   return {
     nats,
     marks,

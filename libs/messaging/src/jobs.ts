@@ -11,6 +11,7 @@ import {
   runInContext,
   scrubText,
   REDIS_END_MS,
+  redisTls,
   tellWhenAway,
   stopwatch,
   withCopies,
@@ -47,6 +48,7 @@ export class Jobs {
     private readonly service: string,
     private readonly redisUrl: string,
     private readonly logger: Logger,
+    private readonly ca?: string,
   ) {
     // A verb must never wait for Redis: what can't be queued at once is found by the sweep.
     this.connection = new Redis(redisUrl, {
@@ -54,6 +56,7 @@ export class Jobs {
       enableOfflineQueue: false,
       lazyConnect: true,
       disconnectTimeout: REDIS_END_MS,
+      ...redisTls(redisUrl, ca),
     });
     tellWhenAway(this.connection, this.logger);
   }
@@ -171,7 +174,11 @@ export class Jobs {
         throw error;
       }
     };
-    const connection = new Redis(this.redisUrl, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
+    const connection = new Redis(this.redisUrl, {
+      maxRetriesPerRequest: null,
+      disconnectTimeout: REDIS_END_MS,
+      ...redisTls(this.redisUrl, this.ca),
+    });
     connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
     const connections = withCopies(connection);
     const worker = new Worker(this.queueName(job), run, {

@@ -34,7 +34,9 @@ export interface ServiceConfig {
   HTTP_HOST: string;
   HTTP_PORT: number;
   NATS_URL: string;
+  NATS_SEED?: string | undefined;
   REDIS_URL: string;
+  TLS_CA_FILE?: string | undefined;
   DATABASE_URL: string;
   MESSAGE_KEYS: MessageKeys;
   NODE_ENV: string;
@@ -118,10 +120,12 @@ class Openings {
 
 async function prepare(definition: ServiceDefinition, openings: Openings): Promise<ServiceDeps> {
   const { name, config, signal } = definition;
+  const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = openings.add(
     await Database.open({
       url: config.DATABASE_URL,
+      ca,
       entities: [...messagingTables, ...definition.entities],
       checkRows: config.NODE_ENV !== 'production',
       migrations: [
@@ -141,6 +145,8 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     await connectMessages({
       url: config.NATS_URL,
       name,
+      seed,
+      ca,
       keys: config.MESSAGE_KEYS,
       bus: definition.bus,
       logger,
@@ -149,7 +155,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     (opened) => opened.close(),
   );
   const relay = openings.add(new Relay(name, line.nats, line.marks, database, logger), (opened) => opened.close());
-  const jobs = new Jobs(name, config.REDIS_URL, logger);
+  const jobs = new Jobs(name, config.REDIS_URL, logger, ca);
   const clock = definition.clock ?? clockOf(config, openings);
   return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs, clock };
 }

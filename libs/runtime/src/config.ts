@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Thrown by readConfig: its message names every wrong variable and never shows a value. */
@@ -16,14 +17,25 @@ export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.Process
     if (value !== undefined && value.trim() !== '') known[variable] = value;
   }
   const parsed = schema.safeParse(known);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => {
-      const variable = String(issue.path[0] ?? '(whole)');
-      const absent = issue.path.length === 1 && !(variable in known) && issue.code !== 'custom';
-      return { variable, fault: absent ? 'is missing' : issue.message };
-    }),
-  );
+  const anonymous = known['NODE_ENV'] === 'production' ? missingCredentials(schema, known) : [];
+  if (parsed.success && anonymous.length === 0) return parsed.data;
+  const faults = (parsed.error?.issues ?? []).map((issue) => {
+    const variable = String(issue.path[0] ?? '(whole)');
+    const absent = issue.path.length === 1 && !(variable in known) && issue.code !== 'custom';
+    return { variable, fault: absent ? 'is missing' : issue.message };
+  });
+  throw new ConfigError([...faults, ...anonymous]);
+}
+
+/** In production no server is spoken to without credentials. */
+function missingCredentials(schema: z.ZodObject, known: Readonly<Record<string, string>>): ConfigError['faults'] {
+  const { NATS_SEED, REDIS_URL } = known;
+  const hasNoSeed = 'NATS_SEED' in schema.shape && NATS_SEED === undefined;
+  const hasNoPassword = 'REDIS_URL' in schema.shape && URL.parse(REDIS_URL ?? '')?.password === '';
+  return [
+    ...(hasNoSeed ? [{ variable: 'NATS_SEED', fault: 'is missing' }] : []),
+    ...(hasNoPassword ? [{ variable: 'REDIS_URL', fault: 'has no password' }] : []),
+  ];
 }
 
 /** TCP port, 0-65535; 0 lets the system choose a free one. */
@@ -107,6 +119,19 @@ export const pem = z
   .transform((value) => `${value.replaceAll('\\n', '\n').trim()}\n`)
   .refine((value) => /^-----BEGIN ([A-Z0-9 ]+)-----\n[\s\S]+\n-----END \1-----\n$/.test(value), 'is not a PEM text');
 
+/** The seed of a NATS user's key pair; the server knows its public half alone. */
+const natsSeed = z.string().regex(/^SU[A-Z2-7]{56}$/, 'is not the seed of a NATS user');
+
+/** Path of a file with certificates in PEM, read at the start. */
+const certificates = z.string().transform((path, context) => {
+  try {
+    return pem.parse(readFileSync(path, 'utf8'));
+  } catch {
+    context.addIssue('names no file with a certificate in PEM');
+    return z.NEVER;
+  }
+});
+
 /** Variables that every service and the gateway share: spread into a z.object beside your own. */
 export const commonConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -114,7 +139,12 @@ export const commonConfig = {
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,
   NATS_URL: urlList,
+  /** Who this process is to NATS; production asks for it. */
+  NATS_SEED: natsSeed.optional(),
+  /** Production asks for a user and a password in it. */
   REDIS_URL: url,
+  /** The authority that vouches for NATS, Redis and PostgreSQL where their addresses ask for TLS; the machine's own where it is left out. */
+  TLS_CA_FILE: certificates.optional(),
   MESSAGE_KEYS: messageKeys,
   PUBLIC_ORIGIN: origin,
   /** Where the time of a platform under test comes from; a real platform has none. */

@@ -38,7 +38,7 @@ export { waitFor } from './wait-for.js';
 export { fixedClock, followedClock, iso, systemClock, type Clock } from './time.js';
 export { SealError, blindIndex, sealer, type Sealer } from './encryption.js';
 export { quickRandomBytes } from './random.js';
-export { REDIS_END_MS, tellWhenAway, withCopies } from './redis.js';
+export { REDIS_END_MS, redisTls, tellWhenAway, withCopies } from './redis.js';
 export { RevokedSessions } from './revoked-sessions.js';
 export { TimeoutError, backoff, withTimeout } from './retry.js';
 export { parseCsv, toCsv, type CsvCell } from './csv.js';

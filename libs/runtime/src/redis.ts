@@ -4,6 +4,10 @@ import type { Logger } from './logger.js';
 /** How long ioredis may hold the process once it is told to disconnect: it would wait 2 s for a connection that is lost. */
 export const REDIS_END_MS = 100;
 
+/** The part of ioredis' options that says by whom an address of `rediss:` must be vouched for; `ca` is PEM text. */
+export const redisTls = (url: string, ca: string | undefined): { tls?: { ca: string } } =>
+  ca !== undefined && url.startsWith('rediss:') ? { tls: { ca } } : {};
+
 /** A connection and whatever a library copies from it from now on, so that all of them can be watched and ended. */
 export function withCopies(client: Redis, watch: (copy: Redis) => unknown = () => undefined): readonly Redis[] {
   const all = [client];

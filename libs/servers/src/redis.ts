@@ -1,19 +1,48 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { findBinary } from './packages.ts';
 import { firstWords } from './ports.ts';
 import { serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
+/** Who may connect to Redis, and what is open to them as rules of its access control list. */
+export interface RedisUser {
+  name: string;
+  password: string;
+  rules: readonly string[];
+}
+
+export interface RedisOptions extends ServerOptions {
+  /** Without users the server lets everybody do everything: for tests of one service. */
+  users?: readonly RedisUser[];
+}
+
+/** May ask whether the server is ready and nothing else, so it needs no secret. */
+const PROBE = 'probe';
+
+/** The text of an access control list that lets these users in and nobody else; it holds no password in the clear. */
+export function redisUsersFile(users: readonly RedisUser[]): string {
+  const hash = (password: string): string => createHash('sha256').update(password).digest('hex');
+  const lines = users.map(({ name, password, rules }) => `user ${name} on #${hash(password)} ${rules.join(' ')}`);
+  return ['user default off', `user ${PROBE} on nopass -@all +ping`, ...lines, ''].join('\n');
+}
+
 /** How to run redis-server on `port` with an append-only file in `dataDir`; it never evicts a key. */
-export function plan(options: ServerOptions): ServerPlan {
-  const { dataDir, port } = options;
+export function plan(options: RedisOptions): ServerPlan {
+  const { dataDir, port, users } = options;
+  const common = serverProcess(options);
+  const usersFile = `${dataDir}.acl`;
+  if (users) writeFileSync(usersFile, redisUsersFile(users), { mode: 0o600 });
   const listen = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataDir];
+  const keep = ['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction', '--daemonize', 'no'];
+  const greeting = users ? `AUTH ${PROBE} -\r\nPING\r\n` : 'PING\r\n';
   return {
     url: `redis://127.0.0.1:${port}`,
     process: {
-      ...serverProcess(options),
+      ...common,
       name: 'redis',
       file: findBinary('redis-server'),
-      args: [...listen, '--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction', '--daemonize', 'no'],
-      isReady: async () => (await firstWords(port, 'PING\r\n')).startsWith('+PONG'),
+      args: [...listen, ...keep, ...(users ? ['--aclfile', usersFile] : [])],
+      isReady: async () => (await firstWords(port, greeting)).includes('+PONG'),
     },
   };
 }

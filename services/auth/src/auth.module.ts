@@ -41,7 +41,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     {
       provide: Revocations,
       inject: [LOGGER],
-      useFactory: (logger: Logger) => new Revocations(config.REDIS_URL, logger),
+      useFactory: (logger: Logger) => new Revocations(config.REDIS_URL, logger, config.TLS_CA_FILE),
     },
     { provide: SOCIAL_LOGINS, inject: [CLOCK], useFactory: (clock: Clock) => socialLogins(config, clock) },
     {

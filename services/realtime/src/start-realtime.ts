@@ -38,12 +38,13 @@ export async function startRealtime(
 ): Promise<RunningRealtime> {
   const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
   const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL, MESSAGE_KEYS: keys } = config;
+  const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url: NATS_URL, name: SERVICE, keys, logger, signal }),
+    connectMessages({ url: NATS_URL, name: SERVICE, seed, ca, keys, logger, signal }),
   );
-  const redis = await impatientRedis(config.REDIS_URL, logger);
-  const stream = adapterRedis(config.REDIS_URL, logger);
+  const redis = await impatientRedis(config.REDIS_URL, logger, ca);
+  const stream = adapterRedis(config.REDIS_URL, logger, ca);
   const adapter = new FastifyAdapter({ skipMiddie: true, multipart: false, http: DAWDLING });
   adapter.getInstance().server.maxConnections = config.MAX_SOCKETS + OTHER_CONNECTIONS;
   const app = await NestFactory.create<NestFastifyApplication>(

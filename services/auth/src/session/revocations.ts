@@ -1,5 +1,5 @@
 import { REVOCATION_MEMORY_SECONDS, revokedKey, type EndedSession, type RevocationReason } from '@jumun/contracts';
-import { REDIS_END_MS, type Logger } from '@jumun/runtime';
+import { REDIS_END_MS, redisTls, type Logger } from '@jumun/runtime';
 import { Redis } from 'ioredis';
 
 const COMMAND_TIMEOUT_MS = 1_000;
@@ -11,8 +11,10 @@ export class Revocations {
   constructor(
     redisUrl: string,
     private readonly logger: Logger,
+    ca?: string,
   ) {
     this.redis = new Redis(redisUrl, {
+      ...redisTls(redisUrl, ca),
       maxRetriesPerRequest: 1,
       commandTimeout: COMMAND_TIMEOUT_MS,
       lazyConnect: true,

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { REDIS_END_MS, tellWhenAway, withCopies, withTimeout, type Logger } from '@jumun/runtime';
+import { REDIS_END_MS, redisTls, tellWhenAway, withCopies, withTimeout, type Logger } from '@jumun/runtime';
 
 const CONNECT_WAIT_MS = 3_000;
 const ending = { disconnectTimeout: REDIS_END_MS };
@@ -8,8 +8,9 @@ const ending = { disconnectTimeout: REDIS_END_MS };
  * For questions that can't wait: they fail at once while Redis is away. Resolves when it is connected, so that the first
  * sockets of a new copy are not judged without it, or without it after three seconds.
  */
-export async function impatientRedis(url: string, logger: Logger): Promise<Redis> {
-  const options = { ...ending, enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
+export async function impatientRedis(url: string, logger: Logger, ca?: string): Promise<Redis> {
+  const patience = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
+  const options = { ...ending, ...patience, ...redisTls(url, ca) };
   const redis = tellWhenAway(new Redis(url, options), logger);
   await withTimeout(CONNECT_WAIT_MS, () => new Promise<void>((resolve) => redis.once('ready', resolve))).catch(
     () => undefined,
@@ -18,8 +19,8 @@ export async function impatientRedis(url: string, logger: Logger): Promise<Redis
 }
 
 /** For the adapter: what it sends waits for Redis to come back. Ends with all the connections that the adapter copied from it. */
-export function adapterRedis(url: string, logger: Logger): { client: Redis; disconnect: () => void } {
-  const client = tellWhenAway(new Redis(url, { ...ending, maxRetriesPerRequest: null }), logger);
+export function adapterRedis(url: string, logger: Logger, ca?: string): { client: Redis; disconnect: () => void } {
+  const client = tellWhenAway(new Redis(url, { ...ending, maxRetriesPerRequest: null, ...redisTls(url, ca) }), logger);
   const connections = withCopies(client, (copy) => tellWhenAway(copy, logger));
   return {
     client,
