@@ -8,3 +8,4 @@ import './sold-out.journey.ts';
 import './two-windows.journey.ts';
 import './held-shop.journey.ts';
 import './hostile.journey.ts';
+import './inner-doors.journey.ts';

@@ -18,6 +18,12 @@ const Service = z.object({
   restart: z.string(),
   profiles: z.array(z.string()).default([]),
   command: z.array(z.string()).default([]),
+  networks: z
+    .union([
+      z.array(z.string()),
+      z.record(z.string(), z.object({ aliases: z.array(z.string()) })).transform(Object.keys),
+    ])
+    .default([]),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z
     .record(z.string(), z.object({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }))
@@ -27,12 +33,17 @@ const Service = z.object({
   healthcheck: z.object({ test: z.array(z.string()).min(2) }).optional(),
 });
 type Service = z.infer<typeof Service>;
-const Compose = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.null()) });
+const Network = z.object({ internal: z.literal(true) }).nullable();
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), Network),
+  volumes: z.record(z.string(), z.null()),
+});
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const text = read('docker-compose.yml');
 const document = parseDocument(text, { merge: true, strict: true, uniqueKeys: true });
-const { services, volumes } = Compose.parse(document.toJS());
+const { services, networks, volumes } = Compose.parse(document.toJS());
 const dockerfiles = ['infra/docker/Dockerfile', 'infra/docker/servers.Dockerfile'];
 const names = Object.keys(services);
 /** Services that do one thing and end. */
@@ -81,7 +92,9 @@ describe('docker-compose.yml', () => {
       });
       if (part.hasDatabase)
         expect(environment['DATABASE_URL']).toMatch(
-          new RegExp(`^postgresql://jumun_${name}:[^@]+@postgres:${serverPorts.postgres}/jumun_${name}$`),
+          new RegExp(
+            `^postgresql://jumun_${name}:[^@]+@postgres:${serverPorts.postgres}/jumun_${name}\\?sslmode=verify-full$`,
+          ),
         );
     },
   );
@@ -144,6 +157,40 @@ describe('docker-compose.yml', () => {
     for (const url of urls) expect([url.href, Number(url.port)]).toEqual([url.href, ports[url.hostname]]);
   });
 
+  it('gives each part its own user of NATS and Redis, over TLS, and the authority that vouches for them', () => {
+    for (const { name } of parts) {
+      const { environment, volumes: mounted } = serviceNamed(name);
+      const own = name.toUpperCase();
+      expect(environment['NATS_SEED']).toMatch(new RegExp(`^\\$\\{${own}_NATS_SEED:`));
+      expect(environment['REDIS_URL']).toMatch(
+        new RegExp(`^rediss://${name}:\\$\\{${own}_REDIS_PASSWORD:[^@]+@redis:${serverPorts.redis}$`),
+      );
+      expect(environment).toMatchObject({
+        NATS_URL: `tls://nats:${serverPorts.nats}`,
+        TLS_CA_FILE: '/etc/jumun/ca.pem',
+      });
+      expect(mounted).toContain('./infra/docker/servers/ca.pem:/etc/jumun/ca.pem:ro');
+    }
+  });
+
+  it('shows each part the servers that it uses and no other, and the sandbox none', () => {
+    const seen = (name: string): string[] =>
+      Object.keys(serverPorts).filter((server) =>
+        serviceNamed(server).networks.some((network) => serviceNamed(name).networks.includes(network)),
+      );
+    for (const { name, hasDatabase, settings } of parts) {
+      const used = [...(hasDatabase ? ['postgres'] : []), 'nats', 'redis'];
+      expect([name, seen(name)]).toEqual([name, [...used, ...(settings.includes('S3_ENDPOINT') ? ['s3'] : [])]]);
+    }
+    expect(seen('sandbox')).toEqual([]);
+  });
+
+  it('leads out of the machine only where a provider or a browser is', () => {
+    expect(Object.keys(networks).filter((name) => !networks[name]?.internal)).toEqual(['outside']);
+    const outside = running.filter((name) => serviceNamed(name).networks.includes('outside')).sort();
+    expect(outside).toEqual(['auth', 'gateway', 'notifications', 'orders', 'sandbox', 'settlement']);
+  });
+
   it('keeps everything but the gateway off the network of the machine', () => {
     const published = names.flatMap((name) => serviceNamed(name).ports.map((port) => `${name} ${port}`));
     expect(published.sort()).toEqual(['gateway ${PORT:-3000}:3000', 'sandbox 127.0.0.1:4010:4010']);
@@ -189,7 +236,8 @@ describe('docker-compose.yml', () => {
 
   it('mounts only files and volumes that exist', () => {
     const sources = names.flatMap((name) => serviceNamed(name).volumes.map((volume) => volume.split(':')[0] ?? ''));
-    for (const source of sources.filter((one) => one.startsWith('.') && !one.includes('sandbox-data')))
+    const isMade = (source: string): boolean => /^\.\/infra\/docker\/(sandbox-data|servers)\//.test(source);
+    for (const source of sources.filter((one) => one.startsWith('.') && !isMade(one)))
       expect(statSync(join(repositoryRoot, source)).isFile()).toBe(true);
     expect(sources.filter((one) => !one.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
   });
@@ -213,7 +261,8 @@ describe('docker-compose.yml', () => {
 describe('secrets', () => {
   const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE)_/;
   const isSecret = (name: string): boolean =>
-    /KEY|SECRET|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL/.test(name) && !['POSTGRES_USER'].includes(name);
+    /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|REDIS_URL/.test(name) &&
+    !['POSTGRES_USER'].includes(name);
 
   it('are never written in docker-compose.yml, but come from .env', () => {
     const secrets = names.flatMap((name) =>
@@ -223,7 +272,9 @@ describe('secrets', () => {
     for (const [variable, value] of secrets)
       expect([variable, value]).toEqual([
         variable,
-        expect.stringMatching(/^(postgresql:\/\/\w+:)?\$\{\w+(:[?-][^}]*)?\}(@postgres:5432\/\w+)?$/),
+        expect.stringMatching(
+          /^((postgresql|rediss):\/\/\w+:)?\$\{\w+(:[?-][^}]*)?\}(@(postgres:5432\/\w+\?sslmode=verify-full|redis:6379))?$/,
+        ),
       ]);
     for (const [variable, value] of secrets)
       expect([variable, value]).toEqual([variable, expect.not.stringMatching(/:-[^}]/)]);
@@ -257,7 +308,9 @@ describe('the images', () => {
   it('copy no secret, no data and no foreign package from the machine that builds them', () => {
     const ignored = read('infra/docker/Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(
-      expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', 'infra/docker/sandbox-data']),
+      expect.arrayContaining([
+        ...['.env', '.data', '.git', '**/node_modules', 'infra/docker/sandbox-data', 'infra/docker/servers'],
+      ]),
     );
   });
 });

@@ -29,6 +29,8 @@ describe('.env', () => {
       file,
       '--sandbox-data',
       join(folder, 'sandbox'),
+      '--servers',
+      join(folder, 'servers'),
       ...options,
     ]);
     return readFileSync(file, 'utf8');
@@ -94,5 +96,5 @@ describe('.env', () => {
     expect(readdirSync(join(folder, 'sandbox'))).toContain('kcp-keys.json');
   });
 
-  const isLikelySecret = (name: string): boolean => /KEY|SECRET|PASSWORD|PASSPHRASE/.test(name);
+  const isLikelySecret = (name: string): boolean => /KEY|SECRET|SEED|PASSWORD|PASSPHRASE/.test(name);
 });

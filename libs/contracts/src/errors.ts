@@ -121,14 +121,13 @@ interface ProblemDetails {
 /** The only error that services and the gateway throw on purpose. */
 export class Problem extends Error {
   override readonly name = 'Problem';
+  readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
 
-  constructor(
-    readonly code: ErrorCode,
-    details: ProblemDetails = {},
-  ) {
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
     super(details.message ?? errors[code].message);
+    this.code = code;
     this.errors = details.errors;
     this.data = details.data;
   }

@@ -1,4 +1,10 @@
-import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  errors,
+  nkeyAuthenticator,
+  type NatsConnection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node';
 import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Marks } from './marks.js';
@@ -19,8 +25,8 @@ export interface MessageLine {
 const isHopeless = (error: unknown): boolean =>
   error instanceof errors.AuthorizationError || error instanceof errors.InvalidArgumentError;
 
-/** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
-export async function connectMessages(options: {
+/** By which address, as whom and by whose word a process connects to NATS. */
+interface NatsDoor {
   /** One server or several, separated by commas; `tls://` refuses a server without TLS. */
   url: string;
   /** The party that speaks; its inbox is named after it. */
@@ -29,6 +35,22 @@ export async function connectMessages(options: {
   seed?: string | undefined;
   /** Certificates in PEM that vouch for the server; those of the machine where it is left out. */
   ca?: string | undefined;
+}
+
+/** The client's options that say who connects, and who is believed to be the server. */
+export function natsDoor({ url, name, seed, ca }: NatsDoor): NodeConnectionOptions {
+  const servers = url.split(',').map((server) => server.trim());
+  const isTls = servers.some((server) => server.startsWith('tls:'));
+  return {
+    servers,
+    name,
+    inboxPrefix: inboxOf(name),
+    ...(seed !== undefined && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
+    ...(isTls && { tls: ca === undefined ? {} : { ca } }),
+  };
+}
+
+interface LineOptions extends NatsDoor {
   keys: MessageKeys;
   /** Who asks and hears what; the product's own table where nothing is said. */
   bus?: Bus | undefined;
@@ -37,17 +59,17 @@ export async function connectMessages(options: {
   signal?: AbortSignal | undefined;
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
   patience?: number;
-}): Promise<MessageLine> {
-  const { name, seed, ca, keys, bus, logger, patience = 1 } = options;
+}
+
+/** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
+export async function connectMessages(options: LineOptions): Promise<MessageLine> {
+  const { name, keys, bus, logger, patience = 1 } = options;
   const marks = new Marks({ party: name, keys, bus });
-  const servers = options.url.split(',').map((server) => server.trim());
-  const settings = {
-    servers,
-    name,
-    inboxPrefix: inboxOf(name),
-    ...(seed !== undefined && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
-    ...(servers.some((server) => server.startsWith('tls:')) && { tls: ca === undefined ? {} : { ca } }),
+  const settings: NodeConnectionOptions = {
+    ...natsDoor(options),
     maxReconnectAttempts: -1,
+    // A server that is too busy to listen says so with the words of one that does not know us.
+    ignoreAuthErrorAbort: true,
     // A stack for each question costs more than the question.
     noAsyncTraces: true,
     reconnectTimeWait: 250,
@@ -61,8 +83,6 @@ export async function connectMessages(options: {
       if (status.type === 'error') logger.error({ err: status.error }, 'nats refused');
     }
   })();
-  // A server that does not know this user any more is given up: only a restart brings another seed.
-  void nats.closed().then((error) => error && logger.error({ err: error }, 'the connection to nats has ended'));
   return {
     nats,
     marks,

@@ -1,3 +1,4 @@
+export * from './certificates.ts';
 export * from './children.ts';
 export * from './crash.ts';
 export * from './file-lock.ts';

@@ -1,0 +1,12 @@
+// Lets Node run the contracts from their sources, which nobody has to build for it.
+import { registerHooks } from 'node:module';
+
+const sources = new URL('../../libs/contracts/src/', import.meta.url).href;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === '@jumun/contracts') return next(`${sources}index.ts`, context);
+    const isOurs = context.parentURL?.startsWith(sources) && specifier.startsWith('.');
+    return next(isOurs ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  },
+});
