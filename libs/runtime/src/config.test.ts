@@ -56,6 +56,15 @@ describe('readConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  it('speaks in production to no server without credentials', () => {
+    const inProduction = { ...good, NODE_ENV: 'production' };
+    const read = (more: object) => readConfig(z.object(commonConfig), { ...inProduction, ...more });
+    expect(() => read({})).toThrow('NATS_SEED: is missing\n  REDIS_URL: has no password');
+    const credentials = { NATS_SEED: `SU${'A'.repeat(56)}`, REDIS_URL: 'rediss://orders:secret@redis:6379' };
+    expect(read(credentials)).toMatchObject(credentials);
+    expect(() => read({ ...credentials, TLS_CA_FILE: '/nowhere/ca.pem' })).toThrow('TLS_CA_FILE: names no file');
+  });
+
   it.each([
     [port, '65536'],
     [port, '-1'],
