@@ -7,7 +7,7 @@ const onInstall = (names) => console.log(`  installing ${names.join(' and ')}`);
  * window makes the tests quicker and not every system has it, so only CI looks for it and goes on without.
  */
 export async function ensureTestPrograms({ browser, headless }) {
-  const binaries = ['nats-server', 'redis-server', ...(browser ? ['chromium'] : [])];
+  const binaries = ['nats-server', 'redis-server', 'openssl', ...(browser ? ['chromium'] : [])];
   await ensurePrograms({ binaries, mayReplace: false, onInstall });
   if (!browser || !headless) return;
   await ensurePrograms({ binaries: ['chromium-headless-shell'], mayReplace: false, onInstall }).catch(() =>

@@ -15,6 +15,7 @@ interface Program {
 const programs: readonly Program[] = [
   { binary: 'nats-server', apt: ['nats-server'], brew: 'nats-server' },
   { binary: 'redis-server', apt: ['redis-server'], brew: 'redis' },
+  { binary: 'openssl', apt: ['openssl'], brew: 'openssl' },
   { binary: 'chromium', apt: ['chromium', 'fonts-noto-cjk'] },
   { binary: 'chromium-headless-shell', apt: ['chromium-headless-shell'] },
 ];
