@@ -20,7 +20,7 @@ export async function makeServerFiles(folder: string, env: Readonly<Record<strin
   if (!CERTIFICATES.every((file) => existsSync(join(folder, file)))) await makeCertificates(folder, HOSTS);
   const nats = natsServer.natsConfig(await natsUsersOf(ofParts('NATS_SEED')), {
     http: '127.0.0.1:8222',
-    tls: { cert_file: `${MOUNTED_AT}/nats.pem`, key_file: `${MOUNTED_AT}/nats.key` },
+    tls: { cert_file: `${MOUNTED_AT}/nats.pem`, key_file: `${MOUNTED_AT}/nats.key`, timeout: 30 },
   });
   writeFileSync(join(folder, 'nats.conf'), nats);
   writeFileSync(join(folder, 'redis.acl'), redisServer.redisUsersFile(redisUsersOf(ofParts('REDIS_PASSWORD'))));

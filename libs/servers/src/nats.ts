@@ -19,6 +19,8 @@ export interface NatsOptions extends ServerOptions {
 
 /** How long an answer may take, beyond every time limit of a procedure. */
 const ANSWER_WITHIN = '5m';
+/** Seconds until who says nothing is sent away. By default it is two, and a machine that is busy refuses its own parts. */
+const SAY_WHO_WITHIN = 30;
 
 /** The text of a configuration of nats-server that lets these users in and nobody else. */
 export function natsConfig(users: readonly NatsUser[], more: Readonly<Record<string, unknown>> = {}): string {
@@ -27,7 +29,10 @@ export function natsConfig(users: readonly NatsUser[], more: Readonly<Record<str
     subscribe: { allow: subscribe },
     ...(answers && { allow_responses: { max: 1, expires: ANSWER_WITHIN } }),
   });
-  const authorization = { users: users.map((user) => ({ nkey: user.nkey, permissions: permissionsOf(user) })) };
+  const authorization = {
+    timeout: SAY_WHO_WITHIN,
+    users: users.map((user) => ({ nkey: user.nkey, permissions: permissionsOf(user) })),
+  };
   // nats-server reads JSON as its own format.
   return `${JSON.stringify({ ...more, authorization }, null, 2)}\n`;
 }
