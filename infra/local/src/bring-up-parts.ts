@@ -6,8 +6,7 @@ import { answersAlive, answersReady } from './health.ts';
 import { nodeFlags, type Part, repositoryRoot } from './parts.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
-import { extrasOf, type SettingSource, settingsOf } from './settings.ts';
-import type { ServerAddresses } from './start-servers.ts';
+import { extrasOf, type ServerAddresses, type SettingSource, settingsOf } from './settings.ts';
 
 const SERVICE_GRACE_MS = 10_000;
 const GATEWAY_GRACE_MS = 4_000;

@@ -4,7 +4,18 @@ import { messageKeysOf } from '@jumun/servers';
 import { isVariableOfTheRun, type Variables } from './config.ts';
 import { buckets, demo, othersThan, type Part, providerSettings, repositoryRoot, type SettingName } from './parts.ts';
 import type { Secrets } from './secrets.ts';
-import type { ServerAddresses } from './start-servers.ts';
+
+/** Addresses of the servers, ours or the user's; ours with a user that may do everything. */
+export interface ServerAddresses {
+  postgresUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  /** The seed by which a part, or the administrator, is known to NATS; undefined where the user's server asks for none. */
+  natsSeedOf(part: string): string | undefined;
+  /** The address of Redis for a part: our server knows each by its own password. */
+  redisUrlOf(part: string): string;
+  s3: { endpoint: string; accessKey: string; secretKey: string };
+}
 
 /** What a part's settings are made from. */
 export interface SettingSource extends Omit<ServerAddresses, 'redisUrl'> {

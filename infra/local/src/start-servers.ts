@@ -15,19 +15,7 @@ import { buckets, type ServerName } from './parts.ts';
 import { silence } from './progress.ts';
 import { readOrMakeSecrets, type Secrets } from './secrets.ts';
 import { ADMIN, natsUsersOf, redisUsersOf } from './server-users.ts';
-import { databaseUrl } from './settings.ts';
-
-/** Addresses of the servers, ours or the user's; ours with a user that may do everything. */
-export interface ServerAddresses {
-  postgresUrl: string;
-  natsUrl: string;
-  redisUrl: string;
-  /** The seed by which a part, or the administrator, is known to NATS; undefined where the user's server asks for none. */
-  natsSeedOf(part: string): string | undefined;
-  /** The address of Redis for a part: our server knows each by its own password. */
-  redisUrlOf(part: string): string;
-  s3: { endpoint: string; accessKey: string; secretKey: string };
-}
+import { databaseUrl, type ServerAddresses } from './settings.ts';
 
 export type OwnServers = Pick<
   Environment,
