@@ -123,8 +123,8 @@ async function layLines(servers: Servers, copies: number, lines: Map<string, Lin
       const { hostname, port } = new URL(urls[server]);
       lines.set(`${copy} ${server}`, await Line.open({ host: hostname, port: Number(port) }));
     }
-  const through = (copy: string, server: LineName): string => {
-    const url = new URL(urls[server]);
+  const through = (copy: string, server: LineName, address = urls[server]): string => {
+    const url = new URL(address);
     url.port = String(lines.get(`${copy} ${server}`)?.port ?? url.port);
     return url.href;
   };
@@ -132,7 +132,7 @@ async function layLines(servers: Servers, copies: number, lines: Map<string, Lin
     ...servers,
     postgresUrl: through(copy, 'postgres'),
     natsUrl: through(copy, 'nats'),
-    redisUrl: through(copy, 'redis'),
+    redisUrlOf: (part) => through(copy, 'redis', servers.redisUrlOf(part)),
   });
 }
 

@@ -12,7 +12,8 @@ import { bringUpSandbox, type Providers, type SandboxProgram, sandboxProgram } f
 import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
 import { ADMIN } from './server-users.ts';
-import { bringUpServers, type ServerAddresses } from './start-servers.ts';
+import type { ServerAddresses } from './settings.ts';
+import { bringUpServers } from './start-servers.ts';
 
 const LOOK_AT_SPACE_EVERY_MS = 10_000;
 

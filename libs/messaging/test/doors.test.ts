@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jetstream } from '@nats-io/jetstream';
@@ -5,8 +6,8 @@ import { connect, headers, nkeys, PermissionViolationError, type NatsConnection 
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { bus, busPermissions, contracts, facts, PARTIES, procedures, type PartyName } from '@jumun/contracts';
-import { createLogger } from '@jumun/runtime';
-import { natsServer, PortBook, runServer, type RunningServer } from '@jumun/servers';
+import { createLogger, messageKeys, type MessageKeys } from '@jumun/runtime';
+import { messageKeysOf, natsServer, PortBook, runServer, type RunningServer } from '@jumun/servers';
 import { eventually, startedServers } from '@jumun/testing';
 import { connectMessages, ensureStream, HEADER, managerOf, type MessageLine } from '../src/index.js';
 import { FactConsumer } from '../src/fact-consumer.js';
@@ -19,6 +20,8 @@ const users = PARTIES.map((party) => ({
   nkey: pairs.get(party)?.getPublicKey() ?? '',
   ...busPermissions(party, bus[party]),
 }));
+const root = randomBytes(32);
+const keysOf = (party: PartyName): MessageKeys => messageKeys.parse(messageKeysOf([root], party, PARTIES));
 const WIDE = ['>', '_INBOX.>', 'evt.>', 'rpc.>'];
 const paid = contracts.orders.facts.paymentPaid;
 
@@ -37,7 +40,7 @@ async function startNats(): Promise<{ url: string; erase: () => Promise<void> }>
 }
 
 async function lineOf(party: PartyName, url: string): Promise<MessageLine> {
-  const line = await connectMessages({ url, name: party, seed: seedOf(party), messageKey: Buffer.alloc(32), logger });
+  const line = await connectMessages({ url, name: party, seed: seedOf(party), keys: keysOf(party), logger });
   await keep(Promise.resolve({ stop: () => line.nats.close() }));
   return line;
 }
@@ -58,7 +61,7 @@ describe('NATS', () => {
     const { url } = await startNats();
     await expect(connect({ servers: url })).rejects.toThrow('Authorization Violation');
     const stranger = new TextDecoder().decode(nkeys.createUser().getSeed());
-    const strange = connectMessages({ url, name: 'orders', seed: stranger, messageKey: Buffer.alloc(32), logger });
+    const strange = connectMessages({ url, name: 'orders', seed: stranger, keys: keysOf('orders'), logger });
     await expect(strange).rejects.toThrow('Authorization Violation');
   });
 
@@ -128,8 +131,7 @@ describe('NATS', () => {
     const consumer = new FactConsumer(
       'settlement',
       { fact: { ...paid, payload: z.unknown() }, whole: true, batch: 10, lingerMs: 0 },
-      settlement.nats,
-      logger,
+      settlement,
       async (deliveries) => void heard.push(...deliveries.map(({ factId }) => factId)),
       async () => undefined,
     );
@@ -139,8 +141,10 @@ describe('NATS', () => {
       await ensureStream(manager, 'orders');
       const factId = v7();
       const made = headers();
+      const body = Buffer.from('{}');
       made.set(HEADER.factId, factId);
-      await jetstream(orders.nats).publish(paid.subject, '{}', { headers: made });
+      made.set(HEADER.mark, orders.marks.factMarks(paid.subject, factId, body));
+      await jetstream(orders.nats).publish(paid.subject, body, { headers: made });
       await eventually(() => heard.includes(factId));
     };
     await tell();

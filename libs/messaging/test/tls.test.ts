@@ -47,7 +47,7 @@ describe('over TLS, the server whose authority is known is believed and no other
     const tls = ['--tls', '--tlscert', cert, '--tlskey', key];
     await keep(runServer(withMore(natsServer.plan({ dataDir, port }), ...tls)));
     const url = `tls://localhost:${port}`;
-    const line = await connectMessages({ url, name: 'orders', ca, messageKey: Buffer.alloc(32), logger });
+    const line = await connectMessages({ url, name: 'orders', ca, keys: new Map(), logger });
     await line.ping();
     expect(line.nats.info?.tls_required).toBe(true);
     await line.close();
