@@ -16,7 +16,23 @@ function lastName(node: ts.Node | undefined): string | undefined {
   return node && ts.isPropertyAccessExpression(node) ? node.name.text : undefined;
 }
 
-function messageOf({ expression, arguments: given }: ts.CallExpression): [keyof MessagesUsed, string] | undefined {
+type Message = readonly [keyof MessagesUsed, string];
+
+/** Functions of the messaging library that ask and hear for whoever calls them. */
+const FOR_THEIR_CALLER: Readonly<Record<string, readonly Message[]>> = {
+  followEndedSessions: [
+    ['asks', 'listEndedSessions'],
+    ['hears', 'sessionsEnded'],
+  ],
+};
+
+function messagesOf(call: ts.CallExpression): readonly Message[] {
+  const message = messageOf(call);
+  const named = ts.isIdentifier(call.expression) ? FOR_THEIR_CALLER[call.expression.text] : undefined;
+  return named ?? (message ? [message] : []);
+}
+
+function messageOf({ expression, arguments: given }: ts.CallExpression): Message | undefined {
   const isCall = ts.isPropertyAccessExpression(expression) && expression.name.text === 'call';
   if (isCall && lastName(expression.expression) === 'rpc') return ['asks', lastName(given[0]) ?? 'unreadable'];
   if (!ts.isIdentifier(expression)) return undefined;
@@ -30,8 +46,7 @@ export function messagesUsed(folder: string): MessagesUsed {
   for (const file of globSync('**/*.ts', { cwd: folder })) {
     if (file.endsWith('.test.ts')) continue;
     const visit = (node: ts.Node): void => {
-      const message = ts.isCallExpression(node) ? messageOf(node) : undefined;
-      if (message) found[message[0]].add(message[1]);
+      if (ts.isCallExpression(node)) for (const [way, name] of messagesOf(node)) found[way].add(name);
       ts.forEachChild(node, visit);
     };
     visit(ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest));

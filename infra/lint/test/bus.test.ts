@@ -36,8 +36,8 @@ describe('the table of who asks and hears what', () => {
 
   it('is compared with every way to ask and to hear', () => {
     expect(messagesUsed(fixtures)).toEqual({
-      asks: ['countStuck', 'getOrder', 'moveOrder', 'unreadable'],
-      hears: ['bellAdded', 'orderMoved', 'paymentPaid', 'shopChanged'],
+      asks: ['countStuck', 'getOrder', 'listEndedSessions', 'moveOrder', 'unreadable'],
+      hears: ['bellAdded', 'orderMoved', 'paymentPaid', 'sessionsEnded', 'shopChanged'],
     });
   });
 });

@@ -59,9 +59,9 @@ export const bus = {
     speaksFor: ['service'],
   },
   realtime: {
-    asks: [orders.procedures.getOrderStatus, orders.procedures.moveOrder],
-    hears: [orders.facts.orderMoved, notifications.facts.bellAdded],
-    speaksFor: ['shopper', 'owner'],
+    asks: [auth.procedures.listEndedSessions, orders.procedures.getOrderStatus, orders.procedures.moveOrder],
+    hears: [auth.facts.sessionsEnded, orders.facts.orderMoved, notifications.facts.bellAdded],
+    speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {
     /** What the published calls stand on, and what fills the console's own answers. */
@@ -70,9 +70,10 @@ export const bus = {
         ...routes.flatMap((route) => route.asks),
         ...Object.values(desks).flatMap((desk) => Object.values<Procedure>(desk.procedures)),
         notifications.procedures.getChatStatus,
+        auth.procedures.listEndedSessions,
       ]),
     ],
-    hears: [auth.facts.shopChanged, catalog.facts.storePageChanged],
+    hears: [auth.facts.shopChanged, auth.facts.sessionsEnded, catalog.facts.storePageChanged],
     speaksFor: ['shopper', 'owner', 'operator', 'service'],
   },
 } as const satisfies Record<PartyName, Party>;
