@@ -138,7 +138,7 @@ async function closeServer(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/** What a slow Redis may add to a call that is limited; then each copy counts by itself. */
+/** A slow Redis adds no more than this to a call that is limited; then each copy counts by itself. */
 const REDIS_TIMEOUT_MS = 90;
 
 /** Redis may be away: then commands fail at once, and what uses them goes on without. */

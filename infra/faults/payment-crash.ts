@@ -86,7 +86,7 @@ async function crashAt(target: Target, momentMs: number, isSlow: boolean): Promi
   return { orderNumber, backAtMs: performance.now() };
 }
 
-/** What an impatient shopper does; whatever fails is given up. */
+/** Pays as an impatient shopper does; whatever fails is given up. */
 async function payOnce(target: Target, isSlow: boolean): Promise<string | undefined> {
   const { shopper, sandbox, storeName, shopId, pick } = target;
   const checkout = await shopper.order(storeName, shopId, [pick]).catch(() => undefined);

@@ -4,7 +4,7 @@ import { Owner } from '@jumun/local';
 import { OWNER, type Target } from './platform.ts';
 import { Chance } from './random.ts';
 
-/** What the platform said yes to: each must still be true at the end. */
+/** Everything that the platform said yes to: each must still be true at the end. */
 export interface Promises {
   /** Order numbers that shoppers were given. */
   orders: Set<string>;

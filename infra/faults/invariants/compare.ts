@@ -13,19 +13,19 @@ export const paidOrders = ({ orders }: Books): OrderRow[] => orders.filter(wasPa
 export const sumOf = <T>(rows: readonly T[], amountOf: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + amountOf(row), 0);
 
-/** What occurs more than once. */
+/** Every occurrence but the first. */
 export function repeated(keys: readonly (string | null | undefined)[]): string[] {
   const seen = new Set<string>();
   return keys.filter((key): key is string => typeof key === 'string' && (seen.has(key) || !seen.add(key)));
 }
 
-/** What one list has and the other has not. */
+/** The entries of one list that the other has not. */
 export function without(some: Iterable<string>, others: Iterable<string>): string[] {
   const known = new Set(others);
   return [...some].filter((one) => !known.has(one));
 }
 
-/** What only one of two lists has. */
+/** The entries that only one of two lists has. */
 export const unmatched = (ours: readonly string[], theirs: readonly string[]): string[] => [
   ...without(ours, theirs),
   ...without(theirs, ours),

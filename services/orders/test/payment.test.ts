@@ -187,6 +187,24 @@ describe('paying for an order', () => {
     expect(closedFacts(paymentId)).toMatchObject([{ reason: 'expired' }]);
   });
 
+  it('ends with all others whose time is over, however many they are', async () => {
+    const { paymentId } = await fixture.start();
+    await fixture.base.sql(
+      'orders',
+      `insert into orders (id, shop_id, checkout_id, input_hash, store_name, shop_name, order_number, title, lines, amount, expires_at)
+       select gen_random_uuid(), shop_id, gen_random_uuid(), input_hash, store_name, shop_name,
+         '261122-' || lpad((22222222 + n)::text, 8, '2') || '-001', title, lines, amount, now() - interval '1 minute'
+       from orders, generate_series(1, $2) n where id = $1`,
+      [paymentId, 450],
+    );
+    await expireCheckouts(fixture.deps);
+    const [left] = await fixture.base.sql(
+      'orders',
+      `select count(*)::int as left from orders where status = 'pending' and expires_at < now()`,
+    );
+    expect(left).toEqual({ left: 0 });
+  });
+
   it('frees its stock although the card company does not say whether it was charged, and takes a late charge back', async () => {
     const { paymentId, orderNumber, key } = await opened();
     await fixture.fault('kcp.approve', 'lost-answer', { match: orderNumber });

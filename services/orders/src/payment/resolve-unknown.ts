@@ -98,38 +98,45 @@ async function askLater({ transactor }: PaymentDeps, payment: PaymentRecord): Pr
  * Ends checkouts whose time is over. The card company is asked about each first, whatever we remember of it: should the
  * database have lost registration and intent, the charge is found here.
  */
-export async function expireCheckouts(deps: PaymentDeps): Promise<number> {
-  const due = await deps.database
-    .query(Order)
-    .selectFrom('Order')
-    .select(PAYMENT_COLUMNS)
-    .where('status', '=', 'pending')
-    .where('intentAt', 'is', null)
-    .where('expiresAt', '<=', deps.clock.now())
-    .orderBy('expiresAt')
-    .limit(MOST_DUE)
-    .execute();
-  await inParallel(due, AT_ONCE, (payment) => expire(deps, payment));
-  return due.length;
+export async function expireCheckouts(deps: PaymentDeps): Promise<void> {
+  for (;;) {
+    const due = await deps.database
+      .query(Order)
+      .selectFrom('Order')
+      .select(PAYMENT_COLUMNS)
+      .where('status', '=', 'pending')
+      .where('intentAt', 'is', null)
+      .where('expiresAt', '<=', deps.clock.now())
+      .orderBy('expiresAt')
+      .limit(MOST_DUE)
+      .execute();
+    let ended = 0;
+    await inParallel(due, AT_ONCE, async (payment) => {
+      if (await expire(deps, payment)) ended += 1;
+    });
+    // While the provider is away nothing ends, and the next run asks again.
+    if (due.length < MOST_DUE || ended === 0) return;
+  }
 }
 
-async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
+/** Answers whether the checkout is over. */
+async function expire(deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> {
   const inquiry = await deps.provider.inquire(payment.orderNumber);
   if (inquiry.kind === 'approved') {
     if ((await settleCharge(deps, payment, inquiry.charge)) === 'reversed') deps.followUp.reverse();
-    return;
+    return true;
   }
   if (inquiry.kind === 'unknown') return expireUnanswered(deps, payment);
-  await closeCheckout(deps, payment, 'expired', { outcomeKnown: false });
+  return closeCheckout(deps, payment, 'expired', { outcomeKnown: false });
 }
 
 /**
  * Nobody can approve it any more, so it may wait for a provider that is away, but not with its stock for ever: a charge
  * that is found later is taken back.
  */
-async function expireUnanswered(deps: PaymentDeps, payment: PaymentRecord): Promise<void> {
+async function expireUnanswered(deps: PaymentDeps, payment: PaymentRecord): Promise<boolean> {
   const overdueMs = deps.clock.now().getTime() - payment.expiresAt.getTime();
-  if (overdueMs < EXPIRE_UNANSWERED_AFTER_MS) return;
+  if (overdueMs < EXPIRE_UNANSWERED_AFTER_MS) return false;
   const askAgainAt = new Date(Date.now() + LOOK_AGAIN_MS);
-  await closeCheckout(deps, payment, 'expired', { outcomeKnown: false, askAgainAt });
+  return closeCheckout(deps, payment, 'expired', { outcomeKnown: false, askAgainAt });
 }
