@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem, shopper } from '@jumun/contracts';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
-import { toy, toyService } from './toy.js';
+import { toy, toyBus, toyService } from './toy.js';
 
 const REFUSALS = 10;
 const MEBIBYTE = Buffer.alloc(1024 * 1024);
@@ -54,7 +54,7 @@ const onSmallDisk = canMount ? it : it.failing;
 describe('on a full disk', () => {
   onSmallDisk('calls are refused as "away", nothing is half-written, and work goes on when there is room', async () => {
     if (!canMount) throw new Error('only root may mount a small disk');
-    fixture = await testFixture({ ownPostgres: true, under: folder });
+    fixture = await testFixture({ ownPostgres: true, under: folder, bus: toyBus });
     await fixture.start(toyService(await fixture.config('toy')));
     const filler = join(folder, 'filler');
     fillDisk(filler);

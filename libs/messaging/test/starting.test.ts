@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { PortBook } from '@jumun/servers';
 import { eventually, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
+import { toyBus } from './toy.js';
 
 let fixture: Fixture;
 let config: TestConfig;
@@ -11,7 +12,7 @@ const ports = new PortBook();
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  fixture = await testFixture({ ownPostgres: true });
+  fixture = await testFixture({ ownPostgres: true, bus: toyBus });
   config = await fixture.config('toy');
 });
 afterEach(() => {

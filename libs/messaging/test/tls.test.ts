@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
+import { PARTIES } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { createLogger, REDIS_END_MS, redisTls } from '@jumun/runtime';
+import { createLogger, messageKeys, REDIS_END_MS, redisTls } from '@jumun/runtime';
 import {
   makeCertificates,
+  messageKeysOf,
   natsServer,
   PortBook,
   postgresServer,
@@ -47,7 +50,8 @@ describe('over TLS, the server whose authority is known is believed and no other
     const tls = ['--tls', '--tlscert', cert, '--tlskey', key];
     await keep(runServer(withMore(natsServer.plan({ dataDir, port }), ...tls)));
     const url = `tls://localhost:${port}`;
-    const line = await connectMessages({ url, name: 'orders', ca, keys: new Map(), logger });
+    const keys = messageKeys.parse(messageKeysOf([randomBytes(32)], 'orders', PARTIES));
+    const line = await connectMessages({ url, name: 'orders', ca, keys, logger });
     await line.ping();
     expect(line.nats.info?.tls_required).toBe(true);
     await line.close();
