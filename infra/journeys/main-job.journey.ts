@@ -162,7 +162,7 @@ describe('the main job, through the gateway', () => {
 describe('what a checkout costs', () => {
   /** Statements of relay, inbox and sweeps: they run behind the answer, in batches or by the clock. */
   const BEHIND =
-    /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|"ask_at" <=|order by "expires_at"|refund_owed_at|pg_stat|pg_postmaster|mikro_orm|^(begin|rollback)|state = 'reserved'/i;
+    /outbox set|from outbox|inbox|relay_memory|dead_letter|idempotency_key|reversal|"ask_at" <=|order by "expires_at"|refund_owed_at|pg_stat|pg_postmaster|mikro_orm|"checkout_id" = any|^(begin|rollback)|state = 'reserved'/i;
 
   it('is five statements on the shopper’s way, each of which waits for the disk', async () => {
     const owner = await fixture.openShop('counted');
@@ -188,7 +188,7 @@ describe('what a checkout costs', () => {
     const catalog = (await counted('catalog')).filter(({ query }) => query.includes('from reserve_stock('));
     const total = (rows: { calls: number }[]): number => rows.reduce((sum, { calls }) => sum + calls, 0);
     expect(total(catalog)).toBe(1);
-    expect(total(orders)).toBe(4);
+    expect([total(orders), orders]).toEqual([4, expect.anything()]);
     expect([...catalog, ...orders].filter(({ query }) => /synchronous_commit/i.test(query))).toEqual([]);
     for (const service of ['orders', 'catalog'])
       expect(await fixture.sql(service, 'select setdatabase from pg_db_role_setting')).toEqual([]);

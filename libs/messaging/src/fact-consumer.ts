@@ -34,6 +34,7 @@ const ACK_WAIT_MS = 30_000;
 const MAX_IN_FLIGHT = 2_000;
 /** A fact that failed this often for a reason of its own is parked. */
 export const ATTEMPTS = 5;
+const LOOK_FOR_STREAM_EVERY_MS = 100;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One durable pull consumer: gathers facts into batches, works on them, acknowledges, retries and parks. */
@@ -80,6 +81,7 @@ export class FactConsumer {
   /** Keeps a pull open, and makes the consumer again when it is gone; a stream that is gone is made by its service. */
   private async pull(): Promise<void> {
     for (let failures = 0; !this.closed;) {
+      let isMissing = false;
       try {
         const manager = await managerOf(this.line.nats);
         const stream = streamOf(this.reaction.fact.service);
@@ -107,10 +109,14 @@ export class FactConsumer {
         }
       } catch (error) {
         const { logger } = this.line;
-        if (isStreamMissing(error)) logger.info({ consumer: this.name }, 'the consumer waits for its stream');
-        else if (!this.closed) logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
+        isMissing = isStreamMissing(error);
+        if (isMissing && failures === 0) logger.info({ consumer: this.name }, 'the consumer waits for its stream');
+        if (!isMissing && !this.closed) logger.warn({ err: error, consumer: this.name }, 'the consumer is made again');
       }
-      if (!this.closed) await pause(backoff(failures++, { baseMs: 100, maxMs: 3_000 }));
+      // The stream's owner is just starting: whoever is served by then expects to be heard at once.
+      const pauseMs = isMissing ? LOOK_FOR_STREAM_EVERY_MS : backoff(failures, { baseMs: 100, maxMs: 3_000 });
+      failures += 1;
+      if (!this.closed) await pause(pauseMs);
     }
   }
 
