@@ -56,7 +56,7 @@ export async function openTarget({ copies, withLines = false, env = {} }: Target
   const platform = await startPlatform({
     dataDir,
     seed: false,
-    // What is killed a thousand times shall not wait longer each time.
+    // A process that is killed a thousand times shall not wait longer each time.
     pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
     scale: Object.fromEntries(SERVICES.map((service) => [service, copies])),
     env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...env },

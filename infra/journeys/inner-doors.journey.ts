@@ -4,13 +4,13 @@ import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { fixture } from './calm-fixture.js';
 
-/** What NATS has refused since it was started. */
+/** All that NATS has refused since it was started. */
 const refusedByNats = (): string[] => {
   const log = readFileSync(join(dirname(fixture.platform.runFile), 'logs/nats.log'), 'utf8');
   return log.split('\n').filter((line) => /violation|authentication/i.test(line));
 };
 
-/** What Redis has refused since it was started. */
+/** All that Redis has refused since it was started. */
 async function refusedByRedis(): Promise<unknown[]> {
   const admin = new Redis(fixture.platform.run().redis.url);
   try {

@@ -35,7 +35,7 @@ const ORDINARY_COMMANDS = [
   '+info',
 ];
 
-/** What more than its queues each part keeps in Redis; `%R` may be read only, `%W` only written. */
+/** The keys that each part has in Redis beside its queues; `%R` may be read only, `%W` only written. */
 const rulesOfParts: Readonly<Record<string, readonly string[]>> = {
   auth: ['%W~revoked:*'],
   realtime: ['%R~revoked:*', '~told:*', '~sockets', '~sio:session:*', '&socket.io#*', '+@pubsub'],

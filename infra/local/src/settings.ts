@@ -17,7 +17,7 @@ export interface ServerAddresses {
   s3: { endpoint: string; accessKey: string; secretKey: string };
 }
 
-/** What a part's settings are made from. */
+/** Everything that a part's settings are made from. */
 export interface SettingSource extends Omit<ServerAddresses, 'redisUrl'> {
   part: Part;
   httpPort: number;

@@ -81,7 +81,7 @@ export class DevParts {
     const inspected = this.inspect && copy.index === 0;
     return {
       ...plan,
-      // Whoever stands at a breakpoint is not frozen.
+      // A process at a breakpoint is not frozen.
       ...(liveness && !this.inspect && { liveness }),
       // Without the small heaps of a long run: they make a start slower.
       args: [
