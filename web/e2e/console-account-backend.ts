@@ -10,7 +10,7 @@ interface WireSession {
   is_current: boolean;
 }
 
-/** What the owner's account remembers; a test changes it to play the server. */
+/** The memory of the owner's account; a test changes it to play the server. */
 export interface AccountBackend {
   sessions: WireSession[];
   password: string;

@@ -3,7 +3,7 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * What an address is counted as: IPv4 whole, IPv6 by its network of 64 bits, since whoever has one address of it has all.
+ * The network that an address is counted as: IPv4 whole, IPv6 by its network of 64 bits, since whoever has one address of it has all.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -32,7 +32,7 @@ export function busPermissions(name: string, { asks, hears }: Pick<Party, 'asks'
 
 const streamInfo = (service: string): string => `${API}.STREAM.INFO.${streamOf(service)}`;
 
-/** What a service sends to make its own consumer of a fact, to pull from it and to acknowledge. */
+/** The subjects by which a service makes its own consumer of a fact, to pull from it and to acknowledge. */
 function consumerSubjects(name: string, fact: Fact): string[] {
   const place = `${streamOf(fact.service)}.${consumerOf(name, fact)}`;
   return [

@@ -64,7 +64,7 @@ export const bus = {
     speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {
-    /** What the published calls stand on, and what fills the console's own answers. */
+    /** The procedures of the published calls, and those that fill the console's own answers. */
     asks: [
       ...new Set([
         ...routes.flatMap((route) => route.asks),

@@ -52,7 +52,7 @@ export function natsDoor({ url, name, seed, ca }: NatsDoor): NodeConnectionOptio
 
 interface LineOptions extends NatsDoor {
   keys: MessageKeys;
-  /** Who asks and hears what; the product's own table where nothing is said. */
+  /** The table of who asks and hears what; the product's own where nothing is said. */
   bus?: Bus | undefined;
   logger: Logger;
   /** Ends the waiting for a server that is not there yet. */

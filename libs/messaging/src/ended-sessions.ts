@@ -6,7 +6,7 @@ import { overhear } from './overhear.js';
 /** How often the auth service is asked what was missed, in milliseconds; after a failure it is asked sooner. */
 const ASK_EVERY_MS = 15_000;
 const ASK_AGAIN_MS = 1_000;
-/** What is asked for overlaps with what was heard, since a fact takes its time. */
+/** The time asked about overlaps with what was heard, since a fact takes its time. */
 const OVERLAP_SECONDS = 60;
 
 /**

@@ -157,7 +157,7 @@ export class FactConsumer {
     }
   }
 
-  /** What bears no good mark ends here: it is delivered no more, and nobody may ever replay it. */
+  /** A fact without a good mark ends here: it is delivered no more, and nobody may ever replay it. */
   private isBelieved(message: JsMsg): boolean {
     try {
       this.line.marks.believeFact(this.reaction.fact, message);

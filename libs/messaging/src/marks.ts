@@ -148,7 +148,7 @@ export class Marks {
     if (own === undefined || !teller) throw new NotBelieved('unmarked');
     const fields = ['fact', service, this.party, subject, headers?.get(HEADER.factId) ?? '', made];
     if (!teller.isMark(own.slice(this.party.length + 1), fields, data)) throw new NotBelieved('forged');
-    // What is older than the inbox remembers could have its effect twice.
+    // A fact that is older than the inbox remembers could have its effect twice.
     if (Number(made) < this.clock.now().getTime() - INBOX_MEMORY_DAYS * DAY_MS) throw new NotBelieved('stale', service);
   }
 

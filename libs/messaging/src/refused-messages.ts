@@ -17,7 +17,7 @@ export class NotBelieved extends Error {
 }
 
 const refused = counter('messages_refused_total', 'Messages without a good mark, by reason', ['reason']);
-/** Whoever floods us with forged messages must not fill the disk with our log. */
+/** A flood of forged messages must not fill the disk with our log. */
 const LOG_EVERY_MS = 1_000;
 const loggedAtMs = new Map<RefusedReason, number>();
 

@@ -54,7 +54,7 @@ export interface ServiceDefinition {
   jobs?: readonly Job[];
   poolMax?: number;
   logger?: Logger;
-  /** Who asks and hears what; the product's own table where nothing is said. */
+  /** The table of who asks and hears what; the product's own where nothing is said. */
   bus?: Bus;
   /** The machine's own clock where nothing is said. */
   clock?: Clock;

@@ -65,7 +65,7 @@ describe('on a full disk', () => {
       const code = await refusalOf(name);
       if (code === undefined) acknowledged.push(name);
       else refusals.push(code);
-      // What the servers still hold in reserve is used up, too.
+      // The room that the servers still hold in reserve is used up, too.
       if (at % 100 === 0) fillDisk(filler);
     }
     expect(refusals.filter((code) => code !== 'SERVICE_AWAY' && code !== 'TOOK_TOO_LONG')).toEqual([]);

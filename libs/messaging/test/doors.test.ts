@@ -45,7 +45,7 @@ async function lineOf(party: PartyName, url: string): Promise<MessageLine> {
   return line;
 }
 
-/** What the server refuses from now on, as "publish <subject>" and "subscription <subject>". */
+/** The server's refusals from now on, as "publish <subject>" and "subscription <subject>". */
 function refusalsOf(nats: NatsConnection): string[] {
   const refused: string[] = [];
   void (async () => {

@@ -139,7 +139,7 @@ export const commonConfig = {
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: port,
   NATS_URL: urlList,
-  /** Who this process is to NATS; production asks for it. */
+  /** The key by which NATS knows this process; production asks for it. */
   NATS_SEED: natsSeed.optional(),
   /** Production asks for a user and a password in it. */
   REDIS_URL: url,

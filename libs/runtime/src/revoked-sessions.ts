@@ -64,7 +64,7 @@ export class RevokedSessions {
     return ended;
   }
 
-  /** What Redis says of the sessions; nothing when it does not answer at once. */
+  /** Redis' word on the sessions; nothing when it does not answer at once. */
   private async marksOf(sessionIds: readonly string[]): Promise<(string | null)[]> {
     try {
       return await this.redisCircuit.run(() =>

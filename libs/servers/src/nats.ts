@@ -3,7 +3,7 @@ import { findBinary } from './packages.ts';
 import { firstWords } from './ports.ts';
 import { serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
-/** Who may connect to NATS, by the public half of a key pair, and which subjects are open to them. */
+/** A user of NATS, by the public half of a key pair, and which subjects are open to them. */
 export interface NatsUser {
   nkey: string;
   publish: readonly string[];

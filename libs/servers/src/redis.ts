@@ -4,7 +4,7 @@ import { findBinary } from './packages.ts';
 import { firstWords } from './ports.ts';
 import { serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
-/** Who may connect to Redis, and what is open to them as rules of its access control list. */
+/** A user of Redis, and what is open to it as rules of its access control list. */
 export interface RedisUser {
   name: string;
   password: string;

@@ -220,7 +220,7 @@ describe('many clients at once', () => {
       } catch (error) {
         const { code } = error as { code: string };
         refusals.set(code, (refusals.get(code) ?? 0) + 1);
-        // Who is asked to come back in a moment does so, behind all who wait.
+        // A source that is asked to come back in a moment does so, behind all who wait.
         if (code === 'TOO_MANY_HELD') waiting.push(input);
         return;
       }

@@ -62,7 +62,7 @@ describe('a checkout that nobody pays', () => {
 describe('a shopper who comes back with another cart', () => {
   let fixture: ShopFixture;
   const client = { browser: 'browser-of-the-shopper', address: 'address-of-the-shopper' };
-  /** What the catalog's stand-in holds, each checkout with its only piece. */
+  /** The holds of the catalog's stand-in, each checkout with its only piece. */
   const held = new Map<string, string | undefined>();
   const freed: string[][] = [];
 

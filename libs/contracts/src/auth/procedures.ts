@@ -22,7 +22,7 @@ import {
   Tokens,
 } from './views.js';
 
-/** What a browser keeps so that its account knows it again. */
+/** The mark that a browser keeps, by which its account knows it again. */
 const BrowserMark = z.string().max(200);
 /** An owner's new session. */
 const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });

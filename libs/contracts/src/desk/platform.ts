@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SERVICES } from '../services.js';
 import { Moment } from '../values/time.js';
 
-/** What the platform is made of: its services, and the servers that they share. */
+/** The parts of the platform: its services, and the servers that they share. */
 export const PlatformPart = z.enum([...SERVICES, 'database', 'bus', 'cache']);
 export type PlatformPart = z.infer<typeof PlatformPart>;
 

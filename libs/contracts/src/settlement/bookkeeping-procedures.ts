@@ -16,7 +16,7 @@ import {
 const Reconciliation = z.object({
   days: z.array(ReconciliationDay),
   breaks: z.array(ReconciliationBreak),
-  /** What is held back from payouts, the longest awaited first; with a day, and from a service that keeps no charges, none. */
+  /** The payments that are held back from payouts, the longest awaited first; with a day, and from a service that keeps no charges, none. */
   unconfirmed: z.array(UnconfirmedCharge).optional(),
 });
 

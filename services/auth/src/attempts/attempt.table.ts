@@ -17,5 +17,5 @@ export const Attempt = defineEntity({
   },
 });
 
-/** What is counted of one source. */
+/** The counts of one source. */
 export type Tally = Pick<RowOf<typeof Attempt>, 'tries' | 'expiresAt' | 'mayAt'>;

@@ -19,7 +19,7 @@ export function sourceOf(
   return { source: vault.attemptIndex('address', holderOf(client?.address ?? '')), isKnown: false };
 }
 
-/** What of an address stands for its holder: an IPv4 address whole, of an IPv6 address its network of 64 bits. */
+/** The part of an address that stands for its holder: an IPv4 address whole, of an IPv6 address its network of 64 bits. */
 export function holderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** What owners see of their sessions, and by whom a refresh token was used. */
+/** The columns that show owners their sessions, and by whom a refresh token was used. */
 export const sessions = sqlMigration(
   '20261123-auth-sessions',
   `

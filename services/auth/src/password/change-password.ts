@@ -25,7 +25,7 @@ export async function changePassword(
   const shop = await asOwner(transactor, owner, findOwnShop);
   const { ownerName, email } = openShop(vault, shop);
   refuseCommonPassword(newPassword, [shop.shopName, ownerName, email], 'newPassword');
-  // Whoever found an open session may not find out the password with it; nobody else is slowed by that.
+  // A stranger at an open session may not find out the password with it; nobody else is slowed by that.
   const attempt = {
     subject: vault.attemptIndex('change-password', shop.id),
     source: vault.attemptIndex('session', owner.sessionId),

@@ -55,10 +55,10 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
   );
 }
 
-/** What is left without digits and signs at the ends, with letters in place of those that stand for them. */
+/** The word without digits and signs at the ends, with letters in place of those that stand for them. */
 function coresOf(plain: string): string[] {
   const bare = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  // What stands at the end may be a letter, too: p@$$w0rd, hell0.
+  // A sign at the end may be a letter, too: p@$$w0rd, hell0.
   return [bare, plain.replace(/^\d+|[\d#%^&*]+$/g, ''), plain].flatMap((core) =>
     ['i', 'l'].map((one) =>
       [...core]

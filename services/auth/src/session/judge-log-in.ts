@@ -14,7 +14,7 @@ export const LOG_IN_LIMITS = {
   longestWaitMs: 60 * SECOND_MS,
 };
 
-/** What becomes of a try: the password is looked at, or the source waits; and the counts as they are then. */
+/** The outcome of a try: the password is looked at, or the source waits; and the counts as they are then. */
 export interface Judgement {
   waitMs: number;
   whole: Tally;

@@ -9,7 +9,7 @@ export interface KnownAccount {
   passwordHash: string;
 }
 
-/** What a browser keeps of a right log-in: a name of its own, when it ends, and the proof of both. */
+/** The trace of a right log-in in a browser: a name of its own, when it ends, and the proof of both. */
 export function markBrowser(vault: Vault, account: KnownAccount, now: Date): string {
   const endsAtSeconds = Math.floor(now.getTime() / 1000) + KNOWN_BROWSER_SECONDS;
   const stamp = `${randomBytes(12).toString('base64url')}.${endsAtSeconds}`;

@@ -11,7 +11,7 @@ export interface LogInTry extends Counted {
   isKnown: boolean;
 }
 
-/** What a try is counted under. */
+/** The name that a try is counted under. */
 export function logInTry(
   { vault, clock }: Pick<AuthDeps, 'vault' | 'clock'>,
   { role, email, client }: { role: Role; email: string; client: Client | undefined },

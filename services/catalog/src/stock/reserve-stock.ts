@@ -42,7 +42,7 @@ const refused = counter('stock_holds_refused_total', 'Checkouts that would have 
 /**
  * Decides prices, names and availability of a checkout and takes its stock, or refuses. The same checkout id gives the
  * same reservation again, however often and however much at once it is asked for.
- * What its client may hold unpaid is decided with it, so that no two calls at once pass the bound together.
+ * The share that its client may hold unpaid is decided with it, so that no two calls at once pass the bound together.
  */
 export async function reserveStock(
   transactor: Transactor,

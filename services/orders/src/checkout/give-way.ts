@@ -4,7 +4,7 @@ import type { Transactor } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
 
-/** What the catalog names when it refused a checkout for its stock. */
+/** The reasons that the catalog names when it refused a checkout for its stock. */
 const Refused = z.object({ openCheckouts: z.array(z.uuid()).nullish() });
 
 /**

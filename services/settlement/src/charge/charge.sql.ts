@@ -3,7 +3,7 @@ import { LedgerEntry, LedgerTransaction } from '../ledger/ledger.tables.js';
 import { Shop } from '../shop/shop.table.js';
 import { Charge } from './charge.table.js';
 
-/** What was given back of the payment of a charge `c`. */
+/** The sum that was given back of the payment of a charge `c`. */
 const REFUNDED = `(select coalesce(sum(re.amount), 0)::bigint from ledger_transaction r
      join ledger_entry re on re.shop_id = r.shop_id and re.transaction_id = r.id
      where r.payment_id = c.payment_id and r.kind = 'refund')`;
@@ -58,7 +58,7 @@ export const RECORD_ANSWERS = statement(
    returning c.payment_id as "paymentId", c.state, c.reason, held.state as before, held.reason as "reasonBefore"`,
 );
 
-/** What nobody came to ask about in time is asked about soon. */
+/** A charge that nobody came to ask about in time is asked about soon. */
 export const ASK_LATER = statement(
   'ask-later',
   row(Charge, 'paymentId'),
@@ -66,7 +66,7 @@ export const ASK_LATER = statement(
    where shop_id = any ($1::uuid[]) and state = 'new' returning payment_id as "paymentId"`,
 );
 
-/** What payments that are not confirmed brought into a shop's balance, less what left it again because of them. */
+/** The sum that unconfirmed payments brought into a shop's balance, less what left it again because of them. */
 const netOf = (which: string): string => `
   select c.state, greatest(sum(case when e.credit_account = $2 then e.amount when e.debit_account = $2 then -e.amount else 0 end), 0) as net
   from charge c join ledger_transaction t on t.payment_id = c.payment_id and t.shop_id = c.shop_id
@@ -127,7 +127,7 @@ const differing = row(Charge, 'reason', 'providerAmount', 'providerRemaining').a
   day: computed.text,
 });
 export type DifferingCharge = RowType<typeof differing>;
-/** What differs in these orders, with the Korean day of each payment. */
+/** The differences in these orders, with the Korean day of each payment. */
 export const DIFFERING_CHARGES = statement(
   'differing-charges',
   differing,

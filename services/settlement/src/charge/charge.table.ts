@@ -1,7 +1,7 @@
 import { ChargeDoubt } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
-/** What the card company says of a payment; a trigger on the ledger makes one for each. */
+/** The card company's word on a payment; a trigger on the ledger makes one for each. */
 export const Charge = defineEntity({
   name: 'Charge',
   tableName: 'charge',
@@ -11,7 +11,7 @@ export const Charge = defineEntity({
     state: p.enum(['new', 'waiting', 'confirmed', 'differs']).default('new'),
     reason: p.enum(ChargeDoubt.options).nullable(),
     providerAmount: p.bigint('number').nullable(),
-    /** What of it stands after cancellations. */
+    /** The part of it that stands after cancellations. */
     providerRemaining: p.bigint('number').nullable(),
     asks: p.integer().default(0),
     /** The first question. */

@@ -76,7 +76,7 @@ async function recordAnswers(tx: Tx, answers: readonly Answered[], now: Date): P
   const numbers = new Map(answers.map(({ charge }) => [charge.paymentId, charge.orderNumber]));
   const found = changed.map((change) => ({ ...change, orderNumber: numbers.get(change.paymentId) ?? '' }));
   const orders = found.filter(({ state, before }) => state === 'differs' || before === 'differs');
-  // What differs is a break beside those of the card company's books, and none any more once it is confirmed.
+  // A difference is a break beside those of the card company's books, and none any more once it is confirmed.
   if (orders.length > 0)
     await compareOrders(
       tx,

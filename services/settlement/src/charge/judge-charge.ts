@@ -1,6 +1,6 @@
 import type { ChargeDoubt } from '@jumun/contracts';
 
-/** What the card company says of a transaction number and an order number. */
+/** The card company's word on a transaction number and an order number. */
 export type ChargeAnswer =
   | { kind: 'charged'; amount: number; remaining: number }
   /** It has no such charge for that order. */

@@ -45,7 +45,7 @@ export class KcpCharges {
     this.certificate = options.certificate.replace(/\r?\n/g, '');
   }
 
-  /** What KCP has under a transaction number, or under the order's while none is known. */
+  /** KCP's entry under a transaction number, or under the order's while none is known. */
   async find(orderNumber: string, tno: string | null): Promise<ChargeAnswer> {
     try {
       return await this.circuit.run(

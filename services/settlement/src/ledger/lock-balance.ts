@@ -6,7 +6,7 @@ import { BALANCE, LOCK_BOOKS } from './post.sql.js';
 /** A shop's balance under lock, in won; each part may be above the balance when that is low or below zero. */
 export interface LockedBalance {
   balance: number;
-  /** What is free to pay: the balance without payments that the card company has not confirmed. */
+  /** The sum that is free to pay: the balance without payments that the card company has not confirmed. */
   free: number;
   unconfirmed: number;
   /** The part of `unconfirmed` about which the card company was asked and has not answered. */

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@jumun/database';
 
-/** What the card company says of each payment, and what of a shop's balance each payout left behind because of it. */
+/** The card company's word on each payment, and what of a shop's balance each payout left behind because of it. */
 export const chargesMigration = sqlMigration(
   '20261122-settlement-5-charges',
   `

@@ -41,7 +41,7 @@ export const Payout = defineEntity({
     amount: p.bigint('number'),
     currency: p.text().default('KRW'),
     balanceBefore: p.bigint('number'),
-    /** What of it the card company had not confirmed. */
+    /** The part of it that the card company had not confirmed. */
     unconfirmed: p.bigint('number').defaultRaw('0'),
     state: p.enum(PayoutState.options),
     /** The place of the payout before it in the shop's chain of the ledger. */

@@ -20,7 +20,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [isEnding, setEnding] = useState(false);
   const [isEndingAll, setEndingAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // What it was opened from may be gone with the session.
+  // The button that opened it may be gone with the session.
   const focusAfter = (isThere: boolean) => (isThere ? true : (list.current ?? true));
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
 

@@ -67,7 +67,7 @@ export function PaymentPage() {
   const following = card.tab === 'open' || card.tab === 'shut' || cameBackUnsure || nearEnd;
   const { data: record, error } = useQuery(paymentQuery(paymentId, following));
   const { data: store } = useQuery(storeQuery(storeName));
-  // Whoever comes back from the card page waits for the answer, however long the server is away.
+  // A shopper who comes back from the card page waits for the answer, however long the server is away.
   const unread = cameBackUnsure && !record && error !== null && toAppError(error).kind !== 'client';
   const failed = !record && error !== null && !unread;
   const toFill = record && isToFill(record, card);

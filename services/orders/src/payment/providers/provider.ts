@@ -30,7 +30,7 @@ export interface ReturnedCard {
 export interface Charge {
   tno: string;
   amount: number;
-  /** What of it stands after cancellations. */
+  /** The part of it that stands after cancellations. */
   remaining: number;
   details: Record<string, string>;
 }
