@@ -20,7 +20,7 @@ export interface CrashReport {
   charged: number;
   paid: number;
   takenBack: number;
-  /** Longest time from the system being back to a charge being answered for. */
+  /** From the system being back after the last crash until every charge was answered for. */
   longestMs: number;
   unanswered: string[];
   faults: Broken[];
