@@ -63,6 +63,8 @@ const Config = z.object({
   /** How long a request may take to send its headers, and a body that is no upload. */
   HEADERS_TIMEOUT_MS: wholeNumber.default(10_000),
   BODY_TIMEOUT_MS: wholeNumber.default(15_000),
+  /** How long it goes on serving, unready, when it is told to end: until what stands before it has noticed. */
+  DRAIN_MS: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is below 0').default(0),
   /** Multiplies every rate limit, for load and journey tests. */
   RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -74,7 +75,6 @@ export async function startGateway(
   const following = await followEndedSessions(line, app.get(RevokedSessions), 'gateway');
 
   const close = async (): Promise<void> => {
-    health.drain();
     following.close();
     space?.close();
     sockets.close();
@@ -94,7 +94,14 @@ export async function startGateway(
   }
   const address = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   logger.info({ url: address }, 'ready');
-  return { url: address, close };
+  return {
+    url: address,
+    async close() {
+      health.drain();
+      await pause(config.DRAIN_MS);
+      await close();
+    },
+  };
 }
 
 async function assemble(

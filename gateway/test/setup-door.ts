@@ -137,6 +137,7 @@ export async function testDoor(
     MAX_SOCKETS_PER_ADDRESS: 1_000,
     HEADERS_TIMEOUT_MS: 10_000,
     BODY_TIMEOUT_MS: 15_000,
+    DRAIN_MS: 0,
     RATE_LIMIT_SCALE: 1,
     ...settings,
   };

@@ -77,6 +77,20 @@ describe('a gateway', () => {
   );
 
   it(
+    'that stands behind a balancer goes on serving for a moment once it is unready',
+    async () => {
+      const door = await testDoor({ DRAIN_MS: 1_000 });
+      const closing = door.gateway.close();
+      expect((await door.ask('GET', '/health/ready')).status).toBe(503);
+      expect((await door.ask('GET', '/health/live')).status).toBe(200);
+      await closing;
+      await expect(door.ask('GET', '/health/live')).rejects.toThrow();
+      await door.close();
+    },
+    BOOT_MS,
+  );
+
+  it(
     'that is stopped answers what it has begun, and takes nothing new',
     async () => {
       const door = await testDoor();

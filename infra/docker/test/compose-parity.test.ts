@@ -21,7 +21,9 @@ const Service = z.object({
   networks: z
     .union([
       z.array(z.string()),
-      z.record(z.string(), z.object({ aliases: z.array(z.string()) })).transform(Object.keys),
+      z
+        .record(z.string(), z.object({ aliases: z.array(z.string()).optional(), ipv4_address: z.string().optional() }))
+        .transform(Object.keys),
     ])
     .default([]),
   environment: z.record(z.string(), z.string()).default({}),
@@ -33,7 +35,12 @@ const Service = z.object({
   healthcheck: z.object({ test: z.array(z.string()).min(2) }).optional(),
 });
 type Service = z.infer<typeof Service>;
-const Network = z.object({ internal: z.literal(true) }).nullable();
+const Network = z
+  .object({
+    internal: z.literal(true),
+    ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }).optional(),
+  })
+  .nullable();
 const Compose = z.object({
   services: z.record(z.string(), Service),
   networks: z.record(z.string(), Network),
@@ -73,9 +80,9 @@ describe('docker-compose.yml', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
   });
 
-  it('has the parts of the local run and nothing else but errands', () => {
+  it('has the parts of the local run, a balancer, and nothing else but errands', () => {
     expect(running.sort()).toEqual(
-      [...parts.map((part) => part.name), ...Object.keys(serverPorts), sandboxPart.name].sort(),
+      [...parts.map((part) => part.name), ...Object.keys(serverPorts), sandboxPart.name, 'balancer'].sort(),
     );
     expect(errands).toEqual(['buckets']);
   });
@@ -188,12 +195,12 @@ describe('docker-compose.yml', () => {
   it('leads out of the machine only where a provider or a browser is', () => {
     expect(Object.keys(networks).filter((name) => !networks[name]?.internal)).toEqual(['outside']);
     const outside = running.filter((name) => serviceNamed(name).networks.includes('outside')).sort();
-    expect(outside).toEqual(['auth', 'gateway', 'notifications', 'orders', 'sandbox', 'settlement']);
+    expect(outside).toEqual(['auth', 'balancer', 'gateway', 'notifications', 'orders', 'sandbox', 'settlement']);
   });
 
-  it('keeps everything but the gateway off the network of the machine', () => {
+  it('keeps everything but the balancer before the gateways off the network of the machine', () => {
     const published = names.flatMap((name) => serviceNamed(name).ports.map((port) => `${name} ${port}`));
-    expect(published.sort()).toEqual(['gateway ${PORT:-3000}:3000', 'sandbox 127.0.0.1:4010:4010']);
+    expect(published.sort()).toEqual(['balancer ${PORT:-3000}:3000', 'sandbox 127.0.0.1:4010:4010']);
   });
 
   it('waits only for services that exist, and for their health where they have one', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ProcessPlan } from '@jumun/servers';
+import { Balancer, DRAIN_MS } from './balancer.ts';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { Crew } from './crew.ts';
 import { answersAlive, answersReady } from './health.ts';
@@ -16,21 +17,22 @@ const FROZEN_AFTER_MS = 20_000;
 /** The HTTP port of each copy of each part; a copy keeps its port when it is started again. */
 export type Ports = ReadonlyMap<string, readonly number[]>;
 
-/** Chooses a port for every copy; the gateway has the public one. */
+/** Chooses a port for every copy; a gateway that is alone has the door's, several stand behind it. */
 export async function choosePorts(
   crew: Crew,
   parts: readonly Part[],
   scale: Readonly<Record<string, number>>,
-  publicPort: number,
+  doorPort: number,
 ): Promise<Ports> {
   const chosen = new Map<string, number[]>();
   for (const part of parts) {
-    if (part.kind === 'gateway') {
-      chosen.set(part.name, [publicPort]);
+    const count = scale[part.name] ?? 1;
+    if (part.kind === 'gateway' && count === 1) {
+      chosen.set(part.name, [doorPort]);
       continue;
     }
     const copies: number[] = [];
-    for (let copy = 0; copy < (scale[part.name] ?? 1); copy += 1) copies.push(await crew.ports.take());
+    for (let copy = 0; copy < count; copy += 1) copies.push(await crew.ports.take());
     chosen.set(part.name, copies);
   }
   return chosen;
@@ -40,6 +42,8 @@ export async function choosePorts(
 export interface PartsStart {
   parts: readonly Part[];
   ports: Ports;
+  /** Where all requests go: the port of the gateway, or of the balancer before several. */
+  doorPort: number;
   origin: string;
   servers: ServerAddresses;
   /** The addresses that a copy is told, by its name. */
@@ -72,6 +76,28 @@ export async function bringUpParts(
       crew.progress.done(part.name, ports.length > 1 ? `${ports.length} copies` : '');
     }),
   );
+  if (isBalanced(start)) await openBalancer(crew, start);
+}
+
+const gatewayPorts = ({ parts, ports }: PartsStart): readonly number[] =>
+  parts.filter((part) => part.kind === 'gateway').flatMap(({ name }) => ports.get(name) ?? []);
+
+const isBalanced = (start: PartsStart): boolean => gatewayPorts(start).length > 1;
+
+async function openBalancer(crew: Crew, start: PartsStart): Promise<void> {
+  const balancer = new Balancer({
+    port: start.doorPort,
+    gateways: gatewayPorts(start),
+    keepsForwarded: Boolean(start.variables['TRUSTED_PROXIES']),
+  });
+  crew.onStop.push(async () => balancer.close());
+  await balancer.open();
+}
+
+/** A gateway behind the balancer believes it on who called, and drains for long enough that it is noticed. */
+function settingsBehindBalancer({ variables }: PartsStart): Record<string, string> {
+  const trusted = [variables['TRUSTED_PROXIES'], '127.0.0.1'].filter(Boolean);
+  return { TRUSTED_PROXIES: trusted.join(','), DRAIN_MS: String(DRAIN_MS) };
 }
 
 /** How to run one copy of a part. */
@@ -91,7 +117,12 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
     name,
     file: process.execPath,
     args: [...nodeFlags, join(repositoryRoot, part.entry)],
-    env: { ...inheritedVariables(), ...extrasOf(start.extra), ...settingsOf(source, start.variables) },
+    env: {
+      ...inheritedVariables(),
+      ...extrasOf(start.extra),
+      ...settingsOf(source, start.variables),
+      ...(part.kind === 'gateway' && isBalanced(start) && settingsBehindBalancer(start)),
+    },
     cwd: repositoryRoot,
     logFile: crew.folder.logFile(name),
     stopSignal: 'SIGTERM',

@@ -10,7 +10,7 @@ npm start -- [options]      starts the whole platform on this machine; Ctrl-C st
 npm run dev -- [options]    the same from the sources: what is saved runs within seconds
 
   --fresh                   deletes the data first
-  --scale orders=3          runs three copies of a service; may be given for several
+  --scale orders=3          runs three copies of a service, or of the gateway; may be given for several
   --no-seed                 leaves out the demo shop
   --inspect                 opens a debugger port for each process (npm run dev only)
   --data <folder>           keeps the data there instead of in .data

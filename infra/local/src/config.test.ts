@@ -25,7 +25,7 @@ describe('arguments', () => {
     expect(given).toEqual({ fresh: true, seed: false, help: false, data: 'x', scale: { orders: 3, realtime: 2 } });
   });
 
-  it.each(['orders', 'orders=', 'orders=-1', 'orders=17', 'gateway=2', 'postgres=2', 'ORDERS=2'])(
+  it.each(['orders', 'orders=', 'orders=-1', 'orders=17', 'gateway=17', 'postgres=2', 'ORDERS=2'])(
     'refuse --scale %s',
     (scale) => {
       expect(() => readArguments(['--scale', scale])).toThrow('is not understood');

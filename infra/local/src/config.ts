@@ -131,10 +131,10 @@ function parseOrRefuse(argv: readonly string[]) {
 
 function readScale(text: string): [string, number] {
   const [, name = '', count = ''] = /^([a-z]+)=(\d+)$/.exec(text) ?? [];
-  const services = parts.filter((part) => part.kind === 'service').map((part) => part.name);
-  if (!services.includes(name) || Number(count) < 1 || Number(count) > MOST_COPIES) {
+  const names = parts.map((part) => part.name);
+  if (!names.includes(name) || Number(count) < 1 || Number(count) > MOST_COPIES) {
     throw new Refusal(
-      `--scale ${text} is not understood: write <service>=<1 to ${MOST_COPIES}>, the services being ${services.join(', ')}.`,
+      `--scale ${text} is not understood: write <part>=<1 to ${MOST_COPIES}>, the parts being ${names.join(', ')}.`,
     );
   }
   return [name, Number(count)];

@@ -95,6 +95,7 @@ const door = [
   ...sockets,
   'HEADERS_TIMEOUT_MS',
   'BODY_TIMEOUT_MS',
+  'DRAIN_MS',
 ] as const;
 
 /** Settings that the outside providers give: where they are, their keys, and their clock. */

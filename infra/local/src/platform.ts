@@ -21,7 +21,7 @@ export interface PlatformOptions {
   dataDir: string;
   /** Port of the one public address; a free one when it is left out. */
   port?: number;
-  /** Copies of services, one each by default. */
+  /** Copies of services and gateways, one each by default; a balancer stands before several gateways. */
   scale?: Readonly<Record<string, number>>;
   /** Variables on top of this process's own; those that no part knows by name are given to every part. */
   env?: Variables;
@@ -108,10 +108,12 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const providers = await providersReady;
   const sources = await compiled;
   // In development the web app's own server has the public port.
-  const ports = await choosePorts(crew, parts, scale, sources ? await crew.ports.take() : port);
+  const doorPort = sources ? await crew.ports.take() : port;
+  const ports = await choosePorts(crew, parts, scale, doorPort);
   const serversOf = (await options.rewire?.(servers)) ?? (() => servers);
   const extra = options.env ?? {};
-  const start: PartsStart = { parts, ports, origin, servers, serversOf, secrets, providers, variables, extra };
+  const addresses = { ports, doorPort, origin, servers, serversOf };
+  const start: PartsStart = { parts, ...addresses, secrets, providers, variables, extra };
   if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
   else await bringUpParts(crew, start);
 

@@ -84,6 +84,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   MAX_SOCKETS_PER_ADDRESS: leftOut,
   HEADERS_TIMEOUT_MS: leftOut,
   BODY_TIMEOUT_MS: leftOut,
+  DRAIN_MS: leftOut,
   FOLLOW_WITHIN_MS: leftOut,
   FOLLOW_FOR_MS: leftOut,
   ...(Object.fromEntries(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityOf, livingWith, waitUntil } from '@jumun/servers';
 import { type Platform, readRunFile, type Run, startPlatform } from '../src/index.ts';
+import { DRAIN_MS } from '../src/balancer.ts';
 import { silence } from '../src/progress.ts';
 import { fakePlatform } from './fixtures/fake-platform.ts';
 
@@ -95,6 +96,28 @@ describe('settings', () => {
   it('tells the gateway every copy of the socket service', async () => {
     expect((await environmentOf(portOf('gateway')))['REALTIME_URL']).toBe(`http://127.0.0.1:${portOf('realtime')}`);
   });
+});
+
+describe('several gateways', () => {
+  it('stand behind one public address, and are told whom to believe', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'jumun-gateways-'));
+    const scaled = await startPlatform({ dataDir: other, ...fakePlatform(), scale: { gateway: 2 } });
+    const environment = async () => (await (await fetch(`${scaled.origin}/env`)).json()) as Record<string, string>;
+    const copies = scaled.run().services['gateway'] ?? [];
+    expect(copies.map(({ http }) => http)).not.toContain(Number(new URL(scaled.origin).port));
+    const [first, second] = [await environment(), await environment()];
+    expect(new Set([first, second].map((each) => Number(each['HTTP_PORT'])))).toEqual(
+      new Set(copies.map(({ http }) => http)),
+    );
+    expect(first).toMatchObject({ TRUSTED_PROXIES: '127.0.0.1', DRAIN_MS: String(DRAIN_MS) });
+    scaled.kill('gateway');
+    const answering = () => environment().catch(() => undefined);
+    await scaled.waitFor('the other answers', async () => {
+      return (await answering())?.['HTTP_PORT'] === String(copies[1]?.http);
+    });
+    await scaled.stop();
+    rmSync(other, { recursive: true });
+  }, 120_000);
 });
 
 describe('a process that dies', () => {

@@ -218,7 +218,7 @@ describe('what can not be started is refused in one sentence', () => {
 
   it.each([
     [['--scale', 'orders=0'], {}, /^--scale orders=0 is not understood: .+\.$/],
-    [['--scale', 'gateway=2'], {}, /^--scale gateway=2 is not understood: .+\.$/],
+    [['--scale', 'web=2'], {}, /^--scale web=2 is not understood: .+\.$/],
     [['--colour'], {}, /^Unknown option '--colour': .+ lists what there is\.$/],
     [
       [],

@@ -39,7 +39,7 @@ export async function bringUpDevelopment(
   crew.progress.begin('web');
   const web = await startWebServer({
     port,
-    gatewayPort: start.ports.get('gateway')?.[0] ?? 0,
+    gatewayPort: start.doorPort,
     postcodeScript: start.providers.settings['POSTCODE_SCRIPT_URL'],
     say: (line) => crew.progress.say(line),
   });
