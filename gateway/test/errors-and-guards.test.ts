@@ -194,7 +194,7 @@ describe('hostile requests get a clear 4xx in Korean', () => {
     expect((await door.ask('DELETE', http.auth.login.path)).headers.get('allow')).toBe('POST');
   });
 
-  it.each(['OPTIONS', 'PUT', 'PROPFIND', 'TRACE-ME'])(
+  it.each(['OPTIONS', 'PUT', 'PROPFIND', 'TRACE', 'TRACE-ME'])(
     'refuses %s, and opens nothing to other origins',
     async (method) => {
       const answer = await askRaw(method, http.auth.login.path, { origin: 'https://evil.example' });
@@ -222,6 +222,18 @@ describe('hostile requests get a clear 4xx in Korean', () => {
     const text = await converse('HELLO\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('"errorCode":"BROKEN_BODY"');
+  });
+
+  it.each([
+    ['two lengths', 'content-length: 4\r\ncontent-length: 5'],
+    ['a length beside chunks', 'content-length: 4\r\ntransfer-encoding: chunked'],
+    ['chunks that are none at the end', 'transfer-encoding: chunked, identity'],
+  ])('takes no request whose end two servers could see at two places: %s', async (_name, framing) => {
+    const head = `POST ${http.auth.login.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${framing}`;
+    const smuggled = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const answer = await converse(`${head}\r\n\r\n0\r\n\r\n${smuggled}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   it('answers oversized headers with 431', async () => {

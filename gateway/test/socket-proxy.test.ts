@@ -34,7 +34,7 @@ let copies: Copy[];
 const clients: Socket[] = [];
 beforeAll(async () => {
   copies = [await startCopy('a'), await startCopy('b')];
-  door = await testDoor({ REALTIME_URL: copies.map(({ url }) => url) });
+  door = await testDoor({ REALTIME_URL: copies.map(({ url }) => url), PUBLIC_ORIGIN: 'https://jumun.example' });
 }, BOOT_MS);
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
@@ -44,8 +44,15 @@ afterAll(async () => {
   for (const { sockets } of copies) await sockets.close();
 });
 
-async function connect(transports: ('polling' | 'websocket')[]): Promise<Socket> {
-  const client = io(door.gateway.url, { path: SOCKET_PATH, transports, forceNew: true });
+async function connect(transports: ('polling' | 'websocket')[], origin?: string): Promise<Socket> {
+  const extraHeaders = origin === undefined ? {} : { origin };
+  const client = io(door.gateway.url, {
+    path: SOCKET_PATH,
+    transports,
+    forceNew: true,
+    reconnection: false,
+    extraHeaders,
+  });
   clients.push(client);
   await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
   return client;
@@ -72,6 +79,23 @@ describe('sockets through the gateway', () => {
     const headers = copies.flatMap((copy) => copy.headers).at(-1);
     expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each(['websocket', 'polling'] as const)('by %s are opened for pages of ours alone', async (transport) => {
+    const own = new URL(door.gateway.url).origin;
+    await connect([transport], 'https://jumun.example');
+    await connect([transport], own);
+    const before = copies.flatMap((copy) => copy.headers).length;
+    for (const origin of ['https://evil.example', 'https://jumun.example.evil.example', 'null'])
+      await expect(connect([transport], origin)).rejects.toThrow(/error/);
+    expect(copies.flatMap((copy) => copy.headers)).toHaveLength(before);
+  });
+
+  it('are answered as carefully as calls', async () => {
+    const { headers } = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('with the id of a session that is gone are told to begin anew', async () => {

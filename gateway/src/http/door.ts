@@ -51,8 +51,9 @@ interface DoorOptions {
 export function openDoor({ logger, failures, sockets, config }: DoorOptions): FastifyAdapter {
   const { TRUSTED_PROXIES: trustedProxies } = config;
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+  const apiHeaders = isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS;
   const adapter = new Door({
-    serverFactory: (handler: RequestListener) => httpServer(handler, sockets, config),
+    serverFactory: (handler: RequestListener) => httpServer(handler, sockets, config, new Headers(apiHeaders)),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
@@ -68,12 +69,17 @@ export function openDoor({ logger, failures, sockets, config }: DoorOptions): Fa
   const instance: FastifyInstance = adapter.getInstance();
   addBodyParsers(instance);
   limitSlowBodies(instance, config.BODY_TIMEOUT_MS);
-  addHooks(instance, logger, isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS);
+  addHooks(instance, logger, apiHeaders);
   answerUnchanged(instance);
   return adapter;
 }
 
-function httpServer(handler: RequestListener, sockets: SocketProxy, config: GatewayConfig): Server {
+function httpServer(
+  handler: RequestListener,
+  sockets: SocketProxy,
+  config: GatewayConfig,
+  socketHeaders: Headers,
+): Server {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -84,7 +90,7 @@ function httpServer(handler: RequestListener, sockets: SocketProxy, config: Gate
     shouldUpgradeCallback: (request: { url?: string | undefined }) => sockets.takes(request.url),
   };
   const server = createServer(options, (request, response) => {
-    if (sockets.takes(request.url)) sockets.pass(request, response);
+    if (sockets.takes(request.url)) sockets.pass(request, response.setHeaders(socketHeaders));
     else handler(request, response);
   });
   const limits = { total: config.MAX_CONNECTIONS, perAddress: config.MAX_CONNECTIONS_PER_ADDRESS };

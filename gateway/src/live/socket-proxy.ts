@@ -24,6 +24,7 @@ interface Copy {
 const COPY_HEADER = 'x-jumun-copy';
 /** Tells the socket service who called, whatever the caller says himself. */
 const ADDRESS_HEADER = 'x-jumun-address';
+const NOT_OURS = 'HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 const HOP_BY_HOP = new Set([
   'connection',
@@ -47,15 +48,20 @@ export class SocketProxy {
   private readonly sockets = new Set<Duplex>();
   private readonly bound: ConnectionBound;
   private readonly proxies: TrustedProxies;
+  private readonly origin: string;
   private turn = 0;
 
   constructor(
-    config: Pick<GatewayConfig, 'REALTIME_URL' | 'TRUSTED_PROXIES' | 'MAX_SOCKETS' | 'MAX_SOCKETS_PER_ADDRESS'>,
+    config: Pick<
+      GatewayConfig,
+      'REALTIME_URL' | 'TRUSTED_PROXIES' | 'MAX_SOCKETS' | 'MAX_SOCKETS_PER_ADDRESS' | 'PUBLIC_ORIGIN'
+    >,
     private readonly logger: Logger,
   ) {
     const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
     this.bound = new ConnectionBound('websocket', limits);
     this.proxies = new TrustedProxies(config.TRUSTED_PROXIES);
+    this.origin = config.PUBLIC_ORIGIN;
     this.copies = config.REALTIME_URL.map((text) => ({
       url: new URL(text),
       tag: createHash('sha256').update(text).digest('hex').slice(0, 8),
@@ -72,12 +78,14 @@ export class SocketProxy {
 
   /** Passes a polling request and its answer. */
   pass(request: IncomingMessage, response: ServerResponse): void {
-    this.forward(this.candidates(request.url), request, response);
+    if (this.isFromOurs(request)) this.forward(this.candidates(request.url), request, response);
+    else refuse(response, request, new Problem('FORBIDDEN'));
   }
 
   /** Passes a WebSocket, byte for byte, once both sides have agreed on it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
+    if (!this.isFromOurs(request)) return void socket.end(NOT_OURS, () => socket.destroy());
     const giveBack = this.bound.take(this.proxies.clientOf(request));
     if (!giveBack) return void socket.end(FULL, () => socket.destroy());
     this.sockets.add(socket);
@@ -92,6 +100,12 @@ export class SocketProxy {
   close(): void {
     for (const socket of this.sockets) socket.destroy();
     for (const { agent } of this.copies) agent.destroy();
+  }
+
+  /** Whether a page of ours asks, or a program, which names no page. */
+  private isFromOurs({ headers: { origin, host } }: IncomingMessage): boolean {
+    if (origin === undefined || origin === this.origin) return true;
+    return host !== undefined && URL.parse(origin)?.host === host;
   }
 
   private forward(copies: readonly Copy[], request: IncomingMessage, response: ServerResponse): void {
@@ -201,9 +215,9 @@ function join(one: Duplex, other: Duplex): void {
   other.on('close', () => one.destroy());
 }
 
-function refuse(response: ServerResponse, request: IncomingMessage): void {
+function refuse(response: ServerResponse, request: IncomingMessage, why = new Problem('SERVICE_AWAY')): void {
   if (response.headersSent || response.destroyed) return;
-  const failure = failureOf(new Problem('SERVICE_AWAY'), requestIdFrom(request.headers['x-request-id']));
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  const failure = failureOf(why, requestIdFrom(request.headers['x-request-id']));
+  response.writeHead(why.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(failure));
 }
