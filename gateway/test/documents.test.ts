@@ -81,6 +81,7 @@ describe('a private document', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${key.split('/')[2]}"`);
     const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([width, format]).toEqual([90, 'png']);
     expect(readers).toEqual([{ kind: 'owner', shopId: SHOP_ID, sessionId }]);

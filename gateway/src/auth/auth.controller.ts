@@ -122,6 +122,7 @@ export class AuthController {
   ): Promise<Reply<typeof routes.readDocument>> {
     const { bytes, contentType } = await this.documents.read({ ...params, ...query });
     call.answerHeader('content-type', contentType);
+    call.answerHeader('content-disposition', `inline; filename="${params.file}"`);
     call.answerHeader('cache-control', 'private, no-store');
     return bytes;
   }
