@@ -205,6 +205,19 @@ describe('a session', () => {
     await expect(refresh(tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH099' });
   });
 
+  it('is over 90 days after its log-in, however often it is used', async () => {
+    const { shopId, tokens } = await begin();
+    const age = (days: number) =>
+      fixture.sql('auth', `update session set created_at = now() - make_interval(days => $1) where subject_id = $2`, [
+        days,
+        shopId,
+      ]);
+    await age(89);
+    const next = await refresh(tokens.refreshToken);
+    await age(90);
+    await expect(refresh(next.refreshToken)).rejects.toMatchObject({ code: 'AUTH099' });
+  });
+
   it('is refused for a token that was never given', async () => {
     await expect(refresh('A'.repeat(43))).rejects.toMatchObject({ code: 'AUTH097' });
     await expect(refresh('')).rejects.toMatchObject({ code: 'AUTH097' });

@@ -18,6 +18,9 @@ export type Rotation =
 /** So long the client that used a token may show it again, since the answer may have been lost. */
 const GRACE_MS = 30_000;
 
+/** So long after its log-in a session goes on at most, however often it is used. */
+const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
+
 /**
  * Exchanges a refresh token for the next one. The next one follows from it, so that its client gets the same again within
  * `GRACE_MS`, from any copy. What it decides must be committed, refusals too.
@@ -47,6 +50,7 @@ export async function rotateSession(
     .select(['t.sessionId', 't.usedAt', 't.usedBy', 's.subjectId', 's.role', 's.revokedAt'])
     .select(['shop.id as shopId', 'o.id as operatorId'])
     .select((of) => of('t.expiresAt', '<=', databaseNow()).as('isExpired'))
+    .select((of) => of('s.createdAt', '<=', databaseNow(-SESSION_MS)).as('isTooOld'))
     .select((of) => of('t.usedAt', '>', databaseNow(-GRACE_MS)).as('isJustUsed'))
     .where('t.tokenHash', '=', tokenHash)
     .executeTakeFirst();
@@ -66,7 +70,7 @@ export async function rotateSession(
     await revokeSession(tx, sessionId, 'reuse');
     return { outcome: 'reused', sessionId };
   }
-  if (token.isExpired) return { outcome: 'expired' };
+  if (token.isExpired || token.isTooOld) return { outcome: 'expired' };
   await query
     .updateTable('RefreshToken')
     .set({ usedAt: databaseNow(), usedBy })
