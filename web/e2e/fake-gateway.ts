@@ -163,7 +163,7 @@ export interface FakeGateway {
   /** Waits until so many calls of one kind have come. */
   heard: (key: string, count?: number) => Promise<void>;
   /** The owner moves the order: stored, and told to everyone in its room. */
-  moveOrder: (status: OrderStatus) => void;
+  moveOrder: (status: OrderStatus, sequence?: number) => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
   /** Forgets what was changed and asked, and hangs up on everybody. */
@@ -263,11 +263,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     async heard(key, count = 1) {
       while (asked(key).length < count) await once(calls, 'call');
     },
-    moveOrder(status) {
+    moveOrder(status, sequence) {
       backend.deliveryStatus = status;
-      shoppers
-        .to(ORDER_NUMBER)
-        .emit(socketEvents.statusChanged, { status, message: statusMessages[status], orderNumber: ORDER_NUMBER });
+      const change = { status, message: statusMessages[status], orderNumber: ORDER_NUMBER, sequence };
+      shoppers.to(ORDER_NUMBER).emit(socketEvents.statusChanged, change);
     },
     reset() {
       Object.assign(backend, untouched());

@@ -1,3 +1,4 @@
+import type { WebSocket } from 'playwright-core';
 import { socketEvents, statusMessages, type OrderStatus } from '@jumun/contracts';
 import { data, never, type Answer } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
@@ -36,6 +37,12 @@ const settled = () =>
     () =>
       new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
   );
+/** The page's channel has carried a change to this status. */
+const hearsOf = (channel: WebSocket, status: OrderStatus) =>
+  channel.waitForEvent('framereceived', ({ payload }) => {
+    const frame = String(payload);
+    return frame.includes(socketEvents.statusChanged) && frame.includes(`"${status}"`);
+  });
 
 /** Counts how often the page makes the phone buzz: once for each state that it shows after the first. */
 const countBuzzes = () =>
@@ -74,10 +81,7 @@ describe('the live order', () => {
     silence();
     here.gateway.moveOrder('preparing');
     await heading(statusMessages.preparing).waitFor();
-    const heard = (await opened).waitForEvent('framereceived', ({ payload }) => {
-      const frame = String(payload);
-      return frame.includes(socketEvents.statusChanged) && frame.includes('"waiting"');
-    });
+    const heard = hearsOf(await opened, 'waiting');
     here.gateway.moveOrder('waiting');
     await heard;
     await settled();
@@ -85,6 +89,23 @@ describe('the live order', () => {
     here.gateway.moveOrder('ready');
     await heading(statusMessages.ready).waitFor();
     expect(await buzzes()).toBe(2);
+  });
+
+  it('is not taken back by an event that was overtaken', async () => {
+    order();
+    const opened = here.page.waitForEvent('websocket');
+    await here.open(ORDER_AT);
+    await live();
+    silence();
+    here.gateway.moveOrder('ready', 3);
+    await heading(statusMessages.ready).waitFor();
+    const heard = hearsOf(await opened, 'preparing');
+    here.gateway.moveOrder('preparing', 2);
+    await heard;
+    await settled();
+    expect(await heading(statusMessages.ready).count()).toBe(1);
+    here.gateway.moveOrder('completed', 4);
+    await heading(statusMessages.completed).waitFor();
   });
 
   it('is not taken back by an answer that was read before the change', async () => {

@@ -32,7 +32,13 @@ export type NewOrder = z.infer<typeof NewOrder>;
 export const RoomJoined = z.object({ message: z.string(), status: OrderStatus });
 export type RoomJoined = z.infer<typeof RoomJoined>;
 
-export const StatusChanged = z.object({ status: OrderStatus, message: z.string(), orderNumber: OrderNumber });
+/** Two copies may tell two moves of an order in either order: of two events the one with the higher `sequence` is the newer. */
+export const StatusChanged = z.object({
+  status: OrderStatus,
+  message: z.string(),
+  orderNumber: OrderNumber,
+  sequence: z.int().positive().optional(),
+});
 export type StatusChanged = z.infer<typeof StatusChanged>;
 
 export const SocketError = z.object({ code: z.string(), message: z.string() });

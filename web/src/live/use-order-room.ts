@@ -33,6 +33,7 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoo
     let socket: Socket | undefined;
     let left = false;
     let joinedOnce = false;
+    let newest = 0;
     // After a cut line Socket.IO connects again by itself; after a word of the server it never does.
     const pauses = growingPauses();
     const start = async () => {
@@ -48,7 +49,11 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoo
         if (joinedOnce) askAgain();
         joinedOnce = true;
       });
-      opened.on(socketEvents.statusChanged, ({ status }: StatusChanged) => hear(status));
+      opened.on(socketEvents.statusChanged, ({ status, sequence = newest }: StatusChanged) => {
+        if (sequence < newest) return;
+        newest = sequence;
+        hear(status);
+      });
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {
         setState('lost');
         console.warn('order channel', code);

@@ -20,16 +20,10 @@ export class AudienceReactions {
   ) {}
 
   @Hears(orderMoved)
-  async orderMoved({
-    shopId,
-    paymentId,
-    orderNumber,
-    to,
-    sequence,
-    movedAt,
-  }: PayloadOf<typeof orderMoved>): Promise<void> {
+  async orderMoved(move: PayloadOf<typeof orderMoved>): Promise<void> {
+    const { shopId, paymentId, sequence, movedAt } = move;
     if (isOld(movedAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
-    this.audience.tellStatus(shopId, orderNumber, to);
+    this.audience.tellStatus(shopId, move);
   }
 
   @Hears(bellAdded)

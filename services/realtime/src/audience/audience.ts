@@ -3,8 +3,9 @@ import {
   namespaces,
   socketEvents,
   statusMessages,
+  type contracts,
   type NewOrder,
-  type OrderStatus,
+  type PayloadOf,
   type StatusChanged,
 } from '@jumun/contracts';
 import type { Namespace } from 'socket.io';
@@ -17,6 +18,8 @@ export const rooms = {
   order: (shopId: string, orderNumber: string): string => `order:${shopId}:${orderNumber}`,
 };
 
+type Move = Pick<PayloadOf<typeof contracts.orders.facts.orderMoved>, 'orderNumber' | 'to' | 'sequence'>;
+
 /** Whom an event reaches, on whichever copy they are. */
 @Injectable()
 export class Audience {
@@ -27,8 +30,8 @@ export class Audience {
   }
 
   /** Tells every customer who follows the order, and the shop in every window: whoever is in both rooms hears it once. */
-  tellStatus(shopId: string, orderNumber: string, status: OrderStatus): void {
-    const change: StatusChanged = { status, message: statusMessages[status], orderNumber };
+  tellStatus(shopId: string, { orderNumber, to: status, sequence }: Move): void {
+    const change: StatusChanged = { status, message: statusMessages[status], orderNumber, sequence };
     const room = rooms.order(shopId, orderNumber);
     this.places.get('shopper')?.to(room).emit(socketEvents.statusChanged, change);
     this.places
