@@ -1,5 +1,6 @@
-import type { Promises } from './people.ts';
+import { http } from '@jumun/contracts';
 import type { Charge, Target } from './platform.ts';
+import type { Promises } from './promises.ts';
 
 export interface OrderRow {
   id: string;
@@ -18,6 +19,8 @@ export interface OrderRow {
   asked_in: number | null;
   overdue: number;
   refund_owed: boolean;
+  /** Whether it is written down that the card company was about to be asked for the money. */
+  was_intended: boolean;
 }
 
 interface RefundRow {
@@ -25,6 +28,7 @@ interface RefundRow {
   order_id: string;
   amount: number;
   state: string;
+  asked_by: string;
 }
 
 interface ChangeRow {
@@ -62,6 +66,13 @@ export interface Books {
   deadLetters: Map<string, string[]>;
   /** How often each consumer took a payment in, by consumer. */
   inbox: Map<string, number>;
+  payouts: { id: string; amount: number; state: string }[];
+  /** Payouts in the books of their provider, by the name that we gave them. */
+  carried: { ref: string | null; amount: number; state: string }[];
+  /** Days that are over and were not compared with the card company's books. */
+  uncompared: string[];
+  /** How the page of an order shows its payment, for some of the orders that shoppers were given. */
+  shown: Map<string, string>;
   /** How many texts reached the owner's phone for each order number. */
   texts: Map<string, number>;
   promises: Promises;
@@ -73,7 +84,8 @@ const ORDERS = `select id, checkout_id, shop_id, order_number, status, order_sta
     amount::float8 as amount, refunded::float8 as refunded,
     (select sum((line ->> 'quantity')::int)::int from jsonb_array_elements(lines) line) as pieces,
     extract(epoch from ask_at - now())::float8 as asked_in,
-    extract(epoch from now() - created_at)::float8 as overdue, refund_owed_at is not null as refund_owed
+    extract(epoch from now() - created_at)::float8 as overdue, refund_owed_at is not null as refund_owed,
+    intent_at is not null as was_intended
   from orders`;
 
 const TRANSACTIONS = `select t.kind, t.source_id, t.payment_id, t.tno, sum(e.amount)::float8 as amount, count(*)::int as entries
@@ -89,7 +101,10 @@ export async function readBooks(target: Target, promises: Promises): Promise<Boo
   const { read } = target;
   const charges = await target.charges();
   const orders = await read<OrderRow>('orders', ORDERS);
-  const refunds = await read<RefundRow>('orders', 'select id, order_id, amount::float8 as amount, state from refund');
+  const refunds = await read<RefundRow>(
+    'orders',
+    'select id, order_id, amount::float8 as amount, state, asked_by from refund',
+  );
   const changes = await read<ChangeRow>(
     'orders',
     'select order_id, sequence, from_status, to_status from order_change order by order_id, sequence',
@@ -130,6 +145,10 @@ export async function readBooks(target: Target, promises: Promises): Promise<Boo
     links: link ?? { sequence: Number.NaN, transactions: 0 },
     waitingRefunds: waiting?.n ?? Number.NaN,
     ...(await readMessaging(target)),
+    payouts: await read('settlement', 'select id, amount::float8 as amount, state from payout'),
+    carried: (await target.sandbox.send('GET', '/control/payouts')).body as Books['carried'],
+    uncompared: await readUncompared(target),
+    shown: await readShown(target, promises),
     texts: await readTexts(target),
     promises,
   };
@@ -157,6 +176,31 @@ async function readMessaging({ read }: Target): Promise<Pick<Books, 'unpublished
     for (const { consumer, n } of taken) inbox.set(consumer, n);
   }
   return { unpublished, deadLetters, inbox };
+}
+
+const UNCOMPARED = `select to_char(day, 'YYYY-MM-DD') as day from generate_series(
+    (select (min(occurred_at) at time zone 'Asia/Seoul')::date from ledger_transaction),
+    (($1::timestamptz - interval '31 hours') at time zone 'Asia/Seoul')::date, interval '1 day') as over (day)
+  where not exists (select from provider_file f where f.day = over.day
+    and f.loaded_at >= (f.day + 1)::timestamp at time zone 'Asia/Seoul' + interval '6 hours')`;
+
+/** The card company closes a day at six the next morning; whoever compares it has an hour for it. */
+async function readUncompared({ read, sandbox }: Target): Promise<string[]> {
+  const { now } = (await sandbox.send('GET', '/control/clock')).body as { now: string };
+  return (await read<{ day: string }>('settlement', UNCOMPARED, [now])).map(({ day }) => day);
+}
+
+const MOST_SHOWN = 10;
+
+async function readShown({ api, storeName }: Target, promises: Promises): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  for (const orderNumber of [...promises.orders].slice(-MOST_SHOWN)) {
+    const { body } = await api.call(http.orders.orderComplete, { query: { orderNumber, storeName } });
+    // What the contract of this route says; an answer without it shows nothing.
+    const { data } = body as { data?: { payment: { status: string } } };
+    shown.set(orderNumber, data?.payment.status ?? 'nothing');
+  }
+  return shown;
 }
 
 /** Each text to the owner about a paid order, by the order number that it names. */

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
 import { crashAmidPayments } from './payment-crash.ts';
+import { chooseBugs, huntAll } from './planted/planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     /** Random faults: whichever come of this seed, for so many minutes, so many milliseconds apart on average. */
     seed: { type: 'string' },
@@ -14,6 +16,8 @@ const { values } = parseArgs({
     gap: { type: 'string', default: '1500' },
     /** Aimed faults instead: crashes of PostgreSQL amid payments. */
     crashes: { type: 'string' },
+    /** Planted bugs instead, each of which must be found: all, or those that are named behind it. */
+    planted: { type: 'boolean', default: false },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
     shoppers: { type: 'string', default: '6' },
@@ -60,7 +64,12 @@ async function random(seed: number): Promise<number> {
   }
 }
 
-const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const broken = values.crashes === undefined ? await random(seed) : await aimed(Number(values.crashes));
+function run(): Promise<number> {
+  if (values.planted) return huntAll(chooseBugs(positionals), say);
+  if (values.crashes !== undefined) return aimed(Number(values.crashes));
+  return random(Number(values.seed ?? Date.now() % 1_000_000));
+}
+
+const broken = await run();
 say(broken === 0 ? 'every promise is kept' : `${broken} promises are broken`);
 process.exitCode = broken === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
 import { readBooks } from './books.ts';
 import { brokenBy, type Broken } from './invariants/all.ts';
 import { unansweredCharges } from './invariants/payments.ts';
-import { noPromises, pause } from './people.ts';
+import { pause } from './people.ts';
 import { letTimePass, type Target } from './platform.ts';
+import { noPromises } from './promises.ts';
 
 /** A charge is answered for within this time of the system being back. */
 const ANSWERED_WITHIN_MS = 60_000;

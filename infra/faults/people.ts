@@ -2,26 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { Owner } from '@jumun/local';
 import { OWNER, type Target } from './platform.ts';
+import { addTo, type Promises } from './promises.ts';
 import { Chance } from './random.ts';
-
-/** Everything that the platform said yes to: each must still be true at the end. */
-export interface Promises {
-  /** Order numbers that shoppers were given. */
-  orders: Set<string>;
-  /** Orders that a shopper was told are paid. */
-  paid: Set<string>;
-  /** How often an owner was told that an order was moved, by payment. */
-  moves: Map<string, number>;
-  /** Sums that an owner was told are given back, by payment. */
-  refunds: Map<string, number>;
-}
-
-export const noPromises = (): Promises => ({
-  orders: new Set(),
-  paid: new Set(),
-  moves: new Map(),
-  refunds: new Map(),
-});
 
 const OUTCOMES = [
   [60, 'approve'],
@@ -111,16 +93,16 @@ async function workOnce(owner: Owner, chance: Chance, promises: Promises): Promi
   const { paymentId, totalPrice, refundedAmount } = chance.one(data);
   if (chance.next() < 0.7) {
     await owner.moveOrder(paymentId, chance.one(['preparing', 'ready', 'completed'] as const));
-    promises.moves.set(paymentId, (promises.moves.get(paymentId) ?? 0) + 1);
+    addTo(promises.moves, paymentId, 1);
     return;
   }
   const left = totalPrice - refundedAmount;
   const amount = chance.next() < 0.4 ? left : chance.between(1, left);
+  addTo(promises.wishes, paymentId, amount);
   const answer = await owner.call(http.orders.refundPayment, {
     params: { paymentId },
     idempotencyKey: randomUUID(),
     body: { reason: '손님 요청', amount },
   });
-  if (answer.data.state === 'done')
-    promises.refunds.set(paymentId, (promises.refunds.get(paymentId) ?? 0) + answer.data.amount);
+  if (answer.data.state === 'done') addTo(promises.refunds, paymentId, answer.data.amount);
 }

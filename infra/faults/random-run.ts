@@ -1,7 +1,8 @@
 import { readBooks } from './books.ts';
 import { brokenBy, invariants, type Broken } from './invariants/all.ts';
-import { goShopping, mindTheShop, noPromises, pause, type Promises } from './people.ts';
+import { goShopping, mindTheShop, pause } from './people.ts';
 import { letTimePass, type Target } from './platform.ts';
+import { noPromises, type Promises } from './promises.ts';
 import { Chance } from './random.ts';
 import { makeSchedule, type Fault } from './schedule.ts';
 import { strike } from './strike.ts';
@@ -75,7 +76,7 @@ export const describe = ({ atMs: _atMs, kind, ...more }: Fault): string =>
     .join(' ')}`;
 
 /** Nothing goes wrong any more, everything runs, and the time of every open checkout is over. */
-async function comeToRest({ platform, sandbox }: Target): Promise<void> {
+export async function comeToRest({ platform, sandbox }: Target): Promise<void> {
   await sandbox.send('DELETE', '/control/faults');
   await platform.waitUntilReady(120_000);
   await letTimePass({ sandbox });

@@ -1,4 +1,4 @@
-import { type Invariant, paidOrders, repeated, unless, unmatched, wasPaid } from './compare.ts';
+import { type Invariant, paidOrders, repeated, unless, unmatched, wasPaid, without } from './compare.ts';
 
 /** Facts on their way, bells and texts. */
 export const messageInvariants: readonly Invariant[] = [
@@ -71,6 +71,16 @@ export const messageInvariants: readonly Invariant[] = [
   },
   {
     promise: 'no text reached the owner twice',
+    isFinal: true,
     offenders: ({ texts }) => [...texts].filter(([, times]) => times > 1).map(([number]) => number),
+  },
+  {
+    promise: "an owner's open screen is told of each paid order",
+    offenders: ({ promises: { screen } }) => without(screen.due, screen.told),
+  },
+  {
+    promise: 'nobody is answered who is forged, repeated or over',
+    isFinal: true,
+    offenders: ({ promises }) => promises.trespasses,
   },
 ];

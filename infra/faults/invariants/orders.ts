@@ -1,14 +1,19 @@
 import { STOCK } from '../platform.ts';
 import { type Invariant, paidOrders, repeated, sumOf, unless, unmatched, wasPaid, without } from './compare.ts';
 
+/** Payment states as the published API spells them. */
+const SHOWN_AS: Record<string, string> = { pending: 'panding', paid: 'paid', cancelled: 'cancel', refunded: 'refund' };
+
 /** Orders, stock, and what people were told of them. */
 export const orderInvariants: readonly Invariant[] = [
   {
     promise: 'order numbers are unique',
+    isFinal: true,
     offenders: ({ orders }) => repeated(orders.map(({ order_number }) => order_number)),
   },
   {
     promise: 'pickup numbers of a day are unique',
+    isFinal: true,
     offenders: ({ orders }) => repeated(orders.map(({ order_number }) => order_number.replace(/-.*-/, ' '))),
   },
   {
@@ -74,6 +79,13 @@ export const orderInvariants: readonly Invariant[] = [
         books.promises.paid,
         paidOrders(books).map(({ order_number }) => order_number),
       ),
+  },
+  {
+    promise: 'an order is shown as what it is',
+    offenders: ({ shown, orders }) =>
+      orders
+        .filter(({ order_number, status }) => (shown.get(order_number) ?? SHOWN_AS[status]) !== SHOWN_AS[status])
+        .map(({ order_number }) => order_number),
   },
   {
     promise: 'every move that an owner was told of is there',

@@ -1,5 +1,6 @@
 import type { Books, OrderRow } from '../books.ts';
 import type { Charge } from '../platform.ts';
+import { addTo } from '../promises.ts';
 import { type Invariant, paidOrders, repeated, standingOf, sumOf, unless, wasPaid } from './compare.ts';
 
 /** The card company is asked about a closed payment once more after so long at most. */
@@ -33,6 +34,26 @@ export const paymentInvariants: readonly Invariant[] = [
     },
   },
   {
+    promise: 'no card was charged before the intent was on disk',
+    isFinal: true,
+    offenders: (books) => {
+      const unintended = new Map(
+        books.orders.filter((order) => !order.was_intended).map((order) => [order.order_number, order.amount]),
+      );
+      return books.charges
+        .filter(({ ordr_idxx, amount }) => unintended.get(ordr_idxx) === amount)
+        .map(({ ordr_idxx }) => ordr_idxx);
+    },
+  },
+  {
+    promise: 'each charge is answered for in time once the system is back',
+    isFinal: true,
+    offenders: ({ promises }) =>
+      promises.waits
+        .filter(({ waitedMs, atMostMs }) => waitedMs > atMostMs)
+        .map(({ orderNumber, waitedMs, atMostMs }) => `${orderNumber}: ${waitedMs} ms of ${atMostMs}`),
+  },
+  {
     promise: 'an order has one standing charge at most',
     offenders: ({ charges }) =>
       repeated(charges.filter((charge) => standingOf(charge) > 0).map(({ ordr_idxx }) => ordr_idxx)),
@@ -58,6 +79,16 @@ export const paymentInvariants: readonly Invariant[] = [
       paidOrders(books)
         .filter(({ status, amount, refunded }) => (status === 'refunded') !== (amount === refunded))
         .map(({ order_number }) => order_number),
+  },
+  {
+    promise: 'no order gives back more than its owner asked for',
+    isFinal: true,
+    offenders: (books) => {
+      const given = new Map<string, number>();
+      for (const { order_id, amount, state, asked_by } of books.refunds)
+        if (state === 'done' && asked_by === 'owner') addTo(given, order_id, amount);
+      return [...given].filter(([id, sum]) => sum > (books.promises.wishes.get(id) ?? 0)).map(([id]) => id);
+    },
   },
   {
     promise: 'no refund is under way',

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
+import { http, namespaces, SOCKET_PATH, socketEvents, type NewOrder } from '@jumun/contracts';
+import { Owner, type Checkout } from '@jumun/local';
+import type { Charge, Target } from '../platform.ts';
+import { OWNER } from '../platform.ts';
+import { addTo, type Promises } from '../promises.ts';
+
+// What people do in the scenarios; what they are told is written down as a promise.
+
+/** A fresh session, since time passes between the scenarios. */
+export const logIn = ({ api }: Target): Promise<Owner> => Owner.logIn(api, OWNER.email, OWNER.password);
+
+export async function order(target: Target, promises: Promises, quantity = 1): Promise<Checkout> {
+  const { shopper, storeName, shopId, pick } = target;
+  const checkout = await shopper.order(storeName, shopId, [{ ...pick, quantity }]);
+  promises.orders.add(checkout.orderNumber);
+  return checkout;
+}
+
+/** The card page does as it is told; answers where the browser was sent, or nothing when it was not. */
+export async function pay(
+  { shopper }: Target,
+  promises: Promises,
+  { paymentId, orderNumber }: Checkout,
+  outcome = 'approve',
+): Promise<void> {
+  const approvalKey = await shopper.openCardPage(paymentId);
+  const played = await shopper.playCardPage(approvalKey, outcome).catch(() => undefined);
+  if (played?.location?.includes('/success/')) promises.paid.add(orderNumber);
+}
+
+export async function buy(target: Target, promises: Promises, quantity = 1): Promise<Checkout> {
+  const checkout = await order(target, promises, quantity);
+  await pay(target, promises, checkout);
+  return checkout;
+}
+
+export async function addFault({ sandbox }: Target, fault: Record<string, string | number>): Promise<void> {
+  const { status } = await sandbox.send('POST', '/control/faults', { body: fault });
+  if (status !== 200 && status !== 201) throw new Error(`the sandbox refused a fault with ${status}`);
+}
+
+/** Resolves as soon as the card company has charged the card. */
+export async function untilCharged({ platform, sandbox }: Target, orderNumber: string): Promise<void> {
+  await platform.waitFor('the card is charged', async () => {
+    const { body } = await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`);
+    return (body as Charge[]).length > 0;
+  });
+}
+
+/** Answers whether it came to that in time. */
+export async function isPaidWithin(
+  { platform, read }: Target,
+  orderNumber: string,
+  withinMs: number,
+): Promise<boolean> {
+  const isPaid = async (): Promise<boolean> => {
+    const text = `select 1 from orders where order_number = $1 and status = 'paid'`;
+    return (await read('orders', text, [orderNumber]).catch(() => [])).length > 0;
+  };
+  return platform.waitFor('the order is paid', isPaid, withinMs).catch(() => false);
+}
+
+/** Gives a part back, or all of it, and presses the button `times` times for it. */
+export async function giveBack(
+  owner: Owner,
+  promises: Promises,
+  paymentId: string,
+  { amount, times = 1 }: { amount: number; times?: number },
+): Promise<void> {
+  addTo(promises.wishes, paymentId, amount);
+  const input = { params: { paymentId }, idempotencyKey: randomUUID(), body: { reason: '손님 요청', amount } };
+  for (let nth = 0; nth < times; nth += 1) {
+    const { data } = await owner.call(http.orders.refundPayment, input);
+    if (nth === 0 && data.state === 'done') addTo(promises.refunds, paymentId, amount);
+  }
+}
+
+/** Opens an owner's screen, which hears of new orders until it is closed. */
+export async function openScreen({ platform }: Target, owner: Owner, promises: Promises): Promise<() => void> {
+  const socket = io(`${platform.origin}${namespaces.owner}`, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token: owner.token },
+  });
+  socket.on(socketEvents.newOrder, ({ data }: NewOrder) => promises.screen.told.add(data));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return () => void socket.disconnect();
+}

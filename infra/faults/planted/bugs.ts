@@ -1,0 +1,256 @@
+import type { Plant } from './plant-in.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+/** A planted bug, the shortest schedule that shows it, and the promise that must be found broken. */
+export interface PlantedBug extends Plant {
+  shownBy: ScenarioName;
+  breaks: string;
+}
+
+const orders = 'services/orders/dist';
+const catalog = 'services/catalog/dist';
+const notifications = 'services/notifications/dist';
+const settlement = 'services/settlement/dist';
+const messaging = 'libs/messaging/dist';
+
+const ofPayments: readonly PlantedBug[] = [
+  {
+    id: 'intent-not-on-disk',
+    file: `${orders}/payment/payment.sql.js`,
+    find: `update orders set intent_at = now(), ask_at = now() + interval '20 seconds'`,
+    put: `with quick as (select set_config('synchronous_commit', 'off', true) as setting)
+   update orders set intent_at = now(), ask_at = now() + interval '20 seconds' from quick`,
+    shownBy: 'crash-after-charge',
+    breaks: 'no card was charged before the intent was on disk',
+  },
+  {
+    id: 'approval-in-hand-dropped',
+    file: `${orders}/payment/keep-approval.js`,
+    find: `if (deps.keepForMs === 0) throw error;`,
+    put: `throw error;`,
+    shownBy: 'crash-before-answer',
+    breaks: 'each charge is answered for in time once the system is back',
+  },
+  {
+    id: 'unknown-payment-not-asked-about',
+    file: `${orders}/payment/resolve-unknown.js`,
+    find: `const inquiry = await provider.inquire(payment.orderNumber);\n    switch`,
+    put: `return;\n    const inquiry = undefined;\n    switch`,
+    shownBy: 'lost-answers',
+    breaks: 'no payment is open for ever',
+  },
+  {
+    id: 'unknown-payment-sweep-lost',
+    file: `${orders}/payment/resolve-unknown.js`,
+    find: `await transactor.once(ASK_AFTER_CRASH, []);`,
+    put: `return [];`,
+    shownBy: 'killed-after-charge',
+    breaks: 'a charge pays an order or is taken back',
+  },
+  {
+    id: 'expiry-sweep-lost',
+    file: `${orders}/payment/resolve-unknown.js`,
+    find: `export async function expireCheckouts(deps) {`,
+    put: `export async function expireCheckouts(deps) { return;`,
+    shownBy: 'ordinary-day',
+    breaks: 'no payment is open for ever',
+  },
+  {
+    id: 'reversal-not-sent',
+    file: `${orders}/payment/reverse-charge.js`,
+    find: `export async function reverseCharges(deps) {`,
+    put: `export async function reverseCharges(deps) { return;`,
+    shownBy: 'charge-of-another-sum',
+    breaks: 'no charge waits to be taken back',
+  },
+  {
+    id: 'refund-without-key',
+    file: `${orders}/refund/request-refund.js`,
+    find: `key: idempotencyKey,`,
+    put: `key: undefined,`,
+    shownBy: 'ordinary-day',
+    breaks: 'no order gives back more than its owner asked for',
+  },
+  {
+    id: 'refund-sweep-lost',
+    file: `${orders}/refund/send-refund.js`,
+    find: `export async function findUnsettled({ database }) {`,
+    put: `export async function findUnsettled({ database }) { return [];`,
+    shownBy: 'lost-answers',
+    breaks: 'no refund is under way',
+  },
+];
+
+const ofOrders: readonly PlantedBug[] = [
+  {
+    id: 'closed-order-shown-as-paid',
+    file: `${orders}/order/get-order.js`,
+    find: `createdAt: iso(order.createdAt)`,
+    put: `status: order.status === 'cancelled' ? 'paid' : order.status, createdAt: iso(order.createdAt)`,
+    shownBy: 'ordinary-day',
+    breaks: 'an order is shown as what it is',
+  },
+  {
+    id: 'pickup-number-drawn-twice',
+    file: `${orders}/checkout/start-checkout.sql.js`,
+    find: `last = pickup_counter.last + 1`,
+    put: `last = pickup_counter.last`,
+    shownBy: 'ordinary-day',
+    breaks: 'pickup numbers of a day are unique',
+  },
+  {
+    id: 'move-skips-a-number',
+    file: `${orders}/order/move-order.js`,
+    find: `order.orderSequence + 1`,
+    put: `order.orderSequence + 2`,
+    shownBy: 'ordinary-day',
+    breaks: 'the history of an order is without gap and ends where the order is',
+  },
+  {
+    id: 'stock-comes-back-twice',
+    file: `${catalog}/stock/stock.sql.js`,
+    find: `set stock = p.stock + back.pieces`,
+    put: `set stock = p.stock + 2 * back.pieces`,
+    shownBy: 'ordinary-day',
+    breaks: 'stock is what there was less what was sold',
+  },
+  {
+    id: 'stock-does-not-come-back',
+    file: `${catalog}/stock/stock.sql.js`,
+    find: `set stock = p.stock + back.pieces`,
+    put: `set stock = p.stock`,
+    shownBy: 'ordinary-day',
+    breaks: 'stock is what there was less what was sold',
+  },
+  {
+    id: 'hold-never-ends',
+    file: `${catalog}/stock/stock.sql.js`,
+    find: `where state = 'reserved' and expires_at < $1 and`,
+    put: `where state = 'reserved' and expires_at < $1 - interval '1 year' and`,
+    shownBy: 'orphaned-hold',
+    breaks: 'nothing is held for nobody',
+  },
+];
+
+const ofMessages: readonly PlantedBug[] = [
+  {
+    id: 'inbox-row-missing',
+    file: `${messaging}/inbox.sql.js`,
+    find: 'insert into inbox (consumer, fact_id) select $1, unnest($2::uuid[]) on conflict do nothing returning ${received.columns}',
+    put: 'select ${received.columns} from (select $1::text as consumer, unnest($2::uuid[]) as fact_id) told',
+    shownBy: 'ordinary-day',
+    breaks: 'there are consumers of payments',
+  },
+  {
+    id: 'outbox-row-missing',
+    file: `${messaging}/outbox.sql.js`,
+    find: 'from ${from}, jsonb_to_record($${parameter}::jsonb) as row(${FACT})`',
+    put: 'from ${from}, jsonb_to_record($${parameter}::jsonb) as row(${FACT}) where false`',
+    shownBy: 'bus-away',
+    breaks: 'the ledger has each payment once, with its amount and its charge',
+  },
+  {
+    id: 'marked-before-published',
+    file: `${messaging}/relay.js`,
+    find: `await this.js.publish(row.subject, body, {`,
+    put: `this.published.push(row.id); await this.js.publish(row.subject, body, {`,
+    shownBy: 'bus-away',
+    breaks: 'the ledger has each payment once, with its amount and its charge',
+  },
+  {
+    id: 'dead-letter-thrown-away',
+    file: `${messaging}/fact-consumer.js`,
+    find: `await this.park({`,
+    put: `void ({`,
+    shownBy: 'parked-fact',
+    breaks: 'the bell rings once for each paid order',
+  },
+  {
+    id: 'message-sent-again-unasked',
+    file: `${notifications}/message/judge-message.js`,
+    find: `to: message.state,\n        reason,\n        dueInSeconds: LOOK_UP_IN_SECONDS`,
+    put: `to: 'queued',\n        reason,\n        dueInSeconds: 0`,
+    shownBy: 'lost-answers',
+    breaks: 'no text reached the owner twice',
+  },
+  {
+    id: 'screen-not-told',
+    file: `services/realtime/dist/audience/audience.js`,
+    find: `this.places.get('owner')?.to(rooms.shop(shopId)).emit(socketEvents.newOrder, order);`,
+    put: ``,
+    shownBy: 'ordinary-day',
+    breaks: "an owner's open screen is told of each paid order",
+  },
+];
+
+const ofMoney: readonly PlantedBug[] = [
+  {
+    id: 'payment-posted-double',
+    file: `${settlement}/ledger/post-payments.js`,
+    find: `debit: CARD_PROVIDER,\n                credit: shop,\n                amount\n`,
+    put: `debit: CARD_PROVIDER,\n                credit: shop,\n                amount: amount * 2\n`,
+    shownBy: 'ordinary-day',
+    breaks: 'the ledger has each payment once, with its amount and its charge',
+  },
+  {
+    id: 'fee-rounded-up',
+    file: `${settlement}/fee/part-of.js`,
+    find: `part: won((product - remainder) / whole)`,
+    put: `part: won((product - remainder) / whole + (remainder > 0 ? 1 : 0))`,
+    shownBy: 'ordinary-day',
+    breaks: 'each payment has its fee',
+  },
+  {
+    id: 'payout-booked-unasked',
+    file: `${settlement}/payout/resolve-payout.js`,
+    find: `const outcome = await provider.submit(orderOf(payout), deps.clock.now());`,
+    put: `const outcome = { kind: 'paid', providerPayoutId: null };`,
+    shownBy: 'payout',
+    breaks: 'a payout is paid when its provider has paid it, once and as much',
+  },
+  {
+    id: 'reconciliation-skips-a-day',
+    file: `${settlement}/reconciliation/reconciliation.sql.js`,
+    find: `$2::date, interval '1 day') as due`,
+    put: `$2::date, interval '2 days') as due`,
+    shownBy: 'three-nights',
+    breaks: "every day that is over was compared with the card company's books",
+  },
+];
+
+const ofDoors: readonly PlantedBug[] = [
+  {
+    id: 'mark-of-fact-unchecked',
+    file: `${messaging}/marks.js`,
+    find: `if (!teller.isMark(own.slice(this.party.length + 1), fields, data)) throw new NotBelieved('forged');`,
+    put: ``,
+    shownBy: 'intruder',
+    breaks: 'the ledger has each payment once, with its amount and its charge',
+  },
+  {
+    id: 'mark-of-request-unchecked',
+    file: `${messaging}/marks.js`,
+    find: `if (!asker.isMark(mark, fields, data)) throw new NotBelieved('forged', from);`,
+    put: ``,
+    shownBy: 'intruder',
+    breaks: 'nobody is answered who is forged, repeated or over',
+  },
+  {
+    id: 'replay-accepted',
+    file: `${messaging}/marks.js`,
+    find: `if (!this.seen.add(mark, madeMs, nowMs)) throw new NotBelieved('repeated', from);`,
+    put: ``,
+    shownBy: 'intruder',
+    breaks: 'nobody is answered who is forged, repeated or over',
+  },
+  {
+    id: 'session-end-forgotten',
+    file: `libs/runtime/dist/revoked-sessions.js`,
+    find: `if (reason === undefined) return undefined;`,
+    put: `return undefined;`,
+    shownBy: 'intruder',
+    breaks: 'nobody is answered who is forged, repeated or over',
+  },
+];
+
+export const bugs: readonly PlantedBug[] = [...ofPayments, ...ofOrders, ...ofMessages, ...ofMoney, ...ofDoors];

@@ -1,0 +1,60 @@
+import { pause } from '../people.ts';
+import { letTimePass, type Target } from '../platform.ts';
+import { replayParkedFacts } from '../operator.ts';
+import type { Promises } from '../promises.ts';
+import { addFault, buy, isPaidWithin, order, pay, untilCharged } from './acts.ts';
+
+const LOOK_WITHIN_MS = 10_000;
+
+/** Orders dies between the reservation of the goods and its own row: nobody but the catalog knows of the hold. */
+export async function orphanedHold(target: Target, promises: Promises): Promise<void> {
+  const { platform, read } = target;
+  const countHolds = async (): Promise<number> =>
+    (await read('catalog', `select 1 from reservation where state = 'reserved'`)).length;
+  const before = await countHolds();
+  target.line('orders', 'postgres')?.silence();
+  const ordering = order(target, promises).catch(() => undefined);
+  await platform.waitFor('the goods are held', async () => (await countHolds()) > before);
+  platform.kill('orders');
+  target.line('orders', 'postgres')?.heal();
+  await ordering;
+  await platform.waitUntilReady();
+  await letTimePass(target);
+  // Its sweep comes once a minute, and when it starts.
+  platform.kill('catalog');
+}
+
+/** Longer than published facts wait to be marked. */
+const MARKED_MS = 700;
+
+/** NATS stops taking facts just as an order is paid; then NATS and the one who was to tell it die. */
+export async function busAway(target: Target, promises: Promises): Promise<void> {
+  const { platform } = target;
+  const checkout = await order(target, promises);
+  const { orderNumber } = checkout;
+  await addFault(target, { target: 'kcp.approve', kind: 'slow', delay_ms: 500, match: orderNumber });
+  const paying = pay(target, promises, checkout);
+  await untilCharged(target, orderNumber);
+  platform.kill('nats', 0, 'SIGSTOP');
+  await isPaidWithin(target, orderNumber, LOOK_WITHIN_MS);
+  await pause(MARKED_MS);
+  platform.kill('orders');
+  platform.kill('nats');
+  await paying;
+}
+
+/** A fact that can't be worked on is parked; an operator replays it when its cause is gone. */
+export async function parkedFact(target: Target, promises: Promises): Promise<void> {
+  const { platform, read } = target;
+  await read('notifications', 'alter table bell add constraint planted_trouble check (false) not valid');
+  await buy(target, promises);
+  await platform
+    .waitFor(
+      'the fact is parked',
+      async () => (await read('notifications', 'select 1 from dead_letter where replayed_at is null')).length > 0,
+      LOOK_WITHIN_MS,
+    )
+    .catch(() => undefined);
+  await read('notifications', 'alter table bell drop constraint planted_trouble');
+  await replayParkedFacts(target);
+}

@@ -1,0 +1,79 @@
+import { pause } from '../people.ts';
+import type { Target } from '../platform.ts';
+import type { Promises } from '../promises.ts';
+import { addFault, buy, giveBack, isPaidWithin, logIn, order, pay, untilCharged } from './acts.ts';
+
+const CRASHES = 6;
+const PART = 1_000;
+
+/** A payment whose approval takes so long; resolves once the card is charged, with the payment still under way. */
+async function payUntilCharged(
+  target: Target,
+  promises: Promises,
+  delayMs: number,
+): Promise<{ orderNumber: string; paying: Promise<void> }> {
+  const checkout = await order(target, promises);
+  const { orderNumber } = checkout;
+  await addFault(target, { target: 'kcp.approve', kind: 'slow', delay_ms: delayMs, match: orderNumber });
+  const paying = pay(target, promises, checkout);
+  await untilCharged(target, orderNumber);
+  return { orderNumber, paying };
+}
+
+/** PostgreSQL dies as soon as the card is charged. */
+export async function crashAfterCharge(target: Target, promises: Promises): Promise<void> {
+  for (let nth = 0; nth < CRASHES; nth += 1) {
+    const { paying } = await payUntilCharged(target, promises, 150);
+    target.platform.kill('postgres');
+    await paying;
+    await target.platform.waitUntilReady();
+  }
+}
+
+/** Less than the time after which a payment with an intent is asked about. */
+const IN_HAND_MS = 12_000;
+const AWAY_MS = 800;
+
+/** PostgreSQL is away while the card company's yes arrives: who has it in hand writes it down later. */
+export async function crashBeforeAnswer(target: Target, promises: Promises): Promise<void> {
+  const { orderNumber, paying } = await payUntilCharged(target, promises, 400);
+  for (const untilMs = performance.now() + AWAY_MS; performance.now() < untilMs; await pause(20)) {
+    try {
+      target.platform.kill('postgres');
+    } catch {
+      // It is just being started again.
+    }
+  }
+  await target.platform.waitUntilReady();
+  const backAtMs = performance.now();
+  await isPaidWithin(target, orderNumber, IN_HAND_MS);
+  promises.waits.push({ orderNumber, waitedMs: Math.round(performance.now() - backAtMs), atMostMs: IN_HAND_MS });
+  await paying;
+}
+
+/** The one who knows of a payment dies before its answer comes, and nobody is left to ask but the sweep. */
+export async function killedAfterCharge(target: Target, promises: Promises): Promise<void> {
+  const { paying } = await payUntilCharged(target, promises, 1_500);
+  target.platform.kill('orders');
+  await paying;
+}
+
+/** Card company and carrier do what they are asked for, and the answer is lost. */
+export async function lostAnswers(target: Target, promises: Promises): Promise<void> {
+  const owner = await logIn(target);
+  const { paymentId } = await buy(target, promises, 2);
+  await addFault(target, { target: 'kcp.cancel', kind: 'lost-answer' });
+  await giveBack(owner, promises, paymentId, { amount: PART });
+  await addFault(target, { target: 'solapi.send', kind: 'lost-answer' });
+  const checkout = await order(target, promises);
+  await addFault(target, { target: 'kcp.approve', kind: 'lost-answer', match: checkout.orderNumber });
+  await pay(target, promises, checkout);
+  await buy(target, promises);
+}
+
+/** The card company has a charge for an order, but of another sum: it must go back. */
+export async function otherSum(target: Target, promises: Promises): Promise<void> {
+  const { paymentId, orderNumber } = await order(target, promises);
+  await target.shopper.openCardPage(paymentId);
+  await target.sandbox.send('POST', '/control/kcp/charges', { body: { ordr_idxx: orderNumber, amount: PART } });
+}

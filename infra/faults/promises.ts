@@ -1,0 +1,33 @@
+/** Everything that the platform said, and that must still be true at the end. */
+export interface Promises {
+  /** Order numbers that shoppers were given. */
+  orders: Set<string>;
+  /** Orders that a shopper was told are paid. */
+  paid: Set<string>;
+  /** How often an owner was told that an order was moved, by payment. */
+  moves: Map<string, number>;
+  /** Sums that an owner was told are given back, by payment. */
+  refunds: Map<string, number>;
+  /** Sums that an owner asked to give back, by payment; asking once more for the same refund asks for nothing more. */
+  wishes: Map<string, number>;
+  /** Order numbers that an owner's open screen has to show, and those that it was told of. */
+  screen: { due: Set<string>; told: Set<string> };
+  /** Requests that should have been refused and were answered. */
+  trespasses: string[];
+  /** How long each charge waited to be answered for once the system was back, and how long it may. */
+  waits: { orderNumber: string; waitedMs: number; atMostMs: number }[];
+}
+
+export const noPromises = (): Promises => ({
+  orders: new Set(),
+  paid: new Set(),
+  moves: new Map(),
+  refunds: new Map(),
+  wishes: new Map(),
+  screen: { due: new Set(), told: new Set() },
+  trespasses: [],
+  waits: [],
+});
+
+export const addTo = (sums: Map<string, number>, key: string, amount: number): void =>
+  void sums.set(key, (sums.get(key) ?? 0) + amount);
