@@ -1,5 +1,6 @@
 export { errorCodeOf, isUniqueViolation } from '@jumun/runtime';
 export * from './open-database.js';
+export { insertOnly, platformTable, tenantTable } from './row-security.sql.js';
 export { resealTables } from './reseal-tables.js';
 export type { SealedColumns } from './reseal-tables.sql.js';
 export { applyRetention } from './retention.js';

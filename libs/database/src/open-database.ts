@@ -1,119 +1,64 @@
-import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
-import { Migrator } from '@mikro-orm/migrations';
-import pg from 'pg';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { waitFor, type Logger } from '@jumun/runtime';
-import { LOCK_MIGRATIONS, PING, UNLOCK_MIGRATIONS } from './open-database.sql.js';
-import { checkRows } from './row.js';
+import type { Logger } from '@jumun/runtime';
+import { ConnectionPool, type PoolOptions } from './connection-pool.js';
+import { ensureSchema } from './migrate.js';
+import { ACT_FOR_SHOP } from './open-database.sql.js';
 import { driftOf } from './schema-drift.js';
+import type { NamedMigration } from './sql-migration.js';
+import { StatementChecks } from './statement-checks.js';
 import type { Statement } from './statement.js';
-import { queriesOf, type OpenQuery } from './table.js';
 
-type MigrationList = NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
+/** The rows that a transaction sees and writes: those of every shop, or of one alone. */
+export type Scope = 'platform' | { readonly shopId: string };
 
-export interface DatabaseOptions {
-  /** `postgres://role:password@host:port/database` of this service alone; `?sslmode=verify-full` speaks TLS. */
-  url: string;
-  /** Certificates in PEM that vouch for the server; those of the machine where it is left out. */
-  ca?: string | undefined;
-  entities: NonNullable<Options['entities']>;
+export interface DatabaseOptions extends Pick<PoolOptions, 'url' | 'ca' | 'entities'> {
+  /** The address with the role that owns the tables, used while migrating alone; without it the schema is checked. */
+  migrationsUrl?: string | undefined;
   /** Whether the rows of statements are checked against what they declare: everywhere but in production. */
   checkRows?: boolean;
   /** All migrations in order; they only go forward. */
-  migrations: MigrationList;
-  /** Most connections of this copy; the sum over all copies must stay below the server's limit. */
+  migrations: readonly NamedMigration[];
+  /**
+   * Most connections of this copy for the platform's work, and for that of owners; the sum over all copies must stay
+   * below the server's limit.
+   */
   poolMax?: number;
+  shopPoolMax?: number;
   logger: Logger;
   /** Ends the waiting for a server that is not there yet. */
   signal?: AbortSignal | undefined;
 }
 
-const { builtins } = pg.types;
+const POOL_MAX = 7;
+const SHOP_POOL_MAX = 5;
 
 /**
- * How each connection reads values, whoever asks: amounts stay far below 2^53 and are numbers, moments are `Date` as in
- * the driver's own parsers, and days stay as they are written. The ORM leaves a `Date` as it finds it.
+ * One service's PostgreSQL database, by a role that owns nothing in it. Row-level security shows a connection no row of
+ * a shop before it says which rows it is about: those of the platform say so as they connect, an owner's transaction
+ * names its shop.
  */
-function typeParsers(): pg.TypeOverrides {
-  const parsers = new pg.TypeOverrides();
-  parsers.setTypeParser(builtins.INT8, Number);
-  parsers.setTypeParser(builtins.DATE, String);
-  return parsers;
-}
-
-/** The ORM reads no query of an address. Half-hearted modes, which encrypt and trust anybody, are refused. */
-function tlsOf({ url, ca }: DatabaseOptions): { ssl?: pg.PoolConfig['ssl'] } {
-  const mode = new URL(url).searchParams.get('sslmode') ?? 'disable';
-  if (mode === 'disable') return {};
-  if (mode !== 'verify-full') throw new Error(`sslmode=${mode} is not supported: write verify-full`);
-  return { ssl: { rejectUnauthorized: true, ...(ca !== undefined && { ca }) } };
-}
-
-/** A wrong declaration shows within a statement's first answers; a long run under load shall not pay for more. */
-const CHECKED_ANSWERS = 100;
-
-const CLOSE_TIMEOUT_MS = 4_000;
-
-/**
- * A connection that died while it was in use goes back to its pool, which throws it away. The ORM's query builder keeps
- * one whose `begin` or `rollback` failed for ever, so that each restart of the server would leave less of the pool.
- */
-function returnDeadConnections(pool: pg.Pool, inUse: Set<pg.PoolClient>): void {
-  pool.on('acquire', (client) => inUse.add(client));
-  pool.on('release', (_error, client) => inUse.delete(client));
-  pool.on('connect', (client) => {
-    // Whoever does give it back has done so before the next turn of the event loop.
-    client.once('end', () => setImmediate(() => inUse.has(client) && client.release(true)));
-  });
-}
-
-/** One service's PostgreSQL database: an ORM for ordinary work and prepared statements for the hot path. */
 export class Database {
-  /** The typed query builder, each query by itself: `database.query(Payout).selectFrom('Payout')`. */
-  readonly query: OpenQuery;
-  /** Answers with rows that were checked so far, by the statement's name. */
-  private readonly checked = new Map<string, number>();
-
   private constructor(
-    readonly orm: MikroORM,
-    private readonly pool: pg.Pool,
-    private readonly inUse: ReadonlySet<pg.PoolClient>,
-    private readonly logger: Logger,
-    private readonly checksRows: boolean,
-  ) {
-    this.query = queriesOf(orm.em);
-  }
+    /** Single statements, which see and write the rows of every shop. */
+    readonly platform: ConnectionPool,
+    private readonly shops: ConnectionPool,
+    private readonly options: Omit<PoolOptions, 'url' | 'max' | 'settings'>,
+  ) {}
 
   /**
-   * Connects, and brings the schema up to date; copies that start together wait for each other. Waits for a server that
-   * is starting or away; rejects with anything else, such as a wrong password or a migration that fails.
+   * Connects, and brings the schema up to date. Waits for a server that is starting or away; rejects with anything else,
+   * such as a wrong password, a migration that fails, or one that is missing where no `migrationsUrl` is given.
    */
   static async open(options: DatabaseOptions): Promise<Database> {
-    const inUse = new Set<pg.PoolClient>();
-    const orm = await MikroORM.init({
-      clientUrl: options.url,
-      entities: options.entities,
-      extensions: [Migrator],
-      migrations: { migrationsList: options.migrations, snapshot: false, transactional: true },
-      pool: { min: 0, max: options.poolMax ?? 12 },
-      driverOptions: {
-        connectionTimeoutMillis: 4_000,
-        keepAlive: true,
-        application_name: 'jumun',
-        types: typeParsers(),
-        onPoolCreated: (pool: pg.Pool) => returnDeadConnections(pool, inUse),
-        ...tlsOf(options),
-      },
-      logger: (message) => options.logger.debug(message),
-      ensureDatabase: false,
-      discovery: { warnWhenNoEntities: false },
-      allowGlobalContext: false,
-    });
-    // MikroORM's PostgreSQL connection hands out the pg pool under it.
-    const pool = await orm.em.getDriver().getConnection().getNativeClient();
-    const database = new Database(orm, pool, inUse, options.logger, options.checkRows ?? false);
+    const { url, migrationsUrl, poolMax = POOL_MAX, shopPoolMax = SHOP_POOL_MAX, ca, entities, logger } = options;
+    const shared = { ca, entities, logger, checks: new StatementChecks(options.checkRows ?? false) };
+    const scope = { 'jumun.scope': 'platform' };
+    const platform = await ConnectionPool.open({ ...shared, url, max: poolMax, settings: scope });
+    const shops = await ConnectionPool.open({ ...shared, url, max: shopPoolMax, settings: {} });
+    const database = new Database(platform, shops, shared);
     try {
-      await waitFor('postgres', () => database.migrate(), options);
+      await ensureSchema(platform, { ...shared, ...options, migrationsUrl });
       return database;
     } catch (error) {
       await database.close();
@@ -121,16 +66,13 @@ export class Database {
     }
   }
 
-  /** A fresh unit of work for reading; changes go through `transact()`. */
-  em(): EntityManager {
-    return this.orm.em.fork();
-  }
-
-  /** Runs a prepared statement by itself, in one round trip. */
-  async run<Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.pool.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
-    this.check(statement, result.rows);
-    return result.rows;
+  /** Runs the work in one transaction of that scope. Only `transact()` of messaging calls it. */
+  transaction<T>(scope: Scope, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    if (scope === 'platform') return this.platform.em().transactional(work);
+    return this.shops.em().transactional(async (em) => {
+      await this.runIn(em, ACT_FOR_SHOP, [scope.shopId]);
+      return work(em);
+    });
   }
 
   /** Runs a statement in the transaction of a unit of work. It is planned anew each time, for its own values. */
@@ -141,49 +83,30 @@ export class Database {
   ): Promise<Row[]> {
     const query: CompiledQuery<Row> = CompiledQuery.raw(statement.text, [...values]);
     const { rows } = await em.getKysely().executeQuery(query);
-    this.check(statement, rows);
+    this.options.checks.check(statement, rows);
     return rows;
   }
 
-  /** What migrations and described tables do not agree on, as the ORM would change it; empty when they agree. */
-  async schemaDrift(): Promise<string[]> {
-    return driftOf(await this.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: false, dropTables: true }));
-  }
-
-  private check(statement: Statement<object>, rows: readonly object[]): void {
-    if (!this.checksRows || rows.length === 0) return;
-    const answers = this.checked.get(statement.name) ?? 0;
-    if (answers >= CHECKED_ANSWERS) return;
-    this.checked.set(statement.name, answers + 1);
-    checkRows(statement.name, statement.row, rows);
+  /**
+   * What migrations and described tables do not agree on, as the ORM would change it; empty when they agree. Asked with
+   * the address of the owner, since nobody else is shown the checks of a table.
+   */
+  async schemaDrift(migrationsUrl: string): Promise<string[]> {
+    const owner = await ConnectionPool.open({ ...this.options, url: migrationsUrl, max: 1, settings: {} });
+    try {
+      return driftOf(await owner.orm.schema.getUpdateSchemaSQL({ wrap: false, safe: false, dropTables: true }));
+    } finally {
+      await owner.close();
+    }
   }
 
   /** Answers quickly or throws; for readiness. */
-  async ping(): Promise<void> {
-    await this.pool.query(PING);
+  ping(): Promise<void> {
+    return this.platform.ping();
   }
 
-  /**
-   * Waits for what is under way; a connection that is still out after that is thrown away, for the ORM keeps one whose
-   * transaction began while it closed.
-   */
+  /** Waits for what is under way, and closes every connection. */
   async close(): Promise<void> {
-    const timer = setTimeout(() => {
-      this.logger.warn({ connections: this.inUse.size }, 'connections were still in use and are thrown away');
-      for (const client of [...this.inUse]) client.release(true);
-    }, CLOSE_TIMEOUT_MS);
-    await this.orm.close(true);
-    clearTimeout(timer);
-  }
-
-  private async migrate(): Promise<void> {
-    const client = await this.pool.connect();
-    try {
-      await client.query(LOCK_MIGRATIONS);
-      await this.orm.migrator.up();
-    } finally {
-      await client.query(UNLOCK_MIGRATIONS).catch(() => undefined);
-      client.release();
-    }
+    await Promise.all([this.platform.close(), this.shops.close()]);
   }
 }

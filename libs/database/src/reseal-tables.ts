@@ -28,7 +28,7 @@ export async function resealTables(
 }
 
 async function hasOldSeals(database: Database, { prefix }: Sealer, sealed: SealedColumns): Promise<boolean> {
-  return (await database.run(findOldSeal(sealed, prefix), [prefix])).length > 0;
+  return (await database.platform.run(findOldSeal(sealed, prefix), [prefix])).length > 0;
 }
 
 /** Rows that changed meanwhile keep what they have; those that no key opens are passed over and counted. */
@@ -37,11 +37,11 @@ async function resealRows(database: Database, sealer: Sealer, sealed: SealedColu
   const swap = swapSeals(sealed);
   const tally: Tally = { resealed: 0, unreadable: 0 };
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await database.run(next, [sealer.prefix, last]);
+    const rows = await database.platform.run(next, [sealer.prefix, last]);
     const end = rows.at(-1);
     if (!end) return tally;
     const fresh = rows.map((row) => resealRow(sealer, sealed, row)).filter((row) => row !== undefined);
-    const written = await database.run(swap, [JSON.stringify(fresh)]);
+    const written = await database.platform.run(swap, [JSON.stringify(fresh)]);
     tally.resealed += written.length;
     tally.unreadable += rows.length - fresh.length;
     last = end.id;

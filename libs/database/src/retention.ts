@@ -22,7 +22,7 @@ async function eraseDue(database: Database, retention: Retention, now: Date): Pr
   let erased = 0;
   for (let after: unknown[] | undefined; ;) {
     // Not prepared: the plan must see the moment, or it would take a third of the table for past its time.
-    const page = await database
+    const page = await database.platform
       .em()
       .execute<Record<string, unknown>[]>(eraseSql(retention, after !== undefined), [now, ...(after ?? [])]);
     erased += page.length;

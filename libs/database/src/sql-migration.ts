@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-interface NamedMigration {
+/** A migration as `sqlMigration` makes it. */
+export interface NamedMigration {
   name: string;
   class: new (...args: ConstructorParameters<typeof Migration>) => Migration;
 }

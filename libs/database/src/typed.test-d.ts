@@ -22,7 +22,7 @@ const parcel = row(Parcel, 'id', 'packedAt').and({ ageMs: computed.maybe(compute
 const FIND = statement('find-parcel', parcel, '');
 
 export async function wrongColumn(database: Database): Promise<void> {
-  const query = database.query(Parcel);
+  const query = database.platform.query(Parcel);
   // @ts-expect-error the table has no such column
   await query.selectFrom('Parcel').select('colour').execute();
   // @ts-expect-error columns go by the names of their properties
@@ -35,23 +35,23 @@ export async function wrongColumn(database: Database): Promise<void> {
   await query.insertInto('Parcel').values({ id: '', state: 'packed', packedAt: new Date(), day: '' }).execute();
   // @ts-expect-error the row can't be picked from what the table does not have
   row(Parcel, 'colour');
-  await database.query(Parcel, Stamp).selectFrom('Stamp').select('id').execute();
+  await database.platform.query(Parcel, Stamp).selectFrom('Stamp').select('id').execute();
 }
 
 export async function wrongRowType(database: Database): Promise<void> {
-  const rows = await database.query(Parcel).selectFrom('Parcel').select(['id', 'weight', 'sentAt']).execute();
+  const rows = await database.platform.query(Parcel).selectFrom('Parcel').select(['id', 'weight', 'sentAt']).execute();
   // @ts-expect-error an amount is a number
   rows satisfies { weight: string }[];
   // @ts-expect-error what may be null says so
   rows satisfies { sentAt: Date }[];
   // @ts-expect-error a statement answers the rows that it declares and no others
-  await database.run<{ id: number }>(FIND, []);
+  await database.platform.run<{ id: number }>(FIND, []);
   // @ts-expect-error a column that the statement does not declare
-  (await database.run(FIND, [])) satisfies { weight: number }[];
+  (await database.platform.run(FIND, [])) satisfies { weight: number }[];
 }
 
 export async function momentThatIsText(database: Database): Promise<void> {
-  const [found] = await database.run(FIND, []);
+  const [found] = await database.platform.run(FIND, []);
   const packedAt: Date | undefined = found?.packedAt;
   // @ts-expect-error a moment is a Date
   const asText: string | undefined = found?.packedAt;

@@ -15,8 +15,8 @@ let fixture: Fixture;
 let database: Database;
 beforeAll(async () => {
   fixture = await testFixture();
-  const { DATABASE_URL: url } = await fixture.config('toy');
-  database = await Database.open({ url, entities: [], migrations: [tables], logger: fixture.logger });
+  const { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl } = await fixture.config('toy');
+  database = await Database.open({ url, migrationsUrl, entities: [], migrations: [tables], logger: fixture.logger });
 });
 afterAll(async () => {
   await database.close();
@@ -55,7 +55,7 @@ describe('retention', () => {
 
   it('leaves a row that is being worked on to the next run', async () => {
     await write(2, '2020-01-01T00:00:00Z');
-    await database.em().transactional(async (em) => {
+    await database.transaction('platform', async (em) => {
       await em.execute('select 1 from note order by id limit 1 for update');
       expect(await applyRetention(database, [notes], NOW)).toEqual({ note: 1 });
     });

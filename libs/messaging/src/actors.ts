@@ -1,5 +1,4 @@
 import { Problem, type Actor, type OperatorActor, type OwnerActor } from '@jumun/contracts';
-import { ACT_FOR_SHOP } from './actors.sql.js';
 import type { Transactor, Tx } from './transact.js';
 
 /** The calling owner, whose shop id bounds every query; anybody else is refused with FORBIDDEN. */
@@ -15,8 +14,8 @@ export function operatorOf(actor: Actor): OperatorActor {
 }
 
 /**
- * Runs the work for the calling owner's shop, and tells the database which shop is meant, so that its row-level security
- * bounds what a query would forget to bound; anybody else is refused with FORBIDDEN.
+ * Runs the work for the calling owner's shop, to whose rows row-level security bounds the transaction; anybody else is
+ * refused with FORBIDDEN.
  */
 export async function asOwner<T>(
   transactor: Transactor,
@@ -24,8 +23,5 @@ export async function asOwner<T>(
   work: (tx: Tx, shopId: string) => Promise<T>,
 ): Promise<T> {
   const { shopId } = ownerOf(actor);
-  return transactor.transact(actor, async (tx) => {
-    await tx.run(ACT_FOR_SHOP, [shopId]);
-    return work(tx, shopId);
-  });
+  return transactor.transact(actor, (tx) => work(tx, shopId));
 }

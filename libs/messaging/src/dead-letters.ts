@@ -25,34 +25,34 @@ export class DeadLetters {
   async park(letter: Omit<DeadLetter, 'id' | 'parkedAt'>): Promise<void> {
     const { consumer, factId, subject, payload, reason, attempts } = letter;
     const why = reason.slice(0, REASON_LENGTH).replaceAll('\0', '\ufffd');
-    await this.database.run(PARK, [v7(), consumer, factId, subject, storableJson(payload), why, attempts]);
+    await this.database.platform.run(PARK, [v7(), consumer, factId, subject, storableJson(payload), why, attempts]);
     await this.count();
   }
 
   /** Those parked first come first. The ids keep that order, whatever is refused again between two pages. */
   async list(limit = 100, after?: string): Promise<DeadLetter[]> {
-    return (await this.database.run(LIST, [limit, after ?? null])).map(present);
+    return (await this.database.platform.run(LIST, [limit, after ?? null])).map(present);
   }
 
   async find(id: string): Promise<DeadLetter | undefined> {
-    const [letter] = await this.database.run(FIND, [id]);
+    const [letter] = await this.database.platform.run(FIND, [id]);
     return letter && present(letter);
   }
 
   async markReplayed(id: string): Promise<void> {
-    await this.database.run(REPLAYED, [id]);
+    await this.database.platform.run(REPLAYED, [id]);
     await this.count();
   }
 
   /** How many wait; at most as many as asked for are counted. */
   async countUpTo(most: number): Promise<number> {
-    const [row] = await this.database.run(COUNT_UP_TO, [most]);
+    const [row] = await this.database.platform.run(COUNT_UP_TO, [most]);
     return row?.waiting ?? 0;
   }
 
   /** Sets the gauge that the alarm watches; returns how many wait. */
   async count(): Promise<number> {
-    const [row] = await this.database.run(COUNT, []);
+    const [row] = await this.database.platform.run(COUNT, []);
     this.waiting.set(row?.waiting ?? 0);
     return row?.waiting ?? 0;
   }

@@ -94,7 +94,7 @@ function replayFailed(error: unknown): Problem {
 
 async function readAccessLog(database: Database, search: AccessLogSearch): Promise<AccessLogEntry[]> {
   const { before, act, subject, actorId, from, to, limit } = search;
-  const entries = await database.run(ACCESS_LOG, [
+  const entries = await database.platform.run(ACCESS_LOG, [
     before ?? null,
     act ?? null,
     subject ?? null,

@@ -1,4 +1,4 @@
-import { sqlMigration } from '@jumun/database';
+import { insertOnly, sqlMigration } from '@jumun/database';
 import { FACT_MEMORY_DAYS } from './streams.js';
 
 /** Who looked at or changed what the law or money makes worth remembering; kept for three months, and never changed. */
@@ -37,6 +37,17 @@ export const marksMigration = sqlMigration(
   `
   update outbox set published_at = null, lease_until = now() + interval '3 minutes'
   where published_at is not null and created_at > now() - interval '${FACT_MEMORY_DAYS} days';
+  `,
+);
+
+/** The log takes rows and loses none before its time, which the owner's function alone can take away. */
+export const insertOnlyLogMigration = sqlMigration(
+  '20261123-messaging-5-insert-only-log',
+  `
+  create function erase_access_log() returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    delete from public.access_log where at < now() - interval '3 months'
+  $$;
+  ${insertOnly('access_log')}
   `,
 );
 

@@ -55,11 +55,7 @@ export const CLEAN_INBOX = statement(
   noRow,
   `delete from inbox where received_at < now() - interval '${INBOX_MEMORY_DAYS} days'`,
 );
-export const CLEAN_ACCESS_LOG = statement(
-  'access-log-clean',
-  noRow,
-  `delete from access_log where at < now() - interval '3 months'`,
-);
+export const CLEAN_ACCESS_LOG = statement('access-log-clean', noRow, `select from erase_access_log()`);
 export const CLEAN_KEYS = statement(
   'keys-clean',
   noRow,

@@ -123,14 +123,14 @@ export class Relay {
   private async sweepOnce(): Promise<void> {
     if (Date.now() < this.pausedUntilMs) return;
     for (let full = true; full && !this.closed;) {
-      const rows = await this.database.run(LEASE, [SWEEP_BATCH]);
+      const rows = await this.database.platform.run(LEASE, [SWEEP_BATCH]);
       if (rows.length > 0) {
         await this.publish(rows);
         await this.mark();
       }
       full = rows.length === SWEEP_BATCH;
     }
-    const [oldest] = await this.database.run(OLDEST, []);
+    const [oldest] = await this.database.platform.run(OLDEST, []);
     this.age.set(oldest?.age ?? 0);
   }
 
@@ -167,7 +167,7 @@ export class Relay {
   private async markOnce(): Promise<void> {
     const ids = this.published.splice(0);
     try {
-      await this.database.run(MARK, [ids]);
+      await this.database.platform.run(MARK, [ids]);
     } catch (error) {
       this.published.push(...ids);
       throw error;
@@ -179,7 +179,7 @@ export class Relay {
     this.manager ??= await managerOf(this.nats);
     const stream = streamOf(this.service);
     // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
-    const [memory] = await this.database.run(RECALL, [stream]);
+    const [memory] = await this.database.platform.run(RECALL, [stream]);
     const info = await ensureStream(this.manager, this.service);
     const created = String(info.created);
     // What only the lost stream has confirmed must not be marked as published any more.
@@ -189,14 +189,14 @@ export class Relay {
       this.logger.error({ stream }, 'the stream lost its data; publishing again what is young enough');
       // Marks that are on their way name facts that only the lost stream had: they must come first, to be taken back.
       await this.marking?.catch(() => undefined);
-      await this.database.run(PUBLISH_AGAIN, [stream, created, info.state.last_seq]);
+      await this.database.platform.run(PUBLISH_AGAIN, [stream, created, info.state.last_seq]);
       return;
     }
-    await this.database.run(REMEMBER, [stream, created, info.state.last_seq]);
+    await this.database.platform.run(REMEMBER, [stream, created, info.state.last_seq]);
   }
 
   private async clean(): Promise<void> {
     for (const statement of [CLEAN_OUTBOX, CLEAN_INBOX, CLEAN_KEYS, CLEAN_ACCESS_LOG])
-      await this.database.run(statement, []);
+      await this.database.platform.run(statement, []);
   }
 }

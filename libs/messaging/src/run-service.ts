@@ -22,7 +22,13 @@ import { findJobs } from './find-jobs.js';
 import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { messagingTables } from './messaging.tables.js';
-import { accessLogMigration, deadLetterOrderMigration, marksMigration, messagingMigration } from './migration.js';
+import {
+  accessLogMigration,
+  deadLetterOrderMigration,
+  insertOnlyLogMigration,
+  marksMigration,
+  messagingMigration,
+} from './migration.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
@@ -38,6 +44,7 @@ export interface ServiceConfig {
   REDIS_URL: string;
   TLS_CA_FILE?: string | undefined;
   DATABASE_URL: string;
+  MIGRATIONS_URL?: string | undefined;
   MESSAGE_KEYS: MessageKeys;
   NODE_ENV: string;
   CLOCK_URL?: string | undefined;
@@ -118,29 +125,37 @@ class Openings {
   }
 }
 
+function openDatabase({
+  config,
+  logger,
+  signal,
+  ...definition
+}: ServiceDefinition & { logger: Logger }): Promise<Database> {
+  return Database.open({
+    url: config.DATABASE_URL,
+    migrationsUrl: config.MIGRATIONS_URL,
+    ca: config.TLS_CA_FILE,
+    entities: [...messagingTables, ...definition.entities],
+    checkRows: config.NODE_ENV !== 'production',
+    migrations: [
+      messagingMigration,
+      accessLogMigration,
+      deadLetterOrderMigration,
+      marksMigration,
+      insertOnlyLogMigration,
+      ...definition.migrations,
+    ],
+    ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
+    logger,
+    signal,
+  });
+}
+
 async function prepare(definition: ServiceDefinition, openings: Openings): Promise<ServiceDeps> {
   const { name, config, signal } = definition;
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
-  const database = openings.add(
-    await Database.open({
-      url: config.DATABASE_URL,
-      ca,
-      entities: [...messagingTables, ...definition.entities],
-      checkRows: config.NODE_ENV !== 'production',
-      migrations: [
-        messagingMigration,
-        accessLogMigration,
-        deadLetterOrderMigration,
-        marksMigration,
-        ...(definition.migrations ?? []),
-      ],
-      ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
-      logger,
-      signal,
-    }),
-    (opened) => opened.close(),
-  );
+  const database = openings.add(await openDatabase({ ...definition, logger }), (opened) => opened.close());
   const line = openings.add(
     await connectMessages({
       url: config.NATS_URL,
@@ -219,8 +234,18 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
   return { app, database, relay, server, jobs, health, close };
 }
 
-/** Runs a service as a process of its own: drains on SIGTERM, and ends with an error when it can't start. */
+/**
+ * Runs a service as a process of its own: drains on SIGTERM, and ends with an error when it can't start. With `migrate`
+ * as its argument it brings the schema up to date and ends.
+ */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const { name, config } = definition;
-  await runProcess(name, config.LOG_LEVEL, (logger, signal) => startService({ ...definition, logger, signal }));
+  const isMigration = process.argv[2] === 'migrate';
+  await runProcess(name, config.LOG_LEVEL, async (logger, signal) => {
+    if (!isMigration) return startService({ ...definition, logger, signal });
+    const database = await openDatabase({ ...definition, logger, signal });
+    logger.info('the schema is up to date');
+    process.kill(process.pid, 'SIGTERM');
+    return database;
+  });
 }

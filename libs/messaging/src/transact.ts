@@ -47,10 +47,14 @@ export class Transactor {
     private readonly relay: Relay,
   ) {}
 
-  /** Runs the work in one transaction; facts it emits are in the same commit. No network call belongs inside. */
+  /**
+   * Runs the work in one transaction; facts it emits are in the same commit. For an owner it is bound to the rows of the
+   * shop, for anybody else it is the platform's. No network call belongs inside.
+   */
   async transact<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     const emitted: OutboxRow[] = [];
-    const result = await this.database.em().transactional(async (em) => {
+    const scope = actor.kind === 'owner' ? { shopId: actor.shopId } : 'platform';
+    const result = await this.database.transaction(scope, async (em) => {
       const tx: Tx = {
         em,
         actor,
@@ -79,7 +83,7 @@ export class Transactor {
   }
 
   /**
-   * Commits one prepared statement in one round trip. When it emits, the statement itself writes the row given as its
+   * Commits one prepared statement of the platform in one round trip. When it emits, the statement itself writes the row given as its
    * last parameter (see `outboxSql`) exactly when it returns rows.
    */
   async once<Row extends object>(
@@ -88,7 +92,7 @@ export class Transactor {
     emission?: OutboxRow,
   ): Promise<Row[]> {
     const all = emission ? [...values, JSON.stringify(emission)] : values;
-    const rows = await this.database.run(statement, all);
+    const rows = await this.database.platform.run(statement, all);
     if (!emission) return rows;
     if (rows.length > 0) this.relay.push([emission]);
     return rows;

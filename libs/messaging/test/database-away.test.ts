@@ -53,7 +53,7 @@ describe('when the database is away,', () => {
 
   it('a service ends although a connection of it never came back', async () => {
     const service = await fixture.start(mirrorService(await fixture.config('forgetful')));
-    await service.database.orm.em.getDriver().getConnection().begin();
+    await service.database.platform.orm.em.getDriver().getConnection().begin();
     await service.close();
     const open = () => fixture.sql('forgetful', `select 1 from pg_stat_activity where usename = 'jumun_forgetful'`);
     await eventually(async () => (await open()).length === 0);

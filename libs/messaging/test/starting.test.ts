@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
+import type { ServiceConfig } from '@jumun/messaging';
 import { PortBook } from '@jumun/servers';
 import { eventually, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
 import { toyBus } from './toy.js';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 interface Starting {
-  said: { level: string; msg: string; server?: string; err?: { code?: string } }[];
+  said: { level: string; msg: string; server?: string; err?: { code?: string; message?: string } }[];
   /** Status of /health/live and /health/ready; undefined before the process listens. */
   health(): Promise<[number, number] | undefined>;
   /** The code and signal that it ended with. */
@@ -33,9 +34,9 @@ interface Starting {
 }
 
 /** Runs the toy service as a process of its own. */
-async function run(changes: Partial<TestConfig> = {}): Promise<Starting> {
+async function run(changes: Partial<ServiceConfig> = {}, ...args: string[]): Promise<Starting> {
   const port = await ports.take();
-  const child = fork(join(import.meta.dirname, 'fixtures/run-toy.ts'), [], {
+  const child = fork(join(import.meta.dirname, 'fixtures/run-toy.ts'), args, {
     execArgv: ['--import', join(import.meta.dirname, '../../testing/load-typescript.mjs')],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -136,5 +137,17 @@ describe('a service that starts', () => {
     const { said, ended } = await run({ DATABASE_URL: url.href });
     expect(await ended).toEqual([1, null]);
     expect(said.find(({ level }) => level === 'fatal')).toMatchObject({ err: { code: '28P01' } });
+  });
+
+  it('as a role that owns nothing serves what another step has migrated, and says what is missing before', async () => {
+    const { DATABASE_URL, MIGRATIONS_URL } = await fixture.config('stepwise');
+    const early = await run({ DATABASE_URL, MIGRATIONS_URL: undefined });
+    expect(await early.ended).toEqual([1, null]);
+    const fatal = early.said.find(({ level }) => level === 'fatal');
+    expect(fatal?.err?.message).toMatch(/^the database lacks 20261121-messaging,/);
+    const step = await run({ DATABASE_URL, MIGRATIONS_URL }, 'migrate');
+    expect(await step.ended).toEqual([0, null]);
+    const service = await run({ DATABASE_URL, MIGRATIONS_URL: undefined });
+    await eventually(() => isHealth(service, 200, 200));
   });
 });

@@ -104,7 +104,7 @@ describe('over TLS, the server whose authority is known is believed and no other
     const open = (trusted: string | undefined): Promise<Database> =>
       Database.open({ url, ca: trusted, entities: [], migrations: [], logger });
     const database = await open(ca);
-    const [row] = await database
+    const [row] = await database.platform
       .em()
       .getConnection()
       .execute<{ ssl: boolean }[]>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');

@@ -8,7 +8,8 @@ import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from 
 import { plainEnvironment, serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
 const CONNECT_WITHIN_MS = 2_000;
-const maxConnections = 200;
+/** Three copies of every service have at most 222. */
+const maxConnections = 250;
 /** What a cluster is for all its life. */
 const clusterSettings = [
   '--auth=scram-sha-256',

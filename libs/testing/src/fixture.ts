@@ -39,6 +39,7 @@ import { testServers, type TestServers, type TestServersOptions } from './server
 
 /** The settings every service has, as values that are parsed already. */
 export interface TestConfig extends ServiceConfig {
+  MIGRATIONS_URL: string;
   NODE_ENV: 'test';
   LOG_LEVEL: 'silent';
   PUBLIC_ORIGIN: string;
@@ -107,7 +108,7 @@ export async function testFixture(
   };
 
   const config = async (service: string): Promise<TestConfig> => {
-    const url = await makeDatabase(admin('postgres'), servers.postgres.url, { name: `jumun_${service}`, password });
+    const urls = await makeDatabase(admin('postgres'), servers.postgres.url, { name: `jumun_${service}`, password });
     return {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -115,7 +116,7 @@ export async function testFixture(
       HTTP_PORT: 0,
       NATS_URL: servers.nats.url,
       REDIS_URL: servers.redis.url,
-      DATABASE_URL: url,
+      ...urls,
       MESSAGE_KEYS: parties.keysOf(service),
       PUBLIC_ORIGIN: 'http://localhost:3000',
     };
@@ -217,22 +218,26 @@ function openAdmin(serverUrl: string, database: string): Pool {
   return pool;
 }
 
-/** One database and role a service, as in every deployment: no service can reach another's tables. */
+/** One database a service, as in every deployment: a role that owns it, and one that owns nothing and is the service's. */
 async function makeDatabase(
   admin: Pool,
   serverUrl: string,
   { name, password }: { name: string; password: string },
-): Promise<string> {
+): Promise<Pick<TestConfig, 'DATABASE_URL' | 'MIGRATIONS_URL'>> {
+  const owner = `${name}_owner`;
   const existing = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (existing.rowCount === 0) {
-    await admin.query(`create role ${name} login password '${password}'`);
-    await admin.query(`create database ${name} owner ${name}`);
+    for (const role of [name, owner]) await admin.query(`create role ${role} login password '${password}'`);
+    await admin.query(`create database ${name} owner ${owner}`);
   }
-  const url = new URL(serverUrl);
-  url.username = name;
-  url.password = password;
-  url.pathname = `/${name}`;
-  return url.href;
+  const as = (role: string): string => {
+    const url = new URL(serverUrl);
+    url.username = role;
+    url.password = password;
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return { DATABASE_URL: as(name), MIGRATIONS_URL: as(owner) };
 }
 
 async function settle(line: MessageLine, running: ReadonlySet<RunningService>): Promise<void> {
@@ -241,7 +246,7 @@ async function settle(line: MessageLine, running: ReadonlySet<RunningService>): 
     // A service hears nothing before its consumers are made.
     const missing = new Set([...running].flatMap(({ server }) => server.consumers.map(({ name }) => name)));
     for (const service of running) {
-      const [row] = await service.database.run(UNPUBLISHED, []);
+      const [row] = await service.database.platform.run(UNPUBLISHED, []);
       if ((row?.left ?? 0) > 0) return false;
     }
     for await (const stream of manager.streams.list()) {

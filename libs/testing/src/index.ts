@@ -3,3 +3,4 @@ export * from './servers.js';
 export * from './sql-types.js';
 export * from './started-servers.js';
 export * from './fixture.js';
+export * from './tenants.js';

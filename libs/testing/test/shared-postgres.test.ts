@@ -11,8 +11,8 @@ async function connect(url: string): Promise<Client> {
 describe("a worker's PostgreSQL", () => {
   it('keeps nothing of an earlier file: no database, no connection, no password', async () => {
     const earlier = await testFixture();
-    const { DATABASE_URL } = await earlier.config('orders');
-    const leftOver = await connect(DATABASE_URL);
+    const { MIGRATIONS_URL } = await earlier.config('orders');
+    const leftOver = await connect(MIGRATIONS_URL);
     await leftOver.query('create table kept (at timestamptz)');
     const ended = new Promise((resolve) => leftOver.once('end', resolve));
     await earlier.close();
@@ -22,7 +22,7 @@ describe("a worker's PostgreSQL", () => {
     expect(later.servers.postgres.url).toBe(earlier.servers.postgres.url);
     await later.config('orders');
     expect(await later.sql('orders', `select to_regclass('public.kept') as kept`)).toEqual([{ kept: null }]);
-    await expect(connect(DATABASE_URL)).rejects.toThrow(/password authentication failed/);
+    await expect(connect(MIGRATIONS_URL)).rejects.toThrow(/password authentication failed/);
     await later.close();
   });
 

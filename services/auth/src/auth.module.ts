@@ -10,6 +10,7 @@ import { authTables as authMigration } from './migrations/20261121-auth.js';
 import { attempts } from './migrations/20261123-attempts.js';
 import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
+import { tenants } from './migrations/20261123-tenants.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
 import { Nts } from './review/providers/nts.js';
@@ -96,6 +97,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, reviewAndSocial, attempts, sessions],
+  migrations: [authMigration, reviewAndSocial, attempts, sessions, tenants],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

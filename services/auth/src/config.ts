@@ -5,6 +5,8 @@ import { base64Key, commonConfig, keyRing, pem, readConfig, url } from '@jumun/r
 const authConfig = z.object({
   ...commonConfig,
   DATABASE_URL: url,
+  /** The same database with the role that owns it; without it migrations run as a step of their own. */
+  MIGRATIONS_URL: url.optional(),
   /** Signs access tokens (ES256); the gateway and the socket service hold the public half alone. */
   JWT_PRIVATE_KEY: pem,
   /** Encrypts personal columns; newest first, and older ones until the sweep has sealed everything again. */

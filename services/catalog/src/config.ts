@@ -4,6 +4,8 @@ import { commonConfig, readConfig, url } from '@jumun/runtime';
 const CatalogConfig = z.object({
   ...commonConfig,
   DATABASE_URL: url,
+  /** The same database with the role that owns it; without it migrations run as a step of their own. */
+  MIGRATIONS_URL: url.optional(),
   /** The part of free stock that one client may hold unpaid. */
   HOLD_SHARE: z.coerce.number('is not a number').positive('is not above zero').max(1, 'is above 1').default(0.5),
   /** Unpaid checkouts of one browser and of one address at one shop. */

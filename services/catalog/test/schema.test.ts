@@ -5,9 +5,11 @@ describe('the schema', () => {
   beforeAll(async () => {
     fixture = await catalogFixture();
   });
+  const schemaDrift = async () =>
+    fixture.service.database.schemaDrift((await fixture.base.config('catalog')).MIGRATIONS_URL);
   afterAll(() => fixture.base.close());
 
   it('is made by the migrations as the tables are described', async () => {
-    expect(await fixture.service.database.schemaDrift()).toEqual([]);
+    expect(await schemaDrift()).toEqual([]);
   });
 });

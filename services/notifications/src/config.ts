@@ -11,6 +11,8 @@ const notificationsConfig = z
   .object({
     ...commonConfig,
     DATABASE_URL: url,
+    /** The same database with the role that owns it; without it migrations run as a step of their own. */
+    MIGRATIONS_URL: url.optional(),
     /** Encrypts recipients and texts of messages, and Kakao's user ids; newest first. */
     DATA_KEY: keyRing,
     /** Keys the hashes by which a Kakao user's shops are found; it stays when DATA_KEY changes. */

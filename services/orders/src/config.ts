@@ -4,6 +4,8 @@ import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 const schema = z.object({
   ...commonConfig,
   DATABASE_URL: url,
+  /** The same database with the role that owns it; without it migrations run as a step of their own. */
+  MIGRATIONS_URL: url.optional(),
   /** Encrypts what says who ordered; newest key first. */
   DATA_KEY: keyRing,
   KCP_PAY_BASE: url,

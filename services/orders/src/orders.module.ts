@@ -8,6 +8,7 @@ import { listsMigration } from './migrations/lists.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
+import { tenantsMigration } from './migrations/tenants.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
 import { PaymentDeskRpc } from './payment/desk.rpc.js';
@@ -58,7 +59,14 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
   config,
   module: ordersModule(config),
   entities: ordersTables,
-  migrations: [ordersMigration, refundsMigration, owedRefundsMigration, listsMigration, crashAsksMigration],
+  migrations: [
+    ordersMigration,
+    refundsMigration,
+    owedRefundsMigration,
+    listsMigration,
+    crashAsksMigration,
+    tenantsMigration,
+  ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,
 });

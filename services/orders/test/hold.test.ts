@@ -49,7 +49,7 @@ describe('a checkout that nobody pays', () => {
 
   it('is not ended by an expiry that saw it before its trade was registered in the last second', async () => {
     const { paymentId } = await fixture.start();
-    const [seen] = await fixture.deps.database.run(FIND_BY_ID, [paymentId]);
+    const [seen] = await fixture.deps.database.platform.run(FIND_BY_ID, [paymentId]);
     clock.advance(3 * MINUTE - SECOND);
     await fixture.register(paymentId);
     clock.advance(2 * SECOND);

@@ -12,6 +12,8 @@ const NEEDED = {
 const settings = z.object({
   ...commonConfig,
   DATABASE_URL: url,
+  /** The same database with the role that owns it; without it migrations run as a step of their own. */
+  MIGRATIONS_URL: url.optional(),
   /** Encrypts bank accounts; newest first, and older ones until the sweep has sealed everything again. */
   DATA_KEY: keyRing,
   /** Who new payout accounts are opened with; others work on for theirs as long as their keys are here. */

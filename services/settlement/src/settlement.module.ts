@@ -15,6 +15,7 @@ import { controlMigration } from './migrations/20261121-settlement-3-control.js'
 import { settlementMigration } from './migrations/20261121-settlement.js';
 import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js';
 import { chargesMigration } from './migrations/20261122-settlement-5-charges.js';
+import { tenantsMigration } from './migrations/20261123-settlement-6-tenants.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -68,6 +69,13 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   config,
   module: settlementModule(config),
   entities: settlementTables,
-  migrations: [settlementMigration, booksMigration, controlMigration, payoutsMigration, chargesMigration],
+  migrations: [
+    settlementMigration,
+    booksMigration,
+    controlMigration,
+    payoutsMigration,
+    chargesMigration,
+    tenantsMigration,
+  ],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...retentionJobs],
 });

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { queryAt } from '@jumun/testing';
 import { payment, settlementFixture, type SettlementFixture } from './setup.js';
 
 let fixture: SettlementFixture;
@@ -23,11 +24,13 @@ const everything = async (): Promise<unknown> => [
   await fixture.query('select * from ledger_head order by 1'),
 ];
 
-/** As the service's own role, which owns the tables, and as the superuser. */
+/** As the role that owns the tables, and as the superuser. */
 const asEach = (text: string): (() => Promise<unknown>)[] => [
-  () => fixture.service.database.em().execute(text),
+  async () => queryAt((await fixture.config('settlement')).MIGRATIONS_URL, text),
   () => fixture.query(text),
 ];
+/** As the service's own role, which for the most part lacks the privilege. */
+const asService = (text: string): Promise<unknown> => fixture.service.database.platform.em().execute(text);
 
 describe('the database', () => {
   it.each([
@@ -65,6 +68,7 @@ describe('the database', () => {
   ])('lets nobody %s', async (_what, text) => {
     const before = await everything();
     for (const attempt of asEach(text)) await expect(attempt()).rejects.toMatchObject({ code: '23001' });
+    await expect(asService(text)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001)$/) as unknown });
     expect(await everything()).toEqual(before);
   });
 

@@ -179,14 +179,14 @@ describe('the check of the books', () => {
 });
 
 it('books that were kept before there were chains are chained when the service is renewed', async () => {
-  const { DATABASE_URL: url } = await fixture.config('old');
+  const { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl } = await fixture.config('old');
   const common = [messagingMigration, accessLogMigration];
   const open = (migrations: typeof common): Promise<Database> =>
-    Database.open({ url, entities: [], migrations: [...common, ...migrations], logger: fixture.logger });
+    Database.open({ url, migrationsUrl, entities: [], migrations: [...common, ...migrations], logger: fixture.logger });
   const migrations = [settlementMigration, booksMigration, controlMigration, payoutsMigration];
   const old = await open(migrations.slice(0, 1));
   for (const kind of ['payment', 'fee'])
-    await old.em().execute(`
+    await old.platform.em().execute(`
       with posted as (
         insert into ledger_transaction (shop_id, id, kind, source_id, occurred_at)
         select shop, ('01900000-0000-7000-8000-' || lpad(n::text || '${kind.length}', 12, '0'))::uuid, '${kind}', md5(n::text)::uuid, now()
@@ -209,17 +209,18 @@ it('books that were kept before there were chains are chained when the service i
 });
 
 it('payments that were compared with the card company’s books before charges were kept are confirmed, the rest is asked about', async () => {
-  const { DATABASE_URL: url } = await fixture.config('compared');
+  const { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl } = await fixture.config('compared');
   const migrations = [settlementMigration, booksMigration, controlMigration, payoutsMigration];
   const open = (more: typeof migrations): Promise<Database> =>
     Database.open({
       url,
+      migrationsUrl,
       entities: [],
       migrations: [messagingMigration, accessLogMigration, ...more],
       logger: fixture.logger,
     });
   const old = await open(migrations);
-  await old.em().execute(`
+  await old.platform.em().execute(`
     with told (number, amount, at_provider) as (values ('same', 1000, 1000), ('other-amount', 1000, 900), ('nowhere', 1000, null::int), ('open', 1000, 1000)),
     posted as (
       insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, order_number, tno, occurred_at)

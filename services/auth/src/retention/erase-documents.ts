@@ -14,10 +14,10 @@ const folderOf = (shopId: string): string => `documents/${shopId}/`;
 
 /** Erases shops that closed long ago: their documents first, since without the row nobody would look for them. */
 export async function eraseClosedShops(database: Database, store: ObjectStore, now: Date): Promise<number> {
-  const closed = await database.run(FIND_CLOSED_SHOPS, [now]);
+  const closed = await database.platform.run(FIND_CLOSED_SHOPS, [now]);
   for (const { id } of closed) {
     for await (const { key } of store.list('private', folderOf(id))) await store.remove('private', key);
-    const shop = database.query(Shop).deleteFrom('Shop').where('id', '=', id);
+    const shop = database.platform.query(Shop).deleteFrom('Shop').where('id', '=', id);
     await shop.where('closedAt', 'is not', null).execute();
   }
   return closed.length;
@@ -43,7 +43,7 @@ export async function eraseStrayDocuments(database: Database, vault: Vault, stor
 }
 
 async function papersOf(database: Database, vault: Vault, shopId: string): Promise<ReadonlySet<string>> {
-  const shop = await findShop(database, shopId);
+  const shop = await findShop(database.platform, shopId);
   if (!shop) return new Set();
   const open = openShop(vault, shop);
   return new Set(DOCUMENT_PROPERTIES.flatMap((property) => open[property] ?? []));

@@ -4,7 +4,7 @@ import { Shop } from '../shop/shop.table.js';
 
 /** How many shops wait for an operator's approval, as `presentCard` says. */
 export const countWaiting = (database: Database): Promise<{ shops: number }> =>
-  database
+  database.platform
     .query(Shop)
     .selectFrom((of) => {
       const waiting = of.selectFrom('Shop').select('id').where('status', '=', 'reviewing');

@@ -4,6 +4,6 @@ import { RECENT_REVOCATIONS } from './session.sql.js';
 
 /** Sessions that ended within so many seconds and whose tokens may still live. */
 export async function listEndedSessions(database: Database, withinSeconds: number): Promise<EndedSession[]> {
-  const sessions = await database.run(RECENT_REVOCATIONS, [REVOCATION_MEMORY_SECONDS, withinSeconds]);
+  const sessions = await database.platform.run(RECENT_REVOCATIONS, [REVOCATION_MEMORY_SECONDS, withinSeconds]);
   return sessions.filter(({ secondsLeft }) => secondsLeft > 0);
 }

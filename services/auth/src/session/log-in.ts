@@ -18,7 +18,7 @@ export async function logIn(
   { email, password, client }: InputOf<Procedures['logIn']>,
 ): Promise<LoggedIn> {
   const { database, transactor, vault, clock } = deps;
-  const login = await database
+  const login = await database.platform
     .query(Shop)
     .selectFrom('Shop')
     .select(['id', 'passwordHash'])
@@ -47,7 +47,7 @@ export async function operatorLogIn(
   { email, password, client }: InputOf<Procedures['operatorLogIn']>,
 ): Promise<AnswerOf<Procedures['operatorLogIn']>> {
   const { database, transactor, vault, accessTokens, clock } = deps;
-  const operators = database.query(Operator).selectFrom('Operator').select(['id', 'passwordHash']);
+  const operators = database.platform.query(Operator).selectFrom('Operator').select(['id', 'passwordHash']);
   const login = await operators.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
   const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
   await admitLogIn(deps, actor, attempt);

@@ -31,7 +31,7 @@ export class SessionJobs implements OnModuleDestroy {
 
   @Sweeps(announceRevocations)
   async findRevoked(): Promise<Chore<typeof announceRevocations.payload>[]> {
-    const found = await this.database
+    const found = await this.database.platform
       .query(Session)
       .selectFrom('Session')
       .select('id')
@@ -43,7 +43,7 @@ export class SessionJobs implements OnModuleDestroy {
 
   @Works(forgetSessions)
   async forget(): Promise<void> {
-    await this.database.run(FORGET_SESSIONS, [FORGET_AFTER_DAYS]);
+    await this.database.platform.run(FORGET_SESSIONS, [FORGET_AFTER_DAYS]);
   }
 
   onModuleDestroy(): void {

@@ -15,7 +15,7 @@ export async function findOwnShop(source: { query: OpenQuery }, shopId: string):
 
 /** A shop by its id, for other services; throws STORE_NOT_FOUND. */
 export async function getShop(database: Database, shopId: string): Promise<ShopRow> {
-  const shop = await findShop(database, shopId);
+  const shop = await findShop(database.platform, shopId);
   if (!shop) throw new Problem('STORE_NOT_FOUND');
   return shop;
 }

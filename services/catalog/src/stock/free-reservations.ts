@@ -22,7 +22,7 @@ export async function anyDue(database: Database, at: Date): Promise<boolean> {
 }
 
 const dueAfter = (database: Database, before: Date, last: Due): Promise<Due[]> =>
-  database.run(DUE_RESERVATIONS, [before, last.expiresAt, last.checkoutId, PAGE]);
+  database.platform.run(DUE_RESERVATIONS, [before, last.expiresAt, last.checkoutId, PAGE]);
 
 interface Deps {
   database: Database;

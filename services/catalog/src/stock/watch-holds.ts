@@ -12,7 +12,7 @@ const beyondSales = gauge('shops_held_beyond_sales', 'Shops where more is held u
 
 /** Measures what is held unpaid, and warns of each shop where it is worth more than what was just sold. */
 export async function watchHolds(database: Database, logger: Logger, at: Date): Promise<void> {
-  const shops = await database.run(UNPAID_BY_SHOP, [new Date(at.getTime() - SALES_OF_MS)]);
+  const shops = await database.platform.run(UNPAID_BY_SHOP, [new Date(at.getTime() - SALES_OF_MS)]);
   const odd = shops.filter(({ checkouts, held, sold }) => checkouts >= LEAST_CHECKOUTS && held > sold);
   unpaid.set(shops.reduce((sum, { checkouts }) => sum + checkouts, 0));
   beyondSales.set(odd.length);

@@ -6,7 +6,7 @@ import { PICTURES, STORE_PAGE } from './store-page.sql.js';
 
 /** Everything a store page shows; a shop that is still pending has none. */
 export async function getStorePage(database: Database, storeName: string, at: Date): Promise<StorePage> {
-  const [page] = await database.run(STORE_PAGE, [storeKey(storeName)]);
+  const [page] = await database.platform.run(STORE_PAGE, [storeKey(storeName)]);
   if (!page) throw new Problem('STORE_NOT_FOUND');
   return { ...page, products: page.products.map((row) => presentProduct(row, at)) };
 }
@@ -16,7 +16,7 @@ export async function getStoreStatus(
   database: Database,
   storeName: string,
 ): Promise<{ shopId: string; status: ShopStatus }> {
-  const shop = await database
+  const shop = await database.platform
     .query(ShopCopy)
     .selectFrom('ShopCopy')
     .select(['shopId', 'status'])
@@ -40,7 +40,7 @@ export async function getPictures(
   shopId: string,
   productIds: readonly string[],
 ): Promise<Pictures> {
-  const [row] = await database.run(PICTURES, [shopId, productIds]);
+  const [row] = await database.platform.run(PICTURES, [shopId, productIds]);
   return {
     profileImage: row?.profileImage ?? null,
     pictures: productIds.map((productId, index) => ({ productId, picture: row?.pictures[index] ?? null })),

@@ -15,7 +15,7 @@ export class DeskRpc {
   @Serves(serve)
   async countWaiting(_input: InputOf<typeof serve>, actor: Actor): Promise<Count> {
     operatorOf(actor);
-    const [count] = await this.database.run(COUNT_WAITING, [MOST_COUNTED]);
+    const [count] = await this.database.platform.run(COUNT_WAITING, [MOST_COUNTED]);
     return count ?? { inquiries: 0, messages: 0 };
   }
 }

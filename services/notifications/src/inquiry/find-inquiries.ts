@@ -11,7 +11,7 @@ export async function findInquiries(
 ): Promise<Map<string, InquiryHead>> {
   const ids = messages.flatMap(({ sourceId }) => sourceId ?? []);
   if (ids.length === 0) return new Map();
-  const heads = database
+  const heads = database.platform
     .query(Inquiry)
     .selectFrom('Inquiry')
     .select(['id', 'number', 'topic', 'suspected', 'createdAt']);

@@ -11,14 +11,14 @@ export type Lane = keyof typeof CLAIM;
 
 /** Takes due messages to be sent; committed when this returns. */
 export const claimMessages = (database: Database, lane: Lane): Promise<ClaimedMessage[]> =>
-  database.run(CLAIM[lane], [SEND_BATCH]);
+  database.platform.run(CLAIM[lane], [SEND_BATCH]);
 
 /** Takes messages whose fate is not known: left over by a crash or a lost answer, or without a report. */
 export const claimLookUps = (database: Database): Promise<ClaimedMessage[]> =>
-  database.run(CLAIM_LOOK_UPS, [LOOK_UP_BATCH]);
+  database.platform.run(CLAIM_LOOK_UPS, [LOOK_UP_BATCH]);
 
 const findDue = (database: Database) =>
-  database.query(Message).selectFrom('Message').select('id').where('dueAt', '<=', databaseNow()).limit(1);
+  database.platform.query(Message).selectFrom('Message').select('id').where('dueAt', '<=', databaseNow()).limit(1);
 
 /** Whether anything is due to be sent. */
 export async function isSendingDue(database: Database, lane: Lane): Promise<boolean> {

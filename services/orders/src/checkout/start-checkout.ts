@@ -89,7 +89,7 @@ function isFor(quote: Quote, input: Input): boolean {
 }
 
 async function findStarted(database: Database, checkoutId: string, inputHash: string) {
-  const existing = await database
+  const existing = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['id', 'orderNumber', 'expiresAt', 'inputHash', 'amount', 'closeReason', 'closedAt'])

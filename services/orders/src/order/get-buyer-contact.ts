@@ -14,7 +14,7 @@ export async function getBuyerContact(
   actor: Actor,
 ): Promise<AnswerOf<Procedure>> {
   if (actor.kind !== 'service' || actor.name !== 'notifications') throw new Problem('FORBIDDEN');
-  const order = await database
+  const order = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select('buyer')

@@ -10,7 +10,7 @@ export async function getOrder(
   database: Database,
   { storeName, orderNumber }: InputOf<Procedures['getOrder']>,
 ): Promise<AnswerOf<Procedures['getOrder']>> {
-  const order = await database
+  const order = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
@@ -27,7 +27,7 @@ export async function getOrderStatus(
   database: Database,
   { shopId, orderNumber }: InputOf<Procedures['getOrderStatus']>,
 ): Promise<AnswerOf<Procedures['getOrderStatus']>> {
-  const order = await database
+  const order = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['orderNumber', 'status', 'orderStatus'])
@@ -43,7 +43,7 @@ export const getCheckoutStates = (
   database: Database,
   { checkoutIds }: InputOf<Procedures['getCheckoutStates']>,
 ): Promise<AnswerOf<Procedures['getCheckoutStates']>> =>
-  database
+  database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['checkoutId', 'status'])

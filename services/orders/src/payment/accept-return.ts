@@ -89,7 +89,7 @@ async function lookUntilDone(deps: PaymentDeps, orderNumber: string): Promise<An
 }
 
 async function find({ database }: PaymentDeps, orderNumber: string): Promise<PaymentRecord | undefined> {
-  return (await database.run(FIND_BY_NUMBER, [orderNumber]))[0];
+  return (await database.platform.run(FIND_BY_NUMBER, [orderNumber]))[0];
 }
 
 const answer = ({ storeName, orderNumber, id }: PaymentRecord, outcome: Outcome): Answer => ({

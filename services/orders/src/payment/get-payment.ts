@@ -10,7 +10,7 @@ export async function getPayment(
   sealer: Sealer,
   paymentId: string,
 ): Promise<AnswerOf<typeof orders.procedures.getPayment>> {
-  const found = await database
+  const found = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])

@@ -40,7 +40,7 @@ async function keepBuyer(
   const sealed = sealBuyer(sealer, paymentId, buyer);
   const [payment] = await transactor.once(REGISTER, [paymentId, sealed, clock.now()]);
   if (payment) return payment;
-  const [existing] = await database.run(FIND_BY_ID, [paymentId]);
+  const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');
   throw new Problem(existing.status === 'pending' && existing.intentAt === null ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
 }

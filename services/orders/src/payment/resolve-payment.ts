@@ -31,12 +31,12 @@ export async function resolvePayment(deps: PaymentDeps, actor: Actor, input: Inp
     await tx.note(`resolve-payment-${outcome}`, payment.id);
   });
   const reversed = await carryOut(deps, payment, input, inquiry);
-  const [now] = await deps.database.run(FIND_BY_ID, [payment.id]);
+  const [now] = await deps.database.platform.run(FIND_BY_ID, [payment.id]);
   return { paymentId: payment.id, status: now?.status ?? payment.status, reversed };
 }
 
 async function findUnknown({ database }: PaymentDeps, { paymentId, outcome, tno }: Input): Promise<PaymentRecord> {
-  const [payment] = await database.run(FIND_BY_ID, [paymentId]);
+  const [payment] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!payment) throw new Problem('PAYMENT_NOT_FOUND');
   // One that is over can't be paid any more; what was charged for it is found by its number and taken back.
   const isOpenQuestion = payment.status === 'cancelled' && (tno !== undefined || payment.askAt !== null);

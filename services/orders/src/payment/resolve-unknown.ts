@@ -31,7 +31,7 @@ const MOST_DUE = 200;
 /** The ids of payments that the provider is to be asked about. */
 export async function findUnknown({ database, transactor }: PaymentDeps): Promise<string[]> {
   await transactor.once(ASK_AFTER_CRASH, []);
-  const due = await database
+  const due = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select('id')
@@ -45,7 +45,7 @@ export async function findUnknown({ database, transactor }: PaymentDeps): Promis
 /** Asks the provider what became of a payment, and settles it by the answer. Never guesses. */
 export async function resolveUnknown(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { database, transactor, provider } = deps;
-  const [payment] = await database.run(FIND_BY_ID, [paymentId]);
+  const [payment] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!payment) return;
   if (payment.status === 'paid' || payment.status === 'refunded')
     return void (await transactor.once(STOP_ASKING, [paymentId]));
@@ -100,7 +100,7 @@ async function askLater({ transactor }: PaymentDeps, payment: PaymentRecord): Pr
  */
 export async function expireCheckouts(deps: PaymentDeps): Promise<void> {
   for (;;) {
-    const due = await deps.database
+    const due = await deps.database.platform
       .query(Order)
       .selectFrom('Order')
       .select(PAYMENT_COLUMNS)

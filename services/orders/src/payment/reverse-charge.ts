@@ -17,7 +17,7 @@ const MOST_DUE = 100;
 
 /** Takes charges back that no order wants. The provider's books are looked at each time, so trying again is safe. */
 export async function reverseCharges(deps: PaymentDeps): Promise<void> {
-  const due = await deps.database
+  const due = await deps.database.platform
     .query(Reversal)
     .selectFrom('Reversal')
     .select('tno')
@@ -34,7 +34,7 @@ export async function reverseCharges(deps: PaymentDeps): Promise<void> {
 
 /** A reversal that nobody else has finished meanwhile. */
 const findDue = ({ database }: PaymentDeps, tno: string) =>
-  database
+  database.platform
     .query(Reversal, Order)
     .selectFrom('Reversal as r')
     .innerJoin('Order as o', 'o.id', 'r.orderId')

@@ -15,7 +15,7 @@ export async function settleCharge(
   const isWhole = charge.amount === payment.amount && charge.remaining === payment.amount;
   if (isWhole && (await recordPaid(deps, payment, charge))) return 'paid';
   // Somebody else may have settled this very charge in the meantime.
-  const [now] = await deps.database.run(FIND_BY_ID, [payment.id]);
+  const [now] = await deps.database.platform.run(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
   await demandReversal(deps, payment, charge.tno, isWhole ? '이미 끝난 주문' : '결제 금액 불일치');
   if (!isWhole) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });

@@ -11,7 +11,7 @@ type Answer = AnswerOf<typeof orders.procedures.refundPayment>;
 const LOOK_EVERY_MS = 100;
 
 const look = (database: Database, refundId: string) =>
-  database
+  database.platform
     .query(Refund, Order)
     .selectFrom('Refund as r')
     .innerJoin('Order as o', 'o.id', 'r.orderId')

@@ -64,7 +64,7 @@ const MOST_OWED = 100;
 
 /** Asks for the platform's refunds that had to wait until another one of the same payment ended. */
 export async function retryOwedRefunds({ database, transactor, clock }: RefundDeps): Promise<void> {
-  const owed = await database
+  const owed = await database.platform
     .query(Order, Refund)
     .selectFrom('Order as o')
     .select('o.checkoutId')

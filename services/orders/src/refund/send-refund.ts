@@ -18,7 +18,7 @@ const UNSENT: Refusal = { code: 'unsent', message: '결제사와 연결하지 �
 
 /** The ids of refunds that wait to be sent or settled. */
 export async function findUnsettled({ database }: RefundDeps): Promise<string[]> {
-  const due = await database
+  const due = await database.platform
     .query(Refund)
     .selectFrom('Refund')
     .select('id')
@@ -37,7 +37,7 @@ export async function sendRefund(deps: RefundDeps, refundId: string): Promise<vo
 /** Finds out what became of a refund. What the provider's books don't show after a lost answer is sent again. */
 export async function resolveRefund(deps: RefundDeps, refundId: string): Promise<void> {
   const { database, provider, logger } = deps;
-  const [refund] = await database.run(FIND_REFUND, [refundId]);
+  const [refund] = await database.platform.run(FIND_REFUND, [refundId]);
   if (!refund || refund.state === 'done' || refund.state === 'refused') return;
   if (refund.state === 'requested') return sendRefund(deps, refundId);
   const inquiry = await provider.inquire(refund.orderNumber, refund.tno);

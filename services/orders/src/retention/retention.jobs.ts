@@ -44,7 +44,7 @@ export class RetentionJobs {
   async findDay(): Promise<Chore<typeof retentionJob.payload>[]> {
     const day = businessDay(this.clock.now());
     if (this.doneFor === day) return [];
-    const done = await this.database
+    const done = await this.database.platform
       .query(RetentionDay)
       .selectFrom('RetentionDay')
       .select('day')

@@ -37,11 +37,11 @@ export class ChargeJobs {
 
   @Sweeps(chargeJob)
   async findShops(): Promise<Chore<typeof chargeJob.payload>[]> {
-    const [count] = await this.deps.database.run(COUNT_UNCONFIRMED, []);
+    const [count] = await this.deps.database.platform.run(COUNT_UNCONFIRMED, []);
     this.unconfirmed.set({ state: 'waiting' }, count?.waiting ?? 0);
     this.unconfirmed.set({ state: 'differs' }, count?.differing ?? 0);
     this.age.set(count?.oldestSeconds ?? 0);
-    const shops = await this.deps.database.run(SHOPS_TO_ASK_ABOUT, [AT_ONCE]);
+    const shops = await this.deps.database.platform.run(SHOPS_TO_ASK_ABOUT, [AT_ONCE]);
     return shops.map(({ shopId }) => ({ payload: { shopId }, key: shopId }));
   }
 }

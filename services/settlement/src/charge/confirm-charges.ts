@@ -39,7 +39,7 @@ export async function confirmCharges(
 ): Promise<void> {
   const until = performance.now() + withinMs;
   for (let after = NIL; ;) {
-    const open = await deps.database.run(OPEN_CHARGES, [shopIds, after, AT_ONCE]);
+    const open = await deps.database.platform.run(OPEN_CHARGES, [shopIds, after, AT_ONCE]);
     const last = open.at(-1);
     if (!last) return;
     if (performance.now() > until) {

@@ -13,12 +13,12 @@ const checks = invariants.map((invariant) => ({
 export async function checkBooks(database: Database, now: Date): Promise<BooksReport> {
   const broken: BooksReport['broken'] = [];
   for (const { invariant, query } of checks) {
-    const [found] = await database.run(query, []);
+    const [found] = await database.platform.run(query, []);
     if (!found || found.count === 0) continue;
     const { name, sentence } = invariant;
     broken.push({ name, sentence, count: found.count, example: found.example ?? '' });
   }
-  const counted = await database
+  const counted = await database.platform
     .query(LedgerTransaction)
     .selectFrom('LedgerTransaction')
     .select(({ fn }) => fn.countAll<number>().as('count'))

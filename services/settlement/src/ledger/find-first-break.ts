@@ -6,5 +6,5 @@ type FirstBreak = NonNullable<BooksReport['firstBreak']>;
 
 /** Where a chain of hashes is broken first, by the time of posting, if any is. */
 export async function findFirstBreak(database: Database): Promise<FirstBreak | null> {
-  return (await database.run(FIRST_BREAK, []))[0] ?? null;
+  return (await database.platform.run(FIRST_BREAK, []))[0] ?? null;
 }

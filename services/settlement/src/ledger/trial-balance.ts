@@ -6,7 +6,7 @@ type TrialBalance = AnswerOf<typeof contracts.settlement.procedures.getTrialBala
 
 /** Every account's balance, credits less debits. */
 export async function getTrialBalance(database: Database): Promise<TrialBalance> {
-  const rows = await database.run(TRIAL_BALANCE, []);
+  const rows = await database.platform.run(TRIAL_BALANCE, []);
   return {
     sum: rows.reduce((sum, { balance }) => sum + balance, 0),
     entries: rows.reduce((sum, { entries }) => sum + entries, 0),

@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 /** The shops whose accounts wait to be looked up. */
 export async function findAccountsDue({ database }: PayoutDeps): Promise<string[]> {
-  const due = await database
+  const due = await database.platform
     .query(PayoutAccount)
     .selectFrom('PayoutAccount')
     .select('shopId')
@@ -27,7 +27,7 @@ export async function findAccountsDue({ database }: PayoutDeps): Promise<string[
 
 /** Asks the provider where an account stands, and takes it over; tells it of a changed bank account first. */
 export async function followAccount(deps: PayoutDeps, shopId: string): Promise<void> {
-  const [begun] = await deps.database.run(BEGIN_LOOK, [shopId]);
+  const [begun] = await deps.database.platform.run(BEGIN_LOOK, [shopId]);
   if (begun?.providerAccountId == null) return;
   const provider = deps.providers.find(begun.provider);
   if (!provider) {

@@ -6,7 +6,7 @@ const AT_ONCE = 500;
 
 /** The ids of payouts that wait to be sent or looked up. */
 export async function findPayoutsDue(database: Database): Promise<string[]> {
-  const due = await database
+  const due = await database.platform
     .query(Payout)
     .selectFrom('Payout')
     .select('id')

@@ -16,7 +16,7 @@ const settled = counter('payouts_settled', 'Payouts that were paid or failed', [
 
 /** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */
 export async function resolvePayout(deps: PayoutDeps, payoutId: string): Promise<void> {
-  const [payout] = await deps.database.run(FIND_PAYOUT, [payoutId]);
+  const [payout] = await deps.database.platform.run(FIND_PAYOUT, [payoutId]);
   if (!payout || payout.state === 'failed') return;
   const provider = deps.providers.find(payout.provider);
   if (!provider) {

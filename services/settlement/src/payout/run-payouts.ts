@@ -18,7 +18,7 @@ const PATIENCE_MS = 60 * 60 * 1000;
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
 export async function findRuns({ database, clock }: PayoutDeps): Promise<BusinessDay[]> {
   const due = duePayoutDay(clock.now());
-  const runs = database.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
+  const runs = database.platform.query(PayoutRun).selectFrom('PayoutRun').select('day').orderBy('day');
   const open = runs.where('plannedAt', 'is', null);
   const unfinished = await (due === undefined ? open : open.where('day', '<>', due)).execute();
   const isDone =
@@ -83,7 +83,7 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
 
 /** Shops that may be paid and have not had their turn in a run; what they are owed is looked at under lock. */
 const findPayees = (database: Database, day: BusinessDay, after: string) =>
-  database
+  database.platform
     .query(PayoutAccount, Shop, Payout)
     .selectFrom('PayoutAccount as a')
     .innerJoin('Shop as s', 's.shopId', 'a.shopId')

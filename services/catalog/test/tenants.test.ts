@@ -1,0 +1,4 @@
+import { describeTenants } from '@jumun/testing';
+import { catalogFixture } from './setup.js';
+
+describeTenants('catalog', async () => (await catalogFixture()).base);
