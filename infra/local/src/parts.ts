@@ -10,7 +10,7 @@ export interface Part {
   kind: 'service' | 'gateway';
   /** Compiled entry file, from the repository's root. */
   entry: string;
-  /** Whether it has a database and a role of its own, both named jumun_<name>. */
+  /** Whether it has a database jumun_<name>, with a role of that name that it runs as and an owner. */
   hasDatabase: boolean;
   /** The environment variables that it is given, and no others. */
   settings: readonly SettingName[];
@@ -78,6 +78,7 @@ const payouts = [
 ] as const;
 const s3 = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_PUBLIC_BUCKET', 'S3_PRIVATE_BUCKET'] as const;
 
+const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;
 const holdLimits = ['HOLD_SHARE', 'OPEN_CHECKOUTS_PER_BROWSER', 'OPEN_CHECKOUTS_PER_ADDRESS'] as const;
 const sockets = ['MAX_SOCKETS', 'MAX_SOCKETS_PER_ADDRESS'] as const;
 
@@ -117,7 +118,7 @@ const GATEWAY_PORT = 3000;
 
 const settingsOfServices = {
   auth: [
-    'DATABASE_URL',
+    ...database,
     'JWT_PRIVATE_KEY',
     'DATA_KEY',
     'INDEX_KEY',
@@ -129,10 +130,10 @@ const settingsOfServices = {
     ...signIn,
     ...taxOffice,
   ],
-  catalog: ['DATABASE_URL', ...holdLimits],
-  orders: ['DATABASE_URL', 'DATA_KEY', 'KCP_PAY_BASE', ...kcp],
-  notifications: ['DATABASE_URL', 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
-  settlement: ['DATABASE_URL', 'DATA_KEY', ...kcp, ...payouts],
+  catalog: [...database, ...holdLimits],
+  orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', ...kcp],
+  notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
+  settlement: [...database, 'DATA_KEY', ...kcp, ...payouts],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
 } as const satisfies Record<ServiceName, readonly string[]>;
 const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;

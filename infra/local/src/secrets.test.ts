@@ -27,12 +27,13 @@ describe('the secrets of a data folder', () => {
   });
 
   it('of an older version get what they lack and lose nothing', () => {
-    const { natsSeeds: _seeds, redisPasswords, ...older } = readOrMakeSecrets(folder);
+    const { natsSeeds: _seeds, redisPasswords, databaseOwnerPasswords: _owners, ...older } = readOrMakeSecrets(folder);
     const file = join(folder, 'secrets.json');
     writeFileSync(file, JSON.stringify({ ...older, redisPasswords: { orders: redisPasswords['orders'] } }));
     const grown = readOrMakeSecrets(folder);
     expect(grown).toMatchObject(older);
     expect(Object.keys(grown.natsSeeds)).toHaveLength(parts.length + 1);
+    expect(Object.keys(grown.databaseOwnerPasswords)).toEqual(Object.keys(older.databasePasswords));
     expect(grown.redisPasswords['orders']).toBe(redisPasswords['orders']);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(grown);
   });

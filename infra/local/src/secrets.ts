@@ -13,7 +13,9 @@ const Secrets = z.object({
   messageKey: z.string().length(44),
   dataKey: z.string().length(44),
   postgresPassword: z.string().min(16),
+  /** Of the roles that services run as, and of those that own their databases. */
   databasePasswords: z.record(z.string(), z.string().min(16)),
+  databaseOwnerPasswords: z.record(z.string(), z.string().min(16)).default({}),
   s3AccessKey: z.string().min(8),
   s3SecretKey: z.string().min(16),
   natsSeeds: z.record(z.string(), z.string().startsWith('SU')).default({}),
@@ -26,7 +28,7 @@ export type Secrets = z.infer<typeof Secrets>;
 export function readOrMakeSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? readSecrets(file) : makeSecrets();
-  // A folder of an older version has no users for NATS and Redis.
+  // A folder of an older version has no users for NATS and Redis, and no owners of databases.
   const secrets = { ...kept, ...credentialsOf(kept) };
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
@@ -44,17 +46,25 @@ function readSecrets(file: string): Secrets {
   }
 }
 
-/** A seed and a password for each party, those that are there left as they are. */
-function credentialsOf({ natsSeeds, redisPasswords }: Secrets): Pick<Secrets, 'natsSeeds' | 'redisPasswords'> {
+/** A seed and a password for each party and an owner for each database, those that are there left as they are. */
+function credentialsOf({
+  natsSeeds,
+  redisPasswords,
+  databaseOwnerPasswords,
+}: Secrets): Pick<Secrets, 'natsSeeds' | 'redisPasswords' | 'databaseOwnerPasswords'> {
   const each = (make: () => string): Record<string, string> =>
     Object.fromEntries([...parts.map(({ name }) => name), ADMIN].map((name) => [name, make()]));
   return {
     natsSeeds: { ...each(newNatsSeed), ...natsSeeds },
     redisPasswords: { ...each(newPassword), ...redisPasswords },
+    databaseOwnerPasswords: { ...passwordsOfDatabases(), ...databaseOwnerPasswords },
   };
 }
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
+
+const passwordsOfDatabases = (): Record<string, string> =>
+  Object.fromEntries(parts.filter((part) => part.hasDatabase).map((part) => [part.name, newPassword()]));
 
 function makeSecrets(): Secrets {
   const pair = generateKeyPairSync('ec', {
@@ -62,14 +72,14 @@ function makeSecrets(): Secrets {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  const withDatabase = parts.filter((part) => part.hasDatabase);
   return {
     jwtPrivateKey: pair.privateKey,
     jwtPublicKey: pair.publicKey,
     messageKey: randomBytes(32).toString('base64'),
     dataKey: randomBytes(32).toString('base64'),
     postgresPassword: newPassword(),
-    databasePasswords: Object.fromEntries(withDatabase.map((part) => [part.name, newPassword()])),
+    databasePasswords: passwordsOfDatabases(),
+    databaseOwnerPasswords: {},
     s3AccessKey: randomBytes(12).toString('hex'),
     s3SecretKey: newPassword(),
     natsSeeds: {},

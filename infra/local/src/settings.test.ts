@@ -9,6 +9,7 @@ const secrets: Secrets = {
   dataKey: 'data',
   postgresPassword: 'super',
   databasePasswords: { orders: 'p@ss/word' },
+  databaseOwnerPasswords: { orders: 'own@r' },
   s3AccessKey: 'access',
   s3SecretKey: 'secret',
   natsSeeds: {},
@@ -43,6 +44,13 @@ describe('settings of a part', () => {
     expect(url).not.toContain('super');
     expect(decodeURIComponent(new URL(url).password)).toBe('p@ss/word');
     expect(new URL(url).pathname).toBe('/jumun_orders');
+  });
+
+  it('hold the owner of its database apart from the role that it runs as', () => {
+    const { DATABASE_URL: url = '', MIGRATIONS_URL: owner = '' } = settingsOf(sourceFor('orders'), {});
+    expect([new URL(url).username, new URL(owner).username]).toEqual(['jumun_orders', 'jumun_orders_owner']);
+    expect(decodeURIComponent(new URL(owner).password)).toBe('own@r');
+    expect(new URL(owner).pathname).toBe(new URL(url).pathname);
   });
 
   it('give each two parts a key that no third has, and nobody the root', () => {

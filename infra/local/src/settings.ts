@@ -42,6 +42,7 @@ const ownedByTheRun = {
   NATS_SEED: ({ natsSeedOf, part }) => natsSeedOf(part.name),
   REDIS_URL: ({ redisUrlOf, part }) => redisUrlOf(part.name),
   DATABASE_URL: ({ postgresUrl, part, secrets }) => databaseUrl(postgresUrl, part.name, secrets),
+  MIGRATIONS_URL: ({ postgresUrl, part, secrets }) => migrationsUrl(postgresUrl, part.name, secrets),
   MESSAGE_KEYS: ({ part, secrets }) =>
     messageKeysOf([Buffer.from(secrets.messageKey, 'base64')], part.name, othersThan(part)),
   PUBLIC_ORIGIN: ({ publicOrigin }) => publicOrigin,
@@ -111,17 +112,32 @@ export function extrasOf(added: Variables): Record<string, string> {
   return Object.fromEntries(extras.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Address of a part's own database with the part's own role. */
+/** Address of a part's own database with the role that the part runs as. */
 export function databaseUrl(postgresUrl: string, part: string, secrets: Secrets): string {
+  return addressOf(postgresUrl, part, databaseName(part), secrets.databasePasswords[part]);
+}
+
+/** Address of a part's own database with the role that owns it. */
+export function migrationsUrl(postgresUrl: string, part: string, secrets: Secrets): string {
+  return addressOf(postgresUrl, part, ownerName(part), secrets.databaseOwnerPasswords[part]);
+}
+
+function addressOf(postgresUrl: string, part: string, role: string, password = ''): string {
   const url = new URL(postgresUrl);
-  url.username = databaseName(part);
-  url.password = secrets.databasePasswords[part] ?? '';
+  url.username = role;
+  url.password = password;
   url.pathname = `/${databaseName(part)}`;
   return url.href;
 }
 
+/** Name of a part's database, and of the role that the part runs as. */
 export function databaseName(part: string): string {
   return `jumun_${part}`;
+}
+
+/** Name of the role that owns a part's database and everything in it. */
+export function ownerName(part: string): string {
+  return `${databaseName(part)}_owner`;
 }
 
 function addressesOf(ports: readonly number[]): string {

@@ -15,7 +15,7 @@ import { buckets, type ServerName } from './parts.ts';
 import { silence } from './progress.ts';
 import { readOrMakeSecrets, type Secrets } from './secrets.ts';
 import { ADMIN, natsUsersOf, redisUsersOf } from './server-users.ts';
-import { databaseUrl, type ServerAddresses } from './settings.ts';
+import { databaseUrl, migrationsUrl, type ServerAddresses } from './settings.ts';
 
 export type OwnServers = Pick<
   Environment,
@@ -49,7 +49,7 @@ export async function bringUpServers(
   );
   await crew.settle([postgres, nats, redis, s3]);
   const postgresUrl = await postgres;
-  await makeDatabases({ postgresUrl, passwords: secrets.databasePasswords, isOwnServer: !own.POSTGRES_URL });
+  await makeDatabases({ postgresUrl, secrets, isOwnServer: !own.POSTGRES_URL });
   const redisUrl = await redis;
   const redisUrlOf = (part: string): string =>
     own.REDIS_URL ?? withUser(redisUrl, part, secrets.redisPasswords[part] ?? '');
@@ -97,8 +97,10 @@ function keysOf(own: OwnServers, secrets: Secrets): { accessKey: string; secretK
 
 export interface Servers extends ServerAddresses {
   secrets: Secrets;
-  /** Address of a part's own database, with its own role. */
+  /** Address of a part's own database, with the role that it runs as. */
   databaseUrl(part: string): string;
+  /** The same with the role that owns it. */
+  migrationsUrl(part: string): string;
   pidOf(server: ServerName): number | undefined;
   /** Ends a server as a fault would; it is started again by itself. */
   kill(server: ServerName, signal?: NodeJS.Signals): void;
@@ -132,6 +134,7 @@ export async function startServers({ dataDir, own = {}, durable = true, signal }
       ...addresses,
       secrets,
       databaseUrl: (part) => databaseUrl(addresses.postgresUrl, part, secrets),
+      migrationsUrl: (part) => migrationsUrl(addresses.postgresUrl, part, secrets),
       pidOf: (server) => crew.copiesOf(server)[0]?.pid,
       kill: (server, killSignal) => void crew.copiesOf(server)[0]?.kill(killSignal),
       waitUntilReady: async (timeoutMs = 30_000) => {

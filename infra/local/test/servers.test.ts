@@ -45,7 +45,7 @@ describe('the four servers', () => {
 
   it('keep rows, streams, keys and files when they are killed, and come back by themselves', async () => {
     const servers = await keep(startServers({ dataDir: newFolder() }));
-    await queryAt(servers.databaseUrl('auth'), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await queryAt(servers.migrationsUrl('auth'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     const nats = await connectNats(servers);
     await (await jetstreamManager(nats)).streams.add({ name: 'KEPT', subjects: ['kept.>'] });
     await jetstream(nats).publish('kept.one', 'a fact');
@@ -61,7 +61,7 @@ describe('the four servers', () => {
     for (const server of ['postgres', 'nats', 'redis', 's3'] as const) servers.kill(server);
     await servers.waitUntilReady();
 
-    expect(await queryAt(servers.databaseUrl('auth'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await queryAt(servers.migrationsUrl('auth'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     const natsAgain = await connectNats(servers);
     expect((await (await jetstreamManager(natsAgain)).streams.info('KEPT')).state.messages).toBe(1);
     await natsAgain.close();
