@@ -103,6 +103,8 @@ describe('docker-compose.yml', () => {
             `^postgresql://jumun_${name}:[^@]+@postgres:${serverPorts.postgres}/jumun_${name}\\?sslmode=verify-full$`,
           ),
         );
+      const asOwner = environment['DATABASE_URL']?.replace(`_${name}:`, `_${name}_owner:`);
+      expect(environment['MIGRATIONS_URL']).toBe(asOwner?.replace('_DATABASE_', '_DATABASE_OWNER_'));
     },
   );
 
@@ -250,12 +252,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('makes a database for each service that has one, and both buckets', () => {
-    const made = [...read('infra/docker/postgres-init.sh').matchAll(/^make_database (\w+) "\$(\w+)"/gm)];
-    expect(made.map(([, name, variable]) => [name, variable])).toEqual(
-      parts.filter((part) => part.hasDatabase).map(({ name }) => [name, `${name.toUpperCase()}_DATABASE_PASSWORD`]),
+    const made = [...read('infra/docker/postgres-init.sh').matchAll(/^make_database (\w+) "\$(\w+)" "\$(\w+)"$/gm)];
+    const passwordsOf = (own: string): string[] => [`${own}_DATABASE_PASSWORD`, `${own}_DATABASE_OWNER_PASSWORD`];
+    expect(made.map(([, ...found]) => found)).toEqual(
+      parts.filter((part) => part.hasDatabase).map(({ name }) => [name, ...passwordsOf(name.toUpperCase())]),
     );
-    for (const [, , variable = ''] of made)
-      expect(Object.keys(serviceNamed('postgres').environment)).toContain(variable);
+    for (const [, , ...variables] of made)
+      expect(Object.keys(serviceNamed('postgres').environment)).toEqual(expect.arrayContaining(variables));
     for (const bucket of Object.values(buckets)) expect(read('infra/docker/buckets.sh')).toContain(`store/${bucket}`);
   });
 
@@ -268,7 +271,7 @@ describe('docker-compose.yml', () => {
 describe('secrets', () => {
   const ofProviders = /^(KCP|SOLAPI|STRIPE|TOSS|GOOGLE|NAVER|KAKAO|NTS|MAIL|POSTCODE)_/;
   const isSecret = (name: string): boolean =>
-    /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|REDIS_URL/.test(name) &&
+    /KEY|SECRET|SEED|PASSWORD|PASSPHRASE|USER|CERT_INFO|DATABASE_URL|MIGRATIONS_URL|REDIS_URL/.test(name) &&
     !['POSTGRES_USER'].includes(name);
 
   it('are never written in docker-compose.yml, but come from .env', () => {
