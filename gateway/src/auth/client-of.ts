@@ -24,7 +24,7 @@ export function clientOf(call: Call, cookie?: BrowserCookie): Client {
   const said = [...marks, call.header('x-device-id') ?? '', call.header('user-agent') ?? ''];
   const device = createHash('sha256').update(said.join('\n')).digest('base64url');
   const browser = browserWords(call.header('user-agent'));
-  return { address: call.ip, mark: cookie?.valueIn(cookies), device, browser };
+  return { address: call.clientAddress, mark: cookie?.valueIn(cookies), device, browser };
 }
 
 /** Lets the browser keep the mark of a right log-in. */

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard; nobody in particular until then. */
     actor: Actor | null;
+    /** The nearest address on the request's way that is no proxy of ours. */
+    clientAddress: string;
   }
 }
 
@@ -30,8 +32,8 @@ export class Call {
     return this.request.id;
   }
 
-  get ip(): string {
-    return this.request.ip;
+  get clientAddress(): string {
+    return this.request.clientAddress;
   }
 
   /** A request header; one that came several times is joined as HTTP does it. */

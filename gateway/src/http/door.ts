@@ -49,16 +49,16 @@ interface DoorOptions {
 
 /** The HTTP server of the gateway: sockets go to the proxy, all else to Fastify with our hooks. */
 export function openDoor({ logger, failures, sockets, config }: DoorOptions): FastifyAdapter {
-  const { TRUSTED_PROXIES: trustedProxies } = config;
+  const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const apiHeaders = isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS;
   const adapter = new Door({
-    serverFactory: (handler: RequestListener) => httpServer(handler, sockets, config, new Headers(apiHeaders)),
+    serverFactory: (handler: RequestListener) =>
+      httpServer(handler, { sockets, config, proxies, socketHeaders: new Headers(apiHeaders) }),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
     return503OnClosing: false,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -69,17 +69,19 @@ export function openDoor({ logger, failures, sockets, config }: DoorOptions): Fa
   const instance: FastifyInstance = adapter.getInstance();
   addBodyParsers(instance);
   limitSlowBodies(instance, config.BODY_TIMEOUT_MS);
-  addHooks(instance, logger, apiHeaders);
+  addHooks(instance, { logger, apiHeaders, proxies });
   answerUnchanged(instance);
   return adapter;
 }
 
-function httpServer(
-  handler: RequestListener,
-  sockets: SocketProxy,
-  config: GatewayConfig,
-  socketHeaders: Headers,
-): Server {
+interface ServerParts {
+  sockets: SocketProxy;
+  config: GatewayConfig;
+  proxies: TrustedProxies;
+  socketHeaders: Headers;
+}
+
+function httpServer(handler: RequestListener, { sockets, config, proxies, socketHeaders }: ServerParts): Server {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -94,7 +96,7 @@ function httpServer(
     else handler(request, response);
   });
   const limits = { total: config.MAX_CONNECTIONS, perAddress: config.MAX_CONNECTIONS_PER_ADDRESS };
-  boundConnections(server, limits, new TrustedProxies(config.TRUSTED_PROXIES));
+  boundConnections(server, limits, proxies);
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   return server;
 }
@@ -112,8 +114,15 @@ function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
   });
 }
 
-function addHooks(instance: FastifyInstance, logger: Logger, apiHeaders: Record<string, string>): void {
+interface HookParts {
+  logger: Logger;
+  apiHeaders: Record<string, string>;
+  proxies: TrustedProxies;
+}
+
+function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: HookParts): void {
   instance.decorateRequest('actor', null);
+  instance.decorateRequest('clientAddress', '');
 
   instance.addHook('onRoute', (route) => {
     const published = route.config?.published;
@@ -121,6 +130,7 @@ function addHooks(instance: FastifyInstance, logger: Logger, apiHeaders: Record<
   });
 
   instance.addHook('onRequest', (request, reply, done) => {
+    request.clientAddress = proxies.clientOf(request.raw);
     if (!request.routeOptions.config.page) reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     const url = request.raw.url ?? '';

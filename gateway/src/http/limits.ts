@@ -28,7 +28,7 @@ function field(request: FastifyRequest, name: string): string | undefined {
 
 const perAddress = (points: number, seconds: number): Limit => ({
   name: 'address',
-  keyOf: ({ ip }) => networkOf(ip),
+  keyOf: ({ clientAddress }) => networkOf(clientAddress),
   points,
   seconds,
 });
@@ -48,7 +48,7 @@ const perFieldAndAddress = (name: string, points: number, seconds: number): Limi
   name: `${name} at address`,
   keyOf(request) {
     const value = field(request, name);
-    return value === undefined ? undefined : digest(`${value.trim().toLowerCase()} ${request.ip}`);
+    return value === undefined ? undefined : digest(`${value.trim().toLowerCase()} ${request.clientAddress}`);
   },
   points,
   seconds,
@@ -75,7 +75,7 @@ const perDevice: Limit = {
 /** One browser, whatever it asks for. All that don't say which they are count as one at their address. */
 const perBrowser = (points: number, seconds: number): Limit => ({
   name: 'browser',
-  keyOf: (request) => digest(deviceOf(request) ?? `unnamed at ${networkOf(request.ip)}`),
+  keyOf: (request) => digest(deviceOf(request) ?? `unnamed at ${networkOf(request.clientAddress)}`),
   points,
   seconds,
 });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CheckoutClient } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -12,17 +12,17 @@ const LENGTH = 22;
 /** Names browsers and addresses by hashes under a key that only gateways have: no service ever sees an address. */
 @Injectable()
 export class ClientHashes {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   constructor(@Inject(GATEWAY_CONFIG) { DOCUMENT_KEYS }: Pick<GatewayConfig, 'DOCUMENT_KEYS'>) {
-    this.key = createHmac('sha256', DOCUMENT_KEYS[0]).update('client').digest();
+    this.key = createSecretKey(createHmac('sha256', DOCUMENT_KEYS[0]).update('client').digest());
   }
 
   of(request: FastifyRequest): CheckoutClient {
     const device = deviceOf(request);
     return {
       browser: device && this.hash(`browser ${device}`),
-      address: this.hash(`address ${networkOf(request.ip)}`),
+      address: this.hash(`address ${networkOf(request.clientAddress)}`),
     };
   }
 

@@ -114,12 +114,15 @@ function keyId(key: Buffer): string {
   return createHash('sha256').update('jumun key id').update(key).digest('base64url').slice(0, 8);
 }
 
-const indexKeys = new WeakMap<Buffer, Buffer>();
+const indexKeys = new WeakMap<Buffer, KeyObject>();
 
 /** A keyed hash (43 characters) that lets equal texts be found without opening them; normalise the text first. */
 export function blindIndex(key: Buffer, text: string): string {
   // The index has a key of its own, derived, so that the sealing key serves one purpose only.
   let indexKey = indexKeys.get(key);
-  if (!indexKey) indexKeys.set(key, (indexKey = createHmac('sha256', key).update('jumun blind index').digest()));
+  if (!indexKey) {
+    indexKey = createSecretKey(createHmac('sha256', key).update('jumun blind index').digest());
+    indexKeys.set(key, indexKey);
+  }
   return createHmac('sha256', indexKey).update(text, 'utf8').digest('base64url');
 }
