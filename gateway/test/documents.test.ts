@@ -90,7 +90,11 @@ describe('a private document', () => {
   it('is opened by an operator in the operator’s own name', async () => {
     readers.length = 0;
     expect((await open(await operatorsLink())).status).toBe(200);
-    expect(readers).toEqual([{ kind: 'operator', operatorId, sessionId }]);
+    expect(readers).toEqual([{ kind: 'operator', operatorId, sessionId, roles: ['review'], provenAt: null }]);
+    const support = await door.keys.token({ role: 'operator', roles: ['support'] });
+    const path = http.operator.shopDetail.path.replace(':shop_id', SHOP_ID);
+    const { body } = await door.ask('GET', path, { token: support });
+    expect(body.data.shop.document_links.business_license_file).toBeNull();
   });
 
   it('has no token and no name in its address, and no link where there is no paper', async () => {

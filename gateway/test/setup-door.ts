@@ -26,6 +26,10 @@ export interface TokenParts {
   sub?: string;
   sid?: string;
   role?: string;
+  /** Of an operator; an admin's where nothing is said. */
+  roles?: string[];
+  /** Seconds since the operator proved itself, none where nothing is said; null when it never did. */
+  provenAgo?: number | null;
   issuer?: string;
   audience?: string;
   /** Seconds from now. */
@@ -50,11 +54,14 @@ export class TestKeys {
       sub = SHOP_ID,
       sid = v7(),
       role = 'owner',
+      roles = ['admin'],
+      provenAgo = 0,
       issuer = 'jumun-auth',
       audience = 'jumun',
       expiresIn = 900,
     } = parts;
-    return new SignJWT({ sid, role })
+    const rea = provenAgo === null ? {} : { rea: Math.floor(Date.now() / 1000) - provenAgo };
+    return new SignJWT({ sid, role, ...(role === 'operator' && { roles, ...rea }) })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setSubject(sub)
       .setIssuer(issuer)

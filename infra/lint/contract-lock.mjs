@@ -58,6 +58,8 @@ const lock = {
       output: schema(p.output, 'output'),
       errors: [...p.errors].sort(),
       sealed: p.sealed,
+      ...(p.roles.length > 0 && { roles: p.roles }),
+      ...(p.fresh && { fresh: true }),
     }),
   ),
   facts: byName(
@@ -70,6 +72,8 @@ const lock = {
     (r) => `${r.method} ${r.path}`,
     (r) => ({
       caller: r.caller,
+      ...(r.roles.length > 0 && { roles: r.roles }),
+      ...(r.fresh && { fresh: true }),
       status: r.status,
       bodyKind: r.bodyKind,
       params: schema(r.params, 'input'),

@@ -5,6 +5,7 @@ import {
   DOCUMENT_MAX_BYTES,
   DocumentKey,
   http,
+  isOpenTo,
   Problem,
   type DocumentLinks,
   type OperatorActor,
@@ -59,9 +60,11 @@ export class Documents {
     return { key, url: this.addressOf(key, owner) };
   }
 
-  /** Where the reader finds each paper of a shop for a short while. */
+  /** Where the reader finds each paper of a shop for a short while: nowhere for operators who may not read them. */
   linksOf(shop: ShopView, reader: Reader): DocumentLinks {
-    const link = (key: string | null): string | null => (key === null ? null : this.addressOf(key, reader));
+    const { roles } = contracts.auth.procedures.noteDocumentRead;
+    const mayRead = reader.kind === 'owner' || isOpenTo(reader.roles, roles);
+    const link = (key: string | null): string | null => (key === null || !mayRead ? null : this.addressOf(key, reader));
     return {
       business_license_file: link(shop.businessLicenseFile),
       account_copy_file: link(shop.accountCopyFile),
@@ -116,5 +119,8 @@ const nameOf = (reader: Reader): string =>
 function readerOf(name: string, shopId: string): Reader | undefined {
   const [kind, first = '', second = ''] = name.split('.');
   if (kind === 'owner') return { kind, shopId, sessionId: first };
-  return kind === 'operator' ? { kind, operatorId: first, sessionId: second } : undefined;
+  // Only reviewers are given addresses.
+  return kind === 'operator'
+    ? { kind, operatorId: first, sessionId: second, roles: ['review'], provenAt: null }
+    : undefined;
 }

@@ -10,13 +10,15 @@ const OF_TOKENS: readonly ErrorCode[] = ['AUTH090', 'AUTH091', 'AUTH092', 'AUTH0
 
 /** What a published call may be refused with: what its services say, and what the gateway says before it asks them. */
 export function refusalsOf(route: Route): ErrorCode[] {
-  const { caller, method, upload, asks, takesKey } = route;
+  const { caller, roles, fresh, method, upload, asks, takesKey } = route;
   const codes = new Set<ErrorCode>([
     ...asks.flatMap((procedure) => procedure.errors),
     ...(isEmpty(route) ? [] : (['INVALID_INPUT'] as const)),
     ...(method === 'GET' || method === 'DELETE' ? [] : OF_BODIES),
     ...(upload ? OF_FILES : []),
     ...(caller === 'anyone' || caller === 'provider' ? [] : OF_TOKENS),
+    ...(roles.length > 0 && roles !== 'any' ? (['ENROLMENT_REQUIRED'] as const) : []),
+    ...(fresh ? (['REAUTH_REQUIRED'] as const) : []),
     ...(limits.has(route) ? (['RATE_LIMITED'] as const) : []),
     ...(takesKey ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
     ...(asks.length > 0 ? OF_SERVICES : []),

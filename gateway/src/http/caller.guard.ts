@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { Problem, type Actor } from '@jumun/contracts';
+import { checkOperator, Problem, type Actor } from '@jumun/contracts';
 import { currentContext, RevokedSessions, tokenFault } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
 import { routeOf } from './answers.js';
@@ -23,6 +23,7 @@ export class CallerGuard extends AuthGuard('jwt') {
     if (route.caller !== 'signed-in' && route.caller !== actor.kind) throw new Problem('FORBIDDEN');
     const ended = await this.sessions.endOf(actor.sessionId);
     if (ended) throw new Problem(ended);
+    if (actor.kind === 'operator') checkOperator(actor, route, new Date());
     const running = currentContext();
     if (running && actor.kind === 'owner') running.shopId = actor.shopId;
     return true;

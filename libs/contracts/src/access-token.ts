@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OperatorActor, OwnerActor } from './values/actor.js';
 import { Id } from './values/ids.js';
+import { OperatorRole } from './values/operator-access.js';
 
 /** How access tokens are signed, by whom and for whom, and how long they live. */
 export const ACCESS_TOKEN = {
@@ -13,15 +14,25 @@ export const ACCESS_TOKEN = {
 const Role = z.enum(['owner', 'operator']);
 export type Role = z.infer<typeof Role>;
 
-/** The claims of an access token: `sub` is the shop's or operator's id, `sid` the session's, `exp` seconds since 1970. */
-export const AccessTokenClaims = z.object({ sub: Id, sid: Id, role: Role, exp: z.number() });
+/**
+ * The claims of an access token: `sub` is the shop's or operator's id, `sid` the session's, `exp` seconds since 1970. Of
+ * an operator also its roles and, as `rea`, when it proved password and second factor last.
+ */
+export const AccessTokenClaims = z.object({
+  sub: Id,
+  sid: Id,
+  role: Role,
+  exp: z.number(),
+  roles: z.array(OperatorRole).optional(),
+  rea: z.int().optional(),
+});
 export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;
 
 /** The owner or operator for whom a token speaks. */
-export const actorOfClaims = ({ sub, sid, role }: AccessTokenClaims): OwnerActor | OperatorActor =>
+export const actorOfClaims = ({ sub, sid, role, roles = [], rea }: AccessTokenClaims): OwnerActor | OperatorActor =>
   role === 'owner'
     ? { kind: 'owner', shopId: sub, sessionId: sid }
-    : { kind: 'operator', operatorId: sub, sessionId: sid };
+    : { kind: 'operator', operatorId: sub, sessionId: sid, roles, provenAt: rea ?? null };
 
 /** How long a browser that logged in is known to its account. */
 export const KNOWN_BROWSER_SECONDS = 180 * 24 * 60 * 60;

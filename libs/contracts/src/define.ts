@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.js';
+import type { OperatorAccess, OperatorRoles } from './values/operator-access.js';
 
 /** A question or command: one service answers it, or refuses with one of the named errors. */
 export interface Procedure<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorCode = ErrorCode,
-> {
+> extends OperatorAccess {
   readonly kind: 'procedure';
   /** `service.verb`, the name people read in logs and metrics. */
   readonly key: string;
@@ -37,6 +38,10 @@ interface ProcedureDefinition {
   errors?: readonly ErrorCode[];
   sealed?: boolean;
   timeoutMs?: number;
+  /** Operators who may ask, none where nothing is said; its service refuses the others. */
+  roles?: OperatorRoles;
+  /** Whether an operator must have proven itself just now. */
+  fresh?: boolean;
 }
 
 type Procedures<R extends Record<string, ProcedureDefinition>> = {
@@ -80,6 +85,8 @@ export function defineService<
       errors: d.errors ?? [],
       sealed: d.sealed ?? false,
       timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      roles: d.roles ?? [],
+      fresh: d.fresh ?? false,
     } satisfies Procedure),
   ]);
   const facts = Object.entries(definition.facts).map(([key, payload]) => [

@@ -11,6 +11,7 @@ export const errors = {
     message: '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.',
   },
   PASSWORD_WRONG: { status: 400, message: '현재 비밀번호가 올바르지 않아요.' },
+  CODE_WRONG: { status: 400, message: '인증 코드가 올바르지 않아요. 새 코드를 입력해주세요.' },
   RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
 
   AUTH090: { status: 401, message: '로그인이 필요해요.' },
@@ -24,6 +25,9 @@ export const errors = {
   NOT_REGISTERED: { status: 404, message: '등록되지 않은 사용자입니다.' },
 
   FORBIDDEN: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
+  CODE_REQUIRED: { status: 403, message: '인증 앱에 보이는 6자리 코드를 입력해주세요.' },
+  ENROLMENT_REQUIRED: { status: 403, message: '2단계 인증을 먼저 등록해주세요.' },
+  REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해주세요.' },
   NOT_FOUND: { status: 404, message: '요청한 내용을 찾을 수 없어요.' },
   STORE_NOT_FOUND: { status: 404, message: '상점 정보를 조회하지 못했습니다.' },
   PRODUCT_NOT_FOUND: { status: 404, message: '상품을 찾을 수 없어요.' },

@@ -49,6 +49,7 @@ export * from './values/banks.js';
 export * from './values/checkout-client.js';
 export * from './values/ids.js';
 export * from './values/money.js';
+export * from './values/operator-access.js';
 export * from './values/picture.js';
 export * from './values/store-key.js';
 export * from './values/store-name.js';

@@ -1,5 +1,5 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
+import { checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
 import { isPassing, observe, runInContext, stopwatch, type Logger } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Marks } from './marks.js';
@@ -12,6 +12,8 @@ export type ProcedureHandler = (input: unknown, actor: Actor) => Promise<unknown
 const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
   'INVALID_INPUT',
   'FORBIDDEN',
+  'ENROLMENT_REQUIRED',
+  'REAUTH_REQUIRED',
   'SERVICE_AWAY',
   'TOOK_TOO_LONG',
   'INTERNAL',
@@ -95,6 +97,7 @@ export class RpcServer {
     { procedure, actor, asker }: BelievedRequest,
     handler: ProcedureHandler,
   ): Promise<unknown> {
+    if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
     const input = procedure.input.safeParse(asker.decode(message.data, procedure.subject, procedure.sealed));
     if (!input.success) {
       throw new Problem('INVALID_INPUT', {

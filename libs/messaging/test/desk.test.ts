@@ -1,12 +1,18 @@
 import { v7 } from 'uuid';
-import { deskOf, Problem, shopper, type Actor, type OutputOf } from '@jumun/contracts';
+import { deskOf, Problem, shopper, type Actor, type OperatorActor, type OutputOf } from '@jumun/contracts';
 import { Transactor, type RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { CONSUMER, haveEffectOnce, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
 const [toyDesk, desk] = [deskOf('toy').procedures, deskOf('mirror').procedures];
-const operator = { kind: 'operator', operatorId: v7(), sessionId: v7() } as const;
+const operator: OperatorActor = {
+  kind: 'operator',
+  operatorId: v7(),
+  sessionId: v7(),
+  roles: ['admin'],
+  provenAt: null,
+};
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } as const;
 
 let fixture: Fixture;

@@ -11,7 +11,7 @@ import { mirrorService, toy, toyBus, toyService } from './toy.js';
 
 const { add } = toy.procedures;
 const { added } = toy.facts;
-const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const service = (name: string): Actor => ({ kind: 'service', name });
 
 let fixture: Fixture;

@@ -8,10 +8,12 @@ import { authTables } from './auth.tables.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { authTables as authMigration } from './migrations/20261121-auth.js';
 import { attempts } from './migrations/20261123-attempts.js';
+import { operators } from './migrations/20261123-operators.js';
 import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { FirstOperator } from './operator/first-operator.js';
+import { OperatorRpc } from './operator/operator.rpc.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
 import { Nts } from './review/providers/nts.js';
 import { DOCUMENT_STORE, RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
@@ -34,7 +36,7 @@ class AuthModule {}
 
 const authModule = (config: AuthConfig): DynamicModule => ({
   module: AuthModule,
-  controllers: [ShopRpc, SessionRpc, SocialRpc, PasswordResetRpc, ReviewRpc, PayoutAccountReactions],
+  controllers: [ShopRpc, SessionRpc, SocialRpc, PasswordResetRpc, ReviewRpc, OperatorRpc, PayoutAccountReactions],
   providers: [
     { provide: AUTH_CONFIG, useValue: config },
     { provide: Vault, useFactory: () => new Vault(config.DATA_KEY, config.INDEX_KEY) },
@@ -97,6 +99,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, reviewAndSocial, attempts, sessions, tenants],
+  migrations: [authMigration, reviewAndSocial, attempts, sessions, tenants, operators],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

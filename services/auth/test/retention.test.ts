@@ -16,7 +16,13 @@ import { authFixture, completeProfile, ownerOfShop, procedures, type AuthFixture
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = fixedClock(new Date());
-const operator: Actor = { kind: 'operator', operatorId: crypto.randomUUID(), sessionId: crypto.randomUUID() };
+const operator: Actor = {
+  kind: 'operator',
+  operatorId: crypto.randomUUID(),
+  sessionId: crypto.randomUUID(),
+  roles: ['admin'],
+  provenAt: null,
+};
 let fixture: AuthFixture;
 let store: ObjectStore;
 let closeStore: () => Promise<void>;

@@ -12,7 +12,7 @@ import {
   type AuthFixture,
 } from './auth-fixture.js';
 
-const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const { payoutAccountChanged } = settlement.facts;
 let fixture: AuthFixture;
 let sandbox: Sandbox;
@@ -229,7 +229,7 @@ describe('an operator', () => {
     };
     expect(claims).toMatchObject({ sub: operatorId, role: 'operator' });
     const next = await fixture.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
-    const actor: Actor = { kind: 'operator', operatorId, sessionId: claims.sid };
+    const actor: Actor = { kind: 'operator', operatorId, sessionId: claims.sid, roles: ['admin'], provenAt: null };
     await fixture.rpc.call(procedures.logOut, {}, actor);
     await expect(
       fixture.rpc.call(procedures.refresh, { refreshToken: next.refreshToken }, shopper),
@@ -251,7 +251,9 @@ describe('an operator', () => {
     const noted = async () =>
       (await fixture.sql('auth', `select from access_log where actor_id = $1`, [operatorId])).length;
     const before = await noted();
-    expect(await read({ kind: 'operator', operatorId, sessionId: v7() })).toEqual([{ operatorId, email }]);
+    expect(await read({ kind: 'operator', operatorId, sessionId: v7(), roles: ['admin'], provenAt: null })).toEqual([
+      { operatorId, email },
+    ]);
     expect(await noted()).toBe(before);
     for (const actor of [shopper, ownerOfShop(v7()), serviceActor('orders')])
       await expect(read(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });

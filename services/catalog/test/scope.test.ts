@@ -91,7 +91,7 @@ it('only an owner may do what owners do', async () => {
   const nobody: Actor[] = [
     shopper,
     { kind: 'service', name: 'orders' },
-    { kind: 'operator', operatorId: v7(), sessionId: v7() },
+    { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null },
   ];
   for (const [name, procedure, input] of ownersCalls()) {
     for (const actor of nobody) {

@@ -18,7 +18,7 @@ import {
 } from './notifications-fixture.js';
 
 const auth = serviceActor('auth');
-const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { message: 0, bell: 0, inquiry: 0 };
 

@@ -17,7 +17,7 @@ import {
   type NotificationsFixture,
 } from './notifications-fixture.js';
 
-const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const service = serviceActor('notifications');
 const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { message: 0, bell: 0, inquiry: 0 };

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { serviceActor, shopper, type Actor } from '@jumun/contracts';
 import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
 
-const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 
 let fixture: NotificationsFixture;
 beforeAll(async () => {

@@ -124,7 +124,7 @@ export async function openShopFixture({ clock, keys }: ShopFixtureSettings = {})
     deps,
     shopId,
     owner: { kind: 'owner', shopId, sessionId: v7() },
-    operator: { kind: 'operator', operatorId: v7(), sessionId: v7() },
+    operator: { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null },
     returns,
     start: (changes = {}) =>
       fixture.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),

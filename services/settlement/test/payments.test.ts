@@ -257,7 +257,7 @@ describe('who may look', () => {
     const refused = { code: 'FORBIDDEN' };
     for (const actor of [
       { kind: 'shopper' as const },
-      { kind: 'operator' as const, operatorId: v7(), sessionId: v7() },
+      { kind: 'operator' as const, operatorId: v7(), sessionId: v7(), roles: ['admin' as const], provenAt: null },
     ]) {
       await expect(fixture.rpc.call(getBalance, {}, actor)).rejects.toMatchObject(refused);
       await expect(fixture.rpc.call(listEntries, { paymentId: v7() }, actor)).rejects.toMatchObject(refused);

@@ -218,7 +218,7 @@ function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) 
 
 async function verify(fixture: SettlementFixture, deps: PayoutDeps, control: Control, shopId: string): Promise<void> {
   if (deps.providers.preferred.name === 'bank-file') {
-    const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+    const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
     const { seen } = await fixture.call(procedures.readBankAccount, { shopId }, operator);
     await fixture.call(procedures.decidePayoutAccount, { shopId, state: 'verified', seen }, operator);
     return;

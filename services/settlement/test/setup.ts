@@ -24,7 +24,13 @@ export type Paid = PayloadOf<typeof paymentPaid>;
 export type Refunded = PayloadOf<typeof paymentRefunded>;
 
 export const PAID_AT = '2026-11-18T03:00:00.000Z';
-export const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7() };
+export const operator: Actor = {
+  kind: 'operator',
+  operatorId: v7(),
+  sessionId: v7(),
+  roles: ['admin'],
+  provenAt: null,
+};
 export const ownerOfShop = (shopId: string): Actor => ({ kind: 'owner', shopId, sessionId: v7() });
 
 export const payment = (shopId: string, amount: number, more: Partial<Paid> = {}): Paid => ({

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { EndedSession, REVOCATION_MEMORY_SECONDS } from '../access-token.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
+import { EVERY_ROLE } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import {
   BusinessType,
   Client,
   DocumentKey,
   ReviewReason,
+  SecondFactorCode,
   SellerNotice,
   SessionView,
   ShopCard,
@@ -53,9 +55,13 @@ const SocialArrival = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('failed') }),
 ]);
 
+/** Finance among them, since a shop's fee and payout account stand on its page. */
+const READERS_OF_SHOPS = ['support', 'review', 'finance'] as const;
+
 /** The common part of an operator's acts on a shop. */
 const onShop = {
   output: ShopCard,
+  roles: ['review'],
   errors: ['FORBIDDEN', 'SHOP_NOT_FOUND', 'SHOP_STATE'],
   sealed: true,
 } as const;
@@ -81,7 +87,7 @@ export const procedures = {
     sealed: true,
   },
   /** Ends the session of the calling owner or operator. */
-  logOut: { input: z.object({}), output: z.object({}) },
+  logOut: { input: z.object({}), output: z.object({}), roles: 'any' },
   /** Sessions that ended within so many seconds and whose tokens may still live; for the processes that check tokens. */
   listEndedSessions: {
     input: z.object({ withinSeconds: z.int().min(1).max(REVOCATION_MEMORY_SECONDS) }),
@@ -106,6 +112,20 @@ export const procedures = {
     input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
     output: z.object({ tokens: Tokens, operatorId: Id, browser: BrowserMark.optional() }),
     errors: ['LOGIN_FAILED', 'LOGIN_SLOWED'],
+    sealed: true,
+  },
+  /** Proves password and second factor of the calling operator again, for what asks for a fresh proof. */
+  reauthenticate: {
+    input: z.object({
+      password: z
+        .string('비밀번호를 입력해주세요')
+        .min(1, '비밀번호를 입력해주세요')
+        .max(200, '비밀번호가 너무 길어요.'),
+      code: SecondFactorCode.optional(),
+    }),
+    output: z.object({ accessToken: z.string() }),
+    roles: EVERY_ROLE,
+    errors: ['PASSWORD_WRONG', 'CODE_REQUIRED', 'CODE_WRONG', 'LOGIN_SLOWED', 'AUTH097'],
     sealed: true,
   },
 
@@ -192,6 +212,7 @@ export const procedures = {
   listShops: {
     input: ShopQuery,
     output: z.object({ shops: z.array(ShopCard), more: z.boolean() }),
+    roles: READERS_OF_SHOPS,
     errors: ['FORBIDDEN'],
     sealed: true,
   },
@@ -201,6 +222,7 @@ export const procedures = {
   listOperators: {
     input: z.object({}),
     output: z.array(z.object({ operatorId: Id, email: z.string() })),
+    roles: EVERY_ROLE,
     errors: ['FORBIDDEN'],
     sealed: true,
   },
@@ -208,6 +230,7 @@ export const procedures = {
   getShopForReview: {
     input: z.object({ shopId: Id }),
     output: ShopReviewView,
+    roles: READERS_OF_SHOPS,
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
     sealed: true,
     timeoutMs: 8_000,
@@ -223,6 +246,7 @@ export const procedures = {
   noteDocumentRead: {
     input: z.object({ document: DocumentKey }),
     output: z.object({}),
+    roles: ['review'],
     errors: ['FORBIDDEN', 'DOCUMENT_NOT_FOUND'],
     sealed: true,
   },

@@ -15,24 +15,32 @@ export const deskOf = (service: string) =>
       listDeadLetters: {
         input: z.object({ after: Id.optional(), limit: z.int().min(1).max(MOST_LETTERS).default(100) }),
         output: z.array(DeadLetterView),
+        roles: ['support'],
         errors: ['FORBIDDEN'],
       },
       /** Works on a parked fact once more; what fails again stays parked, and the refusal says why. */
       replayDeadLetter: {
         input: z.object({ deadLetterId: Id }),
         output: z.object({}),
+        roles: ['support'],
         errors: ['FORBIDDEN', 'NOT_FOUND', 'REPLAY_FAILED'],
         timeoutMs: 15_000,
       },
-      listQueues: { input: z.object({}), output: z.array(QueueView), errors: ['FORBIDDEN'] },
+      listQueues: { input: z.object({}), output: z.array(QueueView), roles: ['support'], errors: ['FORBIDDEN'] },
       /** Puts a chore that gave up into its queue again. */
       retryChore: {
         input: z.object({ queue: z.string().max(100), choreId: z.string().min(1).max(100) }),
         output: z.object({}),
+        roles: ['support'],
         errors: ['FORBIDDEN', 'NOT_FOUND'],
       },
       /** The latest first. */
-      listAccessLog: { input: AccessLogSearch, output: z.array(AccessLogEntry), errors: ['FORBIDDEN'] },
+      listAccessLog: {
+        input: AccessLogSearch,
+        output: z.array(AccessLogEntry),
+        roles: ['admin'],
+        errors: ['FORBIDDEN'],
+      },
     },
     facts: {},
   });

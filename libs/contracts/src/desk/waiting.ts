@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVERY_ROLE } from '../values/operator-access.js';
 
 /** Nobody counts further: from here on it is so many or more. */
 export const MOST_COUNTED = 1_000;
@@ -7,4 +8,10 @@ export const WaitingCount = z.int().min(0).max(MOST_COUNTED);
 
 /** Figures alone, asked for as long as a desk is open: nothing personal is read, so that nothing is noted. */
 export const counting = <S extends z.ZodRawShape>(counts: S) =>
-  ({ input: z.object({}), output: z.object(counts), errors: ['FORBIDDEN'], timeoutMs: 2_000 }) as const;
+  ({
+    input: z.object({}),
+    output: z.object(counts),
+    roles: EVERY_ROLE,
+    errors: ['FORBIDDEN'],
+    timeoutMs: 2_000,
+  }) as const;

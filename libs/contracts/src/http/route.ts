@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Procedure } from '../define.js';
 import type { Publication } from '../publication.js';
+import { rolesOfAll, type OperatorAccess, type OperatorRoles } from '../values/operator-access.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
@@ -22,6 +23,8 @@ interface RouteDefinition {
   method: Method;
   path: string;
   caller: Caller;
+  /** Operators who may call; those who may ask all its procedures where nothing is said. */
+  roles?: OperatorRoles;
   /** Sentence for the API document. */
   about: string;
   params?: z.ZodType;
@@ -65,7 +68,7 @@ export interface Route<
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
   U extends UploadForm | undefined = UploadForm | undefined,
-> {
+> extends OperatorAccess {
   readonly kind: 'route';
   readonly method: Method;
   readonly path: string;
@@ -88,7 +91,15 @@ export interface Route<
 
 const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** Declares a published call. Paths use `:name` for parameters. */
+/** What a call asks of operators: what its procedures do. Throws a TypeError where that lets none of them in. */
+function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): OperatorAccess {
+  if (caller !== 'operator' && caller !== 'signed-in') return { roles: [], fresh: false };
+  const allowed = roles ?? (asks.length > 0 ? rolesOfAll(asks.map((procedure) => procedure.roles)) : []);
+  if (allowed.length === 0) throw new TypeError(`${method} ${path} does not say which operators may call it`);
+  return { roles: allowed, fresh: asks.some((procedure) => procedure.fresh) };
+}
+
+/** Declares a published call. Paths use `:name` for parameters; operators need the roles of all that it asks. */
 export function route<const D extends RouteDefinition>(definition: D): RouteOf<D> {
   // The parts that are missing are the empty object, exactly as `Part` says.
   return Object.freeze({
@@ -104,6 +115,7 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
     takesKey: false,
     publishes: undefined,
     ...definition,
+    ...accessOf(definition),
     kind: 'route',
   }) as unknown as RouteOf<D>;
 }

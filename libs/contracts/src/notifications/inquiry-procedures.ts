@@ -24,6 +24,7 @@ export const inquiryProcedures = {
       before: Id.optional(),
     }),
     output: z.object({ inquiries: z.array(InquiryView), next: Id.nullable() }),
+    roles: ['support'],
     errors: ['FORBIDDEN'],
     sealed: true,
   },
@@ -31,6 +32,7 @@ export const inquiryProcedures = {
   answerInquiry: {
     input: z.object({ inquiryId: Id, note: InquiryNote }),
     output: InquiryView,
+    roles: ['support'],
     errors: ['FORBIDDEN', 'INQUIRY_NOT_FOUND', 'INQUIRY_ANSWERED'],
     sealed: true,
   },

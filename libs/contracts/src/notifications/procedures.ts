@@ -67,6 +67,7 @@ export const procedures = {
       before: Id.optional(),
     }),
     output: z.array(MessageRow),
+    roles: ['support'],
     errors: ['FORBIDDEN'],
     sealed: true,
   },
@@ -74,6 +75,7 @@ export const procedures = {
   resendMessage: {
     input: z.object({ messageId: Id }),
     output: z.object({ messageId: Id }),
+    roles: ['support'],
     errors: ['FORBIDDEN', 'MESSAGE_NOT_FOUND', 'MESSAGE_NOT_PARKED'],
   },
   ...inquiryProcedures,

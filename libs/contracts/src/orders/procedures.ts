@@ -232,6 +232,7 @@ export const procedures = {
   listUnknownPayments: {
     input: z.object({ limit: z.int().min(1).max(200).default(100) }),
     output: z.array(UnknownPayment),
+    roles: ['finance'],
   },
   /** How long that list is. */
   countWaiting: counting({ payments: WaitingCount }),
@@ -248,6 +249,7 @@ export const procedures = {
       note: line(200, '확인한 내용을 적어주세요.'),
     }),
     output: z.object({ paymentId: Id, status: PaymentStatus, reversed: z.boolean() }),
+    roles: ['finance'],
     errors: [
       'PAYMENT_NOT_FOUND',
       'PAYMENT_CLOSED',

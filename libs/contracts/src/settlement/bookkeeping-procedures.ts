@@ -38,13 +38,25 @@ export const bookkeepingProcedures = {
         }),
       ),
     }),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
   /** Checks every rule of the books and every link of the chains now. */
-  checkBooks: { input: z.object({}), output: BooksReport, errors: ['FORBIDDEN'], timeoutMs: 60_000 },
+  checkBooks: {
+    input: z.object({}),
+    output: BooksReport,
+    roles: ['finance'],
+    errors: ['FORBIDDEN'],
+    timeoutMs: 60_000,
+  },
   /** What the last check found; a job makes one each day. */
-  getBooksReport: { input: z.object({}), output: BooksReport.nullable(), errors: ['FORBIDDEN'] },
-  getFeeTerms: { input: z.object({ shopId: Id }), output: FeeTerms, errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'] },
+  getBooksReport: { input: z.object({}), output: BooksReport.nullable(), roles: ['finance'], errors: ['FORBIDDEN'] },
+  getFeeTerms: {
+    input: z.object({ shopId: Id }),
+    output: FeeTerms,
+    roles: ['finance'],
+    errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+  },
   /** Changes a shop's fee for payments from now on. */
   changeFee: {
     input: z.object({
@@ -52,12 +64,14 @@ export const bookkeepingProcedures = {
       feeBps: z.int('수수료율을 입력해주세요.').min(400, '4%부터 정할 수 있어요.').max(600, '6%까지 정할 수 있어요.'),
     }),
     output: FeeTerms,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
   },
   /** What sellers are owed now, and what they were owed at the end of past days, the latest first. */
   getFundsOwed: {
     input: z.object({ from: BusinessDay, to: BusinessDay }),
     output: z.object({ now: FundsOwed, days: z.array(FundsOwed.extend({ day: BusinessDay, computedAt: Moment })) }),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
     timeoutMs: 15_000,
   },
@@ -65,12 +79,14 @@ export const bookkeepingProcedures = {
   getReconciliation: {
     input: z.object({ day: BusinessDay.optional() }),
     output: Reconciliation,
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
   /** Fetches the card company's books of a day and compares them with ours. */
   runReconciliation: {
     input: z.object({ day: BusinessDay }),
     output: Reconciliation,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'INVALID_INPUT', 'PROVIDER_FAILED'],
     timeoutMs: 60_000,
   },
@@ -85,12 +101,14 @@ export const bookkeepingProcedures = {
       text: z.string().max(FILE_PART_CHARACTERS),
     }),
     output: z.object({}),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
   /** Takes the uploaded parts as the card company's books of a day and compares them with ours. */
   loadFile: {
     input: z.object({ uploadId: Id, day: BusinessDay, parts: z.int().min(1).max(MAX_FILE_PARTS) }),
     output: Reconciliation,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'INVALID_INPUT'],
     timeoutMs: 60_000,
   },

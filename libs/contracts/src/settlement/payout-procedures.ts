@@ -72,6 +72,7 @@ const operatorProcedures = {
   listPayoutRuns: {
     input: z.object({ before: BusinessDay.optional(), ...page }),
     output: z.array(PayoutRun),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
   /** The latest first. */
@@ -85,19 +86,27 @@ const operatorProcedures = {
       ...page,
     }),
     output: z.array(PayoutRecord),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
   getPayoutRecord: {
     input: z.object({ payoutId: Id }),
     output: PayoutRecord,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'],
   },
   /** What a payout of any shop is made of; who reads it is noted. */
-  readPayoutParts: { input: PayoutPage, output: PayoutParts, errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'] },
+  readPayoutParts: {
+    input: PayoutPage,
+    output: PayoutParts,
+    roles: ['finance'],
+    errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND'],
+  },
   /** Asks the provider about a payout now instead of later. */
   retryPayoutLookUp: {
     input: z.object({ payoutId: Id }),
     output: PayoutRecord,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_NOT_FOUND', 'PAYOUT_STATE'],
   },
   searchPayoutAccounts: {
@@ -110,12 +119,14 @@ const operatorProcedures = {
       ...page,
     }),
     output: z.array(PayoutAccountRecord),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
   /** The whole bank account, to be compared with the bankbook; who reads it is noted. */
   readBankAccount: {
     input: z.object({ shopId: Id }),
     output: BankAccount.extend({ seen: SeenMark }),
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND'],
     sealed: true,
   },
@@ -123,25 +134,34 @@ const operatorProcedures = {
   decidePayoutAccount: {
     input: z.object({ shopId: Id, state: z.enum(['verified', 'restricted']), seen: SeenMark.optional() }),
     output: PayoutAccountRecord,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND', 'PAYOUT_ACCOUNT_STATE', 'BANK_ACCOUNT_REQUIRED'],
   },
   /** Puts the payouts that wait for a bank file into one; each is in one file only. */
   makeBankFile: {
     input: z.object({}),
     output: BankFile,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'NOTHING_TO_PAY'],
     timeoutMs: 30_000,
   },
   listBankFiles: {
     input: z.object({ before: Id.optional(), ...page }),
     output: z.array(BankFile),
+    roles: ['finance'],
     errors: ['FORBIDDEN'],
   },
-  getBankFile: { input: z.object({ bankFileId: Id }), output: BankFile, errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'] },
+  getBankFile: {
+    input: z.object({ bankFileId: Id }),
+    output: BankFile,
+    roles: ['finance'],
+    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'],
+  },
   /** The file as CSV; it says the same each time. */
   readBankFile: {
     input: z.object({ bankFileId: Id }),
     output: z.object({ name: z.string(), csv: z.string() }),
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'],
     sealed: true,
   },
@@ -163,6 +183,7 @@ const operatorProcedures = {
         .optional(),
     }),
     output: BankFile,
+    roles: ['finance'],
     errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'PAYOUT_STATE'],
     timeoutMs: 30_000,
   },

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { Id } from './ids.js';
+import { OperatorRole } from './operator-access.js';
 
 /** On whose behalf a message travels; believed from a party that may speak for its kind, by its mark. */
 export const Actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shopper') }),
   z.object({ kind: z.literal('owner'), shopId: Id, sessionId: Id }),
-  z.object({ kind: z.literal('operator'), operatorId: Id, sessionId: Id }),
+  z.object({
+    kind: z.literal('operator'),
+    operatorId: Id,
+    sessionId: Id,
+    /** None while its operator has no second factor, and from a gateway that knows of no roles yet. */
+    roles: z.array(OperatorRole).default([]),
+    /** When its session proved password and second factor last, in seconds since 1970. */
+    provenAt: z.int().nullable().default(null),
+  }),
   z.object({ kind: z.literal('service'), name: z.string() }),
 ]);
 export type Actor = z.infer<typeof Actor>;

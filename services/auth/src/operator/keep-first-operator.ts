@@ -17,7 +17,7 @@ export async function keepFirstOperator(tx: Tx, vault: Vault, email: string, pas
   const passwordHash = await hashPassword(password);
   await query
     .insertInto('Operator')
-    .values({ id, email: vault.seal(email, 'operator', 'email', id), emailIndex, passwordHash })
+    .values({ id, email: vault.seal(email, 'operator', 'email', id), emailIndex, passwordHash, roles: ['admin'] })
     .onConflict((conflict) => conflict.column('emailIndex').doUpdateSet({ passwordHash, updatedAt: databaseNow() }))
     .execute();
   // Whoever changes the password wants those out who knew the old one.

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** Somebody who can log in to the desk; the e-mail address is sealed. */
@@ -9,6 +10,7 @@ export const Operator = defineEntity({
     email: p.text(),
     emailIndex: p.text(),
     passwordHash: p.text(),
+    roles: p.json<OperatorRole[]>(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

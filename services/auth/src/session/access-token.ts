@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT, type CryptoKey } from 'jose';
-import { ACCESS_TOKEN, type Role, type Tokens } from '@jumun/contracts';
-import type { OpenSession } from './open-session.js';
+import { ACCESS_TOKEN, type Tokens } from '@jumun/contracts';
+import type { OpenSession, Subject } from './open-session.js';
 
 /** Signs access tokens. */
 export class AccessTokens {
@@ -16,9 +16,10 @@ export class AccessTokens {
     return { accessToken: await this.sign(subject, sessionId), refreshToken };
   }
 
-  private sign(subject: { id: string; role: Role }, sessionId: string): Promise<string> {
+  /** An access token of a session. */
+  sign(subject: Subject, sessionId: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ sid: sessionId, role: subject.role })
+    return new SignJWT({ sid: sessionId, role: subject.role, ...(subject.role === 'operator' && standingOf(subject)) })
       .setProtectedHeader({ alg: ACCESS_TOKEN.algorithm, typ: 'JWT' })
       .setSubject(subject.id)
       .setIssuer(ACCESS_TOKEN.issuer)
@@ -28,3 +29,7 @@ export class AccessTokens {
       .sign(this.key);
   }
 }
+
+/** The claims of an operator: a session that was never proven has no roles. */
+const standingOf = ({ roles, provenAt }: Extract<Subject, { role: 'operator' }>) =>
+  provenAt === null ? { roles: [] } : { roles, rea: Math.floor(provenAt.getTime() / 1000) };

@@ -54,10 +54,12 @@ export async function operatorLogIn(
   const { id, passwordHash } = await checked(login, password);
   const session = await transactor.transact(actor, async (tx) => {
     // Looks again and holds the row, as for a shop.
-    const held = tx.query(Operator).selectFrom('Operator').select('id').where('id', '=', id).forShare();
-    if (!(await held.where('passwordHash', '=', passwordHash).executeTakeFirst())) throw new Problem('LOGIN_FAILED');
+    const held = tx.query(Operator).selectFrom('Operator').select('roles').where('id', '=', id).forShare();
+    const found = await held.where('passwordHash', '=', passwordHash).executeTakeFirst();
+    if (!found) throw new Problem('LOGIN_FAILED');
     await forgiveLogIn(tx, attempt, clock.now());
-    const opened = await openSession(tx, { id, role: 'operator' }, client);
+    const subject = { id, role: 'operator', roles: found.roles, provenAt: clock.now() } as const;
+    const opened = await openSession(tx, subject, client);
     await tx.note('log-in-operator', id);
     return opened;
   });

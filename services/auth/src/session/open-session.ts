@@ -1,25 +1,32 @@
 import { v7 } from 'uuid';
-import type { Client, Role } from '@jumun/contracts';
+import type { Client, OperatorRole, Role } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_MS } from './refresh-token.js';
 import { RefreshToken, Session } from './session.tables.js';
 
+/** Whose a session is; of an operator also the roles, and when it proved itself, null where it has no second factor yet. */
+export type Subject =
+  | { id: string; role: Extract<Role, 'owner'> }
+  | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null };
+
 /** A session with the refresh token that its owner holds. */
 export interface OpenSession {
-  subject: { id: string; role: Role };
+  subject: Subject;
   sessionId: string;
   refreshToken: string;
 }
 
 /** Begins a family of refresh tokens. */
-export async function openSession(
-  tx: Tx,
-  subject: OpenSession['subject'],
-  client: Client | undefined,
-): Promise<OpenSession> {
+export async function openSession(tx: Tx, subject: Subject, client: Client | undefined): Promise<OpenSession> {
   const sessionId = v7();
-  const session = { id: sessionId, subjectId: subject.id, role: subject.role, browser: client?.browser ?? null };
+  const session = {
+    id: sessionId,
+    subjectId: subject.id,
+    role: subject.role,
+    browser: client?.browser ?? null,
+    provenAt: subject.role === 'operator' ? subject.provenAt : null,
+  };
   await tx.query(Session).insertInto('Session').values(session).execute();
   const refreshToken = makeRefreshToken();
   await addRefreshToken(tx, sessionId, refreshToken);

@@ -3,7 +3,7 @@ import type { Tx } from '@jumun/messaging';
 import { Operator } from '../operator/operator.table.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
-import { addRefreshToken, type OpenSession } from './open-session.js';
+import { addRefreshToken, type OpenSession, type Subject } from './open-session.js';
 import { hashRefreshToken } from './refresh-token.js';
 import { revokeSession } from './revoke-session.js';
 import { RefreshToken, Session } from './session.tables.js';
@@ -47,22 +47,23 @@ export async function rotateSession(
       join.onRef('shop.id', '=', 's.subjectId').on('s.role', '=', 'owner').on('shop.closedAt', 'is', null),
     )
     .leftJoin('Operator as o', (join) => join.onRef('o.id', '=', 's.subjectId').on('s.role', '=', 'operator'))
-    .select(['t.sessionId', 't.usedAt', 't.usedBy', 's.subjectId', 's.role', 's.revokedAt'])
-    .select(['shop.id as shopId', 'o.id as operatorId'])
+    .select(['t.sessionId', 't.usedAt', 't.usedBy', 's.subjectId', 's.role', 's.provenAt', 's.revokedAt'])
+    .select(['shop.id as shopId', 'o.id as operatorId', 'o.roles'])
     .select((of) => of('t.expiresAt', '<=', databaseNow()).as('isExpired'))
     .select((of) => of('s.createdAt', '<=', databaseNow(-SESSION_MS)).as('isTooOld'))
     .select((of) => of('t.usedAt', '>', databaseNow(-GRACE_MS)).as('isJustUsed'))
     .where('t.tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!token) return { outcome: 'refused' };
-  const { sessionId, subjectId, role } = token;
+  const { sessionId, subjectId: id, role, roles, provenAt } = token;
   if (token.shopId === null && token.operatorId === null) return { outcome: 'gone' };
   if (token.revokedAt !== null) return { outcome: 'refused' };
   const next = vault.successorOf(refreshToken);
   const usedBy = client === undefined ? null : vault.clientIndex(client);
+  const subject: Subject = role === 'owner' ? { id, role } : { id, role, roles: roles ?? [], provenAt };
   const rotated = {
     outcome: 'rotated',
-    session: { subject: { id: subjectId, role }, sessionId, refreshToken: next },
+    session: { subject, sessionId, refreshToken: next },
   } as const;
   if (token.usedAt !== null) {
     const isSameClient = usedBy !== null && token.usedBy === usedBy;

@@ -15,6 +15,8 @@ export const Session = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     /** The log-in or the last refresh. */
     seenAt: p.datetime().defaultRaw('now()'),
+    /** When an operator last proved password and second factor in it; null for owners, and for who has no second factor yet. */
+    provenAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
     revokedFor: p.enum(RevocationReason.options).nullable(),
   },

@@ -76,6 +76,16 @@ export const accountRoutes = {
     asks: [procedures.operatorLogIn],
     answer: ok(z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) })),
   }),
+  reauthenticate: publish(procedures.reauthenticate, {
+    method: 'POST',
+    path: '/v1/ops/reauth',
+    caller: 'operator',
+    about:
+      'Proves password and second factor again; the new access token does what asks for a fresh proof for 5 minutes.',
+    noStore: true,
+    answer: z.object({ accessToken: z.string() }),
+    present: ({ accessToken }) => ({ accessToken }),
+  }),
   findAccount: route({
     method: 'POST',
     path: '/v1/shop/shop-find-check',

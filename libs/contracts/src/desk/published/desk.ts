@@ -133,6 +133,7 @@ export const deskRoutes = {
     method: 'GET',
     path: '/v1/ops/platform',
     caller: 'operator',
+    roles: ['support'],
     about: 'How many copies of each part of the platform are ready now, and how much room its database has.',
     answer: ok(WirePlatform),
     asks: [],

@@ -1,0 +1,105 @@
+import { defineService } from '../define.js';
+import { routes } from '../everything.js';
+import { ok, route } from '../http/route.js';
+import { checkOperator, FRESH_SECONDS, isOpenTo, OperatorRole, rolesOfAll } from './operator-access.js';
+import { z } from 'zod';
+
+const now = new Date('2026-11-24T03:00:00Z');
+const nowSeconds = now.getTime() / 1000;
+const called =
+  (roles: readonly OperatorRole[], provenAt: number | null, access: Parameters<typeof checkOperator>[1]) => () =>
+    checkOperator({ roles, provenAt }, access, now);
+
+describe('a call of an operator', () => {
+  const finance = { roles: ['finance'], fresh: true } as const;
+
+  it('needs one of its roles, or an admin', () => {
+    expect(isOpenTo(['finance'], ['finance', 'review'])).toBe(true);
+    expect(isOpenTo(['support', 'review'], ['finance', 'review'])).toBe(true);
+    expect(isOpenTo(['support'], ['finance', 'review'])).toBe(false);
+    expect(isOpenTo(['admin'], ['finance'])).toBe(true);
+  });
+
+  it('that names no role is refused to everybody', () => {
+    expect(OperatorRole.options.filter((role) => isOpenTo([role], []))).toEqual([]);
+  });
+
+  it('is refused to a session without a second factor, but for enrolling one', () => {
+    expect(called([], null, finance)).toThrow(expect.objectContaining({ code: 'ENROLMENT_REQUIRED' }));
+    expect(called([], null, { roles: 'any', fresh: false })).not.toThrow();
+  });
+
+  it.each([
+    [0, false],
+    [FRESH_SECONDS, false],
+    [FRESH_SECONDS + 1, true],
+    [null, true],
+  ])('that asks for a fresh proof: %s seconds old, refused %s', (age, isRefused) => {
+    const call = called(['finance'], age === null ? null : nowSeconds - age, finance);
+    if (isRefused) expect(call).toThrow(expect.objectContaining({ code: 'REAUTH_REQUIRED' }));
+    else expect(call).not.toThrow();
+  });
+
+  it('that asks several procedures needs what all of them need', () => {
+    expect(rolesOfAll([['support', 'finance'], 'any', ['finance', 'admin']])).toEqual(['finance']);
+  });
+});
+
+describe('a published call for operators', () => {
+  const { procedures } = defineService('toy', {
+    procedures: { closed: { input: z.object({}), output: z.object({}) } },
+    facts: {},
+  });
+  const about = 'Nobody said who may call it.';
+  const declared = { method: 'GET', path: '/toy', about, answer: ok(z.object({})) } as const;
+
+  it('can’t be declared without saying which roles may call it', () => {
+    for (const caller of ['operator', 'signed-in'] as const) {
+      expect(() => route({ ...declared, caller, asks: [procedures.closed] })).toThrow('which operators');
+      expect(() => route({ ...declared, caller })).toThrow('which operators');
+    }
+    expect(route({ ...declared, caller: 'owner', asks: [procedures.closed] }).roles).toEqual([]);
+  });
+
+  const everybody = OperatorRole.options;
+  /** By method and first part of the address: who may, beside admins. */
+  const table: Readonly<Record<string, readonly OperatorRole[]>> = {
+    'GET shops': ['support', 'review', 'finance'],
+    'POST shops': ['review'],
+    'GET inquiries': ['support'],
+    'PATCH inquiries': ['support'],
+    'GET messages': ['support'],
+    'POST messages': ['support'],
+    'GET dead-letters': ['support'],
+    'POST dead-letters': ['support'],
+    'GET queues': ['support'],
+    'POST queues': ['support'],
+    'GET platform': ['support'],
+    'GET payments': ['finance'],
+    'POST payments': ['finance'],
+    'GET payouts': ['finance'],
+    'POST payouts': ['finance'],
+    'GET payout-runs': ['finance'],
+    'GET payout-accounts': ['finance'],
+    'POST payout-accounts': ['finance'],
+    'GET bank-files': ['finance'],
+    'POST bank-files': ['finance'],
+    'GET settlement': ['finance'],
+    'POST settlement': ['finance'],
+    'PUT settlement': ['finance'],
+    'GET access-log': [],
+    'GET operators': everybody,
+    'GET waiting': everybody,
+    'POST reauth': everybody,
+  };
+  const ofOperators = routes.filter(({ caller }) => caller === 'operator');
+
+  it.each(
+    ofOperators.flatMap((each) => OperatorRole.options.map((role) => [each.method, each.path, role, each] as const)),
+  )('%s %s is open to %s as the table of roles says', (method, path, role, { roles }) => {
+    const [, , , area = ''] = path.split('/');
+    const named = table[`${method} ${area}`];
+    expect(named).toBeDefined();
+    expect(isOpenTo([role], roles)).toBe(role === 'admin' || named?.includes(role));
+  });
+});

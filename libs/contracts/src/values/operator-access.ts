@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Problem } from '../errors.js';
+
+/** The parts of the platform's work that an operator may do; `admin` may do all of it. */
+export const OperatorRole = z.enum(['support', 'review', 'finance', 'admin']);
+export type OperatorRole = z.infer<typeof OperatorRole>;
+
+/** For calls that every operator may make who has a role. */
+export const EVERY_ROLE = OperatorRole.options;
+
+/**
+ * The roles of which an operator needs one. With an empty list nobody may, an admin neither; `any` lets in also who has
+ * logged in without a second factor and can do nothing but enrol one.
+ */
+export type OperatorRoles = readonly OperatorRole[] | 'any';
+
+/** How long a proof of password and second factor is fresh. */
+export const FRESH_SECONDS = 5 * 60;
+
+/** What a call asks of an operator. */
+export interface OperatorAccess {
+  readonly roles: OperatorRoles;
+  /** Whether password and second factor must have been proven within FRESH_SECONDS. */
+  readonly fresh: boolean;
+}
+
+/** The roles of an operator's session, and when it proved itself last, in seconds since 1970; null where it never did. */
+interface OperatorStanding {
+  readonly roles: readonly OperatorRole[];
+  readonly provenAt: number | null;
+}
+
+/** Whether one of the roles lets its operator in. */
+export const isOpenTo = (own: readonly OperatorRole[], roles: OperatorRoles): boolean =>
+  roles === 'any' || (roles.length > 0 && own.some((role) => role === 'admin' || roles.includes(role)));
+
+/** Throws FORBIDDEN, ENROLMENT_REQUIRED or REAUTH_REQUIRED unless an operator may make a call now. */
+export function checkOperator(
+  { roles: own, provenAt }: OperatorStanding,
+  { roles, fresh }: OperatorAccess,
+  now: Date,
+): void {
+  if (roles !== 'any' && own.length === 0) throw new Problem('ENROLMENT_REQUIRED');
+  if (!isOpenTo(own, roles)) throw new Problem('FORBIDDEN');
+  const isFresh = provenAt !== null && now.getTime() / 1000 - provenAt <= FRESH_SECONDS;
+  if (fresh && !isFresh) throw new Problem('REAUTH_REQUIRED');
+}
+
+/** The roles that may make each of several calls. */
+export const rolesOfAll = (all: readonly OperatorRoles[]): OperatorRoles =>
+  all.reduce((one, other) => {
+    if (one === 'any') return other;
+    return other === 'any' ? one : one.filter((role) => other.includes(role));
+  }, 'any');
