@@ -38,6 +38,8 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { status: 404, message: '일치하는 계정을 찾을 수 없어요.' },
   SHOP_NOT_FOUND: { status: 404, message: '상점을 찾을 수 없어요.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: '서류를 찾을 수 없어요.' },
+  OPERATOR_NOT_FOUND: { status: 404, message: '동료를 찾을 수 없어요.' },
+  INVITATION_INVALID: { status: 404, message: '초대가 끝났거나 이미 쓰였어요. 관리자에게 다시 초대해달라고 해주세요.' },
   SESSION_NOT_FOUND: { status: 404, message: '로그인한 기기를 찾을 수 없어요.' },
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
   INQUIRY_NOT_FOUND: { status: 404, message: '문의를 찾을 수 없어요.' },
@@ -47,6 +49,9 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
+  ENROLMENT_EXPIRED: { status: 409, message: '등록 시간이 지났어요. 처음부터 다시 해주세요.' },
+  OWN_ACCOUNT: { status: 409, message: '내 계정은 내가 바꿀 수 없어요. 다른 관리자에게 부탁해주세요.' },
+  LAST_ADMIN: { status: 409, message: '관리자가 한 명은 남아 있어야 해요.' },
   STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },
   SHOP_PENDING: { status: 409, message: '사업자 등록을 먼저 완료해주세요.' },
   STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },

@@ -4,12 +4,12 @@ import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { EVERY_ROLE } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
+import { operatorProcedures } from './operator-procedures.js';
 import {
   BusinessType,
   Client,
   DocumentKey,
   ReviewReason,
-  SecondFactorCode,
   SellerNotice,
   SessionView,
   ShopCard,
@@ -95,12 +95,17 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     timeoutMs: 1_000,
   },
-  /** Sessions of the calling owner that can still be used, the one seen last first; at most 100. */
-  listSessions: { input: z.object({}), output: z.array(SessionView) },
-  /** Ends one session of the calling owner; ended already, nothing changes. */
-  endSession: { input: z.object({ sessionId: Id }), output: z.object({}), errors: ['SESSION_NOT_FOUND'] },
-  /** Ends every session of the calling owner but the one that asks. */
-  endOtherSessions: { input: z.object({}), output: z.object({}) },
+  /** Sessions of the calling owner or operator that can still be used, the one seen last first; at most 100. */
+  listSessions: { input: z.object({}), output: z.array(SessionView), roles: EVERY_ROLE },
+  /** Ends one session of the caller; ended already, nothing changes. */
+  endSession: {
+    input: z.object({ sessionId: Id }),
+    output: z.object({}),
+    roles: EVERY_ROLE,
+    errors: ['SESSION_NOT_FOUND'],
+  },
+  /** Ends every session of the caller but the one that asks. */
+  endOtherSessions: { input: z.object({}), output: z.object({}), roles: EVERY_ROLE },
   /** Sets a new password for the calling owner and ends every other session. */
   changePassword: {
     input: z.object({ currentPassword: z.string().max(200), newPassword: Password }),
@@ -108,26 +113,7 @@ export const procedures = {
     errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_SLOWED', 'AUTH098'],
     sealed: true,
   },
-  operatorLogIn: {
-    input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
-    output: z.object({ tokens: Tokens, operatorId: Id, browser: BrowserMark.optional() }),
-    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED'],
-    sealed: true,
-  },
-  /** Proves password and second factor of the calling operator again, for what asks for a fresh proof. */
-  reauthenticate: {
-    input: z.object({
-      password: z
-        .string('비밀번호를 입력해주세요')
-        .min(1, '비밀번호를 입력해주세요')
-        .max(200, '비밀번호가 너무 길어요.'),
-      code: SecondFactorCode.optional(),
-    }),
-    output: z.object({ accessToken: z.string() }),
-    roles: EVERY_ROLE,
-    errors: ['PASSWORD_WRONG', 'CODE_REQUIRED', 'CODE_WRONG', 'LOGIN_SLOWED', 'AUTH097'],
-    sealed: true,
-  },
+  ...operatorProcedures,
 
   /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
   startSocialLogIn: {

@@ -7,13 +7,6 @@ import { Moment } from '../values/time.js';
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes make no difference. */
-export const SecondFactorCode = z
-  .string('인증 코드를 입력해주세요.')
-  .trim()
-  .min(1, '인증 코드를 입력해주세요.')
-  .max(40, '인증 코드를 다시 확인해주세요.');
-
 /** From where a person calls, as the gateway sees it: what tries are counted by. */
 export const Client = z.object({
   /** The address of the net. */

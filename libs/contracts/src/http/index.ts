@@ -1,4 +1,5 @@
 import { authRoutes } from '../auth/published/auth.js';
+import { colleaguesRoutes } from '../auth/published/colleagues.js';
 import { operatorRoutes } from '../auth/published/operator.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
 import { deskRoutes } from '../desk/published/desk.js';
@@ -12,6 +13,7 @@ import { settlementRoutes } from '../settlement/published/settlement.js';
 export const http = {
   auth: authRoutes,
   operator: operatorRoutes,
+  colleagues: colleaguesRoutes,
   catalog: catalogRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,

@@ -56,6 +56,13 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
+  /** Sends an operator's invitation that another service made, with the address that its token opens. */
+  sendInvitation: {
+    input: z.object({ to: z.string().max(254), token: z.string().regex(/^[\w-]{20,100}$/) }),
+    output: z.object({}),
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
   /** Messages that the calling owner's shop sent in the last twelve Korean months, the newest month first. */
   getMessageUsage: { input: z.object({}), output: z.array(MessageUsage) },
   /** For operators: messages in a state, the newest first. */

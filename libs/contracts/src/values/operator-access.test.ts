@@ -91,6 +91,13 @@ describe('a published call for operators', () => {
     'GET operators': everybody,
     'GET waiting': everybody,
     'POST reauth': everybody,
+    'GET security': everybody,
+    'POST security': everybody,
+    'DELETE security': everybody,
+    'GET colleagues': [],
+    'POST colleagues': [],
+    'PUT colleagues': [],
+    'DELETE colleagues': [],
   };
   const ofOperators = routes.filter(({ caller }) => caller === 'operator');
 

@@ -43,7 +43,8 @@ export function checkOperator(
   if (roles !== 'any' && own.length === 0) throw new Problem('ENROLMENT_REQUIRED');
   if (!isOpenTo(own, roles)) throw new Problem('FORBIDDEN');
   const isFresh = provenAt !== null && now.getTime() / 1000 - provenAt <= FRESH_SECONDS;
-  if (fresh && !isFresh) throw new Problem('REAUTH_REQUIRED');
+  // Without a second factor there is nothing to prove.
+  if (fresh && own.length > 0 && !isFresh) throw new Problem('REAUTH_REQUIRED');
 }
 
 /** The roles that may make each of several calls. */

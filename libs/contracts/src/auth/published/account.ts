@@ -6,6 +6,8 @@ import { Id } from '../../values/ids.js';
 import { Email, line, Password } from '../../values/text.js';
 import { auth } from '../contract.js';
 import { SocialId, SocialProvider, Tokens } from '../views.js';
+import { SecondFactorCode } from '../operator-views.js';
+import { WireOperator } from './colleagues.js';
 import { WireShop } from './wire-shop.js';
 
 /** The owner's name as the account is searched by. */
@@ -65,26 +67,17 @@ export const accountRoutes = {
     method: 'POST',
     path: '/v1/ops/login',
     caller: 'anyone',
-    about: 'Logs an operator in.',
+    about: 'Logs an operator in; CODE_REQUIRED asks for the same once more with the code of the second factor.',
     body: z.object({
       email: Email,
       password: z
         .string('비밀번호를 입력해주세요')
         .min(1, '비밀번호를 입력해주세요')
         .max(200, '비밀번호가 너무 길어요.'),
+      code: SecondFactorCode.optional(),
     }),
     asks: [procedures.operatorLogIn],
-    answer: ok(z.object({ tokens: Tokens, operator: z.object({ operator_id: Id, email: z.string() }) })),
-  }),
-  reauthenticate: publish(procedures.reauthenticate, {
-    method: 'POST',
-    path: '/v1/ops/reauth',
-    caller: 'operator',
-    about:
-      'Proves password and second factor again; the new access token does what asks for a fresh proof for 5 minutes.',
-    noStore: true,
-    answer: z.object({ accessToken: z.string() }),
-    present: ({ accessToken }) => ({ accessToken }),
+    answer: ok(z.object({ tokens: Tokens, operator: WireOperator })),
   }),
   findAccount: route({
     method: 'POST',

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
+import { Email, Password } from '../values/text.js';
+import { Moment } from '../values/time.js';
+import {
+  ChangeReason,
+  Colleague,
+  GivenRoles,
+  Invitation,
+  OperatorChange,
+  OperatorSecurity,
+  RecoveryCodes,
+  SecondFactorCode,
+  TotpOffer,
+} from './operator-views.js';
+import { Client, Tokens } from './views.js';
+
+const InvitationToken = z.string().min(20, '초대 주소가 올바르지 않아요.').max(100, '초대 주소가 올바르지 않아요.');
+const Ticket = TotpOffer.shape.ticket;
+const admins = { roles: ['admin'], sealed: true } as const;
+
+/** What operators do about their own accounts and those of their colleagues. */
+export const operatorProcedures = {
+  /** With a second factor, the code comes along; CODE_REQUIRED asks for it. Without one, `needsEnrolment` may be true. */
+  operatorLogIn: {
+    input: z.object({
+      email: Email,
+      password: z.string().max(200),
+      code: SecondFactorCode.optional(),
+      client: Client.optional(),
+    }),
+    output: z.object({
+      tokens: Tokens,
+      operatorId: Id,
+      browser: z.string().max(200).optional(),
+      roles: z.array(OperatorRole).default([]),
+      /** True where the session can do nothing but enrol a second factor. */
+      needsEnrolment: z.boolean().default(false),
+    }),
+    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED', 'CODE_REQUIRED', 'CODE_WRONG'],
+    sealed: true,
+  },
+  /** Proves password and second factor of the calling operator again, for what asks for a fresh proof. */
+  reauthenticate: {
+    input: z.object({
+      password: z
+        .string('비밀번호를 입력해주세요')
+        .min(1, '비밀번호를 입력해주세요')
+        .max(200, '비밀번호가 너무 길어요.'),
+      code: SecondFactorCode.optional(),
+    }),
+    output: z.object({ accessToken: z.string() }),
+    roles: EVERY_ROLE,
+    errors: ['PASSWORD_WRONG', 'CODE_REQUIRED', 'CODE_WRONG', 'LOGIN_SLOWED', 'AUTH097'],
+    sealed: true,
+  },
+  getOperatorSecurity: {
+    input: z.object({}),
+    output: OperatorSecurity,
+    roles: 'any',
+    errors: ['FORBIDDEN', 'AUTH097'],
+    sealed: true,
+  },
+  /** Offers a secret to an authenticator app; nothing is kept until its first code comes. */
+  startTotp: {
+    input: z.object({}),
+    output: TotpOffer,
+    roles: 'any',
+    fresh: true,
+    errors: ['FORBIDDEN', 'AUTH097'],
+    sealed: true,
+  },
+  /** Takes the app whose first code this is, in place of an earlier one; the session has proven itself by it. */
+  confirmTotp: {
+    input: z.object({ ticket: Ticket, code: SecondFactorCode }),
+    output: z.object({ accessToken: z.string(), recoveryCodes: RecoveryCodes }),
+    roles: 'any',
+    fresh: true,
+    errors: ['FORBIDDEN', 'CODE_WRONG', 'ENROLMENT_EXPIRED', 'AUTH097'],
+    sealed: true,
+  },
+  /** Makes ten new recovery codes; the earlier ones are worth nothing. */
+  makeRecoveryCodes: {
+    input: z.object({}),
+    output: z.object({ recoveryCodes: RecoveryCodes }),
+    roles: EVERY_ROLE,
+    fresh: true,
+    errors: ['FORBIDDEN', 'ENROLMENT_REQUIRED'],
+    sealed: true,
+  },
+
+  /** Everybody with an account, the open invitations, and the last hundred changes. */
+  listColleagues: {
+    ...admins,
+    input: z.object({}),
+    output: z.object({
+      colleagues: z.array(Colleague),
+      invitations: z.array(Invitation),
+      changes: z.array(OperatorChange),
+    }),
+    errors: ['FORBIDDEN'],
+  },
+  /** Sends an invitation that is good for 72 hours, in place of an earlier one to the same address. */
+  inviteOperator: {
+    ...admins,
+    input: z.object({ email: Email, roles: GivenRoles }),
+    output: Invitation,
+    fresh: true,
+    errors: ['FORBIDDEN', 'EMAIL_TAKEN'],
+    timeoutMs: 8_000,
+  },
+  withdrawInvitation: {
+    ...admins,
+    input: z.object({ invitationId: Id }),
+    output: z.object({}),
+    errors: ['FORBIDDEN', 'INVITATION_INVALID'],
+  },
+  /** Gives an operator other roles; the sessions of the earlier ones end. */
+  changeOperatorRoles: {
+    ...admins,
+    input: z.object({ operatorId: Id, roles: GivenRoles, reason: ChangeReason }),
+    output: z.object({}),
+    fresh: true,
+    errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+  },
+  /** Removes an operator's account; its sessions end. */
+  removeOperator: {
+    ...admins,
+    input: z.object({ operatorId: Id, reason: ChangeReason }),
+    output: z.object({}),
+    fresh: true,
+    errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+  },
+
+  /** What an invitation invites to, and a secret for an authenticator app, without which nobody joins. */
+  openInvitation: {
+    input: z.object({ token: InvitationToken }),
+    output: z.object({ email: z.string(), roles: z.array(OperatorRole), expiresAt: Moment, offer: TotpOffer }),
+    errors: ['INVITATION_INVALID'],
+    sealed: true,
+  },
+  /** Uses an invitation up: the account has password and second factor at once. */
+  acceptInvitation: {
+    input: z.object({
+      token: InvitationToken,
+      password: Password,
+      ticket: Ticket,
+      code: SecondFactorCode,
+      client: Client.optional(),
+    }),
+    output: z.object({
+      tokens: Tokens,
+      operatorId: Id,
+      email: z.string(),
+      roles: z.array(OperatorRole),
+      browser: z.string().max(200).optional(),
+      recoveryCodes: RecoveryCodes,
+    }),
+    errors: [
+      'INVITATION_INVALID',
+      'ENROLMENT_EXPIRED',
+      'CODE_WRONG',
+      'PASSWORD_COMMON',
+      'EMAIL_TAKEN',
+      'INVALID_INPUT',
+    ],
+    sealed: true,
+  },
+} as const;
