@@ -9,6 +9,7 @@ import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { authTables as authMigration } from './migrations/20261121-auth.js';
 import { attempts } from './migrations/20261123-attempts.js';
 import { operators } from './migrations/20261123-operators.js';
+import { secondFactors } from './migrations/20261123-second-factors.js';
 import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { tenants } from './migrations/20261123-tenants.js';
@@ -99,6 +100,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, reviewAndSocial, attempts, sessions, tenants, operators],
+  migrations: [authMigration, reviewAndSocial, attempts, sessions, tenants, operators, secondFactors],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -1,9 +1,21 @@
 import { Attempt } from './attempts/attempt.table.js';
-import { Operator } from './operator/operator.table.js';
+import { Operator, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
 import { Shop } from './shop/shop.table.js';
 import { SocialAccount, SpentToken } from './social/social.tables.js';
 
 /** Every table of the service. */
-export const authTables = [Shop, Operator, Session, RefreshToken, SocialAccount, SpentToken, PasswordReset, Attempt];
+export const authTables = [
+  Shop,
+  Operator,
+  Session,
+  RefreshToken,
+  SocialAccount,
+  SpentToken,
+  PasswordReset,
+  Attempt,
+  RecoveryCode,
+  OperatorInvitation,
+  OperatorChange,
+];

@@ -2,46 +2,53 @@ import { z } from 'zod';
 import { Email } from '@jumun/contracts';
 import { base64Key, commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 
-const authConfig = z.object({
-  ...commonConfig,
-  DATABASE_URL: url,
-  /** The same database with the role that owns it; without it migrations run as a step of their own. */
-  MIGRATIONS_URL: url.optional(),
-  /** Signs access tokens (ES256); the gateway and the socket service hold the public half alone. */
-  JWT_PRIVATE_KEY: pem,
-  /** Encrypts personal columns; newest first, and older ones until the sweep has sealed everything again. */
-  DATA_KEY: keyRing,
-  /** Keys the blind indexes by which e-mail addresses and social accounts are found; it never turns. */
-  INDEX_KEY: base64Key,
-  OPERATOR_EMAIL: Email,
-  OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
-  /** Multiplies how often a log-in may be tried, for load and journey tests. */
-  RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
-  /** `auto` approves a complete shop by itself: for the local run only. */
-  SHOP_REVIEW: z.enum(['auto', 'manual']).default('manual'),
-  /** Where the documents of shops lie, which this service removes in time and can't open. */
-  S3_ENDPOINT: url,
-  S3_ACCESS_KEY: z.string(),
-  S3_SECRET_KEY: z.string(),
-  S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
-  S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
-  GOOGLE_ISSUER: url,
-  GOOGLE_CLIENT_ID: z.string(),
-  GOOGLE_CLIENT_SECRET: z.string(),
-  NAVER_AUTH_BASE: url,
-  NAVER_API_BASE: url,
-  NAVER_CLIENT_ID: z.string(),
-  NAVER_CLIENT_SECRET: z.string(),
-  KAKAO_AUTH_BASE: url,
-  KAKAO_API_BASE: url,
-  KAKAO_REST_KEY: z.string(),
-  KAKAO_CLIENT_SECRET: z.string(),
-  /** Proves that a webhook comes from Kakao. */
-  KAKAO_ADMIN_KEY: z.string(),
-  /** The status service of the National Tax Service, and its decoded key. */
-  NTS_BASE: url,
-  NTS_SERVICE_KEY: z.string(),
-});
+const authConfig = z
+  .object({
+    ...commonConfig,
+    DATABASE_URL: url,
+    /** The same database with the role that owns it; without it migrations run as a step of their own. */
+    MIGRATIONS_URL: url.optional(),
+    /** Signs access tokens (ES256); the gateway and the socket service hold the public half alone. */
+    JWT_PRIVATE_KEY: pem,
+    /** Encrypts personal columns; newest first, and older ones until the sweep has sealed everything again. */
+    DATA_KEY: keyRing,
+    /** Keys the blind indexes by which e-mail addresses and social accounts are found; it never turns. */
+    INDEX_KEY: base64Key,
+    OPERATOR_EMAIL: Email,
+    OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
+    /** `optional` lets operators work without a second factor: for the local run, and refused in production. */
+    OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
+    /** Multiplies how often a log-in may be tried, for load and journey tests. */
+    RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
+    /** `auto` approves a complete shop by itself: for the local run only. */
+    SHOP_REVIEW: z.enum(['auto', 'manual']).default('manual'),
+    /** Where the documents of shops lie, which this service removes in time and can't open. */
+    S3_ENDPOINT: url,
+    S3_ACCESS_KEY: z.string(),
+    S3_SECRET_KEY: z.string(),
+    S3_PUBLIC_BUCKET: z.string().default('jumun-public'),
+    S3_PRIVATE_BUCKET: z.string().default('jumun-private'),
+    GOOGLE_ISSUER: url,
+    GOOGLE_CLIENT_ID: z.string(),
+    GOOGLE_CLIENT_SECRET: z.string(),
+    NAVER_AUTH_BASE: url,
+    NAVER_API_BASE: url,
+    NAVER_CLIENT_ID: z.string(),
+    NAVER_CLIENT_SECRET: z.string(),
+    KAKAO_AUTH_BASE: url,
+    KAKAO_API_BASE: url,
+    KAKAO_REST_KEY: z.string(),
+    KAKAO_CLIENT_SECRET: z.string(),
+    /** Proves that a webhook comes from Kakao. */
+    KAKAO_ADMIN_KEY: z.string(),
+    /** The status service of the National Tax Service, and its decoded key. */
+    NTS_BASE: url,
+    NTS_SERVICE_KEY: z.string(),
+  })
+  .superRefine(({ NODE_ENV, OPERATOR_SECOND_FACTOR }, context) => {
+    if (NODE_ENV !== 'production' || OPERATOR_SECOND_FACTOR === 'required') return;
+    context.addIssue({ code: 'custom', path: ['OPERATOR_SECOND_FACTOR'], message: "must be 'required' in production" });
+  });
 
 /** The settings of the auth service. */
 export type AuthConfig = z.infer<typeof authConfig>;

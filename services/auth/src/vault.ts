@@ -36,6 +36,11 @@ export class Vault {
     return blindIndex(this.indexKey, `reset ${shopId} ${code}`);
   }
 
+  /** What is kept of an operator's recovery code. */
+  recoveryCodeHash(operatorId: string, code: string): string {
+    return blindIndex(this.indexKey, `recovery ${operatorId} ${code}`);
+  }
+
   /** Counts tries without keeping readable whose they are. */
   attemptIndex(...parts: readonly string[]): string {
     return blindIndex(this.indexKey, ['attempt', ...parts].join(' '));

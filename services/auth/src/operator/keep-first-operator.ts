@@ -1,25 +1,38 @@
 import { v7 } from 'uuid';
-import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { hashPassword, isPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import type { Vault } from '../vault.js';
 import { Operator } from './operator.table.js';
 
-/** Makes the first operator, or gives it the configured password; nothing is written when both are so already. */
-export async function keepFirstOperator(tx: Tx, vault: Vault, email: string, password: string): Promise<void> {
+/**
+ * Makes the first operator, an admin, or gives it the configured password. Nothing is written when both are so already.
+ * Where others are admins it makes nobody: `not-made` says that the configured address is nobody's.
+ */
+export async function keepFirstOperator(
+  tx: Tx,
+  vault: Vault,
+  { email, password, now }: { email: string; password: string; now: Date },
+): Promise<'kept' | 'not-made'> {
   const emailIndex = vault.emailIndex(email);
   const query = tx.query(Operator);
-  const operators = query.selectFrom('Operator').select(['id', 'passwordHash']);
-  const known = await operators.where('emailIndex', '=', emailIndex).executeTakeFirst();
-  if (known && (await isPassword(known.passwordHash, password))) return;
-  const id = v7();
+  const operators = await query.selectFrom('Operator').select(['id', 'emailIndex', 'passwordHash', 'roles']).execute();
+  const known = operators.find((operator) => operator.emailIndex === emailIndex);
+  if (!known) {
+    if (operators.some(({ roles }) => roles.includes('admin'))) return 'not-made';
+    const id = v7();
+    const sealed = vault.seal(email, 'operator', 'email', id);
+    const passwordHash = await hashPassword(password);
+    const made = query.insertInto('Operator').values({ id, email: sealed, emailIndex, passwordHash, roles: ['admin'] });
+    // Another copy that starts beside this one makes the same.
+    await made.onConflict((conflict) => conflict.column('emailIndex').doNothing()).execute();
+    return 'kept';
+  }
+  if (await isPassword(known.passwordHash, password)) return 'kept';
   const passwordHash = await hashPassword(password);
-  await query
-    .insertInto('Operator')
-    .values({ id, email: vault.seal(email, 'operator', 'email', id), emailIndex, passwordHash, roles: ['admin'] })
-    .onConflict((conflict) => conflict.column('emailIndex').doUpdateSet({ passwordHash, updatedAt: databaseNow() }))
-    .execute();
-  // Whoever changes the password wants those out who knew the old one.
-  if (known) await revokeSessionsOf(tx, known.id, 'reset');
+  const { id } = known;
+  await query.updateTable('Operator').set({ passwordHash, updatedAt: now }).where('id', '=', id).execute();
+  // A changed password is to put out everybody who knew the old one.
+  await revokeSessionsOf(tx, id, 'reset');
+  return 'kept';
 }

@@ -2,17 +2,85 @@ import { Controller, Inject } from '@nestjs/common';
 import { auth, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { changeRoles, listColleagues, removeOperator } from './colleagues.js';
+import { acceptInvitation, inviteOperator, openInvitation, withdrawInvitation } from './invitations.js';
+import { operatorLogIn } from './log-in.js';
 import { reauthenticate } from './reauthenticate.js';
+import { confirmTotp, getSecurity, renewRecoveryCodes, startTotp } from './security.js';
 
-const { procedures } = auth;
+const serve = auth.procedures;
+type Serve = typeof serve;
 
-/** The calls of operators about themselves. */
+/** Log-in of operators, and what they do about their own accounts and those of their colleagues. */
 @Controller()
 export class OperatorRpc {
   constructor(@Inject(AuthDeps) private readonly deps: AuthDeps) {}
 
-  @Serves(procedures.reauthenticate)
-  async reauthenticate(input: InputOf<typeof procedures.reauthenticate>, actor: Actor) {
+  @Serves(serve.operatorLogIn)
+  async logIn(login: InputOf<Serve['operatorLogIn']>, actor: Actor) {
+    return operatorLogIn(this.deps, actor, login);
+  }
+
+  @Serves(serve.reauthenticate)
+  async reauthenticate(input: InputOf<Serve['reauthenticate']>, actor: Actor) {
     return reauthenticate(this.deps, operatorOf(actor), input);
+  }
+
+  @Serves(serve.getOperatorSecurity)
+  async security(_input: InputOf<Serve['getOperatorSecurity']>, actor: Actor) {
+    return getSecurity(this.deps, operatorOf(actor));
+  }
+
+  @Serves(serve.startTotp)
+  async startTotp(_input: InputOf<Serve['startTotp']>, actor: Actor) {
+    return startTotp(this.deps, operatorOf(actor));
+  }
+
+  @Serves(serve.confirmTotp)
+  async confirmTotp(input: InputOf<Serve['confirmTotp']>, actor: Actor) {
+    return confirmTotp(this.deps, operatorOf(actor), input);
+  }
+
+  @Serves(serve.makeRecoveryCodes)
+  async makeRecoveryCodes(_input: InputOf<Serve['makeRecoveryCodes']>, actor: Actor) {
+    return renewRecoveryCodes(this.deps, operatorOf(actor));
+  }
+
+  @Serves(serve.listColleagues)
+  async list(_input: InputOf<Serve['listColleagues']>, actor: Actor) {
+    return listColleagues(this.deps, operatorOf(actor));
+  }
+
+  @Serves(serve.inviteOperator)
+  async invite(input: InputOf<Serve['inviteOperator']>, actor: Actor) {
+    return inviteOperator(this.deps, operatorOf(actor), input);
+  }
+
+  @Serves(serve.withdrawInvitation)
+  async withdraw({ invitationId }: InputOf<Serve['withdrawInvitation']>, actor: Actor) {
+    await withdrawInvitation(this.deps, operatorOf(actor), invitationId);
+    return {};
+  }
+
+  @Serves(serve.changeOperatorRoles)
+  async changeRoles(input: InputOf<Serve['changeOperatorRoles']>, actor: Actor) {
+    await changeRoles(this.deps, operatorOf(actor), input);
+    return {};
+  }
+
+  @Serves(serve.removeOperator)
+  async remove(input: InputOf<Serve['removeOperator']>, actor: Actor) {
+    await removeOperator(this.deps, operatorOf(actor), input);
+    return {};
+  }
+
+  @Serves(serve.openInvitation)
+  async openInvitation({ token }: InputOf<Serve['openInvitation']>, actor: Actor) {
+    return openInvitation(this.deps, actor, token);
+  }
+
+  @Serves(serve.acceptInvitation)
+  async acceptInvitation(input: InputOf<Serve['acceptInvitation']>, actor: Actor) {
+    return acceptInvitation(this.deps, actor, input);
   }
 }

@@ -1,7 +1,7 @@
-import type { OperatorRole } from '@jumun/contracts';
-import { defineEntity, p } from '@jumun/database';
+import { OperatorRole } from '@jumun/contracts';
+import { defineEntity, p, type RowOf } from '@jumun/database';
 
-/** Somebody who can log in to the desk; the e-mail address is sealed. */
+/** Somebody who can log in to the desk; the e-mail address and the secret of the authenticator app are sealed. */
 export const Operator = defineEntity({
   name: 'Operator',
   tableName: 'operator',
@@ -11,7 +11,57 @@ export const Operator = defineEntity({
     emailIndex: p.text(),
     passwordHash: p.text(),
     roles: p.json<OperatorRole[]>(),
+    totpSecret: p.text().nullable(),
+    /** The step of the last code that was taken: no code is taken twice. */
+    totpStep: p.bigint('number').nullable(),
+    totpAddedAt: p.datetime().nullable(),
+    totpUsedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type OperatorRow = RowOf<typeof Operator>;
+
+/** A code for the day on which the authenticator app is gone. */
+export const RecoveryCode = defineEntity({
+  name: 'RecoveryCode',
+  tableName: 'recovery_code',
+  properties: {
+    operatorId: p.uuid().primary(),
+    /** A keyed hash. */
+    codeHash: p.text().primary(),
+    madeAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+/** An invitation of a colleague; the e-mail address is sealed, and of the token only a hash is kept. */
+export const OperatorInvitation = defineEntity({
+  name: 'OperatorInvitation',
+  tableName: 'operator_invitation',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    emailIndex: p.text(),
+    roles: p.json<OperatorRole[]>(),
+    tokenHash: p.blob(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** What was done to an operator's account, by whom and why. */
+export const OperatorChange = defineEntity({
+  name: 'OperatorChange',
+  tableName: 'operator_change',
+  properties: {
+    id: p.uuid().primary(),
+    changedAt: p.datetime(),
+    act: p.enum(['roles', 'removal']),
+    operatorId: p.uuid(),
+    byId: p.uuid(),
+    /** Those that it has from then on; none after its removal. */
+    roles: p.json<OperatorRole[]>(),
+    reason: p.text(),
   },
 });

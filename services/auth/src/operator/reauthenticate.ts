@@ -2,37 +2,44 @@ import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor } f
 import type { AuthDeps } from '../auth-deps.js';
 import { admitLogIn, forgiveLogIn } from '../session/log-in-attempts.js';
 import { isPassword } from '../session/password.js';
-import { Session } from '../session/session.tables.js';
+import { holdOperator } from './find-operator.js';
 import { Operator } from './operator.table.js';
+import { proveSession } from './prove-session.js';
+import { admitCode, sessionTryOf, useCode } from './second-factor.js';
 
 type Procedure = typeof auth.procedures.reauthenticate;
 
-/** Proves the calling operator's password again; throws PASSWORD_WRONG, or LOGIN_SLOWED when the session guesses. */
+/**
+ * Proves the calling operator's password and second factor again. Throws PASSWORD_WRONG, CODE_REQUIRED, CODE_WRONG, or
+ * LOGIN_SLOWED when the session guesses.
+ */
 export async function reauthenticate(
   deps: AuthDeps,
-  operator: OperatorActor,
-  { password }: InputOf<Procedure>,
+  actor: OperatorActor,
+  { password, code }: InputOf<Procedure>,
 ): Promise<AnswerOf<Procedure>> {
   const { database, transactor, vault, accessTokens, clock } = deps;
-  const { operatorId: id, sessionId } = operator;
-  const operators = database.query(Operator).selectFrom('Operator').select(['passwordHash', 'roles']);
+  const { operatorId: id, sessionId } = actor;
+  const operators = database.query(Operator).selectFrom('Operator').select(['passwordHash', 'totpSecret']);
   const known = await operators.where('id', '=', id).executeTakeFirst();
   if (!known) throw new Problem('AUTH097');
   // A stranger at an open session may not guess with it; nobody else is slowed by that.
-  const attempt = {
-    subject: vault.attemptIndex('reauthenticate', id),
-    source: vault.attemptIndex('session', sessionId),
-    isKnown: true,
-  };
-  await admitLogIn(deps, operator, attempt);
+  const source = vault.attemptIndex('session', sessionId);
+  const attempt = { subject: vault.attemptIndex('reauthenticate', id), source, isKnown: true };
+  await admitLogIn(deps, actor, attempt);
   if (!(await isPassword(known.passwordHash, password))) throw new Problem('PASSWORD_WRONG');
+  if (known.totpSecret !== null && code === undefined) throw new Problem('CODE_REQUIRED');
+  const codeTry = sessionTryOf(vault, id, sessionId);
+  if (code !== undefined) await admitCode(deps, actor, codeTry);
   const provenAt = clock.now();
-  await transactor.transact(operator, async (tx) => {
-    const own = tx.query(Session).updateTable('Session').set({ provenAt }).where('id', '=', sessionId);
-    const proven = await own.where('subjectId', '=', id).where('revokedAt', 'is', null).returning('id').execute();
-    if (proven.length === 0) throw new Problem('AUTH097');
+  const { roles } = await transactor.transact(actor, async (tx) => {
+    const operator = await holdOperator(tx, id);
+    if (operator.totpSecret !== null)
+      await useCode(tx, { vault, operator, attempt: codeTry }, { code: code ?? '', now: provenAt });
+    await proveSession(tx, actor, provenAt);
     await forgiveLogIn(tx, attempt, provenAt);
     await tx.note('reauthenticate', id);
+    return operator;
   });
-  return { accessToken: await accessTokens.sign({ id, role: 'operator', roles: known.roles, provenAt }, sessionId) };
+  return { accessToken: await accessTokens.sign({ id, role: 'operator', roles, provenAt }, sessionId) };
 }

@@ -26,6 +26,7 @@ export const retentionJobs = [retentionJob, documentsJob, resealJob];
 const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
   { table: 'spent_token', since: 'expires_at' },
+  { table: 'operator_invitation', since: 'expires_at' },
   { table: 'attempt', key: ['subject', 'source'], since: 'expires_at' },
 ];
 
@@ -38,7 +39,8 @@ const sealedColumns = (table: string, columns: readonly string[]): SealedColumns
 /** Everything that this service seals; a new sealed column belongs here. */
 const SEALED: readonly SealedColumns[] = [
   sealedColumns('shop', SEALED_SHOP_COLUMNS),
-  sealedColumns('operator', ['email']),
+  sealedColumns('operator', ['email', 'totp_secret']),
+  sealedColumns('operator_invitation', ['email']),
   sealedColumns('social_account', ['provider_id']),
 ];
 

@@ -48,8 +48,10 @@ export async function forgiveLogIn(tx: Tx, attempt: LogInTry, now: Date): Promis
   }
 }
 
-function slowed(seconds: number): Problem {
-  const wait = seconds < 120 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`;
+/** The refusal of somebody who tried too often, with the seconds to wait. */
+export function slowed(seconds: number): Problem {
+  const hours = `${Math.ceil(seconds / 3600)}시간`;
+  const wait = seconds < 120 ? `${seconds}초` : seconds <= 7200 ? `${Math.ceil(seconds / 60)}분` : hours;
   const message = `로그인 시도가 많았어요. ${wait} 뒤에 다시 시도해주세요.`;
   return new Problem('LOGIN_SLOWED', { message, data: { retryAfterSeconds: seconds } });
 }

@@ -1,12 +1,11 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
-import { Operator } from '../operator/operator.table.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { markBrowser } from './known-browser.js';
 import { admitLogIn, forgiveLogIn, logInTry } from './log-in-attempts.js';
 import { openSession, type OpenSession } from './open-session.js';
-import { isPassword } from './password.js';
+import { checkedLogIn } from './password.js';
 
 type Procedures = typeof auth.procedures;
 type LoggedIn = AnswerOf<Procedures['logIn']>;
@@ -27,7 +26,7 @@ export async function logIn(
     .executeTakeFirst();
   const attempt = logInTry(deps, { role: 'owner', email, client }, login && { role: 'owner', ...login });
   await admitLogIn(deps, actor, attempt);
-  const { id, passwordHash } = await checked(login, password);
+  const { id, passwordHash } = await checkedLogIn(login, password);
   const { session, shop } = await transactor.transact(actor, async (tx) => {
     // Looks again, since checking a password takes time, and holds the row until the session is there: a new password or a
     // closing then finds the session and ends it.
@@ -38,45 +37,6 @@ export async function logIn(
     return { session: await openSession(tx, { id, role: 'owner' }, client), shop: found };
   });
   return presentLogIn(deps, session, shop);
-}
-
-/** Begins a session of an operator; throws LOGIN_FAILED or LOGIN_SLOWED. */
-export async function operatorLogIn(
-  deps: AuthDeps,
-  actor: Actor,
-  { email, password, client }: InputOf<Procedures['operatorLogIn']>,
-): Promise<AnswerOf<Procedures['operatorLogIn']>> {
-  const { database, transactor, vault, accessTokens, clock } = deps;
-  const operators = database.platform.query(Operator).selectFrom('Operator').select(['id', 'passwordHash']);
-  const login = await operators.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
-  const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
-  await admitLogIn(deps, actor, attempt);
-  const { id, passwordHash } = await checked(login, password);
-  const session = await transactor.transact(actor, async (tx) => {
-    // Looks again and holds the row, as for a shop.
-    const held = tx.query(Operator).selectFrom('Operator').select('roles').where('id', '=', id).forShare();
-    const found = await held.where('passwordHash', '=', passwordHash).executeTakeFirst();
-    if (!found) throw new Problem('LOGIN_FAILED');
-    await forgiveLogIn(tx, attempt, clock.now());
-    const subject = { id, role: 'operator', roles: found.roles, provenAt: clock.now() } as const;
-    const opened = await openSession(tx, subject, client);
-    await tx.note('log-in-operator', id);
-    return opened;
-  });
-  const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, clock.now());
-  return { tokens: await accessTokens.tokensOf(session), operatorId: id, browser };
-}
-
-interface Login {
-  id: string;
-  passwordHash: string;
-}
-
-/** The log-in whose password it is; nobody's takes as long as a wrong one. */
-async function checked(login: Login | undefined, password: string): Promise<Login> {
-  const matches = await isPassword(login?.passwordHash, password);
-  if (!login || !matches) throw new Problem('LOGIN_FAILED');
-  return login;
 }
 
 /** A new session as its owner's client gets it; the browser is known from now on. */

@@ -1,3 +1,4 @@
+import { Problem } from '@jumun/contracts';
 import { hash, verify, type Options } from '@node-rs/argon2';
 
 /** argon2id by default of the package; OWASP's first choice of memory and time. */
@@ -11,3 +12,13 @@ const dummy = hashPassword(crypto.randomUUID());
 /** False for a wrong password, for nobody's, and for a hash that can't be read; the first two cost the same work. */
 export const isPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
   verify(passwordHash ?? (await dummy), password).catch(() => false);
+
+/** The log-in whose password it is; nobody's takes as long as a wrong one. Throws LOGIN_FAILED. */
+export async function checkedLogIn<L extends { passwordHash: string }>(
+  login: L | undefined,
+  password: string,
+): Promise<L> {
+  const matches = await isPassword(login?.passwordHash, password);
+  if (!login || !matches) throw new Problem('LOGIN_FAILED');
+  return login;
+}

@@ -4,14 +4,14 @@ import { ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
 import { changePassword } from '../password/change-password.js';
 import { listEndedSessions } from './list-ended-sessions.js';
-import { logIn, operatorLogIn } from './log-in.js';
+import { logIn } from './log-in.js';
 import { logOut } from './log-out.js';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.js';
 import { refresh } from './refresh.js';
 
 const { procedures } = auth;
 
-/** Log-in, refresh, log-out, and what owners do with their sessions and their password. */
+/** Log-in, refresh, log-out, and what people do with their sessions and owners with their password. */
 @Controller()
 export class SessionRpc {
   constructor(@Inject(AuthDeps) private readonly deps: AuthDeps) {}
@@ -19,11 +19,6 @@ export class SessionRpc {
   @Serves(procedures.logIn)
   async logIn(login: InputOf<typeof procedures.logIn>, actor: Actor) {
     return logIn(this.deps, actor, login);
-  }
-
-  @Serves(procedures.operatorLogIn)
-  async operatorLogIn(login: InputOf<typeof procedures.operatorLogIn>, actor: Actor) {
-    return operatorLogIn(this.deps, actor, login);
   }
 
   @Serves(procedures.refresh)
@@ -39,18 +34,18 @@ export class SessionRpc {
 
   @Serves(procedures.listSessions)
   async listSessions(_input: InputOf<typeof procedures.listSessions>, actor: Actor) {
-    return listSessions(this.deps, ownerOf(actor));
+    return listSessions(this.deps, actor);
   }
 
   @Serves(procedures.endSession)
   async endSession({ sessionId }: InputOf<typeof procedures.endSession>, actor: Actor) {
-    await endSession(this.deps, ownerOf(actor), sessionId);
+    await endSession(this.deps, actor, sessionId);
     return {};
   }
 
   @Serves(procedures.endOtherSessions)
   async endOtherSessions(_input: InputOf<typeof procedures.endOtherSessions>, actor: Actor) {
-    await endOtherSessions(this.deps, ownerOf(actor));
+    await endOtherSessions(this.deps, actor);
     return {};
   }
 

@@ -7,7 +7,7 @@ import { SEALER } from '../tokens.js';
 import { getUsage } from './get-usage.js';
 import { listMessages } from './list-messages.js';
 import { sendCodes } from './message.jobs.js';
-import { queueCode } from './queue-code.js';
+import { queueCode, queueInvitation } from './queue-code.js';
 import { recordDeliveries } from './record-deliveries.js';
 import { resendMessage } from './resend-message.js';
 import { isReportSecret } from './senders/solapi/signature.js';
@@ -38,6 +38,16 @@ export class MessageRpc {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     const keys = { sealer: this.sealer, indexKey: this.config.INDEX_KEY, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueCode(tx, input, keys));
+    this.jobs.enqueue(sendCodes, { payload: {} });
+    return {};
+  }
+
+  @Serves(serve.sendInvitation)
+  async sendInvitation(input: InputOf<Serve['sendInvitation']>, actor: Actor) {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    const { INDEX_KEY: indexKey, PUBLIC_ORIGIN: publicOrigin } = this.config;
+    const queueing = { sealer: this.sealer, indexKey, now: this.clock.now() };
+    await this.transactor.transact(actor, (tx) => queueInvitation(tx, { ...input, publicOrigin }, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
   }

@@ -3,26 +3,50 @@ import type { InputOf, notifications } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { blindIndex, type Sealer } from '@jumun/runtime';
 import { LOCK_IN_TURN } from '../lock-in-turn.sql.js';
-import { codeText } from './compose.js';
+import { codeText, invitationText } from './compose.js';
 import { placeOf } from './message.tables.js';
 import { QUEUE_CODE } from './queue-messages.sql.js';
+
+interface Queueing {
+  sealer: Sealer;
+  indexKey: Buffer;
+  now: Date;
+}
 
 /** Queues a one-time code with its recipient, both sealed; asked for twice, it is queued once. */
 export async function queueCode(
   tx: Tx,
   { channel, to, code }: InputOf<typeof notifications.procedures.sendCode>,
-  { sealer, indexKey, now }: { sealer: Sealer; indexKey: Buffer; now: Date },
+  queueing: Queueing,
+): Promise<void> {
+  const recipient = channel === 'sms' ? to.replace(/\D/g, '') : to;
+  await queue(tx, { channel, recipient, secret: code, text: codeText(code) }, queueing);
+}
+
+/** Queues an operator's invitation as codes are queued: it is as secret, and asked for anew when it is lost. */
+export async function queueInvitation(
+  tx: Tx,
+  { to, token, publicOrigin }: InputOf<typeof notifications.procedures.sendInvitation> & { publicOrigin: string },
+  queueing: Queueing,
+): Promise<void> {
+  const text = invitationText(publicOrigin, token);
+  await queue(tx, { channel: 'email', recipient: to, secret: token, text }, queueing);
+}
+
+async function queue(
+  tx: Tx,
+  { channel, recipient, secret, text }: { channel: 'sms' | 'email'; recipient: string; secret: string; text: string },
+  { sealer, indexKey, now }: Queueing,
 ): Promise<void> {
   const id = v7();
-  const recipient = channel === 'sms' ? to.replace(/\D/g, '') : to;
-  const asked = idOfText(blindIndex(indexKey, `${channel} ${recipient} ${code}`));
+  const asked = idOfText(blindIndex(indexKey, `${channel} ${recipient} ${secret}`));
   await tx.run(LOCK_IN_TURN, [[asked]]);
   await tx.run(QUEUE_CODE, [
     id,
     asked,
     channel === 'sms' ? 'text' : 'email',
     sealer.seal(recipient, placeOf('sealed_to', id)),
-    sealer.seal(codeText(code), placeOf('sealed_text', id)),
+    sealer.seal(text, placeOf('sealed_text', id)),
     now,
   ]);
 }

@@ -5,7 +5,7 @@ import { inquiryMail } from '../inquiry/inquiry-mail.js';
 import { findShopNames } from '../shop/find-shop-names.js';
 import { applyChanges, type MessageChange } from './apply-changes.js';
 import { claimMessages, SEND_BATCH, type Lane } from './claim-messages.js';
-import { CODE_SUBJECT, compose } from './compose.js';
+import { compose, secretSubject } from './compose.js';
 import { findContacts, whomOf, type Contact } from './find-contacts.js';
 import { handOver, type ReadyMessage } from './hand-over.js';
 import { isTooLate, sendLater, skip, tooLate } from './judge-message.js';
@@ -114,7 +114,7 @@ function withCode({ sealer }: SendingDeps, message: ClaimedMessage): ReadyMessag
   return {
     message,
     to,
-    subject: CODE_SUBJECT,
+    subject: secretSubject(text),
     text,
     content,
     form: message.channel === 'email' ? 'email' : formOf(content),

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import {
+  notifications,
+  Problem,
+  serviceActor,
+  type Actor,
+  type AnswerOf,
+  type auth,
+  type InputOf,
+  type Invitation,
+  type OperatorActor,
+  type OutputOf,
+} from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
+import type { AuthDeps } from '../auth-deps.js';
+import { refuseCommonPassword } from '../password/common-password.js';
+import { markBrowser } from '../session/known-browser.js';
+import { openSession } from '../session/open-session.js';
+import { hashPassword } from '../session/password.js';
+import type { Vault } from '../vault.js';
+import { Operator, OperatorInvitation } from './operator.table.js';
+import { makeRecoveryCodes } from './second-factor.js';
+import { offerTotp, takeOffer } from './totp-offer.js';
+
+type Procedures = typeof auth.procedures;
+type InvitationRow = RowOf<typeof OperatorInvitation>;
+
+const LIFE_MS = 72 * 60 * 60 * 1000;
+
+/** 256 random bits need no slow hash. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'utf8').digest();
+
+/** An invitation as the admins see it. */
+export const presentInvitation = (
+  vault: Vault,
+  { id, email, roles, createdAt, expiresAt }: InvitationRow,
+): Invitation => ({
+  invitationId: id,
+  email: vault.open(email, 'operator_invitation', 'email', id),
+  roles,
+  invitedAt: iso(createdAt),
+  expiresAt: iso(expiresAt),
+});
+
+/** Invites a colleague by a letter, in place of an earlier invitation; throws EMAIL_TAKEN for an operator's address. */
+export async function inviteOperator(
+  { transactor, rpc, vault, clock }: AuthDeps,
+  actor: OperatorActor,
+  { email, roles }: InputOf<Procedures['inviteOperator']>,
+): Promise<OutputOf<Procedures['inviteOperator']>> {
+  const token = randomBytes(32).toString('base64url');
+  const invitation = await transactor.transact(actor, async (tx) => {
+    const id = v7();
+    const createdAt = clock.now();
+    const row: InvitationRow = {
+      ...{ id, roles, createdAt },
+      email: vault.seal(email, 'operator_invitation', 'email', id),
+      emailIndex: vault.emailIndex(email),
+      tokenHash: hashToken(token),
+      expiresAt: new Date(createdAt.getTime() + LIFE_MS),
+    };
+    const query = tx.query(Operator, OperatorInvitation);
+    const operators = query.selectFrom('Operator').select('id').where('emailIndex', '=', row.emailIndex);
+    if (await operators.executeTakeFirst()) throw new Problem('EMAIL_TAKEN');
+    await query.deleteFrom('OperatorInvitation').where('emailIndex', '=', row.emailIndex).execute();
+    await query.insertInto('OperatorInvitation').values(row).execute();
+    await tx.note('invite-operator', id);
+    return row;
+  });
+  // Lost on its way, the colleague is invited again.
+  await rpc.call(notifications.procedures.sendInvitation, { to: email, token }, serviceActor('auth'));
+  return presentInvitation(vault, invitation);
+}
+
+/** Withdraws an invitation; throws INVITATION_INVALID for one that is gone. */
+export async function withdrawInvitation(
+  { transactor }: AuthDeps,
+  actor: OperatorActor,
+  invitationId: string,
+): Promise<void> {
+  await transactor.transact(actor, async (tx) => {
+    const invitations = tx.query(OperatorInvitation).deleteFrom('OperatorInvitation').where('id', '=', invitationId);
+    if ((await invitations.returning('id').execute()).length === 0) throw new Problem('INVITATION_INVALID');
+    await tx.note('withdraw-invitation', invitationId);
+  });
+}
+
+/** What an invitation invites to, with a secret for an authenticator app; throws INVITATION_INVALID. */
+export async function openInvitation(
+  { transactor, vault, clock }: AuthDeps,
+  actor: Actor,
+  token: string,
+): Promise<OutputOf<Procedures['openInvitation']>> {
+  const now = clock.now();
+  const invitation = await transactor.transact(actor, (tx) => holdInvitation(tx, token, now));
+  const { email, roles, expiresAt, invitationId } = presentInvitation(vault, invitation);
+  return { email, roles, expiresAt, offer: offerTotp(vault, { id: invitationId, email }, now) };
+}
+
+/** Uses an invitation up and logs the new colleague in; throws what is wrong with password, code or invitation. */
+export async function acceptInvitation(
+  { transactor, vault, accessTokens, clock }: AuthDeps,
+  actor: Actor,
+  { token, password, ticket, code, client }: InputOf<Procedures['acceptInvitation']>,
+): Promise<AnswerOf<Procedures['acceptInvitation']>> {
+  const now = clock.now();
+  const passwordHash = await hashPassword(password);
+  const id = v7();
+  const joined = await transactor.transact(actor, async (tx) => {
+    const row = await holdInvitation(tx, token, now);
+    const { email, roles, emailIndex } = { ...row, ...presentInvitation(vault, row) };
+    refuseCommonPassword(password, [email], 'password');
+    const { secret, step } = takeOffer(vault, { id: row.id, ticket, code }, now);
+    const operator = {
+      ...{ id, emailIndex, passwordHash, roles, totpStep: step, totpAddedAt: now, totpUsedAt: now },
+      email: vault.seal(email, 'operator', 'email', id),
+      totpSecret: vault.seal(secret, 'operator', 'totp_secret', id),
+    };
+    const query = tx.query(Operator, OperatorInvitation);
+    const made = query.insertInto('Operator').values(operator);
+    const known = made.onConflict((conflict) => conflict.column('emailIndex').doNothing()).returning('id');
+    if (!(await known.executeTakeFirst())) throw new Problem('EMAIL_TAKEN');
+    await query.deleteFrom('OperatorInvitation').where('id', '=', row.id).execute();
+    await tx.note('accept-invitation', id);
+    const session = await openSession(tx, { id, role: 'operator', roles, provenAt: now }, client);
+    return { session, email, roles, recoveryCodes: await makeRecoveryCodes(tx, vault, id, now) };
+  });
+  const { session, ...rest } = joined;
+  const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, now);
+  return { ...rest, tokens: await accessTokens.tokensOf(session), operatorId: id, browser };
+}
+
+/** The open invitation of a token, held until the transaction ends; throws INVITATION_INVALID. */
+async function holdInvitation(tx: Tx, token: string, now: Date): Promise<InvitationRow> {
+  const invitations = tx.query(OperatorInvitation).selectFrom('OperatorInvitation').selectAll();
+  const open = invitations.where('tokenHash', '=', hashToken(token)).where('expiresAt', '>', now);
+  const invitation = await open.forUpdate().executeTakeFirst();
+  if (!invitation) throw new Problem('INVITATION_INVALID');
+  return invitation;
+}

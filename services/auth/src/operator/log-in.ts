@@ -1,0 +1,53 @@
+import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
+import { markBrowser } from '../session/known-browser.js';
+import { admitLogIn, forgiveLogIn, logInTry } from '../session/log-in-attempts.js';
+import { openSession } from '../session/open-session.js';
+import { checkedLogIn } from '../session/password.js';
+import { Operator } from './operator.table.js';
+import { admitCode, codeTryOf, useCode } from './second-factor.js';
+
+type Procedure = typeof auth.procedures.operatorLogIn;
+
+/**
+ * Begins a session of an operator. Throws LOGIN_FAILED, LOGIN_SLOWED, or, once the password is right, CODE_REQUIRED and
+ * CODE_WRONG. An operator that needs a second factor and has none gets a session without roles.
+ */
+export async function operatorLogIn(
+  deps: AuthDeps,
+  actor: Actor,
+  { email, password, code, client }: InputOf<Procedure>,
+): Promise<AnswerOf<Procedure>> {
+  const { database, transactor, vault, accessTokens, clock, config } = deps;
+  const operators = database.query(Operator).selectFrom('Operator').select(['id', 'passwordHash', 'totpSecret']);
+  const login = await operators.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
+  const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
+  await admitLogIn(deps, actor, attempt);
+  const known = await checkedLogIn(login, password);
+  const { id, passwordHash } = known;
+  const codeTry = codeTryOf(deps, known, client);
+  if (known.totpSecret !== null) {
+    if (code === undefined) {
+      await transactor.transact(actor, (tx) => forgiveLogIn(tx, attempt, clock.now()));
+      throw new Problem('CODE_REQUIRED');
+    }
+    await admitCode(deps, actor, codeTry);
+  }
+  const now = clock.now();
+  const { session, roles, needsEnrolment } = await transactor.transact(actor, async (tx) => {
+    // Looks again and holds the row, as for a shop.
+    const held = tx.query(Operator).selectFrom('Operator').selectAll().where('id', '=', id).forUpdate();
+    const operator = await held.where('passwordHash', '=', passwordHash).executeTakeFirst();
+    if (!operator) throw new Problem('LOGIN_FAILED');
+    const hasFactor = operator.totpSecret !== null;
+    if (hasFactor) await useCode(tx, { vault, operator, attempt: codeTry }, { code: code ?? '', now });
+    await forgiveLogIn(tx, attempt, now);
+    const isProven = hasFactor || config.OPERATOR_SECOND_FACTOR === 'optional';
+    const subject = { id, role: 'operator', roles: operator.roles, provenAt: isProven ? now : null } as const;
+    const opened = await openSession(tx, subject, client);
+    await tx.note('log-in-operator', id);
+    return { session: opened, roles: isProven ? operator.roles : [], needsEnrolment: !isProven };
+  });
+  const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, now);
+  return { tokens: await accessTokens.tokensOf(session), operatorId: id, browser, roles, needsEnrolment };
+}

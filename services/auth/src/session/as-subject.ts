@@ -1,0 +1,20 @@
+import type { Actor } from '@jumun/contracts';
+import { asOwner, operatorOf, type Transactor, type Tx } from '@jumun/messaging';
+
+/** The shop or operator who calls, and its session; anybody else is refused with FORBIDDEN. */
+export function subjectOf(actor: Actor): { id: string; sessionId: string } {
+  if (actor.kind === 'owner') return { id: actor.shopId, sessionId: actor.sessionId };
+  const { operatorId: id, sessionId } = operatorOf(actor);
+  return { id, sessionId };
+}
+
+/** Runs the work for the calling owner, bounded to its shop by the database too, or for the calling operator. */
+export function asSubject<T>(
+  transactor: Transactor,
+  actor: Actor,
+  work: (tx: Tx, subjectId: string) => Promise<T>,
+): Promise<T> {
+  if (actor.kind === 'owner') return asOwner(transactor, actor, work);
+  const { id } = subjectOf(actor);
+  return transactor.transact(actor, (tx) => work(tx, id));
+}
