@@ -166,12 +166,13 @@ describe('the operator’s calls', () => {
     await door.base.stub(procedures.operatorLogIn, () => ({
       tokens: { accessToken: 'a', refreshToken: 'r' },
       operatorId,
+      roles: ['review'],
     }));
     const json = { email: 'OPS@jumun.test', password: 'x' };
     const { body } = await door.ask('POST', http.auth.opsLogin.path, { json });
     expect(body.data).toEqual({
       tokens: { accessToken: 'a', refreshToken: 'r' },
-      operator: { operator_id: operatorId, email: 'ops@jumun.test' },
+      operator: { operator_id: operatorId, email: 'ops@jumun.test', roles: ['review'], needs_enrolment: false },
     });
   });
 

@@ -86,10 +86,6 @@ export const accountCalls = {
       },
     ],
   },
-  reauthenticate: {
-    right: () => ({ body: { password: demo.password } }),
-    wrong: [{ set: { password: 'wrong1234' }, message: '현재 비밀번호가 올바르지 않아요.' }],
-  },
   findAccount: {
     right: async (twoShops) => ({ body: formOf(await forgetful(twoShops)) }),
     wrong: [...nameMessages],

@@ -2,6 +2,7 @@ import { http, type Caller, type Route } from '@jumun/contracts';
 import { authCalls } from './auth.js';
 import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
+import { colleaguesCalls } from './colleagues.js';
 import { deskCalls } from './desk.js';
 import { inquiryCalls } from './inquiry.js';
 import { notificationsCalls } from './notifications.js';
@@ -19,6 +20,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
   operator: operatorCalls,
+  colleagues: colleaguesCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,
   desk: deskCalls,

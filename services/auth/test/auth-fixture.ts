@@ -85,6 +85,7 @@ export async function authFixture(settings: Partial<AuthConfig> = {}, clock?: Cl
     INDEX_KEY: randomBytes(32),
     OPERATOR_EMAIL: 'canary.operator@jumun.test',
     OPERATOR_PASSWORD: 'canary-operator-pw1',
+    OPERATOR_SECOND_FACTOR: 'optional',
     SHOP_REVIEW: 'manual',
     RATE_LIMIT_SCALE: 1,
     S3_ENDPOINT: 'http://127.0.0.1:1',

@@ -1,6 +1,6 @@
-import { jwtVerify, importSPKI } from 'jose';
-import { shopper, type CallOf, type OperatorActor } from '@jumun/contracts';
-import { authFixture, jwtPublicKey, procedures, type AuthFixture } from './auth-fixture.js';
+import { shopper } from '@jumun/contracts';
+import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { claimsOf, logInOperator } from './operator-fixture.js';
 
 let fixture: AuthFixture;
 beforeAll(async () => {
@@ -8,38 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const claimsOf = async (token: string) => (await jwtVerify(token, await importSPKI(jwtPublicKey, 'ES256'))).payload;
-
-async function logIn(more: Partial<CallOf<typeof procedures.operatorLogIn>> = {}) {
-  const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = fixture.authConfig;
-  const { tokens, operatorId } = await fixture.rpc.call(
-    procedures.operatorLogIn,
-    { email, password, ...more },
-    shopper,
-  );
-  const claims = await claimsOf(tokens.accessToken);
-  const actor: OperatorActor = {
-    kind: 'operator',
-    operatorId,
-    sessionId: String(claims['sid']),
-    roles: ['admin'],
-    provenAt: Number(claims['rea']),
-  };
-  return { tokens, claims, actor };
-}
+const logIn = () => logInOperator(fixture);
+const refresh = (refreshToken: string) => fixture.rpc.call(procedures.refresh, { refreshToken }, shopper);
 
 describe('a session of an operator', () => {
   it('knows its roles and when it proved itself, after a refresh too', async () => {
-    const { tokens, claims } = await logIn();
-    expect(claims).toMatchObject({ role: 'operator', roles: ['admin'], rea: expect.closeTo(Date.now() / 1000, -1) });
-    const { accessToken } = await fixture.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
-    expect(await claimsOf(accessToken)).toMatchObject({ roles: ['admin'], rea: claims['rea'] });
+    const { tokens, actor } = await logIn();
+    expect(actor).toMatchObject({ roles: ['admin'], provenAt: expect.closeTo(Date.now() / 1000, -1) });
+    const { accessToken } = await refresh(tokens.refreshToken);
+    expect(await claimsOf(accessToken)).toMatchObject({ role: 'operator', roles: ['admin'], rea: actor.provenAt });
   });
 
   it('has the roles that its operator has now', async () => {
     const { tokens } = await logIn();
     await fixture.sql('auth', `update operator set roles = '["support"]'`);
-    const { accessToken } = await fixture.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
+    const { accessToken } = await refresh(tokens.refreshToken);
     await fixture.sql('auth', `update operator set roles = '["admin"]'`);
     expect(await claimsOf(accessToken)).toMatchObject({ roles: ['support'] });
   });
@@ -53,12 +36,10 @@ describe('a session of an operator', () => {
     const { accessToken } = await fixture.rpc.call(procedures.reauthenticate, { password }, actor);
     const claims = await claimsOf(accessToken);
     expect(claims).toMatchObject({
-      sid: actor.sessionId,
-      roles: ['admin'],
+      ...{ sid: actor.sessionId, roles: ['admin'] },
       rea: expect.closeTo(Date.now() / 1000, -1),
     });
-    const next = await fixture.rpc.call(procedures.refresh, { refreshToken: tokens.refreshToken }, shopper);
-    expect(await claimsOf(next.accessToken)).toMatchObject({ rea: claims['rea'] });
+    expect(await claimsOf((await refresh(tokens.refreshToken)).accessToken)).toMatchObject({ rea: claims['rea'] });
   });
 
   it('is not proven by a wrong password, and may not guess at will', async () => {
@@ -78,8 +59,19 @@ describe('a session of an operator', () => {
     const { actor } = await logIn();
     await fixture.rpc.call(procedures.logOut, {}, actor);
     const password = fixture.authConfig.OPERATOR_PASSWORD;
-    await expect(fixture.rpc.call(procedures.reauthenticate, { password }, actor)).rejects.toMatchObject({
-      code: 'AUTH097',
-    });
+    const proof = fixture.rpc.call(procedures.reauthenticate, { password }, actor);
+    await expect(proof).rejects.toMatchObject({ code: 'AUTH097' });
+  });
+
+  it('is listed to its operator with the others, and can end them', async () => {
+    const { actor } = await logIn();
+    const other = await logIn();
+    const list = () => fixture.rpc.call(procedures.listSessions, {}, actor);
+    expect((await list()).find(({ isCurrent }) => isCurrent)?.sessionId).toBe(actor.sessionId);
+    expect((await list()).map(({ sessionId }) => sessionId)).toContain(other.actor.sessionId);
+    await fixture.rpc.call(procedures.endSession, { sessionId: other.actor.sessionId }, actor);
+    await fixture.rpc.call(procedures.endOtherSessions, {}, actor);
+    expect((await list()).map(({ sessionId }) => sessionId)).toEqual([actor.sessionId]);
+    await expect(refresh(other.tokens.refreshToken)).rejects.toMatchObject({ code: 'AUTH097' });
   });
 });

@@ -76,6 +76,20 @@ describe('a one-time code', () => {
     await expect(untilLast('accepted')).resolves.toMatchObject({ attempts: 2, sealed_to: null });
   });
 
+  it('goes to an invited colleague as a letter with the address, which is left nowhere', async () => {
+    const [to, token] = ['canary.invited@jumun.test', 'canary-token_0123456789'];
+    await fixture.rpc.call(procedures.sendInvitation, { to, token }, auth);
+    const letter = await eventually(async () => {
+      const all = await fixture.control<{ to: string; subject?: string; text: string }[]>('GET', '/control/messages');
+      return all.find((each) => each.to === to);
+    });
+    expect(letter.text).toContain(`/ops/invitation#${token}`);
+    await untilLast('accepted');
+    expect(JSON.stringify(await rows())).not.toContain('canary');
+    const asked = fixture.rpc.call(procedures.sendInvitation, { to, token }, operator);
+    await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('is sent by no order of an owner, a shopper or an operator', async () => {
     for (const actor of [shopper, operator, ownerOfShop(v7())]) {
       const asked = send({ channel: 'sms', to: nextPhone(), code: '111111' }, actor);
