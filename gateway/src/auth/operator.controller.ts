@@ -11,6 +11,7 @@ import { presentReview } from './present-review.js';
 
 const { procedures } = contracts.auth;
 const routes = http.operator;
+const { acceptInvitation } = http.colleagues;
 
 /** Log-in of operators, and everything that one sees of a shop, its papers among it. */
 @Controller()
@@ -24,9 +25,24 @@ export class OperatorController {
   @Answers(http.auth.opsLogin)
   async logIn({ body }: RequestOf<typeof http.auth.opsLogin>, call: Call): Promise<Reply<typeof http.auth.opsLogin>> {
     const input = { ...body, client: clientOf(call, operatorBrowserCookie) };
-    const { tokens, operatorId, browser } = await this.rpc.call(procedures.operatorLogIn, input, call.actor);
+    const loggedIn = await this.rpc.call(procedures.operatorLogIn, input, call.actor);
+    const { tokens, operatorId, roles, needsEnrolment, browser } = loggedIn;
     rememberBrowser(call, operatorBrowserCookie, browser, isHttps(this.config));
-    return { success: true, data: { tokens, operator: { operator_id: operatorId, email: body.email } } };
+    const operator = { operator_id: operatorId, email: body.email, roles, needs_enrolment: needsEnrolment };
+    return { success: true, data: { tokens, operator } };
+  }
+
+  @Answers(acceptInvitation)
+  async acceptInvitation(
+    { body }: RequestOf<typeof acceptInvitation>,
+    call: Call,
+  ): Promise<Reply<typeof acceptInvitation>> {
+    const input = { ...body, client: clientOf(call, operatorBrowserCookie) };
+    const joined = await this.rpc.call(procedures.acceptInvitation, input, call.actor);
+    const { tokens, operatorId, email, roles, recoveryCodes, browser } = joined;
+    rememberBrowser(call, operatorBrowserCookie, browser, isHttps(this.config));
+    const operator = { operator_id: operatorId, email, roles, needs_enrolment: false };
+    return { success: true, data: { tokens, operator, recovery_codes: recoveryCodes } };
   }
 
   @Answers(routes.shopDetail)

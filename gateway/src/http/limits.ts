@@ -91,6 +91,8 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.auth.findAccount, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 5, TEN_MINUTES)]],
   [http.auth.resetPassword, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 20, TEN_MINUTES)]],
   [http.auth.opsLogin, [perAddress(100, TEN_MINUTES)]],
+  [http.colleagues.openInvitation, [perAddress(100, TEN_MINUTES)]],
+  [http.colleagues.acceptInvitation, [perAddress(60, TEN_MINUTES)]],
   [http.auth.startSocialLogIn, [perAddress(600, TEN_MINUTES)]],
   [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
   [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perFieldAndAddress('providerId', 20, TEN_MINUTES)]],

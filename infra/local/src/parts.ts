@@ -124,6 +124,7 @@ const settingsOfServices = {
     'INDEX_KEY',
     'OPERATOR_EMAIL',
     'OPERATOR_PASSWORD',
+    'OPERATOR_SECOND_FACTOR',
     'SHOP_REVIEW',
     'RATE_LIMIT_SCALE',
     ...s3,

@@ -69,6 +69,7 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   LOG_LEVEL: () => 'info',
   OPERATOR_EMAIL: () => demo.operatorEmail,
   OPERATOR_PASSWORD: () => demo.password,
+  OPERATOR_SECOND_FACTOR: () => 'optional',
   SHOP_REVIEW: () => 'auto',
   S3_PUBLIC_BUCKET: () => buckets.public,
   S3_PRIVATE_BUCKET: () => buckets.private,
