@@ -1,7 +1,18 @@
-import { http, type PlatformPart, type Route, type WirePlatform, type WireWaiting } from '@jumun/contracts';
+import {
+  http,
+  type OperatorRole,
+  type PlatformPart,
+  type Route,
+  type WirePlatform,
+  type WireWaiting,
+} from '@jumun/contracts';
 import { callKey, data, refusal, type Backend } from './fake-gateway.ts';
 
-export const OPERATOR = { operator_id: '0192f000-0000-7000-8000-0000000000a1', email: 'ops@jumun.test' };
+export const OPERATOR: { operator_id: string; email: string; roles: OperatorRole[] } = {
+  operator_id: '0192f000-0000-7000-8000-0000000000a1',
+  email: 'ops@jumun.test',
+  roles: ['admin'],
+};
 export const OPERATOR_PASSWORD = 'desk1234!';
 const tokens = { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1' };
 
@@ -61,7 +72,9 @@ export function addDesk(backend: Backend): void {
   );
   answerWith(backend, http.auth.logout, () => ({ body: { success: true } }));
   answerWaiting(backend, () => ({}));
-  answerWith(backend, operator.listOperators, () => data({ operators: [OPERATOR] }));
+  answerWith(backend, operator.listOperators, () =>
+    data({ operators: [{ operator_id: OPERATOR.operator_id, email: OPERATOR.email }] }),
+  );
   answerWith(backend, operator.listShops, () => data({ shops: [], next: null }));
   answerWith(backend, inquiry.list, () => data({ inquiries: [], next: null }));
   answerWith(backend, desk.deadLetters, () => data({ dead_letters: [], total: none, next: [], away: [] }));

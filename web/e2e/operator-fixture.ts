@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import type { FakeGateway } from './fake-gateway.ts';
@@ -14,11 +15,16 @@ interface OperatorVisit extends Visit {
   dialog: ReturnType<Page['getByRole']>;
 }
 
+/** A tab of an operator with these roles; an admin's where nothing is said. */
+interface OperatorTab extends TabOptions {
+  roles?: readonly OperatorRole[];
+}
+
 /** A test's operator and server; what it holds is there from the first test on. */
 export interface OperatorFixture extends OperatorVisit {
   gateway: FakeGateway;
   /** The same operator comes again. */
-  comeAgain: (width: number, options?: TabOptions) => Promise<void>;
+  comeAgain: (width: number, options?: OperatorTab) => Promise<void>;
   /** Somebody who is not logged in at the desk. */
   stranger: (width?: number) => Promise<OperatorVisit>;
 }
@@ -31,13 +37,16 @@ interface FixtureOptions {
 const DESKTOP_PX = 1280;
 
 /** Puts a log-in into the tab's own storage before the app runs; a reload does not bring back what the app changed. */
-export const rememberOperator = (page: Page): Promise<unknown> =>
-  page.addInitScript((email) => {
-    if (sessionStorage.getItem('been-here')) return;
-    sessionStorage.setItem('been-here', 'yes');
-    const session = { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1', email };
-    sessionStorage.setItem('jumun.operator', JSON.stringify(session));
-  }, OPERATOR.email);
+export const rememberOperator = (page: Page, roles: readonly OperatorRole[] = ['admin']): Promise<unknown> =>
+  page.addInitScript(
+    ({ email, roles }) => {
+      if (sessionStorage.getItem('been-here')) return;
+      sessionStorage.setItem('been-here', 'yes');
+      const session = { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1', email, roles };
+      sessionStorage.setItem('jumun.operator', JSON.stringify(session));
+    },
+    { email: OPERATOR.email, roles },
+  );
 
 /** Sets the same fixture for each test of a file: one browser and server; an empty desk and a logged-in operator each time. */
 export function operatorFixture({ prepare }: FixtureOptions = {}): OperatorFixture {
@@ -45,9 +54,10 @@ export function operatorFixture({ prepare }: FixtureOptions = {}): OperatorFixtu
   // Filled before each test, and asked only within one.
   const fixture = {} as OperatorFixture;
 
-  async function come(width: number, isLoggedIn: boolean, options?: TabOptions): Promise<OperatorVisit> {
-    const here = await all.come(width, options);
-    if (isLoggedIn) await rememberOperator(here.page);
+  async function come(width: number, isLoggedIn: boolean, options: OperatorTab = {}): Promise<OperatorVisit> {
+    const { roles, ...tab } = options;
+    const here = await all.come(width, tab);
+    if (isLoggedIn) await rememberOperator(here.page, roles);
     return {
       ...here,
       open: async (screen) => void (await here.page.goto(`${all.gateway.origin}/ops${screen}`)),

@@ -38,6 +38,9 @@ export const opsPages = {
   ledger: 'ledger',
   accessLog: 'access-log',
   platform: 'platform',
+  security: 'security',
+  colleagues: 'colleagues',
+  invitation: 'invitation',
 } as const;
 
 /** A store's addresses below its own. */

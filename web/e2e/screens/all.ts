@@ -11,6 +11,7 @@ import { consoleScreens } from './console.ts';
 import { inquiryScreens } from './inquiry.ts';
 import { marketingScreens } from './marketing-a.ts';
 import { informationScreens } from './marketing-b.ts';
+import { operatorAccountScreens } from './operator-accounts.ts';
 import { operatorBankScreens } from './operator-banks.ts';
 import { operatorBookScreens } from './operator-books.ts';
 import { operatorMachineryScreens } from './operator-machinery.ts';
@@ -44,6 +45,7 @@ export const screenGroups = {
   'operator-banks': operatorBankScreens,
   'operator-books': operatorBookScreens,
   'operator-machinery': operatorMachineryScreens,
+  'operator-accounts': operatorAccountScreens,
 } satisfies Record<string, readonly Screen[]>;
 
 export const allScreens: readonly Screen[] = Object.values(screenGroups).flat();

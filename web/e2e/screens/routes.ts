@@ -94,6 +94,9 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'ops.ledger': list,
   'ops.platform': one,
   'ops.accessLog': list,
+  'ops.security': one,
+  'ops.colleagues': one,
+  'ops.invitation': one,
 };
 
 /** Screens that no link of the app leads to. */

@@ -6,8 +6,18 @@ import { withoutSchemas } from './without-schemas';
  * `contract-values`.
  */
 
-const { auth, operator, desk, inquiry, notifications, orders, payouts, settlement } = contractRoutes;
-export const http = withoutSchemas({ auth, operator, desk, inquiry, notifications, orders, payouts, settlement });
+const { auth, colleagues, operator, desk, inquiry, notifications, orders, payouts, settlement } = contractRoutes;
+export const http = withoutSchemas({
+  auth,
+  colleagues,
+  operator,
+  desk,
+  inquiry,
+  notifications,
+  orders,
+  payouts,
+  settlement,
+});
 
 /** The services that have a desk. */
 export const deskServices: readonly DeskService[] = DeskService.options;

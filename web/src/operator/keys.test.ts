@@ -6,7 +6,7 @@ import { operatorSession } from './session';
 globalThis.sessionStorage = memoryStorage();
 
 it('nothing that an operator asked or did is kept after the log-out', async () => {
-  operatorSession.start({ accessToken: 'a', refreshToken: 'r', email: 'ops@jumun.test' });
+  operatorSession.start({ accessToken: 'a', refreshToken: 'r', email: 'ops@jumun.test', roles: ['admin'] });
   queryClient.setQueryData([...deskKey, 'shops'], ['a shop']);
   const reading = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => '110-123-456789' });
   await reading.execute(undefined);

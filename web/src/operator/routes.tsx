@@ -6,8 +6,11 @@ import { NotFound } from '../shell/NotFound';
 import { Waiting } from '../shell/Waiting';
 import { DeskFrame } from './frame/DeskFrame';
 import { DeskGate } from './frame/DeskGate';
+import { Forbidden } from './frame/Forbidden';
+import { mayOpen, useRoles } from './roles';
 
 const LogInPage = lazyScreen(async () => (await import('./log-in/LogInPage')).LogInPage);
+const InvitationPage = lazyScreen(async () => (await import('./invitation/InvitationPage')).InvitationPage);
 const OverviewPage = lazyScreen(async () => (await import('./overview/OverviewPage')).OverviewPage);
 
 /** The screens behind the log-in by their addresses. */
@@ -31,21 +34,32 @@ const screens = {
   [opsPages.funds]: lazyScreen(async () => (await import('./funds/FundsPage')).FundsPage),
   [opsPages.ledger]: lazyScreen(async () => (await import('./ledger/LedgerPage')).LedgerPage),
   [opsPages.platform]: lazyScreen(async () => (await import('./platform/PlatformPage')).PlatformPage),
+  [opsPages.security]: lazyScreen(async () => (await import('./security/SecurityPage')).SecurityPage),
+  [opsPages.colleagues]: lazyScreen(async () => (await import('./colleagues/ColleaguesPage')).ColleaguesPage),
   [opsPages.accessLog]: lazyScreen(async () => (await import('./access-log/AccessLogPage')).AccessLogPage),
-} satisfies Record<Exclude<(typeof opsPages)[keyof typeof opsPages], typeof opsPages.login>, ComponentType>;
+} satisfies Record<
+  Exclude<(typeof opsPages)[keyof typeof opsPages], typeof opsPages.login | typeof opsPages.invitation>,
+  ComponentType
+>;
+
+/** A screen for those whose roles reach it. */
+function Permitted({ page, Screen }: { page: string; Screen: ComponentType }) {
+  return mayOpen(useRoles(), page) ? <Screen /> : <Forbidden />;
+}
+
+/** A screen without the desk around it. */
+const alone = (Screen: ComponentType) => (
+  <Suspense fallback={<Waiting />}>
+    <Screen />
+  </Suspense>
+);
 
 /** Mount point of the operators' desk. */
 export function OperatorRoutes() {
   return (
     <Routes>
-      <Route
-        path={opsPages.login}
-        element={
-          <Suspense fallback={<Waiting />}>
-            <LogInPage />
-          </Suspense>
-        }
-      />
+      <Route path={opsPages.login} element={alone(LogInPage)} />
+      <Route path={opsPages.invitation} element={alone(InvitationPage)} />
       <Route
         element={
           <DeskGate>
@@ -55,7 +69,7 @@ export function OperatorRoutes() {
       >
         <Route index element={<OverviewPage />} />
         {Object.entries<ComponentType>(screens).map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
+          <Route key={path} path={path} element={<Permitted page={path} Screen={Screen} />} />
         ))}
       </Route>
       <Route path="*" element={<NotFound />} />

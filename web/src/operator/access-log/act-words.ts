@@ -1,6 +1,16 @@
 /** What the log calls an act, in words. */
 const words: Readonly<Record<string, string>> = {
   'log-in-operator': '운영자 로그인',
+  'use-recovery-code': '복구 코드 씀',
+  'make-recovery-codes': '복구 코드 만듦',
+  'add-totp': '인증 앱 등록',
+  reauthenticate: '본인 확인',
+  'list-colleagues': '동료 목록 봄',
+  'invite-operator': '동료 초대',
+  'withdraw-invitation': '초대 거둠',
+  'accept-invitation': '초대 받아들임',
+  'change-operator-roles': '동료 역할 바꿈',
+  'remove-operator': '동료 내보냄',
   'list-shops': '상점 목록 봄',
   'read-shop': '상점 정보 봄',
   'approve-shop': '상점 승인',

@@ -10,6 +10,7 @@ import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useOperatorSession } from '../session';
 import { DeskMenu } from './DeskMenu';
 import { leaving } from './log-out';
+import { ProofDialog } from './ProofDialog';
 import { useWaiting } from './waiting';
 
 /** What every screen of the desk stands in. */
@@ -34,6 +35,7 @@ export function DeskFrame() {
           <WhoAndOut />
         </div>
       </header>
+      <ProofDialog />
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="메뉴" side="left">
         <DeskMenu waiting={waiting} onLeave={() => setMenuOpen(false)} />
       </Sheet>

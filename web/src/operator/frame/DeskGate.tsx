@@ -1,8 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { paths } from '../../paths';
+import { lazyScreen } from '../../shell/lazy-screen';
+import { Waiting } from '../../shell/Waiting';
 import { useOperatorSession } from '../session';
 import { isLeaving, logOut } from './log-out';
+
+const EnrolPage = lazyScreen(async () => (await import('../security/EnrolPage')).EnrolPage);
 
 /** Lets operators in, and out; everybody else logs in first and then comes back to where they wanted to go. */
 export function DeskGate({ children }: { children: ReactNode }) {
@@ -12,6 +16,13 @@ export function DeskGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (leaves) logOut();
   }, [leaves]);
-  if (session) return leaves ? null : children;
+  if (session && leaves) return null;
+  if (session?.roles.length === 0)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <EnrolPage />
+      </Suspense>
+    );
+  if (session) return children;
   return <Navigate to={paths.ops.login} replace state={leaves ? null : { cameFor: `${pathname}${search}` }} />;
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { CountBadge } from './CountBadge';
-import { sectionGroups } from './sections';
+import { useSectionGroups } from './sections';
 import type { Waiting, WaitingName } from './waiting';
 
 const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors';
@@ -19,7 +19,7 @@ export function DeskMenu({ waiting, onLeave }: DeskMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="운영 메뉴" className="flex flex-col gap-4">
-      {sectionGroups.map(({ title, sections }) => (
+      {useSectionGroups().map(({ title, sections }) => (
         <div key={title}>
           <h2 className="px-3 pb-1 text-small font-semibold text-muted">{title}</h2>
           <ul>

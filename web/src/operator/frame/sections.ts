@@ -13,11 +13,14 @@ import {
   MailX,
   PiggyBank,
   Scale,
+  ShieldCheck,
   Store,
   Unplug,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../paths';
+import { mayGo, useRoles } from '../roles';
 import type { WaitingName } from './waiting';
 
 interface Section {
@@ -36,8 +39,7 @@ interface SectionGroup {
 
 const { ops } = paths;
 
-/** The screens of the desk in their groups. */
-export const sectionGroups: readonly SectionGroup[] = [
+const sectionGroups: readonly SectionGroup[] = [
   {
     title: '오늘',
     sections: [
@@ -80,4 +82,19 @@ export const sectionGroups: readonly SectionGroup[] = [
       { label: '접근 기록', to: ops.accessLog, icon: FileClock },
     ],
   },
+  {
+    title: '계정',
+    sections: [
+      { label: '동료', to: ops.colleagues, icon: Users },
+      { label: '보안', to: ops.security, icon: ShieldCheck },
+    ],
+  },
 ];
+
+/** The screens that the one at the desk may open, in their groups. */
+export function useSectionGroups(): readonly SectionGroup[] {
+  const roles = useRoles();
+  return sectionGroups
+    .map(({ title, sections }) => ({ title, sections: sections.filter(({ to }) => mayGo(roles, to)) }))
+    .filter(({ sections }) => sections.length > 0);
+}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Email } from '@jumun/contracts';
-import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { z } from 'zod';
@@ -9,16 +9,18 @@ import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { call } from '../client';
+import { CodeField } from '../parts/CodeField';
+import { Fault } from '../parts/Fault';
 import { operatorSession, useOperatorSession } from '../session';
 
 const MAX_PASSWORD = 200;
 const LogInFields = z.object({
   email: Email,
   password: z.string().min(1, '비밀번호를 입력해주세요').max(MAX_PASSWORD, '비밀번호가 너무 길어요.'),
+  code: z.string(),
 });
 type LogInFields = z.infer<typeof LogInFields>;
 
@@ -46,15 +48,19 @@ export function LogInPage() {
 }
 
 function LogInForm() {
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<LogInFields>({
     resolver: zodResolver(LogInFields),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
   const { errors } = form.formState;
   const logIn = useAct({
-    mutationFn: async (body: LogInFields) => (await call(http.auth.opsLogin, { body })).data,
-    onSuccess: ({ tokens, operator }) => operatorSession.start({ ...tokens, email: operator.email }),
+    mutationFn: async ({ code, ...body }: LogInFields) =>
+      (await call(http.auth.opsLogin, { body: { ...body, ...(needsCode && { code }) } })).data,
+    onSuccess: ({ tokens, operator: { email, roles = [] } }) => operatorSession.start({ ...tokens, email, roles }),
+    onError: ({ code }) => code === 'CODE_REQUIRED' && setNeedsCode(true),
   });
+  const failure = logIn.error?.code === 'CODE_REQUIRED' ? undefined : logIn.error?.message;
 
   return (
     <form
@@ -72,21 +78,15 @@ function LogInForm() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            readOnly={needsCode}
           />
         )}
       </Field>
       <Field label="비밀번호" required {...(errors.password?.message && { error: errors.password.message })}>
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
-      {logIn.error && (
-        <p
-          role="alert"
-          className="flex items-start gap-2 rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger"
-        >
-          <Icon of={CircleAlert} className="mt-0.5" />
-          {logIn.error.message}
-        </p>
-      )}
+      {needsCode && <CodeField registration={form.register('code')} error={errors.code?.message} />}
+      {failure !== undefined && <Fault text={failure} />}
       <Button type="submit" size="large" wide busy={logIn.isPending} busyLabel="로그인 중…">
         로그인
       </Button>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Loading } from '../../ui/Loading';
 import { useOnline } from '../../util/use-online';
-import { sectionGroups } from '../frame/sections';
+import { useSectionGroups } from '../frame/sections';
 import { useWaiting, type Waiting, type WaitingName } from '../frame/waiting';
 import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
@@ -25,16 +25,22 @@ const sentences: Record<WaitingName, string> = {
   failedChores: '그만둔 작업',
 };
 
-const countedSections = sectionGroups.flatMap(({ sections }) =>
-  sections.flatMap(({ waiting, ...section }) => (waiting ? [{ ...section, waiting }] : [])),
-);
-type CountedSection = (typeof countedSections)[number];
+type CountedSection = ReturnType<typeof useCountedSections>[number];
+/** The sections of the one at the desk in which something may wait. */
+function useCountedSections() {
+  return useSectionGroups().flatMap(({ sections }) =>
+    sections.flatMap(({ waiting, ...section }) => (waiting ? [{ ...section, waiting }] : [])),
+  );
+}
 
 /** Why not everything below is as it is now; nothing where it is. */
-function troubleOf({ of, isFailed, isOld }: ReturnType<typeof useWaiting>): string | undefined {
+function troubleOf(
+  { of, isFailed, isOld }: ReturnType<typeof useWaiting>,
+  sections: readonly CountedSection[],
+): string | undefined {
   if (isOld) return '새로 확인하지 못해서, 마지막으로 확인한 내용을 보여드려요.';
   if (isFailed) return '얼마나 기다리는지 확인하지 못했어요.';
-  const unknown = countedSections.filter(({ waiting }) => of(waiting) === null);
+  const unknown = sections.filter(({ waiting }) => of(waiting) === null);
   if (unknown.length === 0) return undefined;
   return `${unknown.map(({ label }) => label).join(', ')}: 얼마나 기다리는지 확인하지 못했어요.`;
 }
@@ -43,11 +49,12 @@ function troubleOf({ of, isFailed, isOld }: ReturnType<typeof useWaiting>): stri
 export function OverviewPage() {
   const now = useWaiting();
   const online = useOnline();
-  const open = countedSections.flatMap((section) => {
+  const sections = useCountedSections();
+  const open = sections.flatMap((section) => {
     const count = now.of(section.waiting);
     return count && count.count > 0 ? [{ section, count }] : [];
   });
-  const trouble = troubleOf(now);
+  const trouble = troubleOf(now, sections);
   const isPaused = !now.isKnown && !online;
   return (
     <DeskPage title="한눈에 보기" lead="지금 손이 필요한 일이에요. 30초마다 새로 확인해요." width="reading">

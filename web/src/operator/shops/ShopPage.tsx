@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Shown } from '../../ui/Shown';
 import { DeskPage } from '../parts/DeskPage';
+import { useHasRole } from '../roles';
 import { DocumentsPanel } from './DocumentsPanel';
 import { FeePanel } from './FeePanel';
 import { PayoutAccountPanel } from './PayoutAccountPanel';
@@ -21,13 +22,14 @@ const back = { to: paths.ops.shops, label: '상점' };
 export function ShopPage() {
   const { shopId = '' } = useParams();
   const review = useQuery(shopQuery(shopId));
+  const [mayReview, mayPay, mayLook] = [useHasRole('review'), useHasRole('finance'), useHasRole('admin')];
   const title = review.data?.shopName ?? '상점';
   return (
     <DeskPage
       title={title}
       back={back}
       lead={review.data && <Standing review={review.data} />}
-      actions={review.data && <ShopActs review={review.data} />}
+      actions={mayReview && review.data && <ShopActs review={review.data} />}
     >
       <Shown of={review} what="상점을" count={3} shape="h-40 rounded-card">
         {(data) => (
@@ -36,12 +38,12 @@ export function ShopPage() {
             <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <ShopFacts review={data} />
               <div className="flex min-w-0 flex-col gap-5">
-                <DocumentsPanel review={data} />
-                <PayoutAccountPanel shopId={shopId} />
-                <FeePanel shopId={shopId} />
+                {mayReview && <DocumentsPanel review={data} />}
+                {mayPay && <PayoutAccountPanel shopId={shopId} />}
+                {mayPay && <FeePanel shopId={shopId} />}
               </div>
             </div>
-            <ShopLog shopId={shopId} />
+            {mayLook && <ShopLog shopId={shopId} />}
           </>
         )}
       </Shown>

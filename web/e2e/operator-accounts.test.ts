@@ -1,0 +1,117 @@
+import { http } from '@jumun/contracts';
+import { askedOf, until } from './console-visit.ts';
+import { data, refusal } from './fake-gateway.ts';
+import { layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
+import { answerWith, OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+
+let own: AccountsBackend;
+const fixture = operatorFixture({ prepare: ({ backend }) => (own = layAccounts(backend)) });
+const heading = (name: string) => fixture.page.getByRole('heading', { name, level: 1 });
+const bodiesOf = (route: Parameters<typeof askedOf>[1]) => askedOf(fixture.gateway, route).map(({ body }) => body);
+const proof = () => fixture.page.getByRole('dialog', { name: '본인 확인' });
+
+it('a log-in asks for the code after the password, and keeps what was typed when it is wrong', async () => {
+  Object.assign(fixture, await fixture.stranger(360));
+  answerWith(fixture.gateway.backend, http.auth.opsLogin, ({ body }) => {
+    if (body['code'] === undefined) return refusal(403, 'CODE_REQUIRED', '인증 앱에 보이는 6자리 코드를 입력해주세요.');
+    if (body['code'] !== RIGHT_CODE) return refusal(400, 'CODE_WRONG', '인증 코드가 올바르지 않아요.');
+    return data({ tokens: { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1' }, operator: OPERATOR });
+  });
+  await fixture.open('/login');
+  await fixture.page.getByLabel('이메일').fill('ops@jumun.test');
+  await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+  await fixture.page.keyboard.press('Enter');
+  const code = fixture.page.getByLabel('인증 코드');
+  await code.waitFor();
+  await until(fixture.page, () => code.evaluate((box) => box === document.activeElement));
+  await code.fill('000000');
+  await fixture.page.keyboard.press('Enter');
+  await fixture.text('인증 코드가 올바르지 않아요.').waitFor();
+  await code.fill(RIGHT_CODE);
+  await fixture.page.keyboard.press('Enter');
+  await heading('한눈에 보기').waitFor();
+});
+
+it('an operator without a second factor sees nothing but its enrolment, then the desk', async () => {
+  await fixture.comeAgain(360, { roles: [] });
+  await fixture.open('/shops');
+  await heading('2단계 인증 등록').waitFor();
+  expect(askedOf(fixture.gateway, http.operator.listShops)).toEqual([]);
+  await fixture.page.getByAltText('인증 앱에 등록할 QR코드').waitFor();
+  await fixture.text('JBSW Y3DP').waitFor();
+  await fixture.page.getByLabel('인증 코드').fill(RIGHT_CODE);
+  await fixture.button('등록하기').click();
+  await fixture.page.getByRole('list', { name: '복구 코드' }).waitFor();
+  expect(await fixture.page.getByRole('list', { name: '복구 코드' }).getByRole('listitem').count()).toBe(10);
+  await fixture.button('적어뒀어요').click();
+  await heading('상점').waitFor();
+});
+
+it('a weighty act asks for password and code once, over whatever is open, and is done after that', async () => {
+  own.isStale = true;
+  await fixture.open('/colleagues');
+  await fixture.page.getByRole('button', { name: /ireum@jumun.test 내보내기/ }).click();
+  await fixture.dialog.getByLabel('사유').fill('퇴사했어요');
+  await fixture.dialog.getByRole('button', { name: '내보내기' }).click();
+  await proof().getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+  await fixture.page.keyboard.press('Enter');
+  await proof().getByLabel('인증 코드').fill(RIGHT_CODE);
+  await fixture.page.keyboard.press('Enter');
+  await fixture.text('동료를 내보냈어요.').waitFor();
+  expect(bodiesOf(http.colleagues.reauthenticate)).toEqual([
+    { password: OPERATOR_PASSWORD },
+    { password: OPERATOR_PASSWORD, code: RIGHT_CODE },
+  ]);
+  expect(
+    askedOf(fixture.gateway, http.colleagues.remove, { operator_id: own.people.changes[0]?.operator_id ?? '' }),
+  ).toHaveLength(2);
+});
+
+it('a proof that is given up leaves the act undone, and says why', async () => {
+  own.isStale = true;
+  await fixture.open('/security');
+  await fixture.button('새로 만들기').click();
+  await proof().getByRole('button', { name: '취소' }).click();
+  await proof().waitFor({ state: 'detached' });
+  await fixture.text('안전을 위해 비밀번호를 한 번 더 입력해주세요.').waitFor();
+});
+
+it('a colleague is invited with roles, and never without', async () => {
+  await fixture.open('/colleagues');
+  await fixture.button('동료 초대').click();
+  await fixture.dialog.getByLabel('이메일').fill('third@jumun.test');
+  await fixture.dialog.getByRole('button', { name: '초대하기' }).click();
+  await fixture.text('역할을 하나 이상 골라주세요.').waitFor();
+  await fixture.dialog.getByRole('checkbox', { name: '정산' }).click();
+  await fixture.dialog.getByRole('button', { name: '초대하기' }).click();
+  await fixture.text('초대 메일을 보냈어요.').waitFor();
+  expect(bodiesOf(http.colleagues.invite)).toEqual([{ email: 'third@jumun.test', roles: ['finance'] }]);
+});
+
+it('an invitation leads to a password, a second factor and the desk; an old one says what to do', async () => {
+  Object.assign(fixture, await fixture.stranger(360));
+  await fixture.open('/invitation#good-token-0123456789');
+  await fixture.page.getByRole('textbox', { name: '비밀번호', exact: true }).fill('finch1234!');
+  await fixture.page.getByRole('textbox', { name: '비밀번호 확인' }).fill('finch1234!');
+  await fixture.page.getByLabel('인증 코드').fill(RIGHT_CODE);
+  await fixture.button('등록하고 시작하기').click();
+  await fixture.button('운영 화면으로 가기').click();
+  await heading('한눈에 보기').waitFor();
+  await fixture.page.goto('about:blank');
+  await fixture.open('/invitation#old-token-01234567890');
+  await fixture.text('초대가 끝났거나 이미 쓰였어요.').waitFor();
+});
+
+it('the menu shows what the roles reach, and another screen says that they do not', async () => {
+  await fixture.comeAgain(1280, { roles: ['support'] });
+  await fixture.open('/ledger');
+  await heading('볼 수 없는 화면이에요').waitFor();
+  const menu = fixture.page.getByRole('navigation', { name: '운영 메뉴' });
+  const entries = (await menu.getByRole('link').allTextContents()).map((text) => text.trim());
+  expect(entries).toEqual([
+    ...['한눈에 보기', '상점', '1:1 문의'],
+    ...['메시지', '처리 못한 사건', '작업 대기열', '플랫폼 상태', '보안'],
+  ]);
+  expect(askedOf(fixture.gateway, http.settlement.booksReport)).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { http } from '@jumun/contracts';
+import { paths } from '../../src/paths.ts';
+import { never, refusal, type Backend } from '../fake-gateway.ts';
+import { layAccounts } from '../operator-accounts-backend.ts';
+import { answerWith, OPERATOR_PASSWORD } from '../operator-backend.ts';
+import { rememberOperator } from '../operator-fixture.ts';
+import { operatorScreen, seen, statesOf } from './operator-screen.ts';
+import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import type { Screen } from './screen.ts';
+
+const { ops } = paths;
+const { colleagues, auth } = http;
+const lay = (backend: Backend) => void layAccounts(backend);
+
+const security = { route: '/ops/security', path: ops.security, desk: lay };
+const people = { route: '/ops/colleagues', path: ops.colleagues, desk: lay };
+const invitation = {
+  route: '/ops/invitation',
+  path: `${ops.invitation}#good-token-0123456789`,
+  desk: lay,
+};
+const opening = (answer: Backend['overrides'][string]) => (backend: Backend) => {
+  lay(backend);
+  answerWith(backend, colleagues.openInvitation, answer);
+};
+
+/** Nobody is logged in there. */
+const atTheDoor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
+  ...operatorScreen(screen),
+  prepare: async () => undefined,
+});
+/** Somebody who has no second factor yet. */
+const withoutFactor = (screen: Parameters<typeof operatorScreen>[0]): Screen => ({
+  ...operatorScreen(screen),
+  prepare: async (page) => void (await rememberOperator(page, [])),
+});
+const isOffered = words('인증 앱(구글 OTP 등)으로');
+
+/** The desk's screens of accounts: log-in with a code, enrolment, security, colleagues, invitations. */
+export const operatorAccountScreens: readonly Screen[] = [
+  atTheDoor({
+    name: 'ops-login-code',
+    route: '/ops/login',
+    path: ops.login,
+    state: 'ready',
+    desk: (backend) =>
+      answerWith(backend, auth.opsLogin, () =>
+        refusal(403, 'CODE_REQUIRED', '인증 앱에 보이는 6자리 코드를 입력해주세요.'),
+      ),
+    reach: async (page) => {
+      await heading('운영자 로그인')(page);
+      await page.getByLabel('이메일').fill('ops@jumun.test');
+      await page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+      await press(page, '로그인');
+      await page.getByLabel('인증 코드').waitFor();
+    },
+    faults: REFUSED,
+  }),
+  withoutFactor({ name: 'ops-enrol', route: '/ops', path: ops.home, state: 'ready', desk: lay, reach: isOffered }),
+  withoutFactor({
+    name: 'ops-enrol-codes',
+    route: '/ops',
+    path: ops.home,
+    state: 'ready',
+    desk: lay,
+    reach: async (page) => {
+      await isOffered(page);
+      await page.getByLabel('인증 코드').fill('123456');
+      await press(page, '등록하기');
+      await words('지금 한 번만')(page);
+    },
+  }),
+  ...statesOf({
+    name: 'ops-security',
+    ...security,
+    call: colleagues.security,
+    what: '보안 설정을',
+    ready: '9개 남음',
+    lay,
+  }),
+  operatorScreen({
+    ...security,
+    name: 'ops-security-proof',
+    state: 'ready',
+    desk: (backend) => void (layAccounts(backend).isStale = true),
+    reach: async (page) => {
+      await seen('9개 남음')(page);
+      await press(page, '새로 만들기');
+      await page.getByRole('dialog', { name: '본인 확인' }).waitFor();
+    },
+    faults: REFUSED,
+  }),
+  ...statesOf({
+    name: 'ops-colleagues',
+    ...people,
+    call: colleagues.list,
+    what: '동료를',
+    ready: '심사도 맡아요',
+    lay,
+  }),
+  operatorScreen({
+    ...people,
+    name: 'ops-colleagues-invite',
+    state: 'ready',
+    reach: async (page) => {
+      await seen('심사도 맡아요')(page);
+      await press(page, '동료 초대');
+      await page.getByRole('alertdialog', { name: '동료 초대' }).waitFor();
+      await press(page, '초대하기');
+      await words('역할을 하나 이상 골라주세요.')(page);
+    },
+  }),
+  operatorScreen({
+    ...people,
+    name: 'ops-colleagues-remove',
+    state: 'ready',
+    reach: async (page) => {
+      await seen('심사도 맡아요')(page);
+      await page
+        .getByRole('button', { name: /내보내기$/ })
+        .locator('visible=true')
+        .first()
+        .click();
+      await page.getByRole('alertdialog', { name: '동료를 내보낼까요?' }).waitFor();
+    },
+  }),
+  {
+    ...operatorScreen({
+      name: 'ops-forbidden',
+      route: '/ops/ledger',
+      path: ops.ledger,
+      state: 'ready',
+      reach: heading('볼 수 없는 화면이에요'),
+    }),
+    prepare: async (page) => void (await rememberOperator(page, ['support'])),
+  },
+  atTheDoor({ ...invitation, name: 'ops-invitation', state: 'ready', reach: isOffered }),
+  atTheDoor({
+    ...invitation,
+    name: 'ops-invitation-loading',
+    state: 'loading',
+    desk: opening(never),
+    reach: (page) => page.getByText('초대를 불러오는 중이에요').first().waitFor({ state: 'attached' }),
+  }),
+  atTheDoor({
+    ...invitation,
+    name: 'ops-invitation-error',
+    state: 'error',
+    desk: opening(broken),
+    reach: retryButton,
+    faults: REFUSED,
+  }),
+  atTheDoor({ ...invitation, name: 'ops-invitation-offline', state: 'offline', reach: thenOffline(isOffered) }),
+];

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { http } from '../../api/operator-calls';
+import { useAct } from '../../api/use-act';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Shown } from '../../ui/Shown';
+import type { Column } from '../../ui/Table';
+import { Time } from '../../ui/Time';
+import { call } from '../client';
+import { DeskPage } from '../parts/DeskPage';
+import { DeskTable } from '../parts/DeskTable';
+import { Fault } from '../parts/Fault';
+import { OperatorName } from '../parts/OperatorName';
+import { Panel } from '../parts/Panel';
+import { roleNames } from '../roles';
+import { useOperatorSession } from '../session';
+import { RemoveDialog, RolesDialog } from './ChangeDialog';
+import {
+  colleaguesQuery,
+  refreshColleagues,
+  type Colleague,
+  type Invitation,
+  type OperatorChange,
+} from './colleagues-query';
+import { InviteDialog } from './InviteDialog';
+
+const changes: readonly Column<OperatorChange>[] = [
+  { key: 'who', header: '동료', lead: true, cell: ({ operatorId }) => <OperatorName id={operatorId} /> },
+  {
+    key: 'act',
+    header: '한 일',
+    cell: ({ act, roles }) => (act === 'removal' ? '내보냄' : `역할: ${roleNames(roles)}`),
+  },
+  { key: 'reason', header: '사유', cell: ({ reason }) => reason },
+  { key: 'by', header: '한 사람', cell: ({ byId }) => <OperatorName id={byId} /> },
+  { key: 'at', header: '때', cell: ({ changedAt }) => <Time at={changedAt} exact /> },
+];
+
+/** Everybody who works at the desk, with what they may do. */
+export function ColleaguesPage() {
+  const found = useQuery(colleaguesQuery);
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <DeskPage
+      title="동료"
+      lead="운영 화면에 들어올 수 있는 사람과 맡은 역할이에요."
+      actions={
+        <Button icon={UserPlus} onClick={() => setInviting(true)}>
+          동료 초대
+        </Button>
+      }
+    >
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      <Shown of={found} what="동료를" count={4} shape="h-16 rounded-card">
+        {({ colleagues, invitations, changes: done }) => (
+          <>
+            <People colleagues={colleagues} />
+            <Panel title="보낸 초대">
+              <Invitations invitations={invitations} />
+            </Panel>
+            <Panel title="바꾼 기록">
+              <DeskTable
+                label="바꾼 기록"
+                columns={changes}
+                rows={done}
+                rowKey={({ changedAt, operatorId }) => changedAt + operatorId}
+                empty="아직 바꾼 기록이 없어요."
+              />
+            </Panel>
+          </>
+        )}
+      </Shown>
+    </DeskPage>
+  );
+}
+
+type Chosen = { colleague: Colleague; what: 'roles' | 'removal' };
+
+function People({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const own = useOperatorSession()?.email;
+  const [chosen, setChosen] = useState<Chosen>();
+  const [isOpen, setOpen] = useState(false);
+  function ask(next: Chosen): void {
+    setChosen(next);
+    setOpen(true);
+  }
+  const columns: readonly Column<Colleague>[] = [
+    { key: 'email', header: '이메일', lead: true, cell: ({ email }) => <b className="break-all">{email}</b> },
+    { key: 'roles', header: '역할', cell: ({ roles }) => roleNames(roles) },
+    {
+      key: 'factor',
+      header: '2단계 인증',
+      cell: ({ hasSecondFactor }) => (
+        <Badge tone={hasSecondFactor ? 'ready' : 'danger'}>{hasSecondFactor ? '사용 중' : '없음'}</Badge>
+      ),
+    },
+    { key: 'seen', header: '마지막 접속', cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : '-') },
+    {
+      key: 'acts',
+      header: '할 일',
+      align: 'end',
+      cell: (colleague) =>
+        colleague.email === own ? (
+          '내 계정'
+        ) : (
+          <span className="inline-flex flex-wrap justify-end gap-2">
+            <Button
+              kind="secondary"
+              aria-label={`${colleague.email} 역할 바꾸기`}
+              onClick={() => ask({ colleague, what: 'roles' })}
+            >
+              역할
+            </Button>
+            <Button
+              kind="danger"
+              aria-label={`${colleague.email} 내보내기`}
+              onClick={() => ask({ colleague, what: 'removal' })}
+            >
+              내보내기
+            </Button>
+          </span>
+        ),
+    },
+  ];
+  const Box = chosen?.what === 'roles' ? RolesDialog : RemoveDialog;
+  return (
+    <>
+      <DeskTable label="동료" columns={columns} rows={colleagues} rowKey={({ operatorId }) => operatorId} />
+      {chosen && (
+        <Box
+          key={`${chosen.what} ${chosen.colleague.operatorId}`}
+          colleague={chosen.colleague}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const withdraw = useAct({
+    mutationFn: async (invitationId: string) => {
+      await call(http.colleagues.withdraw, { params: { invitationId } });
+      await refreshColleagues();
+    },
+  });
+  const columns: readonly Column<Invitation>[] = [
+    { key: 'email', header: '이메일', lead: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { key: 'roles', header: '역할', cell: ({ roles }) => roleNames(roles) },
+    { key: 'until', header: '끝나는 때', cell: ({ expiresAt }) => <Time at={expiresAt} exact /> },
+    {
+      key: 'acts',
+      header: '할 일',
+      align: 'end',
+      cell: ({ invitationId, email }) => (
+        <Button
+          kind="secondary"
+          aria-label={`${email} 초대 거두기`}
+          busy={withdraw.isPending && withdraw.variables === invitationId}
+          onClick={() => withdraw.mutate(invitationId)}
+        >
+          거두기
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      {withdraw.error && <Fault text={withdraw.error.message} />}
+      <DeskTable
+        label="보낸 초대"
+        columns={columns}
+        rows={invitations}
+        rowKey={({ invitationId }) => invitationId}
+        empty="기다리는 초대가 없어요."
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { DeskPage } from '../parts/DeskPage';
+import { roleNames, useRoles } from '../roles';
+
+/** Said where the roles of the one at the desk do not reach. */
+export function Forbidden() {
+  const roles = useRoles();
+  return (
+    <DeskPage title="볼 수 없는 화면이에요" width="reading">
+      <EmptyState
+        drawing="signpost"
+        text={`내 역할(${roleNames(roles)})로는 이 화면을 볼 수 없어요.\n필요하면 관리자에게 역할을 부탁해주세요.`}
+        action={<LinkButton to={paths.ops.home}>한눈에 보기로 가기</LinkButton>}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { http } from '../../api/operator-calls';
+import { useAct } from '../../api/use-act';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { PasswordField } from '../../ui/PasswordField';
+import { call } from '../client';
+import { CodeField } from '../parts/CodeField';
+import { Fault } from '../parts/Fault';
+import { useProofQuestion } from '../proof';
+import { takeProof, useOperatorSession } from '../session';
+
+/** Asks who is at the desk before something weighty, wherever that was asked for. */
+export function ProofDialog() {
+  const question = useProofQuestion();
+  return (
+    <Dialog
+      open={question !== undefined}
+      onClose={() => question?.answer(false)}
+      title="본인 확인"
+      description="안전을 위해 비밀번호를 한 번 더 입력해주세요."
+    >
+      {question && <ProofForm onDone={question.answer} />}
+    </Dialog>
+  );
+}
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+function ProofForm({ onDone }: { onDone: (isProven: boolean) => void }) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const email = useOperatorSession()?.email ?? '';
+  const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });
+  const prove = useAct({
+    mutationFn: async ({ password, code }: Proof) =>
+      (await call(http.colleagues.reauthenticate, { body: { password, ...(code !== '' && { code }) } })).data,
+    onSuccess: ({ accessToken }) => {
+      takeProof(accessToken);
+      onDone(true);
+    },
+    onError: ({ code }) => code === 'CODE_REQUIRED' && setNeedsCode(true),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // It may stand over a form of the page, which is not meant.
+        event.stopPropagation();
+        void form.handleSubmit((typed) => prove.mutate(typed))(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="비밀번호"
+        kind="current"
+        registration={form.register('password', { required: '비밀번호를 입력해주세요' })}
+        error={form.formState.errors.password?.message}
+      />
+      {needsCode && (
+        <CodeField
+          registration={form.register('code', { required: '인증 코드를 입력해주세요.' })}
+          error={form.formState.errors.code?.message}
+        />
+      )}
+      {prove.error && prove.error.code !== 'CODE_REQUIRED' && <Fault text={prove.error.message} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="secondary" disabled={prove.isPending} onClick={() => onDone(false)}>
+          취소
+        </Button>
+        <Button type="submit" busy={prove.isPending} busyLabel="확인 중…">
+          확인
+        </Button>
+      </div>
+    </form>
+  );
+}

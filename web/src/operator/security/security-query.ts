@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@jumun/client';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../api/operator-calls';
+import { call } from '../client';
+import { deskKey } from '../keys';
+
+export type Offer = AnswerOf<typeof http.colleagues.startTotp>['data'];
+
+/** How the operator proves who it is. */
+export const securityQuery = queryOptions({
+  queryKey: [...deskKey, 'security'],
+  queryFn: async ({ signal }) => (await call(http.colleagues.security, { signal })).data,
+});
+
+/** A secret for an authenticator app: a new one each time somebody comes for it. */
+export const offerQuery = queryOptions({
+  queryKey: [...deskKey, 'totp-offer'],
+  queryFn: async () => (await call(http.colleagues.startTotp, {})).data,
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+});
+
+/** Where the operator is logged in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: [...deskKey, 'sessions'],
+  queryFn: async ({ signal }) => (await call(http.colleagues.sessions, { signal })).data.sessions,
+});
