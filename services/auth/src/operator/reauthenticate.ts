@@ -20,7 +20,7 @@ export async function reauthenticate(
 ): Promise<AnswerOf<Procedure>> {
   const { database, transactor, vault, accessTokens, clock } = deps;
   const { operatorId: id, sessionId } = actor;
-  const operators = database.query(Operator).selectFrom('Operator').select(['passwordHash', 'totpSecret']);
+  const operators = database.platform.query(Operator).selectFrom('Operator').select(['passwordHash', 'totpSecret']);
   const known = await operators.where('id', '=', id).executeTakeFirst();
   if (!known) throw new Problem('AUTH097');
   // A stranger at an open session may not guess with it; nobody else is slowed by that.
