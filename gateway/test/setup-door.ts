@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
+import { accessTokenKeyId } from '@jumun/runtime';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { http } from '@jumun/contracts';
 import { PortBook, runServer, s3Server } from '@jumun/servers';
@@ -62,7 +63,7 @@ export class TestKeys {
     } = parts;
     const rea = provenAgo === null ? {} : { rea: Math.floor(Date.now() / 1000) - provenAgo };
     return new SignJWT({ sid, role, ...(role === 'operator' && { roles, ...rea }) })
-      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: accessTokenKeyId(this.publicPem) })
       .setSubject(sub)
       .setIssuer(issuer)
       .setAudience(audience)

@@ -1,20 +1,43 @@
-import { createPublicKey } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { ACCESS_TOKEN, AccessTokenClaims, Problem, type ErrorCode } from '@jumun/contracts';
 
+const PEM_BLOCK = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
+
+/** Names the key pair of a private or public key (PEM): SHA-256 of the public half's SPKI, in base64url. Throws when it is none. */
+export function accessTokenKeyId(pem: string): string {
+  const spki = createPublicKey(pem).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(spki).digest('base64url');
+}
+
 /**
- * Options of a passport-jwt strategy that checks access tokens by the public key alone (SPKI PEM). Throws when the text
- * is no key.
+ * Options of a passport-jwt strategy that checks access tokens by public keys alone: one SPKI PEM, or several one after
+ * the other while the signing key turns. The header's `kid` names the key; any other name is checked by the first key,
+ * and so refused for its signature. Throws when a text is no key.
  */
-export function accessTokenOptions(publicKeyPem: string) {
-  // Read once: given as text, the key would be parsed again for each token. passport-jwt's types know of text only.
-  const key = createPublicKey(publicKeyPem) as never;
+export function accessTokenOptions(publicKeysPem: string) {
+  // Read once: given as text, a key would be parsed again for each token.
+  const blocks = publicKeysPem.match(PEM_BLOCK) ?? [publicKeysPem];
+  const keys = new Map(blocks.map((pem) => [accessTokenKeyId(pem), createPublicKey(pem)]));
+  const [first] = keys.values();
   return {
-    secretOrKeyProvider: (_request: unknown, _token: unknown, done: (error: null, key: string) => void) =>
-      done(null, key),
+    secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: string) => void) =>
+      // passport-jwt's types know of text only, jsonwebtoken takes key objects too.
+      done(null, (keys.get(keyIdOf(token)) ?? first) as never),
     algorithms: [ACCESS_TOKEN.algorithm],
     issuer: ACCESS_TOKEN.issuer,
     audience: ACCESS_TOKEN.audience,
   };
+}
+
+/** The name of the key in a token's header; empty when it has none, or is no token. */
+function keyIdOf(token: string): string {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());
+    const kid: unknown = typeof header === 'object' && header !== null ? Reflect.get(header, 'kid') : undefined;
+    return typeof kid === 'string' ? kid : '';
+  } catch {
+    return '';
+  }
 }
 
 /** The claims of a verified token; throws AUTH091 when they are not ours. */

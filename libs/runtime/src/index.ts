@@ -1,4 +1,4 @@
-export { accessTokenOptions, readClaims, tokenFault } from './access-token.js';
+export { accessTokenKeyId, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
 export {
   ConfigError,
   base64Key,

@@ -1,14 +1,19 @@
 import { importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { ACCESS_TOKEN, type Tokens } from '@jumun/contracts';
+import { accessTokenKeyId } from '@jumun/runtime';
 import type { OpenSession, Subject } from './open-session.js';
 
 /** Signs access tokens. */
 export class AccessTokens {
-  private constructor(private readonly key: CryptoKey) {}
+  private constructor(
+    private readonly key: CryptoKey,
+    private readonly keyId: string,
+  ) {}
 
   /** Takes the private key as PKCS#8 PEM; throws when it is not one for ES256. */
   static async from(privateKeyPem: string): Promise<AccessTokens> {
-    return new AccessTokens(await importPKCS8(privateKeyPem, ACCESS_TOKEN.algorithm));
+    const key = await importPKCS8(privateKeyPem, ACCESS_TOKEN.algorithm);
+    return new AccessTokens(key, accessTokenKeyId(privateKeyPem));
   }
 
   /** The pair that a client holds of a session. */
@@ -20,7 +25,7 @@ export class AccessTokens {
   sign(subject: Subject, sessionId: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ sid: sessionId, role: subject.role, ...(subject.role === 'operator' && standingOf(subject)) })
-      .setProtectedHeader({ alg: ACCESS_TOKEN.algorithm, typ: 'JWT' })
+      .setProtectedHeader({ alg: ACCESS_TOKEN.algorithm, typ: 'JWT', kid: this.keyId })
       .setSubject(subject.id)
       .setIssuer(ACCESS_TOKEN.issuer)
       .setAudience(ACCESS_TOKEN.audience)
