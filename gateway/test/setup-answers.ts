@@ -31,6 +31,7 @@ export const shop: ShopView = {
   agreedContract: true,
   agreedPrivacy: true,
   agreedTransaction: false,
+  emailVerified: true,
   rejectionReason: null,
   restrictionReason: null,
 };

@@ -82,6 +82,7 @@ export const ownShop: WireShop = {
   shop_storeName: 'demo',
   owner_name: '김데모',
   shop_email: 'demo@jumun.test',
+  email_verified: 'Y',
   shop_phone: '010-1234-5678',
   shop_address: null,
   shop_detail_address: null,

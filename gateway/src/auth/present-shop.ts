@@ -47,6 +47,7 @@ export function presentProfile(shop: ShopView, links: DocumentLinks): WireShopPr
     shop_storeName: shop.storeName,
     owner_name: shop.ownerName,
     shop_email: shop.email,
+    email_verified: yesNo(shop.emailVerified),
     shop_phone: shop.phone,
     shop_address: shop.address,
     shop_detail_address: shop.detailAddress,

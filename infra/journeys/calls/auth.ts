@@ -1,5 +1,6 @@
 import { AccessTokenClaims, http } from '@jumun/contracts';
 import { pixel } from '@jumun/local';
+import { eventually } from '@jumun/testing';
 import { accountCalls } from './account.js';
 import { NOBODY, type CallCase, type Sent } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
@@ -12,6 +13,17 @@ const emailMessages = [
 /** A session of a shop that no other call needs. */
 const ownSession = async ({ fixture, fresh }: TwoShops): Promise<string> =>
   (await fixture.openShop(fresh('own'))).token;
+
+/** A shop whose owner has been sent a code, and that code. */
+async function unverified({ fixture, fresh }: TwoShops): Promise<{ token: string; code: string }> {
+  const { token, shop } = await fixture.openShop(fresh('mail'));
+  const code = await eventually(async () => {
+    const to = encodeURIComponent(shop.email);
+    const { body } = await fixture.sandbox.send('GET', `/control/messages?to=${to}`);
+    return /인증번호.*?(\d{6})/s.exec(JSON.stringify(body))?.[1];
+  });
+  return { token, code };
+}
 
 /** The session that an access token speaks for. */
 const sessionOf = (accessToken: string): string => {
@@ -82,6 +94,17 @@ export const authCalls = {
         path: 'new_password',
         message: '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.',
       },
+    ],
+  },
+  sendEmailCode: { right: async (twoShops) => ({ token: (await unverified(twoShops)).token }) },
+  verifyEmail: {
+    right: async (twoShops) => {
+      const { token, code } = await unverified(twoShops);
+      return { token, body: { code } };
+    },
+    wrong: [
+      { set: { code: '' }, path: 'code', message: '인증번호 6자리를 입력해주세요' },
+      { set: { code: '12345' }, path: 'code', message: '인증번호 6자리를 입력해주세요' },
     ],
   },
   logout: { right: async ({ newSession }) => ({ token: (await newSession()).accessToken }) },

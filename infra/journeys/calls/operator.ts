@@ -20,7 +20,7 @@ async function restricted(twoShops: TwoShops): Promise<Sent> {
   return { params: { shop_id: shopId } };
 }
 
-/** One that waits for its approval: the review of the local run approves by itself, so the approval is taken back. */
+/** One that waits for its approval: the review of the local run approves by itself, so the approval is taken back. Its owner has read the letter. */
 async function waiting(twoShops: TwoShops): Promise<Sent> {
   const { fixture } = twoShops;
   const shopId = await newShop(twoShops);
@@ -28,7 +28,7 @@ async function waiting(twoShops: TwoShops): Promise<Sent> {
     const rows = await fixture.sql('auth', 'select 1 from shop where id = $1 and approved_at is not null', [shopId]);
     return rows.length > 0;
   });
-  await fixture.sql('auth', 'update shop set approved_at = null where id = $1', [shopId]);
+  await fixture.sql('auth', 'update shop set approved_at = null, email_verified_at = now() where id = $1', [shopId]);
   return actOn(shopId);
 }
 

@@ -13,6 +13,7 @@ export const errors = {
   PASSWORD_WRONG: { status: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   CODE_WRONG: { status: 400, message: '인증 코드가 올바르지 않아요. 새 코드를 입력해주세요.' },
   RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
+  EMAIL_CODE_WRONG: { status: 400, message: '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.' },
 
   AUTH090: { status: 401, message: '로그인이 필요해요.' },
   AUTH091: { status: 401, message: '로그인 정보가 올바르지 않아요. 다시 로그인해주세요.' },
@@ -71,6 +72,8 @@ export const errors = {
   REFUND_TOO_MUCH: { status: 409, message: '환불할 수 있는 금액보다 커요.' },
   REFUND_UNDER_WAY: { status: 409, message: '처리 중인 환불이 있어요. 잠시 뒤에 다시 확인해주세요.' },
   SOCIAL_TAKEN: { status: 409, message: '이미 등록된 소셜 계정이에요. 로그인해주세요.' },
+  EMAIL_VERIFIED: { status: 409, message: '이미 확인한 이메일이에요.' },
+  EMAIL_UNVERIFIED: { status: 409, message: '사장님이 아직 이메일을 확인하지 않아 승인할 수 없어요.' },
   SHOP_STATE: { status: 409, message: '지금 상태에서는 할 수 없는 작업이에요.' },
   STOCK_CHANGED: { status: 409, message: '그사이 재고가 바뀌었어요. 새로고침한 뒤 다시 저장해주세요.' },
   PAYOUT_ACCOUNT_NOT_READY: { status: 409, message: '정산 계좌 인증이 끝나야 지급할 수 있어요.' },

@@ -66,6 +66,7 @@ export const ODD_VALUES = {
   agreement_contract: LETTERS,
   agreement_privacy: LETTERS,
   agreement_transaction: LETTERS,
+  email_verified: LETTERS,
   product_soldout: LETTERS,
   kakao_friend_status: LETTERS,
   kakao_notification_enabled: LETTERS,

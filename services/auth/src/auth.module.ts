@@ -13,6 +13,8 @@ import { secondFactors } from './migrations/20261123-second-factors.js';
 import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { tenants } from './migrations/20261123-tenants.js';
+import { emailVerification } from './migrations/20261123-email.js';
+import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
@@ -37,7 +39,16 @@ class AuthModule {}
 
 const authModule = (config: AuthConfig): DynamicModule => ({
   module: AuthModule,
-  controllers: [ShopRpc, SessionRpc, SocialRpc, PasswordResetRpc, ReviewRpc, OperatorRpc, PayoutAccountReactions],
+  controllers: [
+    EmailRpc,
+    ShopRpc,
+    SessionRpc,
+    SocialRpc,
+    PasswordResetRpc,
+    ReviewRpc,
+    OperatorRpc,
+    PayoutAccountReactions,
+  ],
   providers: [
     { provide: AUTH_CONFIG, useValue: config },
     { provide: Vault, useFactory: () => new Vault(config.DATA_KEY, config.INDEX_KEY) },
@@ -100,6 +111,15 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, reviewAndSocial, attempts, sessions, tenants, operators, secondFactors],
+  migrations: [
+    authMigration,
+    reviewAndSocial,
+    attempts,
+    sessions,
+    tenants,
+    operators,
+    secondFactors,
+    emailVerification,
+  ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -41,6 +41,11 @@ export class Vault {
     return blindIndex(this.indexKey, `recovery ${operatorId} ${code}`);
   }
 
+  /** What is kept of the code that was sent to a shop's e-mail address. */
+  emailCodeHash(shopId: string, code: string): string {
+    return blindIndex(this.indexKey, `email ${shopId} ${code}`);
+  }
+
   /** Counts tries without keeping readable whose they are. */
   attemptIndex(...parts: readonly string[]): string {
     return blindIndex(this.indexKey, ['attempt', ...parts].join(' '));

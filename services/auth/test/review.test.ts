@@ -41,6 +41,7 @@ const own = (shopId: string) => fixture.rpc.call(procedures.getShop, {}, ownerOf
 const inReview = async () => {
   const { shopId, email } = await fixture.newShop();
   await fixture.edit(shopId, completeProfile(shopId));
+  await fixture.sql('auth', 'update shop set email_verified_at = now() where id = $1', [shopId]);
   return { shopId, email };
 };
 const sessionOf = (accessToken: string): string =>

@@ -34,7 +34,7 @@ describe.each(['google', 'naver', 'kakao'] as const)('log-in with %s', (provider
     const { shopId, form, ticket } = await fixture.register(provider, person('owner'));
     const { email, providerId } = form;
     const first = await fixture.logIn({ email, provider, providerId, ticket });
-    expect(first.shop).toMatchObject({ shopId, status: 'pending', ownerName: '소셜사장', email });
+    expect(first.shop).toMatchObject({ shopId, status: 'pending', ownerName: '소셜사장', email, emailVerified: true });
     const arrival = await fixture.visit(provider, person('owner'));
     expect(arrival).toMatchObject({ outcome: 'known', provider, providerId, email });
     if (arrival.outcome !== 'known') return;
@@ -157,7 +157,8 @@ describe('a person of a provider', () => {
     const { shopId } = await fixture.register('kakao', person, 'typed@social.test');
     const arrival = await fixture.visit('kakao', person);
     expect(arrival).toMatchObject({ outcome: 'known', email: 'typed@social.test' });
-    if (arrival.outcome === 'known') await expect(fixture.logIn(arrival)).resolves.toMatchObject({ shop: { shopId } });
+    const shop = { shopId, emailVerified: false };
+    if (arrival.outcome === 'known') await expect(fixture.logIn(arrival)).resolves.toMatchObject({ shop });
   });
 
   it('who has no shop is told so, and may still sign up with the same ticket', async () => {

@@ -5,6 +5,7 @@ import { Id } from '../values/ids.js';
 import { EVERY_ROLE } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import { operatorProcedures } from './operator-procedures.js';
+import { emailProcedures } from './email-procedures.js';
 import {
   BusinessType,
   Client,
@@ -67,6 +68,7 @@ const onShop = {
 } as const;
 
 export const procedures = {
+  ...emailProcedures,
   /** One shop for an e-mail address, without regard to case. */
   signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN', 'PASSWORD_COMMON'], sealed: true },
   /**
@@ -222,7 +224,11 @@ export const procedures = {
     timeoutMs: 8_000,
   },
   /** A decision about a shop whose state has moved on is refused with `SHOP_STATE`. */
-  approveShop: { ...onShop, input: z.object({ shopId: Id }) },
+  approveShop: {
+    ...onShop,
+    input: z.object({ shopId: Id }),
+    errors: [...onShop.errors, 'EMAIL_UNVERIFIED'],
+  },
   rejectShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
   restrictShop: { ...onShop, input: z.object({ shopId: Id, reason: ReviewReason }) },
   liftRestriction: { ...onShop, input: z.object({ shopId: Id }) },

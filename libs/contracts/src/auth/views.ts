@@ -57,6 +57,8 @@ export const ShopView = z.object({
   storeName: z.string().nullable(),
   ownerName: z.string(),
   email: z.string(),
+  /** Whether the owner has shown that mail to it is read. */
+  emailVerified: z.boolean().default(true),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   detailAddress: z.string().nullable(),

@@ -13,10 +13,11 @@ export interface Judgement {
   now: Date;
 }
 
-/** Approves a shop in review; it is active once its payout account is verified too. */
+/** Approves a shop in review whose e-mail address is verified; it is active once its payout account is verified too. */
 export const approveShop = (tx: Tx, judgement: Judgement): Promise<ShopRow> =>
   judge(tx, judgement, 'approve-shop', (shop) => {
     must(shop.status === 'reviewing' && shop.approvedAt === null);
+    if (shop.emailVerifiedAt === null) throw new Problem('EMAIL_UNVERIFIED');
     return { approvedAt: judgement.now };
   });
 

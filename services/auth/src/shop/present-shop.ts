@@ -11,6 +11,7 @@ export function presentShop(vault: Vault, shop: ShopRow): ShopView {
     shopName: shop.shopName,
     storeName: shop.storeName,
     ...openShop(vault, shop),
+    emailVerified: shop.emailVerifiedAt !== null,
     businessNumber: shop.businessNumber,
     businessType: shop.businessType,
     genre: shop.genre,

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { auth, notifications, Problem, settlement, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { mailFirstCode } from '../email/send-email-code.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../session/password.js';
 import { editShop } from './edit-shop.js';
@@ -21,7 +22,11 @@ export class ShopRpc {
   async signUp(input: InputOf<typeof procedures.signUp>, actor: Actor) {
     refuseCommonPassword(input.password, [input.shopName, input.ownerName, input.email], 'password');
     const passwordHash = await hashPassword(input.password);
-    return this.deps.transactor.transact(actor, (tx) => signUp(tx, this.deps.vault, input, passwordHash));
+    const { transactor, vault, clock } = this.deps;
+    const account = { passwordHash, isEmailVerified: false, now: clock.now() };
+    const { shopId, emailCode } = await transactor.transact(actor, (tx) => signUp(tx, vault, input, account));
+    if (emailCode !== undefined) mailFirstCode(this.deps, shopId, { to: input.email, code: emailCode });
+    return { shopId };
   }
 
   @Serves(procedures.getShop)

@@ -21,6 +21,12 @@ export const Shop = defineEntity({
     ownerName: p.text(),
     email: p.text(),
     emailIndex: p.text(),
+    /** When the owner typed in the code of a letter; a provider's word counts as well. */
+    emailVerifiedAt: p.datetime().nullable(),
+    /** A keyed hash of the last code that was sent, while it counts. */
+    emailCodeHash: p.text().nullable(),
+    emailCodeExpiresAt: p.datetime().nullable(),
+    emailCodeTries: p.integer().default(0),
     phone: p.text().nullable(),
     address: p.text().nullable(),
     detailAddress: p.text().nullable(),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Problem, type SignUp } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
+import { newEmailCode } from '../email/send-email-code.js';
 import { sealForShop } from './personal-data.js';
 import { firstStatus } from './shop.states.js';
 import { Shop } from './shop.table.js';
@@ -10,30 +11,39 @@ import { tellShopChanged } from './tell-shop-changed.js';
 
 type NewShop = Omit<z.output<typeof SignUp>, 'password'>;
 
-/** Opens a shop; throws EMAIL_TAKEN when another one has the e-mail address. */
+interface Account {
+  passwordHash: string;
+  /** Whether a provider said that the e-mail address is the owner's. */
+  isEmailVerified: boolean;
+  now: Date;
+}
+
+/** Opens a shop, with the code that shows that its e-mail address is read; throws EMAIL_TAKEN when another one has it. */
 export async function signUp(
   tx: Tx,
   vault: Vault,
   { shopName, ownerName, email }: NewShop,
-  passwordHash: string,
-): Promise<{ shopId: string }> {
+  { passwordHash, isEmailVerified, now }: Account,
+): Promise<{ shopId: string; emailCode: string | undefined }> {
   const id = v7();
-  const now = new Date();
+  const at = new Date();
+  const proof = isEmailVerified ? undefined : newEmailCode(vault, id, now);
   const personal = {
     ownerName: sealForShop(vault, id, 'ownerName', ownerName),
     email: sealForShop(vault, id, 'email', email),
     emailIndex: vault.emailIndex(email),
+    ...(proof ? proof.columns : { emailVerifiedAt: now }),
   };
   const shop = await tx
     .query(Shop)
     .insertInto('Shop')
-    .values({ id, status: firstStatus, shopName, passwordHash, ...personal, createdAt: now, updatedAt: now })
+    .values({ id, status: firstStatus, shopName, passwordHash, ...personal, createdAt: at, updatedAt: at })
     .onConflict((conflict) => conflict.constraint('shop_email_is_unique').doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!shop) throw emailTaken();
   tellShopChanged(tx, shop);
-  return { shopId: id };
+  return { shopId: id, emailCode: proof?.code };
 }
 
 function emailTaken(): Problem {

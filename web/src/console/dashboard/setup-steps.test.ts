@@ -29,6 +29,7 @@ const shop: Shop = {
   agreedTransaction: true,
   genre: '카페',
   status: 'active',
+  emailVerified: true,
   rejectionReason: null,
   restrictionReason: null,
   kakaoUserId: 'kakao',

@@ -35,6 +35,7 @@ const shop: Shop = {
   profileImage: null,
   coverNumber: 1,
   status: 'pending',
+  emailVerified: true,
   rejectionReason: null,
   restrictionReason: null,
 };

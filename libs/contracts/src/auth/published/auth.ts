@@ -6,6 +6,7 @@ import { Email, line, Password } from '../../values/text.js';
 import { auth } from '../contract.js';
 import { Tokens } from '../views.js';
 import { accountRoutes } from './account.js';
+import { emailRoutes } from './email.js';
 import { ShopEditForm, WireShop } from './wire-shop.js';
 
 /** Log-in takes any password shape, so that the answer says nothing about the stored one. */
@@ -159,4 +160,5 @@ export const authRoutes = {
     mediaType: 'image/*',
   }),
   ...accountRoutes,
+  ...emailRoutes,
 };

@@ -41,6 +41,7 @@ export const WireShopProfile = z.object({
   shop_storeName: z.string().nullable(),
   owner_name: z.string(),
   shop_email: z.string(),
+  email_verified: YesNo,
   shop_phone: z.string().nullable(),
   shop_address: z.string().nullable(),
   shop_detail_address: z.string().nullable(),

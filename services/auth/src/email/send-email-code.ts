@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { auth, notifications, Problem, serviceActor, type OwnerActor } from '@jumun/contracts';
+import { asOwner, type Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
+import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
+import { openShop } from '../shop/personal-data.js';
+import { Shop, type ShopRow } from '../shop/shop.table.js';
+import type { Vault } from '../vault.js';
+
+const CODE_LIFE_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Letters that one shop may ask for within a day, beside that of its sign-up. */
+const CODES_A_DAY = 10;
+
+/** A code and the columns of the shop that keep it; it takes the place of an earlier one. */
+export function newEmailCode(vault: Vault, shopId: string, now: Date) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const columns = {
+    emailCodeHash: vault.emailCodeHash(shopId, code),
+    emailCodeExpiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    emailCodeTries: 0,
+  } satisfies Partial<ShopRow>;
+  return { code, columns };
+}
+
+/** Sends the calling owner a new code by e-mail; throws EMAIL_VERIFIED, CODES_USED_UP, or AUTH098 for a shop that is gone. */
+export async function sendEmailCode(deps: AuthDeps, owner: OwnerActor): Promise<void> {
+  const { transactor, vault, clock } = deps;
+  const now = clock.now();
+  const letter = await asOwner(transactor, owner, async (tx, shopId) => {
+    const open = tx.query(Shop).selectFrom('Shop').selectAll().where('id', '=', shopId).where('closedAt', 'is', null);
+    const shop = await open.forUpdate().executeTakeFirst();
+    if (!shop) throw new Problem('AUTH098');
+    if (shop.emailVerifiedAt !== null) throw new Problem('EMAIL_VERIFIED');
+    await countLetter(tx, deps, shopId, now);
+    const { code, columns } = newEmailCode(vault, shopId, now);
+    await tx.query(Shop).updateTable('Shop').set(columns).where('id', '=', shopId).execute();
+    return { to: openShop(vault, shop).email, code };
+  });
+  await mail(deps, letter);
+}
+
+/** Sends the code of a sign-up, which does not wait for it: a lost one is asked for again in the console. */
+export function mailFirstCode(deps: AuthDeps, shopId: string, letter: Letter): void {
+  mail(deps, letter).catch((error: unknown) =>
+    deps.logger.warn({ err: error, shopId }, 'the code of a sign-up could not be sent'),
+  );
+}
+
+interface Letter {
+  to: string;
+  code: string;
+}
+
+const mail = ({ rpc }: Pick<AuthDeps, 'rpc'>, letter: Letter) =>
+  rpc.call(notifications.procedures.sendCode, { channel: 'email', ...letter }, serviceActor(auth.name));
+
+async function countLetter(
+  tx: Tx,
+  { vault, config }: Pick<AuthDeps, 'vault' | 'config'>,
+  shopId: string,
+  now: Date,
+): Promise<void> {
+  const counted = { subject: vault.attemptIndex('email-codes', shopId), source: EVERYBODY };
+  const { whole } = await holdTallies(tx, counted, now, DAY_MS);
+  if (whole.tries >= CODES_A_DAY * config.RATE_LIMIT_SCALE) {
+    const leftMs = whole.expiresAt.getTime() - now.getTime();
+    throw new Problem('CODES_USED_UP', { data: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
+  }
+  await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
+}

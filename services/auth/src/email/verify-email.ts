@@ -1,0 +1,41 @@
+import { Problem, type OwnerActor } from '@jumun/contracts';
+import { asOwner } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
+import { Shop } from '../shop/shop.table.js';
+import { isSameText } from '../vault.js';
+
+const MOST_TRIES = 5;
+
+/** Takes the code of a letter to the calling owner; throws EMAIL_CODE_WRONG, and counts the try. */
+export async function verifyEmail(
+  { transactor, vault, clock }: AuthDeps,
+  owner: OwnerActor,
+  code: string,
+): Promise<void> {
+  const now = clock.now();
+  const isVerified = await asOwner(transactor, owner, async (tx, shopId) => {
+    const query = tx.query(Shop);
+    const own = query.selectFrom('Shop').select(['emailVerifiedAt']).where('id', '=', shopId);
+    const shop = await own.forUpdate().executeTakeFirst();
+    // The answer to a right code may have been lost.
+    if (shop?.emailVerifiedAt != null) return true;
+    // Counts the try before it is looked at; a refusal is committed, too.
+    const kept = await query
+      .updateTable('Shop')
+      .set((of) => ({ emailCodeTries: of('emailCodeTries', '+', 1) }))
+      .where('id', '=', shopId)
+      .where('emailCodeTries', '<', MOST_TRIES)
+      .where('emailCodeExpiresAt', '>', now)
+      .returning('emailCodeHash')
+      .executeTakeFirst();
+    const hash = kept?.emailCodeHash ?? null;
+    if (hash === null || !isSameText(hash, vault.emailCodeHash(shopId, code))) return false;
+    await query
+      .updateTable('Shop')
+      .set({ emailVerifiedAt: now, emailCodeHash: null, emailCodeExpiresAt: null, emailCodeTries: 0 })
+      .where('id', '=', shopId)
+      .execute();
+    return true;
+  });
+  if (!isVerified) throw new Problem('EMAIL_CODE_WRONG');
+}
