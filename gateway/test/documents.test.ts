@@ -166,7 +166,7 @@ describe('the operator’s calls', () => {
     await door.base.stub(procedures.operatorLogIn, () => ({
       tokens: { accessToken: 'a', refreshToken: 'r' },
       operatorId,
-      roles: ['review'],
+      roles: ['review' as const],
     }));
     const json = { email: 'OPS@jumun.test', password: 'x' };
     const { body } = await door.ask('POST', http.auth.opsLogin.path, { json });

@@ -93,7 +93,13 @@ describe('a new e-mail address', () => {
 });
 
 describe('a shop whose e-mail address is not verified', () => {
-  const operator = { kind: 'operator', operatorId: crypto.randomUUID(), sessionId: crypto.randomUUID() } as const;
+  const operator = {
+    kind: 'operator' as const,
+    operatorId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    roles: ['review' as const],
+    provenAt: null,
+  };
 
   it('is handed in and works, and is approved only once it is', async () => {
     const { shopId, code } = await newOwner();
