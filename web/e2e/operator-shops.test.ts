@@ -80,6 +80,18 @@ describe('a decision about a shop', () => {
     await fixture.page.locator('h1:focus').waitFor();
   });
 
+  it('shows that the owner has not verified the e-mail address, and says why that is in the way', async () => {
+    const [first] = desk.shops;
+    if (first) first.shop = { ...first.shop, email_verified: 'N' };
+    const message = '사장님이 아직 이메일을 확인하지 않아 승인할 수 없어요.';
+    answerWith(fixture.gateway.backend, operator.approveShop, () => refusal(409, 'EMAIL_UNVERIFIED', message), params);
+    await open();
+    await fixture.text('(사장님 확인 전)').waitFor();
+    await askFor('승인');
+    await confirm('승인');
+    await fixture.dialog.getByText(message).waitFor();
+  });
+
   it('that needs a reason is not sent without one, and the reason is what the owner reads', async () => {
     await open();
     await askFor('반려');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/live/notices.ts';
 import { paths } from '../../src/paths.ts';
 import { cutChannel } from '../console-channel.ts';
-import { bellFor, paymentNumbered } from '../console-backend.ts';
+import { bellFor, paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { callKey, data, never, refusal } from '../fake-gateway.ts';
 import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
@@ -83,6 +83,58 @@ const bellScreens: Screen[] = [
       await words('최근 주문')(page);
       await press(page, '알림');
       await retryButton(page);
+    },
+    faults: REFUSED,
+  }),
+];
+
+const unverified = (own: ConsoleBackend) => (own.shop = { ...own.shop, email_verified: 'N' });
+const openEmail = async (page: Page) => {
+  await words('최근 주문')(page);
+  await press(page, '인증번호 입력하기');
+  await page.getByLabel('인증번호 6자리').waitFor();
+};
+const { sendEmailCode, verifyEmail } = http.auth;
+const emailScreens: Screen[] = [
+  ownerScreen({
+    ...dashboard,
+    name: 'console-email-notice',
+    state: 'ready',
+    own: unverified,
+    reach: async (page) => {
+      await words('최근 주문')(page);
+      await words('이메일 확인이 필요해요')(page);
+    },
+  }),
+  ownerScreen({ ...dashboard, name: 'console-email', state: 'ready', own: unverified, reach: openEmail }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-email-sent',
+    state: 'ready',
+    own: (own, backend) => {
+      unverified(own);
+      backend.overrides[callKey(sendEmailCode)] = () => ({ body: { success: true } });
+    },
+    reach: async (page) => {
+      await openEmail(page);
+      await press(page, '인증번호 다시 받기');
+      await words('인증번호를 다시 보냈어요.')(page);
+    },
+  }),
+  ownerScreen({
+    ...dashboard,
+    name: 'console-email-wrong',
+    state: 'error',
+    own: (own, backend) => {
+      unverified(own);
+      const message = '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.';
+      backend.overrides[callKey(verifyEmail)] = () => refusal(400, 'EMAIL_CODE_WRONG', message);
+    },
+    reach: async (page) => {
+      await openEmail(page);
+      await page.getByLabel('인증번호 6자리').fill('000000');
+      await press(page, '확인하기');
+      await words('인증번호가 다르거나')(page);
     },
     faults: REFUSED,
   }),
@@ -172,7 +224,7 @@ const frameScreens: Screen[] = [
 ];
 
 /** What every screen of the console stands in. */
-export const consoleFrameScreens: Screen[] = [...bellScreens, ...frameScreens].map((screen) => ({
+export const consoleFrameScreens: Screen[] = [...bellScreens, ...emailScreens, ...frameScreens].map((screen) => ({
   ...screen,
   at: SATURDAY,
 }));

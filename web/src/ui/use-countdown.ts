@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds left of a pause that begins with the component and can be begun again. */
-export function useCountdown(seconds: number): { secondsLeft: number; begin: () => void } {
-  const [secondsLeft, setSecondsLeft] = useState(seconds);
-  const [round, setRound] = useState(0);
+/** Seconds left of a pause that begins with the component, or with `begin` alone, and can be begun again. */
+export function useCountdown(seconds: number, beginsByItself = true): { secondsLeft: number; begin: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState(beginsByItself ? seconds : 0);
+  const [round, setRound] = useState(beginsByItself ? 1 : 0);
   useEffect(() => {
+    if (round === 0) return undefined;
     // By the clock: a tab in the background ticks more slowly.
     const endsAt = Date.now() + seconds * SECOND_MS;
     const ticking = setInterval(() => {

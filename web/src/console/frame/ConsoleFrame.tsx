@@ -5,6 +5,7 @@ import { Waiting } from '../../shell/Waiting';
 import { NewOrderNotices } from '../live/NewOrderNotices';
 import { useShopChannel } from '../live/use-shop-channel';
 import { ConsoleTop } from './ConsoleTop';
+import { EmailNotice } from './EmailNotice';
 import { ScreenGuard } from './ScreenGuard';
 import { SideMenu } from './SideMenu';
 import { loadLogOutDialog, loadMenuSheet, useSpareParts } from './spare-parts';
@@ -36,6 +37,7 @@ export function ConsoleFrame() {
           <SideMenu onLogOut={leave} />
         </aside>
         <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-57px)] min-w-0 flex-col outline-none">
+          <EmailNotice />
           <ScreenGuard at={pathname}>
             <Suspense fallback={<Waiting />}>
               <Outlet />

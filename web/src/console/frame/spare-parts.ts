@@ -4,6 +4,7 @@ import { partOf } from '../../util/part-of';
 /** Parts that the first view does without: they come when they are wanted, or once there is time. */
 export const loadMenuSheet = () => partOf('MenuSheet', async () => (await import('./MenuSheet')).MenuSheet);
 export const loadLogOutDialog = () => partOf('LogOutDialog', async () => (await import('./LogOutDialog')).LogOutDialog);
+export const loadEmailDialog = () => partOf('EmailDialog', async () => (await import('./EmailDialog')).EmailDialog);
 export const loadBellPopover = () =>
   partOf('BellPopover', async () => (await import('../bell/BellPopover')).BellPopover);
 const loadNotices = () => Promise.all([import('../../ui/AlertBox'), import('../../ui/Toaster')]);

@@ -9,7 +9,7 @@ import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { TextField } from '../account/TextField';
 import { failureText, findAccount } from './find-account';
 import { NewPasswordFields, statusTexts, type AccountFields } from './forgot-password-form';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from '../../ui/use-countdown';
 
 const RESEND_AFTER_SECONDS = 60;
 

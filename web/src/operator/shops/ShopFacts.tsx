@@ -47,6 +47,7 @@ export function ShopFacts({ review }: { review: ShopReview }) {
             '이메일',
             <span key="email" className="break-all">
               {shop.email}
+              {!shop.emailVerified && <span className="text-muted"> (사장님 확인 전)</span>}
             </span>,
           ],
           ['주소', shop.address],

@@ -1,0 +1,105 @@
+import { http } from '@jumun/contracts';
+import { ownerFixture } from './console-fixture.ts';
+import { askedOf } from './console-visit.ts';
+import { callKey, never, refusal } from './fake-gateway.ts';
+
+const { sendEmailCode, verifyEmail } = http.auth;
+const here = ownerFixture({
+  prepare: (own, backend) => {
+    own.shop = { ...own.shop, email_verified: 'N' };
+    backend.overrides[callKey(sendEmailCode)] = () => ({ body: { success: true } });
+    backend.overrides[callKey(verifyEmail)] = ({ body }) => {
+      if (body['code'] !== '314159') return refusal(400, 'EMAIL_CODE_WRONG', WRONG);
+      own.shop = { ...own.shop, email_verified: 'Y' };
+      return { body: { success: true } };
+    };
+  },
+});
+const WRONG = '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.';
+const notice = () => here.page.getByRole('region', { name: '이메일 확인' });
+const dialog = () => here.page.getByRole('dialog', { name: '이메일 확인' });
+const field = () => dialog().getByLabel('인증번호 6자리');
+const press = (name: string) => dialog().getByRole('button', { name }).click();
+
+async function openDialog(): Promise<void> {
+  await here.open('/categoryList');
+  await here.button('인증번호 입력하기').click();
+  await field().waitFor();
+}
+
+describe('an e-mail address that is not verified', () => {
+  it('is asked about above every screen, and no more once its code was typed in', async () => {
+    await openDialog();
+    await dialog().getByText('demo@jumun.test 주소로 보낸 인증번호를 입력해주세요.').waitFor();
+    await field().fill('314-159');
+    await field().press('Enter');
+    await here.page.getByText('이메일을 확인했어요.').waitFor();
+    await notice().waitFor({ state: 'detached' });
+    expect(askedOf(here.gateway, verifyEmail).map(({ body }) => body)).toEqual([{ code: '314159' }]);
+    expect(await here.page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('keeps nobody from working: the question can wait', async () => {
+    await openDialog();
+    await press('나중에 하기');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await notice().isVisible()).toBe(true);
+  });
+
+  it('says under the field what is wrong with a code, and goes there', async () => {
+    await openDialog();
+    await press('확인하기');
+    await dialog().getByText('인증번호 6자리를 입력해주세요').waitFor();
+    expect(askedOf(here.gateway, verifyEmail)).toEqual([]);
+    await field().fill('000000');
+    await press('확인하기');
+    await dialog().getByText(WRONG).waitFor();
+    expect(await field().evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  it('is sent another code, and the next one only after a minute', async () => {
+    await openDialog();
+    await press('인증번호 다시 받기');
+    await dialog().getByText('인증번호를 다시 보냈어요. 마지막으로 받은 번호만 쓸 수 있어요.').waitFor();
+    expect(
+      await dialog()
+        .getByRole('button', { name: /인증번호 다시 받기 \(\d+초\)/ })
+        .isDisabled(),
+    ).toBe(true);
+    expect(askedOf(here.gateway, sendEmailCode)).toHaveLength(1);
+  });
+
+  it('says that no more codes are sent today', async () => {
+    const message = '오늘 보낼 수 있는 인증번호를 모두 보냈어요. 내일 다시 시도해주세요.';
+    here.gateway.backend.overrides[callKey(sendEmailCode)] = () => refusal(429, 'CODES_USED_UP', message);
+    await openDialog();
+    await press('인증번호 다시 받기');
+    await dialog().getByText(message).waitFor();
+  });
+
+  it('is settled when another device was quicker', async () => {
+    here.gateway.backend.overrides[callKey(sendEmailCode)] = () => {
+      here.own.shop = { ...here.own.shop, email_verified: 'Y' };
+      return refusal(409, 'EMAIL_VERIFIED', '이미 확인한 이메일이에요.');
+    };
+    await openDialog();
+    await press('인증번호 다시 받기');
+    await notice().waitFor({ state: 'detached' });
+  });
+
+  it('takes no second press while it is looked at', async () => {
+    here.gateway.backend.overrides[callKey(verifyEmail)] = never;
+    await openDialog();
+    await field().fill('314159');
+    await press('확인하기');
+    expect(await dialog().getByRole('button', { name: '확인하는 중…' }).isDisabled()).toBe(true);
+  });
+});
+
+it('an e-mail address that is verified is not spoken of', async () => {
+  here.own.shop = { ...here.own.shop, email_verified: 'Y' };
+  await here.comeAgain(360);
+  await here.open('/categoryList');
+  await here.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await notice().count()).toBe(0);
+});

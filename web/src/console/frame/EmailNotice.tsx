@@ -1,0 +1,34 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useShop } from '../shop/shop-query';
+import { loadEmailDialog } from './spare-parts';
+import { usePart } from './use-part';
+
+/** Asks for the code of the e-mail address above every screen, until it was typed in. */
+export function EmailNotice() {
+  const shop = useShop();
+  const [isOpen, setOpen] = useState(false);
+  const EmailDialog = usePart(loadEmailDialog, isOpen, () => setOpen(false));
+  // A shop that this tab remembers from before may not say.
+  if (shop?.emailVerified !== false) return null;
+  return (
+    <section
+      aria-label="이메일 확인"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-waiting-wash px-4 py-2 text-waiting md:px-6"
+    >
+      <p className="flex min-w-0 items-start gap-2">
+        <Icon of={Mail} className="mt-0.5 shrink-0" />
+        <span>
+          <strong className="mr-2 font-semibold">이메일 확인이 필요해요</strong>
+          <span className="text-small text-ink">확인하면 심사가 끝나고 정산을 받을 수 있어요.</span>
+        </span>
+      </p>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        인증번호 입력하기
+      </Button>
+      {EmailDialog && <EmailDialog open={isOpen} email={shop.email} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
