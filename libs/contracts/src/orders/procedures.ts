@@ -9,6 +9,7 @@ import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import {
   Buyer,
+  KeptBuyer,
   CloseReason,
   isReportRange,
   OrderChange,
@@ -67,7 +68,7 @@ export const procedures = {
       checking: z.boolean(),
       closeReason: CloseReason.nullable(),
       expiresAt: Moment,
-      buyer: Buyer,
+      buyer: KeptBuyer,
     }),
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,

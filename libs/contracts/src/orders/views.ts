@@ -24,6 +24,9 @@ export const Buyer = z.object({
 });
 export type Buyer = z.infer<typeof Buyer>;
 
+/** A buyer as it was kept, whatever names were allowed then. */
+export const KeptBuyer = Buyer.extend({ name: z.string().optional() });
+
 export const PaymentRow = z.object({
   paymentId: Id,
   shopId: Id,

@@ -125,7 +125,8 @@ const operatorProcedures = {
   /** The whole bank account, to be compared with the bankbook; who reads it is noted. */
   readBankAccount: {
     input: z.object({ shopId: Id }),
-    output: BankAccount.extend({ seen: SeenMark }),
+    // Kept as it was typed, whatever names were allowed then.
+    output: BankAccount.extend({ holderName: z.string(), seen: SeenMark }),
     roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND'],
     sealed: true,

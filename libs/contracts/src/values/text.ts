@@ -1,6 +1,21 @@
 import { z } from 'zod';
 
-/** One line of text: trimmed, without control characters, 1 to `max` characters. */
+/**
+ * What nobody sees and what turns texts around: controls of C1, soft hyphens, zero-width and bidirectional characters,
+ * separators of lines, tags. With them a name looks like another one.
+ */
+const HIDDEN =
+  /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+/** Emoji that are one picture together, such as a family. */
+const JOINED_EMOJI = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu;
+const HIDDEN_REFUSED = '보이지 않는 문자는 쓸 수 없어요.';
+
+const showsAll = (text: string): boolean => !HIDDEN.test(text.replace(JOINED_EMOJI, ''));
+
+/**
+ * One line of text as a person writes it: trimmed, without control or hidden characters, 1 to `max` characters. For what
+ * comes in: rows that were written before hold what is refused now, so answers say `z.string()`.
+ */
 export const line = (max: number, required: string) =>
   z
     .string(required)
@@ -8,7 +23,8 @@ export const line = (max: number, required: string) =>
     .min(1, required)
     .max(max, `${max}자까지 입력할 수 있어요.`)
     // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
-    .regex(/^[^\u0000-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.');
+    .regex(/^[^\u0000-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.')
+    .refine(showsAll, HIDDEN_REFUSED);
 
 /** Text of several lines, without null bytes. */
 export const paragraph = (max: number, required: string) =>

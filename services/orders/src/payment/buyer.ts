@@ -1,4 +1,4 @@
-import { Buyer } from '@jumun/contracts';
+import { KeptBuyer, type Buyer } from '@jumun/contracts';
 import type { Sealer } from '@jumun/runtime';
 
 /** Binds who ordered to the order's row. */
@@ -12,5 +12,5 @@ export function sealBuyer(sealer: Sealer, paymentId: string, buyer: Buyer): stri
 
 /** Opens what `sealBuyer` made. */
 export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): Buyer {
-  return sealed === null ? {} : Buyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
+  return sealed === null ? {} : KeptBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
 }
