@@ -22,7 +22,7 @@ const checks = [
       [programs.prettier, '.', '--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn'],
     ],
   },
-  { name: 'packages of production', commands: [['infra/ci/audit.mjs']] },
+  { name: 'packages of production', commands: [['infra/ci/audit.mjs']], isTold: true },
   { name: 'contract lock', commands: [['infra/lint/contract-lock.mjs', '--check']] },
 ];
 
@@ -48,12 +48,12 @@ export async function runChecks({ checks: isWanted = true, more = [] } = {}) {
   const waiting = [...(isWanted ? checks : []), ...more];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { name, ok, unanswered, output, started } = await runCheck(check);
+      const { name, ok, unanswered, output, started, isTold } = await runCheck(check);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (unanswered) {
         console.log(`UNKNOWN ${name}: ${unanswered}`);
       } else if (ok) {
-        console.log(`ok      ${name} (${seconds} s)`);
+        console.log(`ok      ${name} (${seconds} s)${isTold ? `: ${output.trim().replaceAll('\n', '; ')}` : ''}`);
       } else {
         failed.push(name);
         console.log(`FAILED  ${name} (${seconds} s)\n${output.trim()}\n`);
