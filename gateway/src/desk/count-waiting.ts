@@ -36,6 +36,7 @@ export async function countWaiting(rpc: Rpc, actor: Actor): Promise<WireWaiting>
     messages: presentCount(people?.messages),
     dead_letters: presentSum(stuck.map((of) => of?.deadLetters)),
     failed_chores: presentSum(stuck.map((of) => of?.failedChores)),
+    approvals: presentCount(money?.approvals),
   };
 }
 

@@ -1,4 +1,5 @@
 import { http, type Caller, type Route } from '@jumun/contracts';
+import { approvalsCalls } from './approvals.js';
 import { authCalls } from './auth.js';
 import type { CallCase } from './case.js';
 import { catalogCalls } from './catalog.js';
@@ -23,6 +24,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   colleagues: colleaguesCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,
+  approvals: approvalsCalls,
   desk: deskCalls,
 };
 

@@ -29,6 +29,7 @@ export const errors = {
   CODE_REQUIRED: { status: 403, message: '인증 앱에 보이는 6자리 코드를 입력해주세요.' },
   ENROLMENT_REQUIRED: { status: 403, message: '2단계 인증을 먼저 등록해주세요.' },
   REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해주세요.' },
+  OWN_APPROVAL: { status: 403, message: '내가 요청한 일은 다른 운영자가 승인해야 해요.' },
   NOT_FOUND: { status: 404, message: '요청한 내용을 찾을 수 없어요.' },
   STORE_NOT_FOUND: { status: 404, message: '상점 정보를 조회하지 못했습니다.' },
   PRODUCT_NOT_FOUND: { status: 404, message: '상품을 찾을 수 없어요.' },
@@ -47,6 +48,7 @@ export const errors = {
   PAYOUT_ACCOUNT_NOT_FOUND: { status: 404, message: '정산 계좌를 찾을 수 없어요.' },
   BANK_FILE_NOT_FOUND: { status: 404, message: '이체 파일을 찾을 수 없어요.' },
   PAYOUT_NOT_FOUND: { status: 404, message: '지급 내역을 찾을 수 없어요.' },
+  APPROVAL_NOT_FOUND: { status: 404, message: '승인 요청을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
@@ -85,6 +87,14 @@ export const errors = {
     status: 409,
     message: '카드사가 결제를 확인하는 중이라 지금은 지급할 수 없어요. 확인되면 지급할 수 있어요.',
   },
+  CHARGE_NOT_HELD: { status: 409, message: '지급을 멈춘 결제가 아니거나 금액이 바뀌었어요. 새로고침해주세요.' },
+  APPROVAL_OPEN: { status: 409, message: '승인을 기다리는 다른 요청이 있어요. 먼저 그 요청을 끝내주세요.' },
+  APPROVAL_CLOSED: { status: 409, message: '이미 끝난 승인 요청이에요.' },
+  APPROVAL_STALE: {
+    status: 409,
+    message: '요청한 뒤에 내용이 바뀌어서 아무것도 하지 않았어요. 다시 요청해주세요.',
+  },
+  BANK_FILE_STATE: { status: 409, message: '다른 운영자가 승인한 은행 파일만 쓸 수 있어요.' },
   REPLAY_FAILED: { status: 409, message: '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.' },
   CHAT_NOT_CONNECTED: { status: 409, message: '카카오 계정을 먼저 연결해주세요.' },
   CHAT_NOT_FRIEND: {

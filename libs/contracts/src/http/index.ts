@@ -6,6 +6,7 @@ import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
 import { notificationsRoutes } from '../notifications/published/notifications.js';
 import { ordersRoutes } from '../orders/published/orders.js';
+import { approvalRoutes } from '../settlement/published/approvals.js';
 import { payoutsRoutes } from '../settlement/published/payouts.js';
 import { settlementRoutes } from '../settlement/published/settlement.js';
 
@@ -20,5 +21,6 @@ export const http = {
   inquiry: inquiryRoutes,
   settlement: settlementRoutes,
   payouts: payoutsRoutes,
+  approvals: approvalRoutes,
   desk: deskRoutes,
 };

@@ -12,6 +12,7 @@ import {
   ReconciliationDay,
   UnconfirmedCharge,
 } from './bookkeeping-views.js';
+import { ApprovalReason } from './waiting-approval.js';
 
 const Reconciliation = z.object({
   days: z.array(ReconciliationDay),
@@ -57,15 +58,18 @@ export const bookkeepingProcedures = {
     roles: ['finance'],
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
   },
-  /** Changes a shop's fee for payments from now on. */
+  /** Asks for another fee of a shop for payments from the moment of its approval; without a second person it is changed at once. */
   changeFee: {
     input: z.object({
       shopId: Id,
       feeBps: z.int('수수료율을 입력해주세요.').min(400, '4%부터 정할 수 있어요.').max(600, '6%까지 정할 수 있어요.'),
+      /** Needed where a second person is. */
+      reason: ApprovalReason.optional(),
     }),
     output: FeeTerms,
     roles: ['finance'],
-    errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+    fresh: true,
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'SHOP_NOT_FOUND', 'APPROVAL_OPEN'],
   },
   /** What sellers are owed now, and what they were owed at the end of past days, the latest first. */
   getFundsOwed: {

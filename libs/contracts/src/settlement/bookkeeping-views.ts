@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { WaitingApproval } from './waiting-approval.js';
 
 /** The sums that all shops together were owed at the end of a Korean day. */
 export const FundsOwed = z.object({
@@ -58,6 +59,8 @@ export const UnconfirmedCharge = z.object({
   paidAt: Moment,
   /** When the card company was asked first. */
   askedAt: Moment,
+  /** An operator asked to pay it out all the same. */
+  waiting: WaitingApproval.optional(),
 });
 export type UnconfirmedCharge = z.infer<typeof UnconfirmedCharge>;
 
@@ -83,6 +86,8 @@ export const FeeTerms = z.object({
   shopName: z.string().nullable(),
   feeBps: z.int(),
   changes: z.array(z.object({ at: Moment, fromBps: z.int(), toBps: z.int(), operatorId: Id })),
+  /** A change that waits for a second operator; the fee is as it was. */
+  waiting: WaitingApproval.extend({ toBps: z.int() }).optional(),
 });
 
 export type FeeTerms = z.infer<typeof FeeTerms>;

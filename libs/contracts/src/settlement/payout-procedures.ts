@@ -17,6 +17,7 @@ import {
   PayoutView,
   SeenMark,
 } from './payout-views.js';
+import { ApprovalReason } from './waiting-approval.js';
 
 const PayoutPage = z.object({ payoutId: Id, after: z.int().min(0).default(0) });
 /** How the amount of a payout came about. */
@@ -131,19 +132,34 @@ const operatorProcedures = {
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND'],
     sealed: true,
   },
-  /** Confirms or restricts an account that no provider checks (`bank-file`); only the bank account that was read is confirmed. */
+  /** Asks to confirm or restrict an account that no provider checks (`bank-file`); only the bank account that was read is confirmed. */
   decidePayoutAccount: {
-    input: z.object({ shopId: Id, state: z.enum(['verified', 'restricted']), seen: SeenMark.optional() }),
+    input: z.object({
+      shopId: Id,
+      state: z.enum(['verified', 'restricted']),
+      seen: SeenMark.optional(),
+      /** Needed where a second person is. */
+      reason: ApprovalReason.optional(),
+    }),
     output: PayoutAccountRecord,
     roles: ['finance'],
-    errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND', 'PAYOUT_ACCOUNT_STATE', 'BANK_ACCOUNT_REQUIRED'],
+    fresh: true,
+    errors: [
+      'FORBIDDEN',
+      'INVALID_INPUT',
+      'PAYOUT_ACCOUNT_NOT_FOUND',
+      'PAYOUT_ACCOUNT_STATE',
+      'BANK_ACCOUNT_REQUIRED',
+      'APPROVAL_OPEN',
+    ],
   },
-  /** Puts the payouts that wait for a bank file into one; each is in one file only. */
+  /** Puts the payouts that wait for a bank file into one, and asks that it may be taken; each is in one file only. */
   makeBankFile: {
-    input: z.object({}),
+    input: z.object({ reason: ApprovalReason.optional() }),
     output: BankFile,
     roles: ['finance'],
-    errors: ['FORBIDDEN', 'NOTHING_TO_PAY'],
+    fresh: true,
+    errors: ['FORBIDDEN', 'INVALID_INPUT', 'NOTHING_TO_PAY'],
     timeoutMs: 30_000,
   },
   listBankFiles: {
@@ -163,7 +179,7 @@ const operatorProcedures = {
     input: z.object({ bankFileId: Id }),
     output: z.object({ name: z.string(), csv: z.string() }),
     roles: ['finance'],
-    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND'],
+    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'BANK_FILE_STATE'],
     sealed: true,
   },
   /** What the bank did with the lines of a file; without `lines` all that are open were paid. */
@@ -185,7 +201,7 @@ const operatorProcedures = {
     }),
     output: BankFile,
     roles: ['finance'],
-    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'PAYOUT_STATE'],
+    errors: ['FORBIDDEN', 'BANK_FILE_NOT_FOUND', 'BANK_FILE_STATE', 'PAYOUT_STATE'],
     timeoutMs: 30_000,
   },
 } as const;

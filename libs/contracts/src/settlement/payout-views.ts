@@ -4,6 +4,7 @@ import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { WaitingApproval } from './waiting-approval.js';
 
 /** Where a shop's payout account is: only a `verified` one is paid. */
 export const PayoutAccountState = z.enum(['none', 'pending', 'verified', 'restricted']);
@@ -109,8 +110,17 @@ export const PayoutAccountRecord = z.object({
   state: PayoutAccountState,
   hasBankAccount: z.boolean(),
   changedAt: Moment,
+  /** A decision that waits for a second operator; the account is as it was. */
+  waiting: WaitingApproval.extend({ to: z.enum(['verified', 'restricted']) }).optional(),
 });
 export type PayoutAccountRecord = z.infer<typeof PayoutAccountRecord>;
+
+/** SHA-256 of a file's bytes in hexadecimal digits. */
+export const FileChecksum = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Only a `released` one can be taken to the bank; the payouts of a `dropped` one wait for another file. */
+export const BankFileState = z.enum(['waiting', 'released', 'dropped']);
+export type BankFileState = z.infer<typeof BankFileState>;
 
 /** A bulk transfer that an operator carries to the bank by hand. */
 export const BankFile = z.object({
@@ -120,5 +130,10 @@ export const BankFile = z.object({
   sum: Won,
   /** Lines that nobody has confirmed yet. */
   open: z.int(),
+  /** Nothing from a service that asks no second person: such a file is released. */
+  state: BankFileState.optional(),
+  /** Null for files from before there was one. */
+  checksum: FileChecksum.nullable().optional(),
+  waiting: WaitingApproval.optional(),
 });
 export type BankFile = z.infer<typeof BankFile>;

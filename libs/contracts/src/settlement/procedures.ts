@@ -3,6 +3,7 @@ import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
 import { KoreanMonth } from '../values/time.js';
+import { approvalProcedures } from './approval-procedures.js';
 import { bookkeepingProcedures } from './bookkeeping-procedures.js';
 import { payoutProcedures } from './payout-procedures.js';
 import { FEE_LINES_A_PAGE, FeeLine, FeeStatement, LedgerEntry, SettlementDay, SettlementRange } from './views.js';
@@ -41,6 +42,7 @@ export const procedures = {
   getFeeStatement: { input: z.object({ month: KoreanMonth }), output: FeeStatement },
   ...bookkeepingProcedures,
   ...payoutProcedures,
+  ...approvalProcedures,
   countWaiting: counting({
     /** Those with an unknown outcome. */
     payouts: WaitingCount,
@@ -52,5 +54,7 @@ export const procedures = {
     breaks: WaitingCount,
     /** That the books broke at the last check. */
     brokenRules: WaitingCount,
+    /** That a second operator has to decide; nothing from a service that asks for none. */
+    approvals: WaitingCount.optional(),
   }),
 } as const;

@@ -84,6 +84,8 @@ describe('a published call for operators', () => {
     'POST payout-accounts': ['finance'],
     'GET bank-files': ['finance'],
     'POST bank-files': ['finance'],
+    'GET approvals': ['finance'],
+    'POST approvals': ['finance'],
     'GET settlement': ['finance'],
     'POST settlement': ['finance'],
     'PUT settlement': ['finance'],

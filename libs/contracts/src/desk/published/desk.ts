@@ -68,6 +68,7 @@ export const WireWaiting = z.object({
   messages: WireWaitingCount,
   dead_letters: WireWaitingCount,
   failed_chores: WireWaitingCount,
+  approvals: WireWaitingCount.optional(),
 });
 export type WireWaiting = z.infer<typeof WireWaiting>;
 

@@ -75,7 +75,8 @@ export const bookkeepingRoutes = {
     method: 'PUT',
     path: '/v1/ops/settlement/fees/:shop_id',
     caller: 'operator',
-    about: "Changes a shop's fee (400 to 600 basis points) for payments from now on.",
+    about:
+      "Changes a shop's fee (400 to 600 basis points) for payments from now on. `waiting` says that a second operator has to approve it.",
   }),
   fundsOwed: publish(procedures.getFundsOwed, {
     method: 'GET',

@@ -3,6 +3,7 @@ import { publish } from '../../publish.js';
 import type { Wire } from '../../wire.js';
 import { settlement } from '../contract.js';
 import { BankFile, PayoutAccountRecord, PayoutLine, PayoutRecord, PayoutRun, SeenMark } from '../payout-views.js';
+import { ApprovalReason } from '../waiting-approval.js';
 
 const { procedures } = settlement;
 
@@ -96,11 +97,13 @@ export const payoutDeskRoutes = {
     method: 'POST',
     path: '/v1/ops/payout-accounts/:shop_id/decide',
     caller: 'operator',
-    about: 'Confirms or restricts an account that no provider checks; `verified` needs the `seen` of what was read.',
+    about:
+      'Confirms or restricts an account that no provider checks; `verified` needs the `seen` of what was read. `waiting` says that a second operator has to approve it.',
     body: z
       .object({
         state: z.enum(['verified', 'restricted'], '확인이나 제한을 골라주세요.'),
         seen: SeenMark.optional(),
+        reason: ApprovalReason.optional(),
       })
       .refine(({ state, seen }) => state !== 'verified' || seen !== undefined, {
         path: ['seen'],
@@ -111,7 +114,8 @@ export const payoutDeskRoutes = {
     method: 'POST',
     path: '/v1/ops/bank-files',
     caller: 'operator',
-    about: 'Puts the payouts that wait for a bank file into a new one.',
+    about:
+      'Puts the payouts that wait for a bank file into a new one. While it is `waiting` a second operator has to approve it.',
     status: 201,
   }),
   bankFiles: publish(procedures.listBankFiles, {
@@ -132,7 +136,7 @@ export const payoutDeskRoutes = {
     method: 'GET',
     path: '/v1/ops/bank-files/:bank_file_id/download',
     caller: 'operator',
-    about: 'A bank file as CSV; who takes it is noted.',
+    about: 'A bank file as CSV, once it is released; who takes it is noted.',
     file: 'text/csv; charset=utf-8',
     noStore: true,
   }),
