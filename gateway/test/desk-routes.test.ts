@@ -38,7 +38,7 @@ describe('what waits', () => {
   const { auth, notifications, orders, settlement } = contracts;
   const waiting = async () => (await door.ask('GET', routes.waiting.path, { token })).body.data;
   const people = { inquiries: 2, messages: 3 };
-  const money = { payouts: 5, bankFiles: 6, payoutAccounts: 7, breaks: 8, brokenRules: 9 };
+  const money = { payouts: 5, bankFiles: 6, payoutAccounts: 7, breaks: 8, brokenRules: 9, approvals: 10 };
   const exactly = (count: number) => ({ count, is_more: false });
   const atLeast = (count: number) => ({ count, is_more: true });
 
@@ -62,6 +62,7 @@ describe('what waits', () => {
       payout_accounts: exactly(7),
       breaks: exactly(8),
       broken_rules: exactly(9),
+      approvals: exactly(10),
       dead_letters: exactly(SERVICES.length),
       failed_chores: exactly(SERVICES.length * 2),
     });
@@ -77,7 +78,14 @@ describe('what waits', () => {
       await door.base.stub(desks.settlement.procedures.countStuck, fail);
       expect(await waiting()).toMatchObject({
         shops: exactly(1),
-        ...{ payouts: null, bank_files: null, payout_accounts: null, breaks: null, broken_rules: null },
+        ...{
+          payouts: null,
+          bank_files: null,
+          payout_accounts: null,
+          breaks: null,
+          broken_rules: null,
+          approvals: null,
+        },
         dead_letters: atLeast(SERVICES.length - 1),
       });
     },

@@ -134,7 +134,7 @@ const settingsOfServices = {
   catalog: [...database, ...holdLimits],
   orders: [...database, 'DATA_KEY', 'KCP_PAY_BASE', ...kcp],
   notifications: [...database, 'DATA_KEY', 'INDEX_KEY', 'OPERATOR_EMAIL', ...solapi, ...mail, ...chat],
-  settlement: [...database, 'DATA_KEY', ...kcp, ...payouts],
+  settlement: [...database, 'DATA_KEY', 'SECOND_PERSON', ...kcp, ...payouts],
   realtime: ['JWT_PUBLIC_KEY', ...sockets, 'FOLLOW_WITHIN_MS', 'FOLLOW_FOR_MS'],
 } as const satisfies Record<ServiceName, readonly string[]>;
 const settingsOfGateway = [...common, 'JWT_PUBLIC_KEY', 'DOCUMENT_KEYS', ...s3, ...door] as const;

@@ -71,6 +71,8 @@ const makers: Readonly<Record<SettingName, Maker>> = {
   OPERATOR_PASSWORD: () => demo.password,
   OPERATOR_SECOND_FACTOR: () => 'optional',
   SHOP_REVIEW: () => 'auto',
+  // The demo has one operator.
+  SECOND_PERSON: () => 'optional',
   S3_PUBLIC_BUCKET: () => buckets.public,
   S3_PRIVATE_BUCKET: () => buckets.private,
   KCP_FORM_ORIGINS: leftOut,

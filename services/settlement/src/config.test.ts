@@ -32,6 +32,15 @@ describe('the settings of the settlement service', () => {
     ]);
   });
 
+  it('ask for a second operator, unless somebody says that he works alone', () => {
+    const secondPerson = (more: Record<string, string>) =>
+      readConfig(SettlementSettings, { ...common, PAYOUT_PROVIDER: 'bank-file', ...more }).SECOND_PERSON;
+    expect(secondPerson({})).toBe('required');
+    expect(secondPerson({ SECOND_PERSON: '' })).toBe('required');
+    expect(secondPerson({ SECOND_PERSON: 'optional' })).toBe('optional');
+    expect(faults({ ...common, PAYOUT_PROVIDER: 'bank-file', SECOND_PERSON: 'never' })).toHaveLength(1);
+  });
+
   it('name the keys that the chosen payout provider needs, and those of no other', () => {
     const stripe = ['STRIPE_API_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing'];
     expect(faults({ ...common, PAYOUT_PROVIDER: 'stripe' })).toEqual(stripe);

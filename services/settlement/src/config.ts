@@ -16,6 +16,8 @@ const settings = z.object({
   MIGRATIONS_URL: url.optional(),
   /** Encrypts bank accounts; newest first, and older ones until the sweep has sealed everything again. */
   DATA_KEY: keyRing,
+  /** Whether fees, payout accounts, bank files and held payments need a second operator; `optional` is for one who works alone. */
+  SECOND_PERSON: z.enum(['required', 'optional']).default('required'),
   /** Who new payout accounts are opened with; others work on for theirs as long as their keys are here. */
   PAYOUT_PROVIDER: PayoutProviderName,
   STRIPE_API_KEY: z.string().optional(),

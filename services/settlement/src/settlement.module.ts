@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import type { Logger } from '@jumun/runtime';
+import { approvalJobs, ApprovalJobs } from './approval/approval.jobs.js';
+import { ApprovalRpc } from './approval/approval.rpc.js';
 import { chargeJobs, ChargeJobs } from './charge/charge.jobs.js';
 import type { SettlementConfig } from './config.js';
 import { DeskRpc } from './desk/desk.rpc.js';
@@ -16,6 +18,7 @@ import { settlementMigration } from './migrations/20261121-settlement.js';
 import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js';
 import { chargesMigration } from './migrations/20261122-settlement-5-charges.js';
 import { tenantsMigration } from './migrations/20261123-settlement-6-tenants.js';
+import { approvalsMigration } from './migrations/20261123-settlement-7-approvals.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -48,6 +51,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       PayoutAccountRpc,
       PayoutRpc,
       PayoutDeskRpc,
+      ApprovalRpc,
       DeskRpc,
     ],
     providers: [
@@ -56,6 +60,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       { provide: KCP_BOOKS, useFactory: kcpBooks, inject: [LOGGER] },
       PayoutJobs,
       ChargeJobs,
+      ApprovalJobs,
       RetentionJobs,
       providePayoutDeps(config),
     ],
@@ -76,6 +81,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     payoutsMigration,
     chargesMigration,
     tenantsMigration,
+    approvalsMigration,
   ],
-  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...retentionJobs],
+  jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
 });

@@ -1,3 +1,4 @@
+import { Approval } from './approval/approval.table.js';
 import { Charge } from './charge/charge.table.js';
 import { FeeChange, ShopFee } from './fee/fee.tables.js';
 import {
@@ -43,4 +44,5 @@ export const settlementTables = [
   BankFile,
   Payout,
   ProviderEvent,
+  Approval,
 ];

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
 import {
   contracts,
-  type Actor,
   type BankAccount,
   type OutputOf,
   type PayoutProviderName,
@@ -16,7 +15,15 @@ import { eventually } from '@jumun/testing';
 import type { SettlementConfig } from '../src/config.js';
 import { PAYOUT_DEPS, type PayoutDeps } from '../src/payout/payout-deps.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
-import { ownerOfShop, payment, settlementFixture, type Paid, type SettlementFixture } from './setup.js';
+import {
+  newOperator,
+  operator,
+  ownerOfShop,
+  payment,
+  settlementFixture,
+  type Paid,
+  type SettlementFixture,
+} from './setup.js';
 
 const { procedures } = contracts.settlement;
 const { shopChanged } = contracts.auth.facts;
@@ -65,10 +72,13 @@ export interface PayoutFixture extends SettlementFixture {
 
 /** The settlement service between the payout providers' sandbox and an auth service that knows every shop. */
 export async function openPayoutFixture(
-  settings: { provider?: PayoutProviderName; hasJobs?: boolean } = {},
+  settings: { provider?: PayoutProviderName; hasJobs?: boolean; needsSecondPerson?: boolean } = {},
 ): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
-  const payouts = payoutsBy(sandbox, settings.provider ?? 'stripe');
+  const payouts = {
+    ...payoutsBy(sandbox, settings.provider ?? 'stripe'),
+    ...(settings.needsSecondPerson && { SECOND_PERSON: 'required' as const }),
+  };
   const base = await settlementFixture({ now: NOON, payouts });
   const control = controlOf(sandbox);
   const fixture = { ...base, post: posterOf(base, control) };
@@ -218,9 +228,10 @@ function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) 
 
 async function verify(fixture: SettlementFixture, deps: PayoutDeps, control: Control, shopId: string): Promise<void> {
   if (deps.providers.preferred.name === 'bank-file') {
-    const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
     const { seen } = await fixture.call(procedures.readBankAccount, { shopId }, operator);
-    await fixture.call(procedures.decidePayoutAccount, { shopId, state: 'verified', seen }, operator);
+    const decision = { shopId, state: 'verified', seen, reason: '통장 사본과 같아요.' } as const;
+    const { waiting } = await fixture.call(procedures.decidePayoutAccount, decision, operator);
+    if (waiting) await fixture.call(procedures.approve, { approvalId: waiting.approvalId }, newOperator('finance'));
     return;
   }
   await control(`/accounts/${shopId}`, { state: 'verified' });

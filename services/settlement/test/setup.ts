@@ -7,6 +7,8 @@ import {
   type Actor,
   type CallOf,
   type LedgerEntry,
+  type OperatorActor,
+  type OperatorRole,
   type OutputOf,
   type PayloadOf,
   type Procedure,
@@ -24,13 +26,16 @@ export type Paid = PayloadOf<typeof paymentPaid>;
 export type Refunded = PayloadOf<typeof paymentRefunded>;
 
 export const PAID_AT = '2026-11-18T03:00:00.000Z';
-export const operator: Actor = {
+const HOUR_SECONDS = 3_600;
+/** An operator whose proof stays fresh however long a test file takes. */
+export const newOperator = (...roles: OperatorRole[]): OperatorActor => ({
   kind: 'operator',
   operatorId: v7(),
   sessionId: v7(),
-  roles: ['admin'],
-  provenAt: null,
-};
+  roles,
+  provenAt: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
+});
+export const operator = newOperator('admin');
 export const ownerOfShop = (shopId: string): Actor => ({ kind: 'owner', shopId, sessionId: v7() });
 
 export const payment = (shopId: string, amount: number, more: Partial<Paid> = {}): Paid => ({
@@ -62,8 +67,9 @@ export const refund = (paid: Paid, amount: number, before = 0, more: Partial<Ref
   };
 };
 
-/** Payouts by hand: nobody outside is spoken to. */
+/** Payouts by hand: nobody outside is spoken to. One operator works alone. */
 const payoutSettings = {
+  SECOND_PERSON: 'optional',
   DATA_KEY: [Buffer.alloc(32, 5)],
   PAYOUT_PROVIDER: 'bank-file',
   STRIPE_API_HOST: '127.0.0.1',
@@ -106,6 +112,8 @@ export async function settlementFixture(
     service,
     transactor,
     query: sql,
+    /** Starts a second copy of the service, which shares the work. */
+    startCopy: () => fixture.start({ ...definition(config), clock }),
     balance: (shopId: string) => call(procedures.getBalance, {}, ownerOfShop(shopId)),
     entries: (shopId: string, paymentId: string): Promise<LedgerEntry[]> =>
       call(procedures.listEntries, { paymentId }, ownerOfShop(shopId)),

@@ -40,6 +40,11 @@ export const TAMPERINGS: readonly [rule: string, sql: string][] = [
   ['payout-was-the-balance', `update payout set balance_before = balance_before + 1 where id = $payoutId`],
   ['payouts-follow-each-other', `update payout set after_sequence = 2 where id = $payoutId`],
   ['bank-file-adds-up', `insert into bank_file values (gen_random_uuid(), now(), $shop, 1, 5, 's1.x', 's1.x')`],
+  [
+    'bank-file-was-approved',
+    `insert into bank_file values (gen_random_uuid(), now(), $shop, 1, 5, 's1.x', 's1.x', 'released', repeat('0', 64))`,
+  ],
+  ['release-was-approved', `update charge set released_at = now() where payment_id = $paymentId`],
   ['chain-has-no-gap', `delete from ledger_link where shop_id = $shop and sequence = 2`],
   ['chain-is-in-order', `update ledger_link set previous_hash = sha256('x') where shop_id = $shop and sequence = 2`],
   [

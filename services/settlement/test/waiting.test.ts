@@ -14,10 +14,10 @@ afterAll(() => fixture.close());
 
 const count = (actor: Actor = operator) => fixture.call(countWaiting, {}, actor);
 
-async function addFile(): Promise<string> {
+async function addFile(state: 'waiting' | 'released' = 'released'): Promise<string> {
   const id = v7();
-  const values = [id, v7()];
-  await fixture.query(`insert into bank_file values ($1, now(), $2, 1, 2000, 's1.key', 's1.content')`, values);
+  const values = [id, v7(), state];
+  await fixture.query(`insert into bank_file values ($1, now(), $2, 1, 2000, 's1.key', 's1.content', $3)`, values);
   return id;
 }
 
@@ -46,6 +46,14 @@ async function addBreak(closedAt: Date | null): Promise<void> {
   );
 }
 
+const addAsk = (state: 'open' | 'withdrawn'): Promise<unknown> =>
+  fixture.query(
+    `insert into approval (id, kind, subject, content, reason, asked_by, asked_at, expires_at, state, decided_at)
+     values ($1::uuid, 'fee-change', $1::uuid, '{}', 'reason', $1::uuid, now(), now() + interval '1 day', $2::text,
+       case when $2 <> 'open' then now() end)`,
+    [v7(), state],
+  );
+
 const addReport = (day: string, broken: object[]): Promise<unknown> =>
   fixture.query(
     `insert into books_check values ($1, now(), $2) on conflict (day) do update set report = excluded.report`,
@@ -54,13 +62,23 @@ const addReport = (day: string, broken: object[]): Promise<unknown> =>
 
 it('nothing waits where nothing is', async () => {
   await fixture.query('delete from books_check');
-  expect(await count()).toEqual({ payouts: 0, bankFiles: 0, payoutAccounts: 0, breaks: 0, brokenRules: 0 });
+  expect(await count()).toEqual({
+    payouts: 0,
+    bankFiles: 0,
+    payoutAccounts: 0,
+    breaks: 0,
+    brokenRules: 0,
+    approvals: 0,
+  });
 });
 
 it('only what an operator has to see to is counted, and nothing is noted', async () => {
   const [open, done] = [await addFile(), await addFile()];
   for (const state of ['submitted', 'submitted', 'paid'] as const) await addPayout(state, open);
   await addPayout('paid', done);
+  // What a second operator has to decide first is no file yet that the bank could have answered.
+  await addPayout('submitted', await addFile('waiting'));
+  for (const state of ['open', 'open', 'withdrawn'] as const) await addAsk(state);
   for (const state of ['unknown', 'unknown', 'paid'] as const) await addPayout(state);
   for (const state of ['pending', 'pending', 'pending', 'verified', 'restricted']) await addAccount('bank-file', state);
   await addAccount('bank-file', 'pending', null);
@@ -68,7 +86,9 @@ it('only what an operator has to see to is counted, and nothing is noted', async
   for (const closedAt of [null, null, null, null, new Date()]) await addBreak(closedAt);
   await addReport('2026-11-18', [{}, {}, {}]);
   await addReport('2026-11-19', [{}, {}, {}, {}, {}]);
-  expect(await count()).toEqual({ payouts: 2, bankFiles: 1, payoutAccounts: 3, breaks: 4, brokenRules: 5 });
+  expect(await count()).toEqual({
+    ...{ payouts: 2, bankFiles: 1, payoutAccounts: 3, breaks: 4, brokenRules: 5, approvals: 2 },
+  });
   await addReport('2026-11-20', []);
   expect((await count()).brokenRules).toBe(0);
   expect(await fixture.query('select act from access_log')).toEqual([]);

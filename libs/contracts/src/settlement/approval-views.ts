@@ -12,7 +12,6 @@ export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
 /** Only an `open` one can be decided; `stale` is what was approved after its content had changed: nothing was done. */
 export const ApprovalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired', 'stale']);
-export type ApprovalState = z.infer<typeof ApprovalState>;
 
 /** Exactly what is asked, fixed when it was asked; the one part of its kind. */
 export const ApprovalContent = z.object({

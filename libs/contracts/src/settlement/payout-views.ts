@@ -120,7 +120,6 @@ export const FileChecksum = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Only a `released` one can be taken to the bank; the payouts of a `dropped` one wait for another file. */
 export const BankFileState = z.enum(['waiting', 'released', 'dropped']);
-export type BankFileState = z.infer<typeof BankFileState>;
 
 /** A bulk transfer that an operator carries to the bank by hand. */
 export const BankFile = z.object({

@@ -71,7 +71,7 @@ const netOf = (which: string): string => `
   select c.state, greatest(sum(case when e.credit_account = $2 then e.amount when e.debit_account = $2 then -e.amount else 0 end), 0) as net
   from charge c join ledger_transaction t on t.payment_id = c.payment_id and t.shop_id = c.shop_id
   join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
-  where c.shop_id = $1::uuid and ${which} group by c.payment_id, c.state`;
+  where c.shop_id = $1::uuid and c.released_at is null and ${which} group by c.payment_id, c.state`;
 export const UNCONFIRMED = statement(
   'unconfirmed',
   computedRow({ unconfirmed: computed.number, awaited: computed.number }),
@@ -97,7 +97,7 @@ export const COUNT_UNCONFIRMED = statement(
   computedRow({ waiting: computed.number, differing: computed.number, oldestSeconds: computed.number }),
   `select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'differs')::int as differing,
      coalesce(extract(epoch from now() - min(asked_at)), 0)::bigint as "oldestSeconds"
-   from charge where ask_at is not null`,
+   from charge where ask_at is not null and released_at is null`,
 );
 
 const listed = row(Charge, 'paymentId', 'shopId', 'reason', 'providerAmount', 'providerRemaining', 'asks').and({
@@ -116,7 +116,22 @@ export const LIST_UNCONFIRMED = statement(
   `select ${listed.of('c')}, c.state, c.asked_at as "askedAt", s.shop_name as "shopName", coalesce(t.order_number, '') as "orderNumber",
      t.tno, e.amount, t.occurred_at as "paidAt"
    from charge c ${PAYMENT} left join shop s on s.shop_id = c.shop_id
-   where c.ask_at is not null order by c.asked_at, c.payment_id limit $1`,
+   where c.ask_at is not null and c.released_at is null order by c.asked_at, c.payment_id limit $1`,
+);
+
+const heldCharge = row(Charge, 'shopId', 'reason', 'providerAmount', 'providerRemaining').and({
+  orderNumber: computed.text,
+  tno: columnOf(LedgerTransaction, 'tno'),
+  amount: columnOf(LedgerEntry, 'amount'),
+  isHeld: computed.flag,
+});
+/** One payment's charge for this transaction alone. */
+export const HOLD_CHARGE = statement(
+  'hold-charge',
+  heldCharge,
+  `select ${heldCharge.of('c')}, coalesce(t.order_number, '') as "orderNumber", t.tno, e.amount,
+     c.ask_at is not null and c.released_at is null as "isHeld"
+   from charge c ${PAYMENT} where c.payment_id = $1::uuid for update of c`,
 );
 
 const differing = row(Charge, 'reason', 'providerAmount', 'providerRemaining').and({

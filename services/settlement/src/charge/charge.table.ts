@@ -19,5 +19,7 @@ export const Charge = defineEntity({
     /** The next one. */
     askAt: p.datetime().nullable(),
     confirmedAt: p.datetime().nullable(),
+    /** Two operators let it be paid out all the same; a trigger takes that back with the card company's next other word. */
+    releasedAt: p.datetime().nullable(),
   },
 });

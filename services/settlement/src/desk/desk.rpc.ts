@@ -7,7 +7,7 @@ import { COUNT_WAITING } from './count-waiting.sql.js';
 const serve = contracts.settlement.procedures.countWaiting;
 type Count = AnswerOf<typeof serve>;
 
-const NOTHING: Count = { payouts: 0, bankFiles: 0, payoutAccounts: 0, breaks: 0, brokenRules: 0 };
+const NOTHING: Count = { payouts: 0, bankFiles: 0, payoutAccounts: 0, breaks: 0, brokenRules: 0, approvals: 0 };
 
 /** What waits for operators. */
 @Controller()

@@ -1,31 +1,29 @@
-import { Problem, type FeeTerms, type OperatorActor } from '@jumun/contracts';
+import { Problem, type contracts, type FeeTerms, type InputOf, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { ADD_FEE_CHANGE } from './fee.sql.js';
+import type { ApprovalRules } from '../approval/approval-row.js';
+import { askApproval } from '../approval/ask-approval.js';
 import { ShopFee } from './fee.tables.js';
 import { getFeeTerms } from './get-fee-terms.js';
 
-/**
- * Changes a shop's fee for payments made from now on; one that was made before and is told later still has the fee of
- * its time. The rate that it already has changes nothing.
- */
+type Change = InputOf<typeof contracts.settlement.procedures.changeFee>;
+
+/** Asks for another fee of a shop. The rate that it already has changes nothing. */
 export async function changeFee(
   tx: Tx,
   operator: OperatorActor,
-  { shopId, feeBps }: { shopId: string; feeBps: number },
-  now: Date,
+  { shopId, feeBps: toBps, reason }: Change,
+  rules: ApprovalRules,
 ): Promise<FeeTerms> {
-  const fees = tx.query(ShopFee);
-  const fee = await fees
+  const fee = await tx
+    .query(ShopFee)
     .selectFrom('ShopFee')
     .select('feeBps')
     .where('shopId', '=', shopId)
     .forUpdate()
     .executeTakeFirst();
   if (!fee) throw new Problem('SHOP_NOT_FOUND');
-  if (fee.feeBps !== feeBps) {
-    await tx.run(ADD_FEE_CHANGE, [shopId, now, fee.feeBps, feeBps, operator.operatorId]);
-    await fees.updateTable('ShopFee').set({ feeBps }).where('shopId', '=', shopId).execute();
-    await tx.note('change-fee', shopId);
-  }
+  const content = { fee: { fromBps: fee.feeBps, toBps } };
+  if (fee.feeBps !== toBps)
+    await askApproval(tx, operator, { kind: 'fee-change', subject: shopId, shopId, content, reason }, rules);
   return getFeeTerms(tx, shopId);
 }

@@ -1,6 +1,7 @@
 import { Problem, type FeeTerms } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { waitingApprovals } from '../approval/waiting-approvals.js';
 import { Shop } from '../shop/shop.table.js';
 import { FeeChange, ShopFee } from './fee.tables.js';
 
@@ -23,5 +24,13 @@ export async function getFeeTerms(tx: Tx, shopId: string): Promise<FeeTerms> {
     .orderBy('changedAt', 'desc')
     .limit(MOST_CHANGES)
     .execute();
-  return { shopId, ...fee, changes: changes.map(({ changedAt, ...change }) => ({ at: iso(changedAt), ...change })) };
+  const { waiting, content } = (await waitingApprovals(tx, 'fee-change', [shopId])).get(shopId) ?? {};
+  const toBps = content?.fee?.toBps;
+  const asked = waiting && toBps !== undefined && { waiting: { ...waiting, toBps } };
+  return {
+    shopId,
+    ...asked,
+    ...fee,
+    changes: changes.map(({ changedAt, ...change }) => ({ at: iso(changedAt), ...change })),
+  };
 }

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { asOwner, operatorOf, Serves } from '@jumun/messaging';
+import { approvalRules } from '../approval/approval-row.js';
 import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
 import { findAccount, type AccountRow } from './account-row.js';
 import { createOnboardingLink } from './create-onboarding-link.js';
@@ -48,8 +49,10 @@ export class PayoutAccountRpc {
 
   @Serves(serve.decidePayoutAccount)
   decidePayoutAccount(decision: InputOf<typeof serve.decidePayoutAccount>, actor: Actor) {
-    const { clock, transactor } = this.deps;
-    return transactor.transact(operatorOf(actor), (tx) => decideAccount(tx, decision, clock.now()));
+    const operator = operatorOf(actor);
+    return this.deps.transactor.transact(operator, (tx) =>
+      decideAccount(tx, operator, decision, approvalRules(this.deps)),
+    );
   }
 
   private present(account: AccountRow | undefined): AnswerOf<typeof serve.getPayoutAccount> {

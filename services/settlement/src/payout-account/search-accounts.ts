@@ -1,6 +1,7 @@
 import { Problem, type AnswerOf, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
+import { waitingApprovals } from '../approval/waiting-approvals.js';
 import { Shop } from '../shop/shop.table.js';
 import { findAccount } from './account-row.js';
 import { openBank, seenMark } from './bank-details.js';
@@ -19,13 +20,13 @@ export async function searchAccounts(
   if (provider !== undefined) found = found.where('a.provider', '=', provider);
   if (shopId !== undefined) found = found.where('a.shopId', '=', shopId);
   if (after !== undefined) found = found.where('a.shopId', '>', after);
-  return (await found.execute()).map(presentRecord);
+  return presentRecords(tx, await found.execute());
 }
 
 export async function findAccountRecord(tx: Tx, shopId: string): Promise<PayoutAccountRecord> {
-  const found = await records(tx).where('a.shopId', '=', shopId).executeTakeFirst();
+  const [found] = await presentRecords(tx, await records(tx).where('a.shopId', '=', shopId).execute());
   if (!found) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
-  return presentRecord(found);
+  return found;
 }
 
 const records = (tx: Tx) =>
@@ -36,11 +37,23 @@ const records = (tx: Tx) =>
     .select(['a.shopId', 's.shopName', 'a.provider', 'a.providerAccountId', 'a.state', 'a.bankKey', 'a.changedAt']);
 type FoundRecord = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];
 
-const presentRecord = ({ bankKey, changedAt, ...record }: FoundRecord): PayoutAccountRecord => ({
-  ...record,
-  hasBankAccount: bankKey !== null,
-  changedAt: iso(changedAt),
-});
+async function presentRecords(tx: Tx, found: readonly FoundRecord[]): Promise<PayoutAccountRecord[]> {
+  const asks = await waitingApprovals(
+    tx,
+    'payout-account',
+    found.map(({ shopId }) => shopId),
+  );
+  return found.map(({ bankKey, changedAt, ...record }) => {
+    const { waiting, content } = asks.get(record.shopId) ?? {};
+    const to = content?.payoutAccount?.to;
+    return {
+      ...record,
+      hasBankAccount: bankKey !== null,
+      changedAt: iso(changedAt),
+      ...(waiting && to && { waiting: { ...waiting, to } }),
+    };
+  });
+}
 
 /** The whole bank account of a shop, for an operator who compares it with the bankbook. */
 export async function readBankAccount(tx: Tx, shopId: string, sealer: Sealer): Promise<Seen> {

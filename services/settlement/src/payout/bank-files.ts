@@ -1,17 +1,21 @@
 import { v7 } from 'uuid';
 import {
-  BANKS,
   businessDay,
   Problem,
   won,
   type BankFile as FileView,
   type contracts,
   type InputOf,
+  type OperatorActor,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { iso, toCsv, type CsvCell, type Sealer } from '@jumun/runtime';
-import { openBank, openEnvelope, sealEnvelope } from '../payout-account/bank-details.js';
+import { iso, type Sealer } from '@jumun/runtime';
+import type { ApprovalRules } from '../approval/approval-row.js';
+import { askApproval } from '../approval/ask-approval.js';
+import { waitingApprovals } from '../approval/waiting-approvals.js';
+import { openEnvelope, sealEnvelope } from '../payout-account/bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
+import { checksumOf, contentPlace, csvOf, sumOf } from './bank-file-content.js';
 import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding, type Finding } from './record-outcome.js';
 
@@ -20,32 +24,32 @@ type Procedures = typeof contracts.settlement.procedures;
 /** Lines that one bulk transfer of a bank takes. */
 const MOST_LINES = 1_000;
 
-const HEADINGS = ['입금은행코드', '입금은행', '입금계좌번호', '예금주', '이체금액', '내통장표시', '지급번호'];
-const STATEMENT = '주문정산';
-
-type Waiting = Awaited<ReturnType<typeof holdWaiting>>[number];
-
-const contentPlace = (bankFileId: string): string => `bank_file.content_key.${bankFileId}`;
-
-/** Puts the payouts that wait into a file: each is in one file only, and the file never says anything else again. */
-export async function makeBankFile(tx: Tx, operatorId: string, sealer: Sealer, now: Date): Promise<FileView> {
+/**
+ * Puts the payouts that wait into a file, and asks that it may be taken to the bank: each is in one file only, and the
+ * file never says anything else again.
+ */
+export async function makeBankFile(
+  tx: Tx,
+  operator: OperatorActor,
+  reason: string | undefined,
+  rules: ApprovalRules,
+): Promise<FileView> {
   const waiting = await holdWaiting(tx);
   if (waiting.length === 0) throw new Problem('NOTHING_TO_PAY', { message: '이체 파일을 기다리는 지급이 없어요.' });
   const id = v7();
-  const sum = waiting.reduce((total, { amount }) => total + amount, 0);
-  const csv = toCsv(
-    HEADINGS,
-    waiting.map((line) => lineOf(line, sealer)),
-  ).toString('utf8');
-  const { key, text } = sealEnvelope(sealer, contentPlace(id), csv);
+  const csv = csvOf(waiting, rules.sealer);
+  const asked = { count: waiting.length, sum: won(sumOf(waiting)), checksum: checksumOf(csv) };
+  const { key: contentKey, text: content } = sealEnvelope(rules.sealer, contentPlace(id), csv);
   const query = tx.query(BankFile, Payout);
   await query
     .insertInto('BankFile')
-    .values({ id, madeAt: now, madeBy: operatorId, count: waiting.length, sum, contentKey: key, content: text })
+    .values({ id, madeAt: rules.now, madeBy: operator.operatorId, ...asked, contentKey, content })
     .execute();
   const payoutIds = waiting.map(({ payoutId }) => payoutId);
   await query.updateTable('Payout').set({ bankFileId: id }).where('id', 'in', payoutIds).execute();
   await tx.note('make-bank-file', id);
+  const ask = { kind: 'bank-file', subject: id, shopId: null, content: { bankFile: asked }, reason } as const;
+  await askApproval(tx, operator, ask, rules);
   return findBankFile(tx, id);
 }
 
@@ -67,18 +71,11 @@ const holdWaiting = (tx: Tx) =>
     .forUpdate('p')
     .execute();
 
-function lineOf({ payoutId, amount, ...account }: Waiting, sealer: Sealer): CsvCell[] {
-  const bank = openBank(sealer, account);
-  if (!bank) throw new Error('a verified account has no bank details');
-  const { bankCode, accountNumber, holderName } = bank;
-  return [bankCode, BANKS[bankCode], accountNumber, holderName, won(amount), STATEMENT, payoutId];
-}
-
 const bankFiles = (tx: Tx) =>
   tx
     .query(BankFile, Payout)
     .selectFrom('BankFile as f')
-    .select(['f.id as bankFileId', 'f.madeAt', 'f.count', 'f.sum'])
+    .select(['f.id as bankFileId', 'f.madeAt', 'f.count', 'f.sum', 'f.state', 'f.checksum'])
     .select((of) =>
       of
         .selectFrom('Payout as p')
@@ -89,12 +86,20 @@ const bankFiles = (tx: Tx) =>
     );
 type FileRow = Awaited<ReturnType<ReturnType<typeof bankFiles>['execute']>>[number];
 
-const presentFile = ({ madeAt, sum, open, ...file }: FileRow): FileView => ({
-  ...file,
-  madeAt: iso(madeAt),
-  sum: won(sum),
-  open: open ?? 0,
-});
+async function presentFiles(tx: Tx, files: readonly FileRow[]): Promise<FileView[]> {
+  const asks = await waitingApprovals(
+    tx,
+    'bank-file',
+    files.map(({ bankFileId }) => bankFileId),
+  );
+  return files.map(({ madeAt, sum, open, ...file }) => ({
+    ...file,
+    madeAt: iso(madeAt),
+    sum: won(sum),
+    open: open ?? 0,
+    waiting: asks.get(file.bankFileId)?.waiting,
+  }));
+}
 
 export async function listBankFiles(
   tx: Tx,
@@ -102,18 +107,19 @@ export async function listBankFiles(
 ): Promise<FileView[]> {
   const files = bankFiles(tx).orderBy('f.id', 'desc').limit(limit);
   const rows = await (before === undefined ? files : files.where('f.id', '<', before)).execute();
-  return rows.map(presentFile);
+  return presentFiles(tx, rows);
 }
 
-/** The file as it was made; who takes it is noted. */
+/** The file as it was made, once it is released; who takes it is noted. */
 export async function readBankFile(tx: Tx, bankFileId: string, sealer: Sealer): Promise<{ name: string; csv: string }> {
   const file = await tx
     .query(BankFile)
     .selectFrom('BankFile')
-    .select(['madeAt', 'contentKey as key', 'content as text'])
+    .select(['madeAt', 'state', 'contentKey as key', 'content as text'])
     .where('id', '=', bankFileId)
     .executeTakeFirst();
   if (!file) throw new Problem('BANK_FILE_NOT_FOUND');
+  if (file.state !== 'released') throw new Problem('BANK_FILE_STATE');
   await tx.note('read-bank-file', bankFileId);
   const name = `jumun-payouts-${businessDay(file.madeAt)}-${bankFileId.slice(-6)}.csv`;
   return { name, csv: openEnvelope(sealer, contentPlace(bankFileId), file) };
@@ -125,7 +131,7 @@ export async function confirmBankFile(
   { bankFileId, lines }: InputOf<Procedures['confirmBankFile']>,
   now: Date,
 ): Promise<FileView> {
-  await findBankFile(tx, bankFileId);
+  if ((await findBankFile(tx, bankFileId)).state !== 'released') throw new Problem('BANK_FILE_STATE');
   const held = await tx
     .query(Payout)
     .selectFrom('Payout')
@@ -157,6 +163,7 @@ export async function confirmBankFile(
 /** One file, without what it says. */
 export async function findBankFile(tx: Tx, bankFileId: string): Promise<FileView> {
   const file = await bankFiles(tx).where('f.id', '=', bankFileId).executeTakeFirst();
-  if (!file) throw new Problem('BANK_FILE_NOT_FOUND');
-  return presentFile(file);
+  const [found] = await presentFiles(tx, file ? [file] : []);
+  if (!found) throw new Problem('BANK_FILE_NOT_FOUND');
+  return found;
 }

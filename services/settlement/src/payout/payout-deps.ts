@@ -16,6 +16,8 @@ export interface PayoutDeps {
   readonly logger: Logger;
   readonly sealer: Sealer;
   readonly publicOrigin: string;
+  /** Whether what changes money's course waits for a second operator. */
+  readonly needsSecondPerson: boolean;
   /** Asks for a chore soon; whatever is lost on the way is found by a sweep. */
   readonly soon: { payout(payoutId: string): void; account(shopId: string): void };
 }

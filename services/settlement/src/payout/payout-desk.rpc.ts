@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
+import { approvalRules } from '../approval/approval-row.js';
 import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
 import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
 import { getPayoutRecord, listPayoutRuns, readPayoutParts, retryLookUp, searchPayouts } from './search-payouts.js';
@@ -40,10 +41,9 @@ export class PayoutDeskRpc {
   }
 
   @Serves(serve.makeBankFile)
-  makeBankFile(_input: InputOf<typeof serve.makeBankFile>, actor: Actor) {
-    const { operatorId } = operatorOf(actor);
-    const { clock, sealer } = this.deps;
-    return this.asOperator(actor, (tx) => makeBankFile(tx, operatorId, sealer, clock.now()));
+  makeBankFile({ reason }: InputOf<typeof serve.makeBankFile>, actor: Actor) {
+    const operator = operatorOf(actor);
+    return this.asOperator(actor, (tx) => makeBankFile(tx, operator, reason, approvalRules(this.deps)));
   }
 
   @Serves(serve.listBankFiles)

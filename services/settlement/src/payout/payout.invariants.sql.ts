@@ -51,7 +51,21 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'bank-file-adds-up',
     sentence: '이체 파일의 건수와 합계는 담긴 지급과 같아요.',
-    broken: `select f.id::text from bank_file f where f.count <> (select count(*) from payout p where p.bank_file_id = f.id)
-      or f.sum <> (select coalesce(sum(amount), 0) from payout p where p.bank_file_id = f.id)`,
+    broken: `select f.id::text from bank_file f
+      join lateral (select count(*) as count, coalesce(sum(amount), 0) as sum from payout p where p.bank_file_id = f.id) held on true
+      where case f.state when 'dropped' then held.count <> 0 else f.count <> held.count or f.sum <> held.sum end`,
+  },
+  {
+    name: 'bank-file-was-approved',
+    sentence: '은행에 보내는 파일은 모두 그 내용 그대로 승인을 받았어요.',
+    broken: `select f.id::text from bank_file f where f.state = 'released' and f.checksum is not null and not exists (
+      select from approval a where a.kind = 'bank-file' and a.subject = f.id and a.state = 'approved'
+        and a.content #>> '{bankFile,checksum}' = f.checksum)`,
+  },
+  {
+    name: 'release-was-approved',
+    sentence: '카드사 확인 없이 지급하는 결제는 모두 승인을 받았어요.',
+    broken: `select c.payment_id::text from charge c where c.released_at is not null and not exists (
+      select from approval a where a.kind = 'charge-release' and a.subject = c.payment_id and a.state = 'approved')`,
   },
 ];

@@ -1,4 +1,4 @@
-import { PayoutProviderName, PayoutState } from '@jumun/contracts';
+import { BankFileState, PayoutProviderName, PayoutState } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** A day on which everybody was paid out. */
@@ -24,6 +24,9 @@ export const BankFile = defineEntity({
     sum: p.bigint('number'),
     contentKey: p.text(),
     content: p.text(),
+    /** Only a released one can be taken; null in `checksum` is a file from before there was one. */
+    state: p.enum(BankFileState.options).default('waiting'),
+    checksum: p.text().nullable(),
   },
 });
 

@@ -46,6 +46,7 @@ export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<Pay
     }),
     sealer: sealer(...config.DATA_KEY),
     publicOrigin: config.PUBLIC_ORIGIN,
+    needsSecondPerson: config.SECOND_PERSON === 'required',
     soon: {
       payout: (payoutId) => jobs.enqueue(payoutJob, { payload: { payoutId }, key: payoutId }),
       account: (shopId) => jobs.enqueue(accountJob, { payload: { shopId }, key: shopId }),

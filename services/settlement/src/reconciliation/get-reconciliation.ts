@@ -1,6 +1,7 @@
 import { won, type AnswerOf, type BusinessDay, type contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { waitingApprovals } from '../approval/waiting-approvals.js';
 import { LIST_UNCONFIRMED } from '../charge/charge.sql.js';
 import { LATEST_DAYS, ONE_DAY } from './reconciliation.sql.js';
 import { ReconciliationBreak } from './reconciliation.tables.js';
@@ -26,6 +27,11 @@ export async function getReconciliation(tx: Tx, day?: BusinessDay): Promise<Reco
     day === undefined ? found.where('closedAt', 'is', null) : found.where('day', '=', day)
   ).execute();
   const charges = day === undefined ? await tx.run(LIST_UNCONFIRMED, [MOST_UNCONFIRMED]) : [];
+  const asks = await waitingApprovals(
+    tx,
+    'charge-release',
+    charges.map(({ paymentId }) => paymentId),
+  );
   return {
     days: days.map((each) => ({ ...each, loadedAt: iso(each.loadedAt) })),
     breaks: breaks.map((each) => ({ ...each, foundAt: iso(each.foundAt), closedAt: iso(each.closedAt) })),
@@ -34,6 +40,7 @@ export async function getReconciliation(tx: Tx, day?: BusinessDay): Promise<Reco
       amount: won(each.amount),
       askedAt: iso(each.askedAt),
       paidAt: iso(each.paidAt),
+      waiting: asks.get(each.paymentId)?.waiting,
     })),
   };
 }

@@ -1,0 +1,25 @@
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import type { Sealer } from '@jumun/runtime';
+import type { PayoutDeps } from '../payout/payout-deps.js';
+import { Approval } from './approval.table.js';
+
+export type ApprovalRow = RowOf<typeof Approval>;
+
+/** The rules of the moment in which something is asked or decided. */
+export interface ApprovalRules {
+  /** True where the asker carries it out himself. */
+  isAlone: boolean;
+  sealer: Sealer;
+  now: Date;
+}
+
+export const approvalRules = ({ needsSecondPerson, sealer, clock }: PayoutDeps): ApprovalRules => ({
+  isAlone: !needsSecondPerson,
+  sealer,
+  now: clock.now(),
+});
+
+/** An ask, for this transaction alone: who decides at the same time waits, and finds it decided. */
+export const holdApproval = (tx: Tx, approvalId: string): Promise<ApprovalRow | undefined> =>
+  tx.query(Approval).selectFrom('Approval').selectAll().where('id', '=', approvalId).forUpdate().executeTakeFirst();

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { serviceActor } from '@jumun/contracts';
+import { defineJob, Works } from '@jumun/messaging';
+import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { expireApprovals } from './close-approval.js';
+
+const MINUTE_MS = 60_000;
+
+/** Ends asks that nobody decided in time; a bank file among them gives its payouts back. */
+export const expiryJob = defineJob('expire-approvals', { everyMs: MINUTE_MS, concurrency: 1 });
+export const approvalJobs = [expiryJob];
+
+@Injectable()
+export class ApprovalJobs {
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+
+  @Works(expiryJob)
+  async expire(): Promise<void> {
+    const { clock, transactor } = this.deps;
+    await transactor.transact(serviceActor('settlement'), (tx) => expireApprovals(tx, clock.now()));
+  }
+}

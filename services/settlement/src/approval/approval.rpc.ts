@@ -1,0 +1,64 @@
+import { Controller, Inject } from '@nestjs/common';
+import { contracts, Problem, type Actor, type Approval, type InputOf, type OperatorActor } from '@jumun/contracts';
+import { operatorOf, Serves, type Tx } from '@jumun/messaging';
+import { askRelease } from '../charge/ask-release.js';
+import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { approvalRules } from './approval-row.js';
+import { approve, refuse, withdraw, type Decided } from './decide-approval.js';
+import { findApproval, listApprovals } from './list-approvals.js';
+
+const serve = contracts.settlement.procedures;
+
+/** What operators ask of a second one. */
+@Controller()
+export class ApprovalRpc {
+  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+
+  @Serves(serve.listApprovals)
+  listApprovals(search: InputOf<typeof serve.listApprovals>, actor: Actor) {
+    return this.deps.transactor.transact(operatorOf(actor), (tx) => listApprovals(tx, search, this.deps.sealer));
+  }
+
+  @Serves(serve.approve)
+  approve({ approvalId }: InputOf<typeof serve.approve>, actor: Actor) {
+    return this.decide(actor, approvalId, (tx, operator) =>
+      approve(tx, operator, approvalId, approvalRules(this.deps)),
+    );
+  }
+
+  @Serves(serve.refuse)
+  refuse(refusal: InputOf<typeof serve.refuse>, actor: Actor) {
+    return this.decide(actor, refusal.approvalId, (tx, operator) =>
+      refuse(tx, operator, refusal, this.deps.clock.now()),
+    );
+  }
+
+  @Serves(serve.withdraw)
+  withdraw({ approvalId }: InputOf<typeof serve.withdraw>, actor: Actor) {
+    return this.decide(actor, approvalId, (tx, operator) => withdraw(tx, operator, approvalId, this.deps.clock.now()));
+  }
+
+  @Serves(serve.releaseCharge)
+  releaseCharge(release: InputOf<typeof serve.releaseCharge>, actor: Actor) {
+    const operator = operatorOf(actor);
+    return this.deps.transactor.transact(operator, async (tx) => {
+      const approvalId = await askRelease(tx, operator, release, approvalRules(this.deps));
+      return findApproval(tx, approvalId, this.deps.sealer);
+    });
+  }
+
+  /** That nothing could be done is committed as well: it is told afterwards. */
+  private async decide(
+    actor: Actor,
+    approvalId: string,
+    work: (tx: Tx, operator: OperatorActor) => Promise<Decided>,
+  ): Promise<Approval> {
+    const operator = operatorOf(actor);
+    const { problem, approval } = await this.deps.transactor.transact(operator, async (tx) => ({
+      ...(await work(tx, operator)),
+      approval: await findApproval(tx, approvalId, this.deps.sealer),
+    }));
+    if (problem !== undefined) throw new Problem(problem);
+    return approval;
+  }
+}

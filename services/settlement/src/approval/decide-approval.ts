@@ -1,0 +1,72 @@
+import { Problem, type ErrorCode, type OperatorActor } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { holdApproval, type ApprovalRow, type ApprovalRules } from './approval-row.js';
+import { carryOut } from './carry-out.js';
+import { closeApproval, type Closing } from './close-approval.js';
+
+/** A decision that is committed; with `problem` it ended otherwise than the caller wanted, and he is told after the commit. */
+export interface Decided {
+  problem?: ErrorCode;
+}
+
+/**
+ * Carries out what another operator asked. Of two who approve at once the second finds it decided; an answer that was
+ * lost is given again. What has changed since it was asked is not done and ends as `stale`.
+ */
+export async function approve(
+  tx: Tx,
+  { operatorId }: OperatorActor,
+  approvalId: string,
+  rules: ApprovalRules,
+): Promise<Decided> {
+  const approval = await hold(tx, approvalId);
+  const { state, decidedBy } = approval;
+  if (approval.askedBy === operatorId) throw new Problem('OWN_APPROVAL');
+  if (decidedBy === operatorId && state === 'approved') return {};
+  if (decidedBy === operatorId && state === 'stale') return { problem: 'APPROVAL_STALE' };
+  if (!(await isOpen(tx, approval, rules.now))) return { problem: 'APPROVAL_CLOSED' };
+  const isDone = await carryOut(tx, approval, rules);
+  await closeApproval(tx, approval, { state: isDone ? 'approved' : 'stale', decidedBy: operatorId }, rules.now);
+  return isDone ? {} : { problem: 'APPROVAL_STALE' };
+}
+
+/** Turns down what another operator asked. */
+export async function refuse(
+  tx: Tx,
+  { operatorId }: OperatorActor,
+  { approvalId, reason }: { approvalId: string; reason: string },
+  now: Date,
+): Promise<Decided> {
+  const approval = await hold(tx, approvalId);
+  if (approval.askedBy === operatorId) throw new Problem('OWN_APPROVAL');
+  if (approval.decidedBy === operatorId && approval.state === 'refused') return {};
+  return end(tx, approval, { state: 'refused', decidedBy: operatorId, refusal: reason }, now);
+}
+
+/** Takes back an ask of one's own. */
+export async function withdraw(tx: Tx, { operatorId }: OperatorActor, approvalId: string, now: Date): Promise<Decided> {
+  const approval = await hold(tx, approvalId);
+  if (approval.askedBy !== operatorId) throw new Problem('FORBIDDEN');
+  if (approval.state === 'withdrawn') return {};
+  return end(tx, approval, { state: 'withdrawn' }, now);
+}
+
+async function hold(tx: Tx, approvalId: string): Promise<ApprovalRow> {
+  const approval = await holdApproval(tx, approvalId);
+  if (!approval) throw new Problem('APPROVAL_NOT_FOUND');
+  return approval;
+}
+
+async function end(tx: Tx, approval: ApprovalRow, closing: Closing, now: Date): Promise<Decided> {
+  if (!(await isOpen(tx, approval, now))) return { problem: 'APPROVAL_CLOSED' };
+  await closeApproval(tx, approval, closing, now);
+  return {};
+}
+
+/** Whether it can still be decided; one whose time is over ends here. */
+async function isOpen(tx: Tx, approval: ApprovalRow, now: Date): Promise<boolean> {
+  if (approval.state !== 'open') return false;
+  if (now < approval.expiresAt) return true;
+  await closeApproval(tx, approval, { state: 'expired' }, now);
+  return false;
+}

@@ -1,0 +1,26 @@
+import { Problem, won, type contracts, type InputOf, type OperatorActor } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import type { ApprovalRules } from '../approval/approval-row.js';
+import { askApproval } from '../approval/ask-approval.js';
+import { HOLD_CHARGE } from './charge.sql.js';
+
+type Wish = InputOf<typeof contracts.settlement.procedures.releaseCharge>;
+
+/** Asks that exactly this payment be paid out although the card company has not confirmed it. Answers the ask's id. */
+export async function askRelease(
+  tx: Tx,
+  operator: OperatorActor,
+  { paymentId, amount, reason }: Wish,
+  rules: ApprovalRules,
+): Promise<string> {
+  const [charge] = await tx.run(HOLD_CHARGE, [paymentId]);
+  if (!charge) throw new Problem('PAYMENT_NOT_FOUND');
+  if (!charge.isHeld || charge.amount !== amount) throw new Problem('CHARGE_NOT_HELD');
+  const { orderNumber, tno, reason: doubt, providerAmount, providerRemaining, shopId } = charge;
+  const known = {
+    providerAmount: providerAmount === null ? null : won(providerAmount),
+    providerRemaining: providerRemaining === null ? null : won(providerRemaining),
+  };
+  const content = { charge: { orderNumber, tno, amount, doubt, ...known } };
+  return askApproval(tx, operator, { kind: 'charge-release', subject: paymentId, shopId, content, reason }, rules);
+}

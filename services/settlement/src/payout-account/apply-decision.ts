@@ -1,0 +1,49 @@
+import type { ApprovalContent } from '@jumun/contracts';
+import type { Tx } from '@jumun/messaging';
+import { Payout } from '../payout/payout.tables.js';
+import { recordFinding } from '../payout/record-outcome.js';
+import { findAccount, holdAccount } from './account-row.js';
+import { applyStanding } from './apply-standing.js';
+import { seenMark } from './bank-details.js';
+import { PayoutAccount } from './payout-account.table.js';
+
+type Decision = NonNullable<ApprovalContent['payoutAccount']>;
+
+/**
+ * Confirms or restricts an account that only people check; what has not left to a restricted one goes back to its
+ * balance. False when its state or its bank account is not the one any more that was decided about.
+ */
+export async function applyDecision(
+  tx: Tx,
+  shopId: string,
+  { from, to: state, seen }: Decision,
+  now: Date,
+): Promise<boolean> {
+  const held = await holdAccount(tx, shopId);
+  if (held?.state !== from || seen !== (held.bankDetails === null ? null : seenMark(held.bankDetails))) return false;
+  const query = tx.query(PayoutAccount, Payout);
+  await query
+    .updateTable('PayoutAccount')
+    .set({ providerAccountId: held.reference })
+    .where('shopId', '=', shopId)
+    .where('providerAccountId', 'is', null)
+    .execute();
+  const account = (await findAccount(tx, shopId)) ?? held;
+  await applyStanding(tx, account, { state, weeklyLimit: null }, now);
+  if (state === 'restricted') {
+    // Whoever makes a file at the same time waits, and finds them gone; or they are in it, and stay.
+    const waiting = await query
+      .selectFrom('Payout')
+      .select('id')
+      .where('shopId', '=', shopId)
+      .where('provider', '=', 'bank-file')
+      .where('state', '=', 'submitted')
+      .where('bankFileId', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const { id } of waiting) await recordFinding(tx, id, { kind: 'failed', code: 'account-restricted' }, { now });
+  }
+  await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);
+  return true;
+}
