@@ -30,16 +30,22 @@ export interface TenantDatabase {
   close(): Promise<void>;
 }
 
+interface Bounds {
+  shopColumns: Readonly<Record<string, string>>;
+  platformTables: readonly string[];
+}
+
 /** Connects as the role of the service whose database the fixture has made. */
 export async function openTenantDatabase(
   service: string,
   fixture: Fixture,
-  shopColumns: Readonly<Record<string, string>>,
+  { shopColumns, platformTables }: Bounds,
 ): Promise<TenantDatabase> {
   const sql: Sql = (text, values = []) => fixture.sql(service, text, values);
   const shops = [randomUUID(), randomUUID()] as const;
-  const tenants = await tenantsOf(sql, shopColumns);
-  await fill(sql, tenants, shops);
+  const bound = await tenantsOf(sql, shopColumns);
+  await fill(sql, bound, shops);
+  const tenants = bound.filter(({ table }) => !platformTables.includes(table));
   const { DATABASE_URL } = await fixture.config(service);
   const client = new Client({ connectionString: DATABASE_URL });
   await client.connect();

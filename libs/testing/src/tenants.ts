@@ -4,6 +4,8 @@ import { openTenantDatabase, type Settings, type TenantDatabase } from './tenant
 interface TenantOptions {
   /** Columns that name the shop under another name, by their table. */
   shopColumns?: Readonly<Record<string, string>>;
+  /** Tables about shops that are the platform's alone. */
+  platformTables?: readonly string[];
   /** Tables that rows are added to, and never changed or taken from; `access_log` is always one. */
   histories?: readonly string[];
 }
@@ -19,15 +21,16 @@ const PLATFORM: Settings = { 'jumun.scope': 'platform' };
  * rows for that shop, all for the platform, and never the rules themselves.
  */
 export function describeTenants(service: string, open: () => Promise<Fixture>, options: TenantOptions = {}): void {
-  const { shopColumns = {}, histories = [] } = options;
+  const { shopColumns = {}, platformTables = [], histories = [] } = options;
   let database: TenantDatabase;
   beforeAll(async () => {
-    database = await openTenantDatabase(service, await open(), shopColumns);
+    database = await openTenantDatabase(service, await open(), { shopColumns, platformTables });
   });
   afterAll(() => database.close());
 
   describe(`the role of ${service}`, () => {
     testReading(() => database);
+    testPlatformTables(() => database, platformTables);
     testWriting(() => database);
     testHistories(() => database, ['access_log', ...histories]);
     testBounds(() => database);
@@ -59,6 +62,16 @@ function testReading(open: () => TenantDatabase): void {
 
   it('sees every shop’s rows for the platform', async () => {
     expect(await open().shopsSeen(PLATFORM)).toEqual(everywhere(open().shops));
+  });
+}
+
+function testPlatformTables(open: () => TenantDatabase, tables: readonly string[]): void {
+  if (tables.length === 0) return;
+  it.each(tables)('shows %s to no shop', async (table) => {
+    const { as, shops } = open();
+    expect(await as(PLATFORM, `select from ${table}`)).toMatchObject({ changed: shops.length });
+    expect(await as({ 'jumun.shop_id': shops[0] }, `select from ${table}`)).toMatchObject({ changed: 0 });
+    expect(await as(NOBODY, `select from ${table}`)).toMatchObject({ changed: 0 });
   });
 }
 

@@ -233,13 +233,4 @@ describe('who may decide', () => {
     await expect(change(shopId, 440, tired)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
     expect(await terms(shopId)).toMatchObject({ feeBps: 500 });
   });
-
-  it('an owner’s own books tell nothing of it', async () => {
-    const { shopId } = await askedShop();
-    const seen = await fixture.service.database.em().transactional(async (em) => {
-      await em.execute(`select set_config('jumun.shop_id', ?, true)`, [shopId]);
-      return em.execute<unknown[]>('select id from approval');
-    });
-    expect(seen).toEqual([]);
-  });
 });

@@ -1,4 +1,4 @@
-import { sqlMigration } from '@jumun/database';
+import { platformTable, sqlMigration } from '@jumun/database';
 
 /** Asks that a second operator decides, files for the bank that wait for it, and payments that two operators let go. */
 export const approvalsMigration = sqlMigration(
@@ -39,9 +39,7 @@ export const approvalsMigration = sqlMigration(
       is distinct from (new.id, new.kind, new.subject, new.shop_id, new.content, new.reason, new.asked_by, new.asked_at, new.expires_at, new.alone))
     execute function refuse_other_approval();
   create trigger kept before delete or truncate on approval for each statement execute function refuse_change();
-
-  alter table approval enable row level security, force row level security;
-  create policy no_shop on approval using ((select acting_shop()) is null);
+  ${platformTable('approval')}
 
   -- Files from before were taken to the bank; those from now on wait.
   alter table bank_file
