@@ -18,7 +18,8 @@ import { settlementMigration } from './migrations/20261121-settlement.js';
 import { payoutsMigration } from './migrations/20261122-settlement-4-payouts.js';
 import { chargesMigration } from './migrations/20261122-settlement-5-charges.js';
 import { tenantsMigration } from './migrations/20261123-settlement-6-tenants.js';
-import { approvalsMigration } from './migrations/20261123-settlement-7-approvals.js';
+import { scannedMigration } from './migrations/20261123-settlement-7-scanned.js';
+import { approvalsMigration } from './migrations/20261123-settlement-8-approvals.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -81,6 +82,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     payoutsMigration,
     chargesMigration,
     tenantsMigration,
+    scannedMigration,
     approvalsMigration,
   ],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],

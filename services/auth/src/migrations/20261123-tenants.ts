@@ -4,8 +4,8 @@ import { sqlMigration, tenantTable } from '@jumun/database';
 export const tenants = sqlMigration(
   '20261123-auth-tenants',
   `
-  ${tenantTable('shop', 'id')}
-  ${tenantTable('session', 'subject_id')}
+  ${tenantTable('shop', { column: 'id' })}
+  ${tenantTable('session', { column: 'subject_id' })}
   ${tenantTable('social_account')}
   ${tenantTable('password_reset')}
   drop function acting_shop();

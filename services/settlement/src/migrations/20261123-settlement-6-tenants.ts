@@ -10,7 +10,7 @@ export const tenantsMigration = sqlMigration(
   '20261123-settlement-6-tenants',
   `
   ${[...shops, ...ledger].map((table) => tenantTable(table)).join('')}
-  ${[...control, ...payouts].map(platformTable).join('')}
+  ${[...control, ...payouts].map((table) => platformTable(table)).join('')}
   ${insertOnly('ledger_transaction', 'ledger_entry', 'ledger_link', 'fee_change', 'funds_owed')}
   drop function acting_shop();
   `,

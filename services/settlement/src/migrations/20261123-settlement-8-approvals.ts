@@ -2,7 +2,7 @@ import { platformTable, sqlMigration } from '@jumun/database';
 
 /** Asks that a second operator decides, files for the bank that wait for it, and payments that two operators let go. */
 export const approvalsMigration = sqlMigration(
-  '20261123-settlement-7-approvals',
+  '20261123-settlement-8-approvals',
   `
   create table approval (
     id uuid primary key,
