@@ -22,9 +22,9 @@ export interface TenantDatabase {
   shops: readonly [a: string, b: string];
   tenants: readonly Tenant[];
   /** Runs a statement as the service's role with these settings, in a transaction that is rolled back. */
-  as(settings: Settings, text: string): Promise<Done>;
+  as: (settings: Settings, text: string) => Promise<Done>;
   /** Which of the two shops' rows are seen in each table. */
-  shopsSeen(settings: Settings): Promise<[table: string, shops: unknown[]][]>;
+  shopsSeen: (settings: Settings) => Promise<[table: string, shops: unknown[]][]>;
   /** As a superuser. */
   sql: Sql;
   close(): Promise<void>;

@@ -5,6 +5,6 @@ export const tenants = sqlMigration(
   '20261123-notifications-tenants',
   `
   ${['shop', 'bell', 'message', 'chat'].map((table) => tenantTable(table)).join('')}
-  ${['inquiry'].map(platformTable).join('')}
+  ${platformTable('inquiry')}
   `,
 );
