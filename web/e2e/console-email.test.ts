@@ -39,6 +39,16 @@ describe('an e-mail address that is not verified', () => {
     expect(await here.page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
+  it('says what it is needed for, which is another thing once the shop is approved', async () => {
+    here.own.shop = { ...here.own.shop, status: 'wating' };
+    await here.comeAgain(360);
+    await here.open('/categoryList');
+    await notice().getByText('확인해야 심사를 마치고 정산을 받을 수 있어요.').waitFor();
+    here.own.shop = { ...here.own.shop, status: 'active' };
+    await here.page.reload();
+    await notice().getByText('비밀번호를 잊었을 때 이 주소로 도와드려요.').waitFor();
+  });
+
   it('keeps nobody from working: the question can wait', async () => {
     await openDialog();
     await press('나중에 하기');

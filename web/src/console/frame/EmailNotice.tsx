@@ -22,7 +22,11 @@ export function EmailNotice() {
         <Icon of={Mail} className="mt-0.5 shrink-0" />
         <span>
           <strong className="mr-2 font-semibold">이메일 확인이 필요해요</strong>
-          <span className="text-small text-ink">확인하면 심사가 끝나고 정산을 받을 수 있어요.</span>
+          <span className="text-small text-ink">
+            {shop.status === 'active'
+              ? '비밀번호를 잊었을 때 이 주소로 도와드려요.'
+              : '확인해야 심사를 마치고 정산을 받을 수 있어요.'}
+          </span>
         </span>
       </p>
       <Button kind="secondary" onClick={() => setOpen(true)}>
