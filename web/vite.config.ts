@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { evaluated } from './vite-plugins/evaluated.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
+import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { unusedRouterParts } from './vite-plugins/unused-router-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     pageByAddress(root),
     unusedRouterParts(),
+    stylesInFiles(),
     wholeBuild(root),
   ],
   resolve: {

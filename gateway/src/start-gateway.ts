@@ -29,6 +29,7 @@ import { openDoor } from './http/door.js';
 import { checkEveryRoute } from './http/every-route.js';
 import { Failures } from './http/failures.filter.js';
 import { SocketProxy } from './live/socket-proxy.js';
+import { serveCspReports } from './pages/csp-reports.js';
 import { serveMedia } from './pages/media.js';
 import { serveStoreQr } from './pages/store-qr.js';
 import { serveWebApp } from './pages/web-app.js';
@@ -127,6 +128,7 @@ async function assemble(
   const instance = adapter.getInstance();
   await instance.register(multipart, { throwFileSizeLimit: true });
   serveHealth(instance, health);
+  serveCspReports(instance, logger);
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
   serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asyncApi, liveEvents } from './asyncapi.js';
 import { jsonSchema } from './json-schema.js';
 import { bodyOf, groupOf, openApi } from './openapi.js';
-import { docsPage, type DocEntry } from './page.js';
+import { DOCS_STYLE, docsPage, type DocEntry } from './page.js';
 import { refusalsOf } from './refusals.js';
 
 const OPENAPI_JSON = '/docs/openapi.json';
 const ASYNCAPI_JSON = '/docs/asyncapi.json';
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const PAGE_POLICY = `default-src 'none'; style-src ${DOCS_STYLE}; frame-ancestors 'none'`;
 
 /** API documents as JSON and as plain pages; made when first asked for, since the contracts never change while we run. */
 export function serveDocs(instance: FastifyInstance, origin: string): void {

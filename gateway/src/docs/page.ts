@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
@@ -6,6 +8,9 @@ body{font:15px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding
 h1{font-size:24px}h2{font-size:17px;margin-top:32px}section{background:#fff;border:1px solid #e7e2db;border-radius:16px;margin:8px 0;padding:12px 16px}
 summary{cursor:pointer}code{font:600 13px ui-monospace,monospace}b{display:inline-block;min-width:64px}pre{overflow:auto;font-size:13px;background:#f7f5f2;padding:12px;border-radius:10px}
 small{color:#6b645b}a{color:#b23812}`;
+
+/** The one style of the page, as a source of a Content-Security-Policy. */
+export const DOCS_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 export interface DocEntry {
   verb: string;

@@ -7,6 +7,7 @@ import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { StorePages } from '../catalog/store-pages.js';
+import { nameReportAddress } from './csp-reports.js';
 import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
 import { sendPacked } from './packed.js';
@@ -52,6 +53,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
   void instance.register(async (pages) => {
     await pages.register(helmet, securityHeaders(config));
     allowOwnFrame(pages);
+    nameReportAddress(pages, config.PUBLIC_ORIGIN);
     if (existsSync(root))
       // The build laid a .br and a .gz beside what is worth it.
       await pages.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
 import { toasts, type ToastRequest } from './toast';
 
 const DURATION_MS = 4_000;
