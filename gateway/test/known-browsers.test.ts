@@ -1,6 +1,7 @@
 import { contracts, http, KNOWN_BROWSER_SECONDS, Problem } from '@jumun/contracts';
+import { startGateway } from '../src/start-gateway.js';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
 
 const { auth } = contracts;
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
@@ -27,6 +28,24 @@ describe('logging in', () => {
     await door.ask('POST', http.auth.login.path, { json, headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
     expect(clients).toMatchObject([{ address: '9.9.9.9' }, { address: '127.0.0.1', mark: 'name.1.proof' }]);
     expect(clients[0]).not.toHaveProperty('mark');
+  });
+
+  it('binds what the browser keeps to our very host by https, and knows what it kept under the name before', async () => {
+    const clients: unknown[] = [];
+    await door.base.stub(auth.procedures.logIn, ({ client }) => {
+      clients.push(client?.mark);
+      return { sessionId: SESSION_ID, tokens: TOKENS, shop, browser: 'name.2.proof' };
+    });
+    const secure = await startGateway({ ...door.config, PUBLIC_ORIGIN: 'https://jumun.example' }, door.base.logger);
+    const json = { shop_email: 'a@b.kr', password: 'jumun1234!' };
+    const logIn = (cookie: string) => ask(secure.url, 'POST', http.auth.login.path, { json, headers: { cookie } });
+    const [plain, host] = ['jumun-browser=name.1.proof', '__Host-jumun-browser=name.2.proof'];
+    const [kept = ''] = (await logIn(plain)).headers.getSetCookie();
+    expect(kept).toBe(`${host}; Path=/; Max-Age=${KNOWN_BROWSER_SECONDS}; HttpOnly; SameSite=Lax; Secure`);
+    await logIn(`${plain}; ${host}`);
+    await logIn(`${host}; ${plain}`);
+    await secure.close();
+    expect(clients).toEqual(['name.1.proof', 'name.2.proof', 'name.2.proof']);
   });
 
   it('tells clients apart at a refresh, by their cookies, their device and their user agent', async () => {
