@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Charge, Target } from './platform.ts';
-import type { Promises } from './promises.ts';
+import { addTo, type Promises } from './promises.ts';
 
 export interface OrderRow {
   id: string;
@@ -73,7 +73,7 @@ export interface Books {
   uncompared: string[];
   /** How the page of an order shows its payment, for some of the orders that shoppers were given. */
   shown: Map<string, string>;
-  /** How many texts reached the owner's phone for each order number. */
+  /** How many texts about its payment reached the owner's phone, by payment. */
   texts: Map<string, number>;
   promises: Promises;
 }
@@ -203,14 +203,14 @@ async function readShown({ api, storeName }: Target, promises: Promises): Promis
   return shown;
 }
 
-/** Each text to the owner about a paid order, by the order number that it names. */
+/** Each text to the owner about a paid order, by the payment that it leads to. */
 async function readTexts({ sandbox, owner }: Target): Promise<Map<string, number>> {
   const phone = (owner.shop.phone ?? '').replaceAll('-', '');
   const { body } = await sandbox.send('GET', `/control/messages?to=${phone}`);
   const texts = new Map<string, number>();
   for (const { text } of body as { text: string }[]) {
-    const number = /새 주문 (\S+)/.exec(text)?.[1];
-    if (number) texts.set(number, (texts.get(number) ?? 0) + 1);
+    const payment = /새 주문[^]*paymentDetail\/(\S+)/.exec(text)?.[1];
+    if (payment) addTo(texts, payment, 1);
   }
   return texts;
 }

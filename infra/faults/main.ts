@@ -6,6 +6,8 @@ import { crashAmidPayments } from './payment-crash.ts';
 import { chooseBugs, huntAll } from './planted/planted.ts';
 import { openTarget } from './platform.ts';
 import { describe, runSeed } from './random-run.ts';
+import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
+import { killAtEachStep } from './steps.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +20,11 @@ const { values, positionals } = parseArgs({
     crashes: { type: 'string' },
     /** Planted bugs instead, each of which must be found: all, or those that are named behind it. */
     planted: { type: 'boolean', default: false },
+    /** Aimed as well: each server and service is killed at each step of a refund and of a payout. */
+    steps: { type: 'boolean', default: false },
+    /** Every copy of every service ends by SIGTERM in turn, under load, until so many requests were made. */
+    rolling: { type: 'boolean', default: false },
+    requests: { type: 'string', default: '10000' },
     /** Copies of each service, and shoppers at once. */
     copies: { type: 'string', default: '1' },
     shoppers: { type: 'string', default: '6' },
@@ -26,6 +33,7 @@ const { values, positionals } = parseArgs({
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const copies = Number(values.copies);
+const MOST_SHOWN = 20;
 
 async function aimed(crashes: number): Promise<number> {
   const target = await openTarget({ copies });
@@ -43,7 +51,8 @@ async function aimed(crashes: number): Promise<number> {
 async function random(seed: number): Promise<number> {
   const forMs = Number(values.minutes) * 60_000;
   const options = { seed, forMs, gapMs: Number(values.gap), copies, shoppers: Number(values.shoppers) };
-  const target = await openTarget({ copies, withLines: true });
+  const target = await openTarget({ copies, withLines: true, withSmallDisk: true });
+  if (typeof target.disk === 'string') say(`the disk can't be filled: ${target.disk}`);
   try {
     const { schedule, hits, broken, ...figures } = await runSeed(target, options, say);
     say([...hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
@@ -64,7 +73,36 @@ async function random(seed: number): Promise<number> {
   }
 }
 
+async function steps(): Promise<number> {
+  const target = await openTarget({ copies });
+  try {
+    const { kills, missed, broken } = await killAtEachStep(target, say);
+    say(`${kills} kills, ${missed.length} steps missed`);
+    for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+    return missed.length + broken.length;
+  } finally {
+    await target.close();
+  }
+}
+
+async function rolling(): Promise<number> {
+  const target = await openTarget({ copies: ROLLING_COPIES });
+  try {
+    const load = { requests: Number(values.requests), people: Number(values.shoppers) };
+    const { failed, broken, ...figures } = await restartUnderLoad(target, load, say);
+    for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
+    for (const line of failed.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
+    for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+    say(`failed       ${failed.length} of ${figures.requests}`);
+    return failed.length + broken.length;
+  } finally {
+    await target.close();
+  }
+}
+
 function run(): Promise<number> {
+  if (values.rolling) return rolling();
+  if (values.steps) return steps();
   if (values.planted) return huntAll(chooseBugs(positionals), say);
   if (values.crashes !== undefined) return aimed(Number(values.crashes));
   return random(Number(values.seed ?? Date.now() % 1_000_000));

@@ -16,5 +16,7 @@ describe('a crash of the database amid a payment', () => {
     expect(report).toMatchObject({ crashes: CRASHES, unanswered: [], faults: [] });
     // Crashes that all come before the charge would prove nothing.
     expect(report.charged).toBeGreaterThan(0);
+    // Each charge's own wait is measured.
+    expect(report.longestMs).toBeGreaterThan(0);
   }, 400_000);
 });

@@ -1,6 +1,6 @@
+import { AnswerTimes } from './answer-times.ts';
 import { readBooks } from './books.ts';
 import { brokenBy, type Broken } from './invariants/all.ts';
-import { unansweredCharges } from './invariants/payments.ts';
 import { pause } from './people.ts';
 import { letTimePass, type Target } from './platform.ts';
 import { noPromises } from './promises.ts';
@@ -8,8 +8,8 @@ import { noPromises } from './promises.ts';
 /** A charge is answered for within this time of the system being back. */
 const ANSWERED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 250;
-/** How long the card company takes for every second approval, so that a crash falls between charge and answer, too. */
-const SLOW_MS = 120;
+/** Every second answer of the card company comes so late, so that crashes also fall between charge and answer. */
+const LATE_MS = 120;
 const WARM_UP = 20;
 const REST_WITHIN_MS = 90_000;
 
@@ -21,15 +21,10 @@ export interface CrashReport {
   charged: number;
   paid: number;
   takenBack: number;
-  /** From the system being back after the last crash until every charge was answered for. */
+  /** The longest that one charge waited, from the system being back after its own crash until it was answered for. */
   longestMs: number;
   unanswered: string[];
   faults: Broken[];
-}
-
-interface Crash {
-  orderNumber: string | undefined;
-  backAtMs: number;
 }
 
 /**
@@ -38,28 +33,35 @@ interface Crash {
  */
 export async function crashAmidPayments(
   target: Target,
-  times: number,
+  crashes: number,
   say: (line: string) => void,
 ): Promise<CrashReport> {
-  const windowMs = Math.ceil((await measurePayment(target)) * 1.25) + SLOW_MS;
-  say(`a payment takes up to ${windowMs} ms; ${times} crashes are spread over it`);
-  const crashes: Crash[] = [];
-  for (let nth = 0; nth < times; nth += 1) {
-    crashes.push(await crashAt(target, Math.floor((nth * windowMs) / times), nth % 2 === 1));
+  const windowMs = Math.ceil((await measurePayment(target)) * 1.25) + LATE_MS;
+  say(`a payment takes up to ${windowMs} ms; ${crashes} crashes are spread over it`);
+  const times = new AnswerTimes(target, ANSWERED_WITHIN_MS);
+  const numbers = new Set<string>();
+  for (let nth = 0; nth < crashes; nth += 1) {
+    const orderNumber = await crashAt(target, Math.floor((nth * windowMs) / crashes), nth % 2 === 1);
+    if (orderNumber !== undefined) {
+      numbers.add(orderNumber);
+      times.add(orderNumber);
+    }
     if ((nth + 1) % 25 === 0) say(`${nth + 1} crashes`);
   }
-  const { longestMs, unanswered } = await waitForAnswers(target, crashes);
+  const waits = await times.finish();
+  const unanswered = waits
+    .filter(({ waitedMs, atMostMs }) => waitedMs > atMostMs)
+    .map(({ orderNumber }) => orderNumber);
   const faults = await waitForRest(target);
-  const numbers = new Set(crashes.map(({ orderNumber }) => orderNumber));
   const charges = (await target.charges()).filter(({ ordr_idxx }) => numbers.has(ordr_idxx));
   const paid = charges.filter(({ amount, cancelled_amount }) => amount > cancelled_amount).length;
   return {
-    crashes: times,
+    crashes,
     windowMs,
     charged: charges.length,
     paid: paid - unanswered.length,
     takenBack: charges.length - paid,
-    longestMs,
+    longestMs: Math.max(0, ...waits.map(({ waitedMs }) => waitedMs)),
     unanswered,
     faults,
   };
@@ -77,45 +79,30 @@ async function measurePayment({ shopper, storeName, shopId, pick }: Target): Pro
 }
 
 /** One shopper pays; so many milliseconds after the beginning the database is killed. */
-async function crashAt(target: Target, momentMs: number, isSlow: boolean): Promise<Crash> {
+async function crashAt(target: Target, momentMs: number, isLate: boolean): Promise<string | undefined> {
   const { platform } = target;
-  const paying = payOnce(target, isSlow);
+  const paying = payOnce(target, isLate);
   await pause(momentMs);
   platform.kill('postgres');
   const orderNumber = await paying;
   await platform.waitUntilReady();
-  return { orderNumber, backAtMs: performance.now() };
+  return orderNumber;
 }
 
 /** Pays as an impatient shopper does; whatever fails is given up. */
-async function payOnce(target: Target, isSlow: boolean): Promise<string | undefined> {
+async function payOnce(target: Target, isLate: boolean): Promise<string | undefined> {
   const { shopper, sandbox, storeName, shopId, pick } = target;
   const checkout = await shopper.order(storeName, shopId, [pick]).catch(() => undefined);
   if (!checkout) return undefined;
   const { orderNumber, paymentId } = checkout;
   const approvalKey = await shopper.openCardPage(paymentId).catch(() => undefined);
   if (!approvalKey) return orderNumber;
-  if (isSlow) {
-    const body = { target: 'kcp.approve', kind: 'slow', delay_ms: SLOW_MS, match: orderNumber };
+  if (isLate) {
+    const body = { target: 'kcp.approve', kind: 'late-answer', delay_ms: LATE_MS, match: orderNumber };
     await sandbox.send('POST', '/control/faults', { body });
   }
   await shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
   return orderNumber;
-}
-
-/** Waits until every charge is answered for, no longer than promised after the last crash. */
-async function waitForAnswers(
-  target: Target,
-  crashes: readonly Crash[],
-): Promise<{ longestMs: number; unanswered: string[] }> {
-  const lastBackMs = Math.max(0, ...crashes.map(({ backAtMs }) => backAtMs));
-  for (;;) {
-    const open = unansweredCharges(await readBooks(target, noPromises()));
-    const longestMs = Math.round(performance.now() - lastBackMs);
-    if (open.length === 0) return { longestMs, unanswered: [] };
-    if (longestMs > ANSWERED_WITHIN_MS) return { longestMs, unanswered: open.map(({ ordr_idxx }) => ordr_idxx) };
-    await pause(LOOK_EVERY_MS);
-  }
 }
 
 /** The promises that are broken once facts and chores have had their time, and the time of open checkouts is over. */

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
-import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform, type PlatformOptions } from '@jumun/local';
-import { Line } from './proxy.ts';
-import { copyName, LINES, SERVICES, type LineName } from './schedule.ts';
+import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '@jumun/local';
+import { SmallDisk } from './disk.ts';
+import { Lines } from './lines.ts';
+import { SERVICES } from './schedule.ts';
 
 /** A charge in the card company's books; `cancelled_amount` of it was given back. */
 export interface Charge {
@@ -28,8 +29,10 @@ export interface Target {
   pick: Pick;
   /** Where the servers keep their data. */
   dataDir: string;
-  /** The line between a copy and a server. */
-  line: (copy: string, server: LineName) => Line | undefined;
+  /** Undefined where the copies reach everything directly. */
+  lines: Lines | undefined;
+  /** The disk under `dataDir`, or why there is none that can be filled. */
+  disk: SmallDisk | string;
   /** Reads a service's database as its server's owner; a connection of its own each time, for the server is being killed. */
   read: <Row extends object>(service: string, text: string, values?: readonly unknown[]) => Promise<Row[]>;
   charges(): Promise<Charge[]>;
@@ -44,42 +47,50 @@ const PRICE = 4_510;
 
 export interface TargetOptions {
   /** Copies of each service. */
-  copies: number;
-  /** Whether each copy reaches the servers by lines that can be cut. */
+  copies: number | Readonly<Record<string, number>>;
+  /** Whether each copy reaches servers and providers by lines that can be cut. */
   withLines?: boolean;
+  /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
+  withSmallDisk?: boolean;
   env?: Record<string, string>;
 }
 
+const NO_DISK = 'there is no small disk in this run';
+
 /** Starts the whole platform on a data folder of its own. */
-export async function openTarget({ copies, withLines = false, env = {} }: TargetOptions): Promise<Target> {
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  const { copies, withLines = false, withSmallDisk = false, env = {} } = options;
+  const copiesOf = (service: string): number => (typeof copies === 'number' ? copies : (copies[service] ?? 1));
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
-  const lines = new Map<string, Line>();
+  const disk = withSmallDisk ? SmallDisk.mount(dataDir) : NO_DISK;
+  const lines = withLines ? await Lines.open() : undefined;
   const platform = await startPlatform({
     dataDir,
     seed: false,
     // A process that is killed a thousand times shall not wait longer each time.
     pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
-    scale: Object.fromEntries(SERVICES.map((service) => [service, copies])),
-    env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...env },
-    ...(withLines && { rewire: (servers) => layLines(servers, copies, lines) }),
+    scale: Object.fromEntries(SERVICES.map((service) => [service, copiesOf(service)])),
+    env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...lines?.settings(), ...env },
+    ...(lines && { rewire: (servers) => lines.rewire(servers, copiesOf) }),
   });
+  lines?.leadTo(platform.sandbox, dataDir);
   const api = new PublicApi(platform.origin, 64);
   const sandbox = new PublicApi(platform.sandbox, 64);
   const close = async (): Promise<void> => {
     api.close();
     sandbox.close();
     await platform.stop();
-    for (const line of lines.values()) line.close();
+    lines?.close();
+    if (disk instanceof SmallDisk) disk.unmount();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     const { owner, pick } = await openShop(api);
     return {
-      ...{ platform, api, sandbox, owner, pick, dataDir, close },
+      ...{ platform, api, sandbox, owner, pick, dataDir, lines, disk, close },
       shopper: new Shopper(api, sandbox),
       storeName: STORE,
       shopId: owner.shop.shopId,
-      line: (copy, server) => lines.get(`${copy} ${server}`),
       read: (service, text, values) => read(platform, service, text, values),
       charges: async () => (await sandbox.send('GET', '/control/kcp/transactions')).body as Charge[],
     };
@@ -106,35 +117,6 @@ async function openShop(api: PublicApi): Promise<{ owner: Owner; pick: Pick }> {
     categoryIds: [categoryId],
   });
   return { owner, pick: { product, quantity: 1 } };
-}
-
-type Rewire = NonNullable<PlatformOptions['rewire']>;
-type Servers = Parameters<Rewire>[0];
-
-/** One line for each copy and server. */
-async function layLines(servers: Servers, copies: number, lines: Map<string, Line>): ReturnType<Rewire> {
-  const urls: Record<LineName, string> = {
-    postgres: servers.postgresUrl,
-    nats: servers.natsUrl,
-    redis: servers.redisUrl,
-  };
-  const names = [...SERVICES.flatMap((service) => Array.from({ length: copies }, (_, nth) => copyName(service, nth)))];
-  for (const copy of [...names, 'gateway'])
-    for (const server of LINES) {
-      const { hostname, port } = new URL(urls[server]);
-      lines.set(`${copy} ${server}`, await Line.open({ host: hostname, port: Number(port) }));
-    }
-  const through = (copy: string, server: LineName, address = urls[server]): string => {
-    const url = new URL(address);
-    url.port = String(lines.get(`${copy} ${server}`)?.port ?? url.port);
-    return url.href;
-  };
-  return (copy) => ({
-    ...servers,
-    postgresUrl: through(copy, 'postgres'),
-    natsUrl: through(copy, 'nats'),
-    redisUrlOf: (part) => through(copy, 'redis', servers.redisUrlOf(part)),
-  });
 }
 
 async function read<Row extends object>(

@@ -1,11 +1,17 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+interface Place {
+  host: string;
+  port: number;
+}
+
 /** A line through this process that can be made slow, silent or cut. */
 export class Line {
   private readonly sockets = new Set<Socket>();
   private delayMs = 0;
   private isSilent = false;
+  private target: Place | undefined;
 
   readonly port: number;
   private readonly server: Server;
@@ -15,13 +21,20 @@ export class Line {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Opens a line to a server on this machine. */
-  static async open(target: { host: string; port: number }): Promise<Line> {
+  /** Opens a line that leads nowhere yet. */
+  static async open(): Promise<Line> {
     const server = createServer({ allowHalfOpen: true });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const line = new Line(server);
-    server.on('connection', (near) => line.join(near, connect({ ...target, allowHalfOpen: true })));
+    server.on('connection', (near) => {
+      if (line.target) line.join(near, connect({ ...line.target, allowHalfOpen: true }));
+      else near.destroy();
+    });
     return line;
+  }
+
+  leadTo(target: Place): void {
+    this.target = target;
   }
 
   /** Everything takes so much longer, in each direction. */

@@ -1,5 +1,6 @@
 import { readBooks } from './books.ts';
 import { brokenBy, invariants, type Broken } from './invariants/all.ts';
+import { watchThePlatform } from './operator.ts';
 import { goShopping, mindTheShop, pause } from './people.ts';
 import { letTimePass, type Target } from './platform.ts';
 import { noPromises, type Promises } from './promises.ts';
@@ -44,6 +45,7 @@ export async function runSeed(target: Target, options: RunOptions, say: (line: s
       goShopping(target, new Chance(seed * 1_000 + nth), promises, isOver),
     ),
     mindTheShop(target, new Chance(seed * 1_000 + shoppers), promises, isOver),
+    watchThePlatform(target, isOver),
   ];
   const startMs = performance.now();
   for (const fault of schedule) {
@@ -82,7 +84,12 @@ export async function comeToRest({ platform, sandbox }: Target): Promise<void> {
   await letTimePass({ sandbox });
 }
 
-async function waitUntilKept(target: Target, promises: Promises, say: (line: string) => void): Promise<Broken[]> {
+/** The promises that are still broken when they had their time. */
+export async function waitUntilKept(
+  target: Target,
+  promises: Promises,
+  say: (line: string) => void,
+): Promise<Broken[]> {
   const deadline = performance.now() + REST_WITHIN_MS;
   for (let before = -1; ;) {
     const broken = brokenBy(await readBooks(target, promises));

@@ -4,6 +4,10 @@ import { Chance } from './random.ts';
 export const LINES = ['postgres', 'nats', 'redis'] as const;
 export type LineName = (typeof LINES)[number];
 
+/** The outside providers whose lines can be cut. */
+export const PROVIDERS = ['kcp', 'solapi', 'mail', 'payouts'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
 /** One thing that goes wrong, so many milliseconds after the beginning. */
 export type Fault = { atMs: number } & (
   | { kind: 'kill'; part: string; copy: number }
@@ -11,6 +15,8 @@ export type Fault = { atMs: number } & (
   | { kind: 'erase'; server: 'nats' | 'redis' }
   | { kind: 'line'; copy: string; server: LineName; how: 'slow' | 'silent' | 'cut'; forMs: number }
   | { kind: 'provider'; target: string; how: string; times: number }
+  | { kind: 'provider-line'; provider: ProviderName; how: 'slow' | 'silent' | 'cut'; forMs: number }
+  | { kind: 'full-disk' | 'slow-disk'; forMs: number }
 );
 
 export const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement', 'realtime'] as const;
@@ -25,7 +31,7 @@ const PROVIDER_CALLS = [
   'solapi.list',
   'solapi.webhook',
 ] as const;
-const PROVIDER_FAULTS = ['lost-answer', 'lost-answer', 'timeout', 'slow', 'error', 'malformed'] as const;
+const PROVIDER_FAULTS = ['lost-answer', 'lost-answer', 'timeout', 'slow', 'late-answer', 'error', 'malformed'] as const;
 
 /** The name of a copy: `orders`, `orders-2`. */
 export const copyName = (part: string, index: number): string => (index === 0 ? part : `${part}-${index + 1}`);
@@ -51,6 +57,9 @@ function makeFault(chance: Chance, atMs: number, copies: number): Fault {
     [2, 'erase'],
     [4, 'line'],
     [5, 'provider'],
+    [2, 'provider-line'],
+    [1, 'slow-disk'],
+    [1, 'full-disk'],
   ] as const);
   const copy = chance.between(0, copies - 1);
   const service = chance.one(SERVICES);
@@ -79,6 +88,13 @@ function makeFault(chance: Chance, atMs: number, copies: number): Fault {
         forMs: chance.between(300, 4_000),
       };
     }
+    case 'provider-line': {
+      const how = chance.one(['slow', 'silent', 'cut'] as const);
+      return { atMs, kind, provider: chance.one(PROVIDERS), how, forMs: chance.between(300, 4_000) };
+    }
+    case 'slow-disk':
+    case 'full-disk':
+      return { atMs, kind, forMs: chance.between(1_000, 5_000) };
     case 'provider':
       return {
         atMs,

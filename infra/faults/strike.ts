@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stallChildren } from './disk.ts';
 import type { Target } from './platform.ts';
+import type { Line } from './proxy.ts';
 import type { Fault } from './schedule.ts';
 
 /** The folders of a server that hold what others may forget. */
@@ -19,13 +21,24 @@ export async function strike(target: Target, fault: Fault): Promise<boolean> {
       for (const folder of ERASED[fault.server]) rmSync(join(target.dataDir, folder), { recursive: true, force: true });
       return signal(target, fault.server, 0, 'SIGKILL');
     case 'line': {
-      const line = target.line(fault.copy, fault.server);
-      if (!line) return false;
-      if (fault.how === 'cut') line.cut();
-      if (fault.how === 'silent') line.silence();
-      if (fault.how === 'slow') line.slow(200);
-      setTimeout(() => line.heal(), fault.forMs);
+      const line = target.lines?.between(fault.copy, fault.server);
+      return line !== undefined && disturb(line, fault);
+    }
+    case 'provider-line': {
+      const line = target.lines?.toProvider(fault.provider);
+      return line !== undefined && disturb(line, fault);
+    }
+    case 'full-disk': {
+      const { disk } = target;
+      if (typeof disk === 'string') return false;
+      disk.fill();
+      setTimeout(() => disk.free(), fault.forMs);
       return true;
+    }
+    case 'slow-disk': {
+      const { pid } = target.platform.run().postgres;
+      if (pid !== null) stallChildren(pid, fault.forMs);
+      return pid !== null;
     }
     case 'provider': {
       const body = { target: fault.target, kind: fault.how, times: fault.times, delay_ms: 1_500 };
@@ -33,6 +46,19 @@ export async function strike(target: Target, fault: Fault): Promise<boolean> {
       return answer?.status === 200 || answer?.status === 201;
     }
   }
+}
+
+interface Disturbance {
+  how: 'slow' | 'silent' | 'cut';
+  forMs: number;
+}
+
+function disturb(line: Line, { how, forMs }: Disturbance): true {
+  if (how === 'cut') line.cut();
+  if (how === 'silent') line.silence();
+  if (how === 'slow') line.slow(200);
+  setTimeout(() => line.heal(), forMs);
+  return true;
 }
 
 /** A process that is just being started again is no target. */

@@ -10,7 +10,7 @@ const refundsOf = ({ refunds }: Books, order: OrderRow, state: string) =>
   refunds.filter((refund) => refund.order_id === order.id && refund.state === state);
 
 /** Charges that are neither an order's payment nor taken back: money of a shopper that nobody answers for. */
-export function unansweredCharges(books: Books): Charge[] {
+function unansweredCharges(books: Books): Charge[] {
   const payments = new Set(paidOrders(books).map(({ tno }) => tno));
   return books.charges.filter((charge) => standingOf(charge) > 0 && !payments.has(charge.tno));
 }

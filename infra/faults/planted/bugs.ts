@@ -18,7 +18,7 @@ const ofPayments: readonly PlantedBug[] = [
     id: 'intent-not-on-disk',
     file: `${orders}/payment/payment.sql.js`,
     find: `update orders set intent_at = now(), ask_at = now() + interval '20 seconds'`,
-    put: `with quick as (select set_config('synchronous_commit', 'off', true) as setting)
+    put: `with quick as materialized (select set_config('synchronous_commit', 'off', true) as setting)
    update orders set intent_at = now(), ask_at = now() + interval '20 seconds' from quick`,
     shownBy: 'crash-after-charge',
     breaks: 'no card was charged before the intent was on disk',

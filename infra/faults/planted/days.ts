@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Target } from '../platform.ts';
 import { addTo, type Promises } from '../promises.ts';
-import { buy, giveBack, logIn, openScreen, order, pay } from './acts.ts';
+import { buy, giveBack, logIn, openScreen, order, pay, verifyAccount } from '../acts.ts';
 
 const SCREEN_IS_TOLD_WITHIN_MS = 5_000;
 const PART = 1_000;
@@ -31,17 +31,12 @@ export async function ordinaryDay(target: Target, promises: Promises): Promise<v
 
 /** An owner is verified by the payout provider and takes what was earned. */
 export async function payOut(target: Target, promises: Promises): Promise<void> {
-  const { platform, sandbox, shopId } = target;
+  const { platform } = target;
   const owner = await logIn(target);
-  const bank = { bankCode: '088', accountNumber: '110123456789', holderName: '홍길동' } as const;
-  await owner.call(http.payouts.setBankAccount, { body: bank });
-  await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
-  await sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
+  await verifyAccount(target, owner);
   await buy(target, promises, 3);
-  const isVerified = async (): Promise<boolean> =>
-    (await owner.call(http.auth.shopInfo, {})).data.status === 'active' &&
-    (await owner.call(http.settlement.balance, {})).data.balance > PART;
-  await platform.waitFor('the shop may be paid out', isVerified);
+  const hasEarned = async (): Promise<boolean> => (await owner.call(http.settlement.balance, {})).data.balance > PART;
+  await platform.waitFor('the ledger has the payment', hasEarned);
   await platform.waitFor('the payout begins', () => owner.call(http.payouts.payOut, {}).catch(() => undefined));
 }
 

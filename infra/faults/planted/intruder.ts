@@ -11,7 +11,7 @@ import { contracts, http } from '@jumun/contracts';
 import { HEADER } from '@jumun/messaging';
 import type { Target } from '../platform.ts';
 import type { Promises } from '../promises.ts';
-import { buy, logIn } from './acts.ts';
+import { buy, logIn } from '../acts.ts';
 
 const { orders } = contracts;
 const ANSWERED_WITHIN_MS = 1_500;
@@ -26,7 +26,7 @@ export async function intruder(target: Target, promises: Promises): Promise<void
       target.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: target.storeName } }),
     );
     if (await isAnswered(nats, heard, heard.headers)) promises.trespasses.push('a request that was sent once more');
-    if (await isAnswered(nats, heard, withOtherNonce(heard))) promises.trespasses.push('a request without a good mark');
+    if (await isAnswered(nats, heard, withOtherMark(heard))) promises.trespasses.push('a request without a good mark');
     tellForgedPayment(nats, target);
     await nats.flush();
   } finally {
@@ -51,12 +51,12 @@ async function isAnswered(nats: NatsConnection, { subject, data }: Msg, made: Ms
   return answer?.headers?.get(HEADER.outcome) === 'ok';
 }
 
-/** The nonce is under the mark, so that the mark is of no good any more. */
-function withOtherNonce({ headers: heard }: Msg): MsgHdrs {
+/** The same request with a mark that nobody's key has made. */
+function withOtherMark({ headers: heard }: Msg): MsgHdrs {
   const made = headers();
   for (const name of heard?.keys() ?? []) made.set(name, heard?.get(name) ?? '');
-  const [from, at, , mark] = (heard?.get(HEADER.mark) ?? '').split(' ');
-  made.set(HEADER.mark, `${from} ${at} ${randomUUID()} ${mark}`);
+  const [from, at, nonce, mark = ''] = (heard?.get(HEADER.mark) ?? '').split(' ');
+  made.set(HEADER.mark, [from, at, nonce, 'A'.repeat(mark.length)].join(' '));
   return made;
 }
 

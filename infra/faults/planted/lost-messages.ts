@@ -2,7 +2,7 @@ import { pause } from '../people.ts';
 import { letTimePass, type Target } from '../platform.ts';
 import { replayParkedFacts } from '../operator.ts';
 import type { Promises } from '../promises.ts';
-import { addFault, buy, isPaidWithin, order, pay, untilCharged } from './acts.ts';
+import { addFault, buy, isPaidWithin, order, pay, untilCharged } from '../acts.ts';
 
 const LOOK_WITHIN_MS = 10_000;
 
@@ -12,11 +12,11 @@ export async function orphanedHold(target: Target, promises: Promises): Promise<
   const countHolds = async (): Promise<number> =>
     (await read('catalog', `select 1 from reservation where state = 'reserved'`)).length;
   const before = await countHolds();
-  target.line('orders', 'postgres')?.silence();
+  target.lines?.between('orders', 'postgres')?.silence();
   const ordering = order(target, promises).catch(() => undefined);
   await platform.waitFor('the goods are held', async () => (await countHolds()) > before);
   platform.kill('orders');
-  target.line('orders', 'postgres')?.heal();
+  target.lines?.between('orders', 'postgres')?.heal();
   await ordering;
   await platform.waitUntilReady();
   await letTimePass(target);
@@ -32,7 +32,7 @@ export async function busAway(target: Target, promises: Promises): Promise<void>
   const { platform } = target;
   const checkout = await order(target, promises);
   const { orderNumber } = checkout;
-  await addFault(target, { target: 'kcp.approve', kind: 'slow', delay_ms: 500, match: orderNumber });
+  await addFault(target, { target: 'kcp.approve', kind: 'late-answer', delay_ms: 500, match: orderNumber });
   const paying = pay(target, promises, checkout);
   await untilCharged(target, orderNumber);
   platform.kill('nats', 0, 'SIGSTOP');

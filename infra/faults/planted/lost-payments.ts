@@ -1,7 +1,7 @@
 import { pause } from '../people.ts';
 import type { Target } from '../platform.ts';
 import type { Promises } from '../promises.ts';
-import { addFault, buy, giveBack, isPaidWithin, logIn, order, pay, untilCharged } from './acts.ts';
+import { addFault, buy, giveBack, isPaidWithin, logIn, order, pay, untilCharged } from '../acts.ts';
 
 const CRASHES = 6;
 const PART = 1_000;
@@ -14,7 +14,7 @@ async function payUntilCharged(
 ): Promise<{ orderNumber: string; paying: Promise<void> }> {
   const checkout = await order(target, promises);
   const { orderNumber } = checkout;
-  await addFault(target, { target: 'kcp.approve', kind: 'slow', delay_ms: delayMs, match: orderNumber });
+  await addFault(target, { target: 'kcp.approve', kind: 'late-answer', delay_ms: delayMs, match: orderNumber });
   const paying = pay(target, promises, checkout);
   await untilCharged(target, orderNumber);
   return { orderNumber, paying };

@@ -29,14 +29,15 @@ export interface Finding {
   tookMs: number;
 }
 
-const preload = pathToFileURL(join(repositoryRoot, 'infra/faults/planted/plant.ts')).href;
+/** Preloaded by every process that may have a bug. */
+export const PRELOAD = pathToFileURL(join(repositoryRoot, 'infra/faults/planted/plant.ts')).href;
 
 /** A platform whose processes have the bug, or none. */
 export const openPlanted = (bug?: PlantedBug): Promise<Target> =>
   openTarget({
     copies: 1,
     withLines: true,
-    ...(bug && { env: { NODE_OPTIONS: `--import=${preload}`, PLANTED_BUG: bug.id } }),
+    ...(bug && { env: { NODE_OPTIONS: `--import=${PRELOAD}`, PLANTED_BUG: bug.id } }),
   });
 
 /** Plays scenarios one after the other on one platform without a bug: every promise must be kept after each. */

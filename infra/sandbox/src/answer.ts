@@ -31,8 +31,13 @@ export async function answer(reply: FastifyReply, fault: Suffered | undefined, c
   if (!fault) return send(reply, call.work());
   switch (fault.kind) {
     case 'slow':
-      await pause(fault.delay_ms ?? SLOW_MS, undefined, { signal: fault.cleared }).catch(() => undefined);
+      await dawdle(fault);
       return send(reply, call.work());
+    case 'late-answer': {
+      const done = call.work();
+      await dawdle(fault);
+      return send(reply, done);
+    }
     case 'error':
       if (fault.delay_ms) await pause(fault.delay_ms);
       if (fault.status) return reply.code(fault.status).type('text/html; charset=UTF-8').send(BROKEN_GATEWAY);
@@ -50,6 +55,9 @@ export async function answer(reply: FastifyReply, fault: Suffered | undefined, c
     }
   }
 }
+
+const dawdle = ({ delay_ms, cleared }: Suffered): Promise<void> =>
+  pause(delay_ms ?? SLOW_MS, undefined, { signal: cleared }).catch(() => undefined);
 
 const BROKEN_GATEWAY = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 

@@ -29,7 +29,7 @@ const COMING_TARGET = /^(tax|push)\.[a-z-]{2,30}$/;
 
 export const faultOrder = z.object({
   target: z.union([z.enum(builtTargets), z.string().regex(COMING_TARGET)]),
-  kind: z.enum(['error', 'timeout', 'slow', 'lost-answer', 'malformed']),
+  kind: z.enum(['error', 'timeout', 'slow', 'late-answer', 'lost-answer', 'malformed']),
   times: z.int().min(1).max(1_000_000).default(1),
   delay_ms: z.int().min(0).max(600_000).optional(),
   /** The provider's own code for kind `error`, for example CC67, 8178 or 1030. */

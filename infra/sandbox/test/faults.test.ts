@@ -66,6 +66,16 @@ describe('faults on request', () => {
     expect(await fixture.register()).toMatchObject({ Code: '0000' });
   });
 
+  it('late-answer charges the card at once and says so later', async () => {
+    const form = await consent();
+    await fixture.fault('kcp.approve', 'late-answer', { delay_ms: 600_000 });
+    const asked = fixture.approve(form);
+    const orderNo = form.get('ordr_idxx') ?? '';
+    await until(async () => (await fixture.transactions(orderNo)).length === 1);
+    await clearFaults();
+    expect(await asked).toMatchObject({ res_cd: '0000', order_no: orderNo });
+  });
+
   it('malformed charges the card and breaks the JSON off', async () => {
     const form = await consent();
     await fixture.fault('kcp.approve', 'malformed');

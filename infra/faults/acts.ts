@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { http, namespaces, SOCKET_PATH, socketEvents, type NewOrder } from '@jumun/contracts';
 import { Owner, type Checkout } from '@jumun/local';
-import type { Charge, Target } from '../platform.ts';
-import { OWNER } from '../platform.ts';
-import { addTo, type Promises } from '../promises.ts';
+import { pause } from './people.ts';
+import { OWNER, type Charge, type Target } from './platform.ts';
+import { addTo, type Promises } from './promises.ts';
 
-// What people do in the scenarios; what they are told is written down as a promise.
+// Steps of people; all that they are told is written down as a promise.
 
 /** A fresh session, since time passes between the scenarios. */
 export const logIn = ({ api }: Target): Promise<Owner> => Owner.logIn(api, OWNER.email, OWNER.password);
@@ -41,12 +41,16 @@ export async function addFault({ sandbox }: Target, fault: Record<string, string
   if (status !== 200 && status !== 201) throw new Error(`the sandbox refused a fault with ${status}`);
 }
 
+const CHARGED_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 5;
+
 /** Resolves as soon as the card company has charged the card. */
-export async function untilCharged({ platform, sandbox }: Target, orderNumber: string): Promise<void> {
-  await platform.waitFor('the card is charged', async () => {
+export async function untilCharged({ sandbox }: Target, orderNumber: string): Promise<void> {
+  for (const deadline = performance.now() + CHARGED_WITHIN_MS; ; await pause(LOOK_EVERY_MS)) {
     const { body } = await sandbox.send('GET', `/control/kcp/transactions?ordr_idxx=${orderNumber}`);
-    return (body as Charge[]).length > 0;
-  });
+    if ((body as Charge[]).length > 0) return;
+    if (performance.now() > deadline) throw new Error(`${orderNumber} was not charged`);
+  }
 }
 
 /** Answers whether it came to that in time. */
@@ -91,4 +95,14 @@ export async function openScreen({ platform }: Target, owner: Owner, promises: P
     socket.once('connect_error', reject);
   });
   return () => void socket.disconnect();
+}
+
+/** Takes the shop through the payout provider's check, so that it may be paid out. */
+export async function verifyAccount({ platform, sandbox, shopId }: Target, owner: Owner): Promise<void> {
+  const bank = { bankCode: '088', accountNumber: '110123456789', holderName: '홍길동' } as const;
+  await owner.call(http.payouts.setBankAccount, { body: bank });
+  await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
+  await sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
+  const isActive = async (): Promise<boolean> => (await owner.call(http.auth.shopInfo, {})).data.status === 'active';
+  await platform.waitFor('the shop may be paid out', isActive);
 }

@@ -1,0 +1,142 @@
+import { http } from '@jumun/contracts';
+import type { Owner } from '@jumun/local';
+import { addFault, buy, giveBack, logIn, verifyAccount } from './acts.ts';
+import type { Broken } from './invariants/all.ts';
+import type { Target } from './platform.ts';
+import { noPromises, type Promises } from './promises.ts';
+import { comeToRest, waitUntilKept } from './random-run.ts';
+
+/** One refund or payout on its way. */
+interface Course {
+  target: Target;
+  owner: Owner;
+  promises: Promises;
+  paymentId: string;
+  /** Payouts that there were before. */
+  known: ReadonlySet<string>;
+}
+
+interface Step {
+  errand: 'refund' | 'payout';
+  name: string;
+  /** The call of a provider that is worked on late, or answered late, so that the kill falls into the step. */
+  slow?: string;
+  late?: string;
+  isReached: (course: Course) => Promise<boolean>;
+}
+
+const PART = 1_000;
+const PIECES = 3;
+const SLOW_MS = 600;
+const REACHED_WITHIN_MS = 15_000;
+
+const newPayouts = async ({ target, known }: Course): Promise<{ id: string; state: string }[]> =>
+  (await target.read<{ id: string; state: string }>('settlement', 'select id, state from payout')).filter(
+    ({ id }) => !known.has(id),
+  );
+
+const carried = async ({ target }: Course): Promise<{ ref: string | null; state: string }[]> =>
+  (await target.sandbox.send('GET', '/control/payouts')).body as { ref: string | null; state: string }[];
+
+const STEPS: readonly Step[] = [
+  {
+    errand: 'refund',
+    name: 'is written down',
+    slow: 'kcp.cancel',
+    isReached: async ({ target, paymentId }) =>
+      (await target.read('orders', 'select from refund where order_id = $1', [paymentId])).length > 0,
+  },
+  {
+    errand: 'refund',
+    name: 'is carried out by the card company',
+    late: 'kcp.cancel',
+    isReached: async ({ target, paymentId }) => {
+      const [order] = await target.read<{ tno: string }>('orders', 'select tno from orders where id = $1', [paymentId]);
+      return (await target.charges()).some(({ tno, cancelled_amount }) => tno === order?.tno && cancelled_amount > 0);
+    },
+  },
+  {
+    errand: 'refund',
+    name: 'is settled',
+    isReached: async ({ target, paymentId }) =>
+      (await target.read('orders', `select from refund where order_id = $1 and state = 'done'`, [paymentId])).length >
+      0,
+  },
+  { errand: 'payout', name: 'is planned', isReached: async (course) => (await newPayouts(course)).length > 0 },
+  {
+    errand: 'payout',
+    name: 'is handed over',
+    slow: 'payout.submit',
+    isReached: async (course) => (await newPayouts(course)).some(({ state }) => state === 'submitted'),
+  },
+  {
+    errand: 'payout',
+    name: 'is with the provider',
+    isReached: async (course) => {
+      const ids = new Set((await newPayouts(course)).map(({ id }) => id));
+      return (await carried(course)).some(({ ref }) => ids.has(ref ?? ''));
+    },
+  },
+];
+
+const VICTIMS = ['postgres', 'nats', 'redis', 'orders', 'settlement', 'gateway'] as const;
+
+export interface StepReport {
+  kills: number;
+  /** Steps that were not reached, so that nobody was killed in them. */
+  missed: string[];
+  broken: Broken[];
+}
+
+/** Kills each server and service that takes part at each step of a refund and of a payout, then looks at the books. */
+export async function killAtEachStep(target: Target, say: (line: string) => void): Promise<StepReport> {
+  const promises = noPromises();
+  const missed: string[] = [];
+  let kills = 0;
+  await verifyAccount(target, await logIn(target));
+  for (const step of STEPS) {
+    const bystander = step.errand === 'refund' ? 'settlement' : 'orders';
+    for (const victim of VICTIMS.filter((name) => name !== bystander)) {
+      const isHit = await killAt(target, promises, step, victim);
+      if (isHit) kills += 1;
+      else missed.push(`${victim} as a ${step.errand} ${step.name}`);
+      say(`${isHit ? 'killed' : 'MISSED'} ${victim.padEnd(12)} as a ${step.errand} ${step.name}`);
+    }
+  }
+  await comeToRest(target);
+  const broken = await waitUntilKept(target, promises, say);
+  return { kills, missed, broken };
+}
+
+/** Answers whether the step was reached. */
+async function killAt(target: Target, promises: Promises, step: Step, victim: string): Promise<boolean> {
+  const { platform, sandbox } = target;
+  const owner = await logIn(target);
+  const { paymentId } = await buy(target, promises, PIECES);
+  const rows = await target.read<{ id: string }>('settlement', 'select id from payout');
+  const course = { target, owner, promises, paymentId, known: new Set(rows.map(({ id }) => id)) };
+  await untilConfirmed(target, paymentId);
+  if (step.slow) await addFault(target, { target: step.slow, kind: 'slow', delay_ms: SLOW_MS });
+  if (step.late) await addFault(target, { target: step.late, kind: 'late-answer', delay_ms: SLOW_MS });
+  const carrying = (
+    step.errand === 'refund'
+      ? giveBack(owner, promises, paymentId, { amount: PART })
+      : owner.call(http.payouts.payOut, {})
+  ).catch(() => undefined);
+  const isReached = await platform
+    .waitFor('the step is reached', () => step.isReached(course), REACHED_WITHIN_MS)
+    .catch(() => false);
+  if (isReached) platform.kill(victim);
+  await carrying;
+  await platform.waitUntilReady();
+  await sandbox.send('DELETE', '/control/faults');
+  return isReached;
+}
+
+/** There is something to pay out once the ledger has the payment. */
+const untilConfirmed = ({ platform, read }: Target, paymentId: string): Promise<unknown> =>
+  platform.waitFor(
+    'the ledger has the payment',
+    async () =>
+      (await read('settlement', 'select from ledger_transaction where payment_id = $1', [paymentId])).length > 0,
+  );
