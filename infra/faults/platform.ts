@@ -64,6 +64,11 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
   const disk = withSmallDisk ? SmallDisk.mount(dataDir) : NO_DISK;
   const lines = withLines ? await Lines.open() : undefined;
+  const release = (): void => {
+    lines?.close();
+    if (disk instanceof SmallDisk) disk.unmount();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   const platform = await startPlatform({
     dataDir,
     seed: false,
@@ -72,6 +77,9 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     scale: Object.fromEntries(SERVICES.map((service) => [service, copiesOf(service)])),
     env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...lines?.settings(), ...env },
     ...(lines && { rewire: (servers) => lines.rewire(servers, copiesOf) }),
+  }).catch((error: unknown) => {
+    release();
+    throw error;
   });
   lines?.leadTo(platform.sandbox, dataDir);
   const api = new PublicApi(platform.origin, 64);
@@ -80,9 +88,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     api.close();
     sandbox.close();
     await platform.stop();
-    lines?.close();
-    if (disk instanceof SmallDisk) disk.unmount();
-    rmSync(dataDir, { recursive: true, force: true });
+    release();
   };
   try {
     const { owner, pick } = await openShop(api);

@@ -52,9 +52,8 @@ export async function restartUnderLoad(
   while (api.asked < requests || restarts < countOf(ROLLING_COPIES)) {
     for (const [service, copies] of Object.entries(ROLLING_COPIES)) {
       for (let copy = 0; copy < copies; copy += 1) {
-        target.platform.kill(service, copy, 'SIGTERM');
+        await restart(target, service, copy);
         restarts += 1;
-        await target.platform.waitUntilReady();
       }
     }
     say(`${restarts} restarts, ${api.asked} requests, ${api.failed.length} failed`);
@@ -72,6 +71,14 @@ export async function restartUnderLoad(
     paid: orders.filter(({ tno }) => tno !== null).length,
     broken,
   };
+}
+
+/** Resolves when another process serves in its place. */
+async function restart({ platform }: Target, service: string, copy: number): Promise<void> {
+  const pid = platform.kill(service, copy, 'SIGTERM');
+  const hasEnded = (): boolean => !(platform.run().services[service] ?? []).some((running) => running.pid === pid);
+  await platform.waitFor(`${service} has ended`, hasEnded);
+  await platform.waitUntilReady();
 }
 
 const countOf = (copies: Record<string, number>): number => Object.values(copies).reduce((sum, each) => sum + each, 0);

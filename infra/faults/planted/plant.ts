@@ -13,6 +13,8 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!bug || !url.endsWith(`/${bug.file}`)) return loaded;
-    return { ...loaded, source: plantIn(bug, String(loaded.source)) };
+    const { source } = loaded;
+    const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
+    return { ...loaded, source: plantIn(bug, text) };
   },
 });
