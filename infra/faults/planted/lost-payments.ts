@@ -69,6 +69,11 @@ export async function lostAnswers(target: Target, promises: Promises): Promise<v
   await addFault(target, { target: 'kcp.approve', kind: 'lost-answer', match: checkout.orderNumber });
   await pay(target, promises, checkout);
   await buy(target, promises);
+  const areSuffered = async (): Promise<boolean> => {
+    const { body } = await target.sandbox.send('GET', '/control/faults');
+    return Array.isArray(body) && body.length === 0;
+  };
+  await target.platform.waitFor('every answer that was to be lost is lost', areSuffered);
 }
 
 /** The card company has a charge for an order, but of another sum: it must go back. */
