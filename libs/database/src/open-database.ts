@@ -30,7 +30,7 @@ export interface DatabaseOptions extends Pick<PoolOptions, 'url' | 'ca' | 'entit
   signal?: AbortSignal | undefined;
 }
 
-const POOL_MAX = 7;
+const POOL_MAX = 12;
 const SHOP_POOL_MAX = 5;
 
 /**

@@ -8,8 +8,8 @@ import { asPostgresUser, choosePostgresUser, handOver, type PostgresUser } from 
 import { plainEnvironment, serverProcess, type ServerOptions, type ServerPlan } from './server.ts';
 
 const CONNECT_WITHIN_MS = 2_000;
-/** Three copies of every service have at most 222. */
-const maxConnections = 250;
+/** Three copies of every service have at most 267. */
+const maxConnections = 300;
 /** What a cluster is for all its life. */
 const clusterSettings = [
   '--auth=scram-sha-256',

@@ -32,8 +32,6 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     providers: [StockJobs, { provide: HOLD_LIMITS, useValue: holdLimitsOf(config) }],
   },
   entities: catalogTables,
-  // Every checkout reserves here.
-  poolMax: 12,
   migrations: [catalogMigration, reserveStockMigration, returnsAndLookMigration, holdSharesMigration, tenantsMigration],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob],
   ...(clock && { clock }),
