@@ -30,7 +30,7 @@ export async function reauthenticate(
   if (!(await isPassword(known.passwordHash, password))) throw new Problem('PASSWORD_WRONG');
   if (known.totpSecret !== null && code === undefined) throw new Problem('CODE_REQUIRED');
   const codeTry = sessionTryOf(vault, id, sessionId);
-  if (code !== undefined) await admitCode(deps, actor, codeTry);
+  if (known.totpSecret !== null) await admitCode(deps, actor, codeTry);
   const provenAt = clock.now();
   const { roles } = await transactor.transact(actor, async (tx) => {
     const operator = await holdOperator(tx, id);
