@@ -29,7 +29,7 @@ const nothingOwed = {
 const none = { count: 0, is_more: false };
 export const nothingWaits: WireWaiting = {
   ...{ shops: none, inquiries: none, payments: none, messages: none, dead_letters: none, failed_chores: none },
-  ...{ payouts: none, bank_files: none, payout_accounts: none, breaks: none, broken_rules: none },
+  ...{ payouts: none, bank_files: none, payout_accounts: none, breaks: none, broken_rules: none, approvals: none },
 };
 
 const working = (part: PlatformPart, copies = 1) => ({ part, copies, ready: copies });
@@ -64,7 +64,7 @@ export function answerWaiting(backend: Backend, counts: () => Partial<Record<key
 
 /** A desk on which nothing waits: every call of operators has its empty answer. */
 export function addDesk(backend: Backend): void {
-  const { operator, desk, inquiry, notifications, orders, payouts, settlement } = http;
+  const { approvals, operator, desk, inquiry, notifications, orders, payouts, settlement } = http;
   answerWith(backend, http.auth.opsLogin, ({ body }) =>
     body['password'] === OPERATOR_PASSWORD
       ? data({ tokens, operator: OPERATOR })
@@ -77,6 +77,7 @@ export function addDesk(backend: Backend): void {
   );
   answerWith(backend, operator.listShops, () => data({ shops: [], next: null }));
   answerWith(backend, inquiry.list, () => data({ inquiries: [], next: null }));
+  answerWith(backend, approvals.list, () => data({ approvals: [], next: null }));
   answerWith(backend, desk.deadLetters, () => data({ dead_letters: [], total: none, next: [], away: [] }));
   answerWith(backend, desk.queues, () => data({ queues: [], away: [] }));
   answerWith(backend, desk.platform, () => data(wholePlatform));

@@ -3,7 +3,7 @@ import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
 import { data, refusal } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
-import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
+import { approvalNumbered, BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
 import { answerWith } from './operator-backend.ts';
@@ -60,6 +60,7 @@ describe('the files for the bank', () => {
     expect(await rows().nth(2).innerText()).toContain('모두 확인');
     await fixture.text('1건, 150,008원').waitFor();
     await fixture.button('새 파일 만들기').click();
+    await fixture.dialog.getByRole('textbox', { name: '이유' }).fill('오늘 나갈 지급이에요.');
     await fixture.dialog.getByRole('button', { name: '만들기' }).click();
     await fixture.dialog.getByText('1건, 150,008원을 담은 파일을 만들었어요.').waitFor();
     await fixture.dialog.getByRole('button', { name: '확인' }).click();
@@ -73,6 +74,7 @@ describe('the files for the bank', () => {
     await fixture.open('/bank-files');
     await fixture.text('1건, 150,008원').waitFor();
     await fixture.button('새 파일 만들기').click();
+    await fixture.dialog.getByRole('textbox', { name: '이유' }).fill('오늘 나갈 지급이에요.');
     await fixture.dialog.getByRole('button', { name: '만들기' }).click();
     await fixture.dialog.getByText(words).waitFor();
   });
@@ -90,6 +92,34 @@ describe('the files for the bank', () => {
     await page.unroute(address);
     await fixture.button('CSV 내려받기').click();
     await page.getByRole('alert').filter({ hasText: '요청한 내용을 찾을 수 없어요.' }).waitFor();
+  });
+});
+
+describe('a file that waits for a second operator', () => {
+  it('shows its checksum, and is neither taken nor answered for', async () => {
+    const [file] = desk.files;
+    if (!file) throw new Error('no file lies on the desk');
+    const { approval_id, asked_by, mine, asked_at, expires_at, reason } = approvalNumbered(3);
+    Object.assign(file, {
+      ...{ state: 'waiting', checksum: 'ab12'.repeat(16) },
+      waiting: { approval_id, asked_by, mine, asked_at, expires_at, reason },
+    });
+    await fixture.open('/bank-files');
+    await rows().nth(1).getByText('승인 대기').waitFor();
+    await openFile();
+    await fixture.text('ab12'.repeat(16)).waitFor();
+    await fixture.text('승인되면 파일을 내려받을 수 있어요.').waitFor();
+    expect(await fixture.button('CSV 내려받기').count()).toBe(0);
+    expect(await fixture.button('결과 확인하기').count()).toBe(0);
+    await fixture.page.getByRole('link', { name: '승인하거나 거절하기' }).press('Enter');
+    await fixture.page.getByRole('heading', { name: '승인 대기', level: 1 }).waitFor();
+  });
+
+  it('that was dropped says where its payouts are', async () => {
+    Object.assign(desk.files[0] ?? {}, { state: 'dropped', open: 0 });
+    await openFile();
+    await fixture.text(/담겼던 지급은 다음 파일을 기다려요/).waitFor();
+    expect(await fixture.button('CSV 내려받기').count()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   http,
   MOST_LETTERS,
+  type WireApproval,
   type WireBankFile,
   type WireBooksReport,
   type WireDeadLetter,
@@ -15,6 +16,7 @@ import { type Asked, data, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import {
   accountNumbered,
+  approvalNumbered,
   BANK_FILE,
   breakOf,
   dayOf,
@@ -45,6 +47,7 @@ export interface MoneyDesk {
   runs: WirePayoutRun[];
   accounts: WirePayoutAccountRecord[];
   files: WireBankFile[];
+  approvals: WireApproval[];
   reconciliation: WireReconciliation;
   funds: Funds;
   trialBalance: TrialBalance;
@@ -68,6 +71,7 @@ const fullDesk = (): MoneyDesk => ({
     { bank_file_id: BANK_FILE, made_at: '2026-11-20T10:05:00+09:00', count: 24, sum: 99_999_999, open: 11 },
     { bank_file_id: numbered(7000), made_at: '2026-11-19T10:05:00+09:00', count: 20, sum: 3_000_000, open: 0 },
   ],
+  approvals: many(4, (n) => approvalNumbered(n)),
   reconciliation: {
     days: [dayOf('2026-11-20', 2), dayOf('2026-11-19')],
     breaks: [breakOf('amount-differs', 12_501, 12_500), breakOf('missing-here', null, 99_999_999)],
@@ -107,7 +111,7 @@ const fits = (asked: string | null, has: string | null): boolean => asked === nu
 /** Lays the money on the desk; a test changes what it gives back to play the other side. */
 export function addMoneyDesk(backend: Backend): MoneyDesk {
   const desk = fullDesk();
-  const { notifications, orders, payouts, settlement } = http;
+  const { approvals, notifications, orders, payouts, settlement } = http;
   answerWaiting(backend, () => ({
     payments: desk.unknown.length,
     messages: desk.messages.filter(({ state }) => state === 'parked').length,
@@ -120,7 +124,14 @@ export function addMoneyDesk(backend: Backend): MoneyDesk {
     ).length,
     breaks: desk.reconciliation.breaks.filter(({ closed_at }) => closed_at === null).length,
     broken_rules: desk.report?.broken.length ?? 0,
+    approvals: desk.approvals.filter(({ state }) => state === 'open').length,
   }));
+  answerWith(backend, approvals.list, (asked) => {
+    const isOpen = asked.query.get('state') !== 'closed';
+    const rows = desk.approvals.filter(({ state }) => (state === 'open') === isOpen);
+    const { page, next } = pageOf(rows, ({ approval_id }) => approval_id, asked);
+    return data({ approvals: page, next });
+  });
   answerWith(backend, orders.unknownPayments, () => data(desk.unknown));
   answerWith(backend, notifications.listMessages, (asked) => {
     const state = asked.query.get('state') ?? 'parked';

@@ -2,6 +2,7 @@ import {
   contracts,
   type AnswerOfRoute,
   type http,
+  type WireApproval,
   type WireBooksReport,
   type WireDeadLetter,
   type WireMessage,
@@ -205,6 +206,74 @@ export const brokenReport: WireBooksReport = {
   ],
   first_break: { shop_id: numbered(1), sequence: 7, transaction_id: numbered(9), what: 'content-changed' },
 };
+
+const COLLEAGUE = '0192f000-0000-7000-8000-0000000000a2';
+const nothingAsked = { shop_id: null, shop_name: null, bank_account: null, content: {} };
+type Asked = Pick<WireApproval, 'kind' | 'subject' | 'shop_id' | 'shop_name' | 'content' | 'bank_account'>;
+const askedFee: Asked = {
+  ...nothingAsked,
+  kind: 'fee-change',
+  subject: numbered(1),
+  shop_id: numbered(1),
+  shop_name: shopName(1),
+  content: { fee: { from_bps: 500, to_bps: 450 } },
+};
+const contents: readonly Asked[] = [
+  askedFee,
+  {
+    ...nothingAsked,
+    kind: 'payout-account',
+    subject: numbered(2),
+    shop_id: numbered(2),
+    shop_name: LONG_NAME,
+    content: { payout_account: { from: 'pending', to: 'verified', seen: '0123456789abcdef' } },
+    bank_account: {
+      bank_code: '088',
+      bank_name: '신한은행',
+      account_number: '********6789',
+      holder_name: '김*장',
+    },
+  },
+  {
+    ...nothingAsked,
+    kind: 'bank-file',
+    subject: BANK_FILE,
+    content: { bank_file: { count: 24, sum: 99_999_999, checksum: 'ab12'.repeat(16) } },
+  },
+  {
+    ...nothingAsked,
+    kind: 'charge-release',
+    subject: numbered(9_001),
+    shop_id: numbered(1),
+    shop_name: shopName(1),
+    content: {
+      charge: {
+        order_number: '261121-7KQ2M9XA-009',
+        tno: '26112199999999',
+        amount: 9_000_000,
+        doubt: 'missing',
+        provider_amount: null,
+        provider_remaining: null,
+      },
+    },
+  },
+];
+/** The n-th ask: a fee, an account, a bank file and a held payment; the fourth one is the operator's own. */
+export const approvalNumbered = (n: number, more: Partial<WireApproval> = {}): WireApproval => ({
+  ...(contents[(n - 1) % contents.length] ?? askedFee),
+  approval_id: numbered(9_500 - n),
+  state: 'open',
+  asked_by: COLLEAGUE,
+  mine: n === 4,
+  asked_at: '2026-11-21T09:20:00+09:00',
+  expires_at: '2026-11-24T09:20:00+09:00',
+  reason: '계약서를 다시 썼어요.',
+  alone: false,
+  decided_by: null,
+  decided_at: null,
+  refusal: null,
+  ...more,
+});
 
 /** A forged payment that was to be paid out. */
 export const heldCharge: NonNullable<WireReconciliation['unconfirmed']>[number] = {

@@ -1,7 +1,7 @@
 import { http, type Route } from '@jumun/contracts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 
-const { desk, notifications, orders, payouts, settlement } = http;
+const { approvals, desk, notifications, orders, payouts, settlement } = http;
 const { payout_id } = payoutNumbered(1);
 
 interface Screen {
@@ -26,4 +26,5 @@ export const moneyScreens: readonly Screen[] = [
   { path: '/reconciliation', call: settlement.reconciliation, ready: '열린 차이가 2건 있어요.' },
   { path: '/funds', call: settlement.fundsOwed, ready: '날짜별 금액' },
   { path: '/ledger', call: settlement.trialBalance, ready: '상점별 잔액' },
+  { path: '/approvals', call: approvals.list, ready: '5% → 4.5%' },
 ];

@@ -1,20 +1,31 @@
 import { http } from '@jumun/contracts';
 import { askedOf } from './console-visit.ts';
-import { refusal } from './fake-gateway.ts';
+import { data, refusal } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
+import { answerWith, OPERATOR } from './operator-backend.ts';
+import { numbered } from './fake-ids.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
 const { payouts, settlement } = http;
 const { shop_id } = shopNumbered(1);
 const params = { shop_id };
+const waitingNow = {
+  ...{ approval_id: numbered(9_499), asked_by: OPERATOR.operator_id, mine: true },
+  ...{
+    asked_at: '2026-11-21T09:20:00+09:00',
+    expires_at: '2026-11-24T09:20:00+09:00',
+    reason: '계약서를 다시 썼어요.',
+  },
+};
 
 const open = async () => {
   await fixture.open(`/shops/${shop_id}`);
   await fixture.page.getByRole('heading', { name: '수수료율' }).waitFor();
 };
+const REASON = '통장 사본과 계약서를 확인했어요.';
+const giveReason = () => fixture.dialog.getByRole('textbox', { name: '이유' }).fill(REASON);
 const confirm = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
 
 describe('the payout account', () => {
@@ -27,6 +38,7 @@ describe('the payout account', () => {
     await fixture.text('110-123-456789').waitFor();
     await fixture.text('신한은행').waitFor();
     await fixture.button('계좌 확인').click();
+    await giveReason();
     await confirm('확인했어요');
     await fixture.dialog.getByText('계좌를 확인했어요.').waitFor();
     await confirm('확인');
@@ -34,6 +46,7 @@ describe('the payout account', () => {
     expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'verified',
       seen: '0123456789abcdef',
+      reason: REASON,
     });
   });
 
@@ -43,6 +56,7 @@ describe('the payout account', () => {
     await fixture.text('110-123-456789').waitFor();
     desk.bank = { ...desk.bank, account_number: '999-999-999999', seen: 'fedcba9876543210' };
     await fixture.button('계좌 확인').click();
+    await giveReason();
     await confirm('확인했어요');
     await fixture.dialog.getByText('그사이 계좌가 바뀌었어요. 다시 읽어주세요.').waitFor();
     await confirm('취소');
@@ -54,9 +68,37 @@ describe('the payout account', () => {
     await open();
     await fixture.button('계좌 제한').click();
     await fixture.dialog.getByText(/이 상점에는 지급하지 않아요/).waitFor();
+    await giveReason();
     await confirm('제한');
     await fixture.dialog.getByText('계좌를 제한했어요.').waitFor();
-    expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({ state: 'restricted' });
+    expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
+      state: 'restricted',
+      reason: REASON,
+    });
+  });
+
+  it('waits for a second operator where one is required, and says so', async () => {
+    const waiting = { ...waitingNow, to: 'restricted' as const };
+    answerWith(
+      fixture.gateway.backend,
+      payouts.decidePayoutAccount,
+      () => {
+        if (desk.account) desk.account.waiting = waiting;
+        return data(desk.account);
+      },
+      params,
+    );
+    await open();
+    await fixture.button('계좌 제한').click();
+    await confirm('제한');
+    await fixture.dialog.getByText('이유를 두 글자 이상 적어주세요.').waitFor();
+    await giveReason();
+    await confirm('제한');
+    await fixture.dialog.getByText('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
+    await confirm('확인');
+    await fixture.text('확인 중 → 제한됨').waitFor();
+    await fixture.page.getByRole('link', { name: '요청 보기' }).press('Enter');
+    await fixture.page.getByRole('heading', { name: '승인 대기', level: 1 }).waitFor();
   });
 
   it('of a provider that checks it by itself is only shown', async () => {
@@ -95,12 +137,24 @@ describe('the fee', () => {
     await fixture.page.getByRole('textbox', { name: '새 수수료율 (%)' }).fill('4.75');
     await fixture.button('바꾸기').click();
     await fixture.dialog.getByText(/지금부터 결제되는 주문은 4.75%로 계산해요/).waitFor();
+    await giveReason();
     await confirm('바꾸기');
     await fixture.dialog.getByText('수수료율을 바꿨어요.').waitFor();
     await confirm('확인');
     await fixture.page.getByRole('list', { name: '수수료율이 바뀐 기록' }).getByText('5% → 4.75%').waitFor();
     await fixture.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
-    expect(askedOf(fixture.gateway, settlement.changeFee, params)[0]?.body).toEqual({ fee_bps: 475 });
+    expect(askedOf(fixture.gateway, settlement.changeFee, params)[0]?.body).toEqual({
+      fee_bps: 475,
+      reason: REASON,
+    });
+  });
+
+  it('stays while a change waits for a second operator', async () => {
+    desk.fee = { ...desk.fee, waiting: { ...waitingNow, mine: false, to_bps: 450 } };
+    await open();
+    await fixture.text('5% → 4.5%').waitFor();
+    await fixture.page.getByRole('link', { name: '승인하거나 거절하기' }).waitFor();
+    await fixture.page.getByText('5%', { exact: true }).waitFor();
   });
 
   it('that does not come leaves the rest of the shop as it is', async () => {

@@ -23,6 +23,7 @@ export const opsPages = {
   shops: 'shops',
   shop: 'shops/:shopId',
   inquiries: 'inquiries',
+  approvals: 'approvals',
   payments: 'payments',
   messages: 'messages',
   deadLetters: 'dead-letters',

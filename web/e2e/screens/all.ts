@@ -12,6 +12,7 @@ import { inquiryScreens } from './inquiry.ts';
 import { marketingScreens } from './marketing-a.ts';
 import { informationScreens } from './marketing-b.ts';
 import { operatorAccountScreens } from './operator-accounts.ts';
+import { operatorApprovalScreens } from './operator-approvals.ts';
 import { operatorBankScreens } from './operator-banks.ts';
 import { operatorBookScreens } from './operator-books.ts';
 import { operatorMachineryScreens } from './operator-machinery.ts';
@@ -41,6 +42,7 @@ export const screenGroups = {
   'console-payouts': consolePayoutScreens,
   operator: operatorScreens,
   'operator-shops': operatorShopScreens,
+  'operator-approvals': operatorApprovalScreens,
   'operator-payouts': operatorPayoutScreens,
   'operator-banks': operatorBankScreens,
   'operator-books': operatorBookScreens,

@@ -79,6 +79,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'ops.shops': list,
   'ops.shop': one,
   'ops.inquiries': list,
+  'ops.approvals': list,
   'ops.payments': list,
   'ops.messages': list,
   'ops.deadLetters': list,

@@ -6,8 +6,10 @@ import { withoutSchemas } from './without-schemas';
  * `contract-values`.
  */
 
-const { auth, colleagues, operator, desk, inquiry, notifications, orders, payouts, settlement } = contractRoutes;
+const { approvals, auth, colleagues, operator, desk, inquiry, notifications, orders, payouts, settlement } =
+  contractRoutes;
 export const http = withoutSchemas({
+  approvals,
   auth,
   colleagues,
   operator,

@@ -1,6 +1,7 @@
 import type {
   Decoded,
   SessionView,
+  WireApproval,
   WireBankFile,
   WireBooksReport,
   WireCategory,
@@ -32,6 +33,7 @@ import type {
 
 /* The answers of the published calls, in our spelling. */
 
+export type Approval = Decoded<WireApproval>;
 export type BankFile = Decoded<WireBankFile>;
 export type BellNotification = Decoded<WireNotification>;
 export type BooksReport = Decoded<WireBooksReport>;

@@ -13,6 +13,7 @@ export type DeskPart =
   | 'bank-account'
   | 'payout-account'
   | 'fee'
+  | 'approvals'
   | 'inquiries'
   | 'access-log'
   | 'payments'

@@ -18,6 +18,7 @@ const screens = {
   [opsPages.shops]: lazyScreen(async () => (await import('./shops/ShopsPage')).ShopsPage),
   [opsPages.shop]: lazyScreen(async () => (await import('./shops/ShopPage')).ShopPage),
   [opsPages.inquiries]: lazyScreen(async () => (await import('./inquiries/InquiriesPage')).InquiriesPage),
+  [opsPages.approvals]: lazyScreen(async () => (await import('./approvals/ApprovalsPage')).ApprovalsPage),
   [opsPages.payments]: lazyScreen(async () => (await import('./payments/UnknownPaymentsPage')).UnknownPaymentsPage),
   [opsPages.messages]: lazyScreen(async () => (await import('./messages/MessagesPage')).MessagesPage),
   [opsPages.deadLetters]: lazyScreen(async () => (await import('./dead-letters/DeadLettersPage')).DeadLettersPage),

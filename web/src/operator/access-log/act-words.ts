@@ -1,3 +1,22 @@
+const decisions = {
+  ask: '승인 요청',
+  approve: '승인',
+  refuse: '거절',
+  withdraw: '요청 취소',
+  expire: '시간 지남',
+  drop: '내용이 바뀌어 끝남',
+};
+const decided = {
+  'fee-change': '수수료율',
+  'payout-account': '지급 계좌',
+  'bank-file': '은행 파일',
+  'charge-release': '멈춘 결제',
+};
+/** What a second operator decides, by what became of it. */
+const approvals = Object.entries(decided).flatMap(([kind, what]) =>
+  Object.entries(decisions).map(([act, became]) => [`${act}-${kind}`, `${what} ${became}`] as const),
+);
+
 /** What the log calls an act, in words. */
 const words: Readonly<Record<string, string>> = {
   'log-in-operator': '운영자 로그인',
@@ -54,6 +73,9 @@ const words: Readonly<Record<string, string>> = {
   'fail-payout': '지급 실패 기록',
   'replay-dead-letter': '사건 다시 처리',
   'retry-chore': '작업 다시 시작',
+  'release-charge': '멈춘 결제 지급 허용',
+  'act-alone': '승인 없이 혼자 처리',
+  ...Object.fromEntries(approvals),
 };
 const actors: Readonly<Record<string, string>> = {
   operator: '운영자',

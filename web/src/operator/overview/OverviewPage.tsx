@@ -14,6 +14,7 @@ import { NOTHING_WAITS } from '../parts/DeskTable';
 const sentences: Record<WaitingName, string> = {
   shops: '심사를 기다리는 상점',
   inquiries: '답을 기다리는 문의',
+  approvals: '승인을 기다리는 요청',
   payments: '결과를 모르는 결제',
   payouts: '결과를 모르는 지급',
   bankFiles: '은행 결과를 적지 않은 파일',

@@ -9,8 +9,10 @@ import { useWritten } from './use-written';
 interface Words {
   label: string;
   help?: string;
-  /** Said where nothing was written. */
+  /** Said where too little was written. */
   missing: string;
+  /** Letters at least; one where nothing is said. */
+  min?: number;
   max: number;
 }
 
@@ -44,7 +46,7 @@ export function ActDialog({ words, children, onClose, onConfirm, keepsOpener = f
   const isDone = useRef(false);
 
   function isReady(): boolean {
-    const missing = words && written.trim() === '' ? words.missing : undefined;
+    const missing = words && written.trim().length < (words.min ?? 1) ? words.missing : undefined;
     setFault(missing);
     if (missing) box.current?.focus();
     return !missing;

@@ -18,6 +18,7 @@ import { saveFile } from '../../util/save-file';
 import { callFile } from '../client';
 import { DeskPage } from '../parts/DeskPage';
 import { Facts } from '../parts/Facts';
+import { WaitingNotice } from '../parts/WaitingNotice';
 import { BankResultsForm } from './BankResultsForm';
 import { bankFileQuery, openOfFileQuery } from './payouts-query';
 
@@ -30,26 +31,43 @@ export function BankFilePage() {
     <DeskPage
       title={`은행 파일 ${bankFileId.slice(-6)}`}
       back={{ to: paths.ops.bankFiles, label: '은행 파일' }}
-      actions={<DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
+      actions={isReleased(file.data) && <DownloadFile bankFileId={bankFileId} madeAt={file.data?.madeAt} />}
     >
       <Shown of={file} what="파일의 요약을" shape="h-24 rounded-card">
-        {(found) => <FileFacts file={found} />}
+        {(found) => (
+          <>
+            {found.waiting && (
+              <WaitingNotice waiting={found.waiting}>승인되면 파일을 내려받을 수 있어요.</WaitingNotice>
+            )}
+            {found.state === 'dropped' && (
+              <p role="status" className="rounded-card bg-completed-wash px-4 py-3">
+                승인되지 않아 버린 파일이에요. 담겼던 지급은 다음 파일을 기다려요.
+              </p>
+            )}
+            <FileFacts file={found} />
+          </>
+        )}
       </Shown>
-      <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
-        {(payouts: readonly PayoutRecord[]) =>
-          payouts.length === 0 ? (
-            // Nobody knows whether a file is finished that nobody knows.
-            file.data && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
-          ) : (
-            <BankResultsForm key={bankFileId} bankFileId={bankFileId} payouts={payouts} />
-          )
-        }
-      </Shown>
+      {isReleased(file.data) && (
+        <Shown of={open} what="결과를 기다리는 지급을" count={3} shape="h-16 rounded-card">
+          {(payouts: readonly PayoutRecord[]) =>
+            payouts.length === 0 ? (
+              // Nobody knows whether a file is finished that nobody knows.
+              file.data && <EmptyState drawing="receipt" text="결과를 기다리는 지급이 없어요." />
+            ) : (
+              <BankResultsForm key={bankFileId} bankFileId={bankFileId} payouts={payouts} />
+            )
+          }
+        </Shown>
+      )}
     </DeskPage>
   );
 }
 
-const FileFacts = ({ file: { madeAt, count, sum, open } }: { file: BankFile }) => (
+/** What can be taken to the bank, also while the file itself is not known. */
+const isReleased = (file: BankFile | undefined): boolean => (file?.state ?? 'released') === 'released';
+
+const FileFacts = ({ file: { madeAt, count, sum, open, checksum } }: { file: BankFile }) => (
   <Card aria-label="파일 요약">
     <Facts
       label="파일 정보"
@@ -58,6 +76,16 @@ const FileFacts = ({ file: { madeAt, count, sum, open } }: { file: BankFile }) =
         ['담은 지급', `${count}건`],
         ['합계', <Money key="sum" amount={sum} className="font-semibold" />],
         ['결과 대기', `${open}건`],
+        ...(checksum == null
+          ? []
+          : ([
+              [
+                '확인값 (SHA-256)',
+                <span key="checksum" className="tabular break-all">
+                  {checksum}
+                </span>,
+              ],
+            ] as const)),
       ]}
     />
   </Card>

@@ -16,6 +16,7 @@ import { formatWon } from '../../util/money';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
+import { ASKED_TEXT, askReason } from '../parts/ask-reason';
 import { DeskPage } from '../parts/DeskPage';
 import { BANK_FILE_TIMEOUT_MS } from './bank-results';
 import { bankFilesQuery, openOfFileQuery } from './payouts-query';
@@ -35,8 +36,7 @@ const columns: readonly Column<BankFile>[] = [
     key: 'open',
     header: '상태',
     lead: true,
-    cell: ({ open }) =>
-      open > 0 ? <Badge tone="preparing">결과 대기 {open}건</Badge> : <Badge tone="ready">모두 확인</Badge>,
+    cell: (file) => <FileBadge file={file} />,
   },
   { key: 'id', header: '파일 번호', cell: ({ bankFileId }) => bankFileId.slice(-6) },
   { key: 'count', header: '건수', align: 'end', cell: ({ count }) => `${count}건` },
@@ -47,6 +47,12 @@ const columns: readonly Column<BankFile>[] = [
     cell: ({ sum }) => <Money amount={sum} className="font-semibold" />,
   },
 ];
+
+const FileBadge = ({ file: { state, open } }: { file: BankFile }) => {
+  if (state === 'waiting') return <Badge tone="waiting">승인 대기</Badge>;
+  if (state === 'dropped') return <Badge tone="completed">버린 파일</Badge>;
+  return open > 0 ? <Badge tone="preparing">결과 대기 {open}건</Badge> : <Badge tone="ready">모두 확인</Badge>;
+};
 
 /** Files for the bank's bulk transfer: what waits for one, those that were made, and what the bank did with them. */
 export function BankFilesPage() {
@@ -95,11 +101,16 @@ export function BankFilesPage() {
   );
 }
 
+function madeWords({ count, sum, state }: BankFile): string {
+  const made = `${count}건, ${formatWon(sum)}을 담은 파일을 만들었어요.`;
+  return state === 'waiting' ? `${made} ${ASKED_TEXT}` : made;
+}
+
 function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [made, setMade] = useState<BankFile>();
-  async function make() {
-    setMade((await call(http.payouts.makeBankFile, { timeoutMs: BANK_FILE_TIMEOUT_MS })).data);
-    void refreshDesk('bank-files', 'payouts');
+  async function make(reason: string) {
+    setMade((await call(http.payouts.makeBankFile, { body: { reason }, timeoutMs: BANK_FILE_TIMEOUT_MS })).data);
+    void refreshDesk('bank-files', 'payouts', 'approvals');
   }
   function close(tried: boolean) {
     onClose();
@@ -111,10 +122,11 @@ function MakeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
       open={open}
       onClose={close}
       title="새 은행 파일을 만들까요?"
-      description="기다리는 지급을 한 파일에 담아요. 담은 지급은 다른 파일에 다시 들어가지 않아요. 파일은 목록에서 내려받아 은행에 올려주세요."
+      description="기다리는 지급을 한 파일에 담아요. 담은 지급은 다른 파일에 다시 들어가지 않아요. 다른 운영자가 건수와 합계를 승인하면 목록에서 내려받아 은행에 올려주세요."
       confirmLabel="만들기"
+      words={askReason}
       onConfirm={make}
-      doneText={made ? `${made.count}건, ${formatWon(made.sum)}을 담은 파일을 만들었어요.` : '파일을 만들었어요.'}
+      doneText={made ? madeWords(made) : '파일을 만들었어요.'}
     />
   );
 }

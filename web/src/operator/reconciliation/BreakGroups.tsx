@@ -9,6 +9,7 @@ import { OneLine } from '../parts/OneLine';
 import { ShortTime } from '../parts/ShortTime';
 import { TwoLines } from '../parts/TwoLines';
 import { Difference } from './Difference';
+import { orderColumn } from './order-column';
 import { type Break, breakKinds, differenceOf, groupsOf, sideWords } from './reconciliation-words';
 
 const STEP = 50;
@@ -16,21 +17,7 @@ const amountOf = (amount: number | null) =>
   amount === null ? <Muted as="span">없음</Muted> : <Money amount={amount} />;
 
 const columns: readonly Column<Break>[] = [
-  {
-    key: 'order',
-    header: '주문번호와 거래번호',
-    lead: true,
-    cell: ({ orderNumber, tno }) => (
-      <TwoLines
-        first={
-          <span className="font-semibold">
-            <OneLine>{orderNumber}</OneLine>
-          </span>
-        }
-        second={<OneLine>{tno ?? '거래번호 없음'}</OneLine>}
-      />
-    ),
-  },
+  orderColumn,
   {
     key: 'side',
     header: '거래',

@@ -1,30 +1,22 @@
+import { useState } from 'react';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import { Heading, Muted, Stack } from '../../ui/layout';
+import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import type { Column } from '../../ui/Table';
 import { DeskTable } from '../parts/DeskTable';
+import { doubtWords } from '../parts/doubt-words';
 import { OneLine } from '../parts/OneLine';
 import { ShortTime } from '../parts/ShortTime';
 import { TwoLines } from '../parts/TwoLines';
-import { doubtWords, type HeldCharge } from './reconciliation-words';
+import { orderColumn } from './order-column';
+import type { HeldCharge } from './reconciliation-words';
+import { ReleaseDialog } from './ReleaseDialog';
 
-const columns: readonly Column<HeldCharge>[] = [
-  {
-    key: 'order',
-    header: '주문번호와 거래번호',
-    lead: true,
-    cell: ({ orderNumber, tno }) => (
-      <TwoLines
-        first={
-          <span className="font-semibold">
-            <OneLine>{orderNumber}</OneLine>
-          </span>
-        }
-        second={<OneLine>{tno ?? '거래번호 없음'}</OneLine>}
-      />
-    ),
-  },
+const columns = (onRelease: (charge: HeldCharge) => void): readonly Column<HeldCharge>[] => [
+  orderColumn,
   {
     key: 'state',
     header: '이유',
@@ -48,25 +40,49 @@ const columns: readonly Column<HeldCharge>[] = [
     header: '처음 물어본 때',
     cell: ({ askedAt, asks }) => <TwoLines first={<ShortTime at={askedAt} />} second={`${asks}번 물어봤어요`} />,
   },
+  {
+    key: 'act',
+    header: '할 일',
+    align: 'end',
+    cell: (charge) =>
+      charge.waiting ? (
+        <Link to={paths.ops.approvals} className="relative inline-flex min-h-11 items-center">
+          <Badge tone="waiting">승인 대기</Badge>
+        </Link>
+      ) : (
+        <Button
+          kind="secondary"
+          aria-label={`${charge.orderNumber} 지급 요청`}
+          onClick={() => onRelease(charge)}
+          className="relative whitespace-nowrap"
+        >
+          지급 요청
+        </Button>
+      ),
+  },
 ];
 
 /** Payments that stay in the balance of their shops: the card company has not confirmed them. */
-export const HeldCharges = ({ charges }: { charges: readonly HeldCharge[] }) => (
-  <Stack aria-labelledby="held" as="section" gap={3}>
-    <div>
-      <Heading id="held">지급을 멈춘 결제 {charges.length}건</Heading>
-      <Muted>
-        카드사가 확인하지 않은 결제라 상점에 지급하지 않아요. 확인 중인 결제는 저절로 다시 물어봐요. 다른 결제는 결제사
-        화면에서 확인해주세요.
-      </Muted>
-    </div>
-    <DeskTable
-      label="지급을 멈춘 결제"
-      columns={columns}
-      rows={charges}
-      rowKey={({ paymentId }) => paymentId}
-      rowTo={({ shopId }) => paths.ops.shop(shopId)}
-      rowName={({ orderNumber }) => `${orderNumber} 상점`}
-    />
-  </Stack>
-);
+export function HeldCharges({ charges }: { charges: readonly HeldCharge[] }) {
+  const [asked, setAsked] = useState<HeldCharge>();
+  return (
+    <Stack aria-labelledby="held" as="section" gap={3}>
+      <div>
+        <Heading id="held">지급을 멈춘 결제 {charges.length}건</Heading>
+        <Muted>
+          카드사가 확인하지 않은 결제라 상점에 지급하지 않아요. 확인 중인 결제는 저절로 다시 물어봐요. 다른 결제는
+          결제사 화면에서 확인해주세요. 확인했다면 다른 운영자의 승인을 받아 지급할 수 있어요.
+        </Muted>
+      </div>
+      <DeskTable
+        label="지급을 멈춘 결제"
+        columns={columns(setAsked)}
+        rows={charges}
+        rowKey={({ paymentId }) => paymentId}
+        rowTo={({ shopId }) => paths.ops.shop(shopId)}
+        rowName={({ orderNumber }) => `${orderNumber} 상점`}
+      />
+      <ReleaseDialog charge={asked} onClose={() => setAsked(undefined)} />
+    </Stack>
+  );
+}

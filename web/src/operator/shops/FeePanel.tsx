@@ -12,8 +12,10 @@ import { percent } from '../../util/money';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
+import { ASKED_TEXT, askReason } from '../parts/ask-reason';
 import { OperatorName } from '../parts/OperatorName';
 import { Panel } from '../parts/Panel';
+import { WaitingNotice } from '../parts/WaitingNotice';
 import { feeRateOf } from './fee-rate';
 import { feeQuery } from './shop-query';
 
@@ -36,6 +38,9 @@ function Known({ terms }: { terms: FeeTerms }) {
   return (
     <>
       <p className="tabular text-heading font-bold">{percent(feeBps)}</p>
+      {terms.waiting && (
+        <WaitingNotice waiting={terms.waiting}>{`${percent(feeBps)} → ${percent(terms.waiting.toBps)}`}</WaitingNotice>
+      )}
       <ChangeForm terms={terms} />
       <h3 className="font-semibold">바뀐 기록</h3>
       {changes.length === 0 ? (
@@ -63,6 +68,7 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
   const [fault, setFault] = useState<string>();
   const [wanted, setWanted] = useState(feeBps);
   const [isAsking, setAsking] = useState(false);
+  const [doneText, setDoneText] = useState(ASKED_TEXT);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +81,7 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
   }
   function close(tried: boolean) {
     setAsking(false);
-    if (tried) void refreshDesk('fee', 'access-log');
+    if (tried) void refreshDesk('fee', 'approvals', 'access-log');
   }
   return (
     <form noValidate onSubmit={ask} className="flex flex-wrap items-start gap-2">
@@ -103,10 +109,13 @@ function ChangeForm({ terms: { shopId, feeBps } }: { terms: FeeTerms }) {
         title={`수수료율을 ${percent(wanted)}로 바꿀까요?`}
         description={`지금부터 결제되는 주문은 ${percent(wanted)}로 계산해요. 이미 결제한 주문은 그대로예요.`}
         confirmLabel="바꾸기"
-        doneText="수수료율을 바꿨어요."
+        words={askReason}
+        doneText={doneText}
         keepsOpener
-        onConfirm={async () => {
-          await call(http.settlement.changeFee, { params: { shopId }, body: { feeBps: wanted } });
+        onConfirm={async (reason) => {
+          const body = { feeBps: wanted, reason };
+          const { data } = await call(http.settlement.changeFee, { params: { shopId }, body });
+          setDoneText(data.waiting ? ASKED_TEXT : '수수료율을 바꿨어요.');
           setTyped('');
         }}
       />

@@ -14,8 +14,10 @@ import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { accountStates } from '../parts/account-states';
 import { ActDialog } from '../parts/ActDialog';
+import { ASKED_TEXT, askReason } from '../parts/ask-reason';
 import { Panel } from '../parts/Panel';
 import { providerWords } from '../parts/services';
+import { WaitingNotice } from '../parts/WaitingNotice';
 import { payoutAccountQuery, type PayoutAccount } from './shop-query';
 
 type BankAccount = AnswerOf<typeof http.payouts.readBankAccount>['data'];
@@ -47,6 +49,9 @@ function Known({ account }: { account: PayoutAccount }) {
           <Time at={account.changedAt} exact />
         </FactRow>
       </Stack>
+      {account.waiting && (
+        <WaitingNotice waiting={account.waiting}>{`${word} → ${accountStates[account.waiting.to].word}`}</WaitingNotice>
+      )}
       {account.provider === 'bank-file' ? (
         <ByPeople key={`${account.state} ${account.changedAt}`} account={account} />
       ) : (
@@ -59,6 +64,7 @@ function Known({ account }: { account: PayoutAccount }) {
 /** What was read is kept here alone, and gone with the screen. */
 function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: PayoutAccount }) {
   const [asked, setAsked] = useState<Decision>();
+  const [isWaiting, setWaiting] = useState(false);
   const params = { shopId };
   const reading = useAct({
     mutationFn: async () => (await call(http.payouts.readBankAccount, { params })).data,
@@ -67,13 +73,14 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
   if (!hasBankAccount) return <Muted>사장님이 아직 계좌를 적지 않았어요.</Muted>;
   const bank = reading.data;
 
-  async function decide(decision: Decision) {
-    const body = decision === 'verified' ? { state: decision, seen: bank?.seen } : { state: decision };
-    await call(http.payouts.decidePayoutAccount, { params, body });
+  async function decide(decision: Decision, reason: string) {
+    const body = { state: decision, reason, ...(decision === 'verified' && { seen: bank?.seen }) };
+    const { data } = await call(http.payouts.decidePayoutAccount, { params, body });
+    setWaiting(data.waiting !== undefined);
   }
   function close(tried: boolean) {
     setAsked(undefined);
-    if (tried) void refreshDesk('payout-account', 'payout-accounts', 'shop', 'shops', 'access-log');
+    if (tried) void refreshDesk('payout-account', 'payout-accounts', 'approvals', 'shop', 'shops', 'access-log');
   }
   return (
     <>
@@ -98,7 +105,7 @@ function ByPeople({ account: { shopId, hasBankAccount, state } }: { account: Pay
           </Button>
         )}
       </div>
-      <DecisionDialog asked={asked} bank={bank} onDecide={decide} onClose={close} />
+      <DecisionDialog asked={asked} bank={bank} isWaiting={isWaiting} onDecide={decide} onClose={close} />
     </>
   );
 }
@@ -116,7 +123,9 @@ const ReadAccount = ({ bank }: { bank: BankAccount }) => (
 interface DecisionDialogProps {
   asked: Decision | undefined;
   bank: BankAccount | undefined;
-  onDecide: (decision: Decision) => Promise<void>;
+  /** The decision that was made last needs a second operator. */
+  isWaiting: boolean;
+  onDecide: (decision: Decision, reason: string) => Promise<void>;
   onClose: (tried: boolean) => void;
 }
 
@@ -135,17 +144,19 @@ const questions = {
   },
 } as const;
 
-function DecisionDialog({ asked, bank, onDecide, onClose }: DecisionDialogProps) {
+function DecisionDialog({ asked, bank, isWaiting, onDecide, onClose }: DecisionDialogProps) {
   // The words stay while the dialog goes.
   const [shown, setShown] = useState<Decision>('verified');
   if (asked && asked !== shown) setShown(asked);
   return (
     <ActDialog
       {...questions[shown]}
+      words={askReason}
+      {...(isWaiting && { doneText: ASKED_TEXT })}
       open={asked !== undefined}
       onClose={onClose}
       danger={shown === 'restricted'}
-      onConfirm={() => onDecide(shown)}
+      onConfirm={(reason) => onDecide(shown, reason)}
     >
       {shown === 'verified' && bank && <ReadAccount bank={bank} />}
     </ActDialog>

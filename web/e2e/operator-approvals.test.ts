@@ -1,0 +1,155 @@
+import { http } from '@jumun/contracts';
+import { askedOf } from './console-visit.ts';
+import { data, refusal } from './fake-gateway.ts';
+import { approvalNumbered, heldCharge } from './operator-money-rows.ts';
+import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
+import { operatorFixture } from './operator-fixture.ts';
+import { answerWith } from './operator-backend.ts';
+
+let desk: MoneyDesk;
+const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
+const { approvals } = http;
+
+const card = (name: string) =>
+  fixture.page.getByRole('listitem').filter({ has: fixture.page.getByRole('heading', { name }) });
+const answer = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
+const idOf = (n: number) => ({ approval_id: approvalNumbered(n).approval_id });
+/** The server decides the n-th ask so. */
+const decides = (
+  route: (typeof approvals)['approve' | 'refuse' | 'withdraw'],
+  n: number,
+  state: 'approved' | 'refused' | 'withdrawn',
+) =>
+  answerWith(
+    fixture.gateway.backend,
+    route,
+    () => {
+      desk.approvals = desk.approvals.map((each) =>
+        each.approval_id === idOf(n).approval_id ? { ...each, state } : each,
+      );
+      return data(approvalNumbered(n, { state }));
+    },
+    idOf(n),
+  );
+
+describe('what waits for a second operator', () => {
+  it('is counted in the menu, and says exactly what would be done', async () => {
+    await fixture.open('/approvals');
+    await fixture.page.getByRole('link', { name: '승인 대기 4건 기다려요' }).waitFor();
+    expect(await card('수수료율 변경').innerText()).toMatch(/5% → 4.5%[^]*상점 1[^]*계약서를 다시 썼어요\./);
+    expect(await card('지급 계좌 결정').innerText()).toMatch(/확인 중 → 인증 완료[^]*신한은행 \*{8}6789 김\*장/);
+    expect(await card('은행 파일').innerText()).toMatch(/24건, 99,999,999원[^]*(ab12){16}/);
+    expect(await card('멈춘 결제 지급').innerText()).toMatch(
+      /9,000,000원[^]*261121-7KQ2M9XA-009[^]*카드사에 없는 결제/,
+    );
+  });
+
+  it('is approved after a question that repeats it', async () => {
+    decides(approvals.approve, 1, 'approved');
+    await fixture.open('/approvals');
+    await card('수수료율 변경').getByRole('button', { name: '승인', exact: true }).click();
+    await fixture.dialog.getByText('5% → 4.5%').waitFor();
+    await answer('승인');
+    await fixture.dialog.getByText('승인했어요.').waitFor();
+    await answer('확인');
+    await card('수수료율 변경').waitFor({ state: 'detached' });
+    expect(askedOf(fixture.gateway, approvals.approve, idOf(1))).toHaveLength(1);
+    await fixture.page.getByRole('link', { name: '승인 대기 3건 기다려요' }).waitFor();
+  });
+
+  it('is refused with a reason only', async () => {
+    decides(approvals.refuse, 3, 'refused');
+    await fixture.open('/approvals');
+    await card('은행 파일').getByRole('button', { name: '거절' }).click();
+    await fixture.dialog.getByText(/담겼던 지급은 다음 파일을 기다려요/).waitFor();
+    await answer('거절');
+    await fixture.dialog.getByText('이유를 두 글자 이상 적어주세요.').waitFor();
+    expect(askedOf(fixture.gateway, approvals.refuse, idOf(3))).toEqual([]);
+    await fixture.dialog.getByRole('textbox', { name: '거절하는 이유' }).fill('합계가 달라요.');
+    await answer('거절');
+    await fixture.dialog.getByText('거절했어요.').waitFor();
+    expect(askedOf(fixture.gateway, approvals.refuse, idOf(3))[0]?.body).toEqual({ reason: '합계가 달라요.' });
+  });
+
+  it('can’t be approved by who asked for it, who can take it back', async () => {
+    decides(approvals.withdraw, 4, 'withdrawn');
+    await fixture.open('/approvals');
+    const own = card('멈춘 결제 지급');
+    await own.getByText('내가 요청한 일은 다른 운영자가 승인해야 해요.').waitFor();
+    expect(await own.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
+    await own.getByRole('button', { name: '요청 취소' }).click();
+    await answer('요청 취소');
+    await fixture.dialog.getByText('요청을 취소했어요.').waitFor();
+    await answer('확인');
+    await own.waitFor({ state: 'detached' });
+  });
+
+  it('that changed meanwhile says why nothing was done', async () => {
+    const words = '요청한 뒤에 내용이 바뀌어서 아무것도 하지 않았어요. 다시 요청해주세요.';
+    answerWith(fixture.gateway.backend, approvals.approve, () => refusal(409, 'APPROVAL_STALE', words), idOf(2));
+    await fixture.open('/approvals');
+    await card('지급 계좌 결정').getByRole('button', { name: '승인', exact: true }).click();
+    await answer('승인');
+    await fixture.dialog.getByText(words).waitFor();
+  });
+
+  it('that is over is kept with who decided it', async () => {
+    desk.approvals = [
+      approvalNumbered(1, {
+        state: 'refused',
+        refusal: '계약서가 없어요.',
+        decided_by: approvalNumbered(1).asked_by,
+        decided_at: '2026-11-21T11:00:00+09:00',
+      }),
+      approvalNumbered(3, { state: 'approved', alone: true }),
+    ];
+    await fixture.open('/approvals');
+    await fixture.text('기다리는 일이 없어요').waitFor();
+    await fixture.button('끝난 요청').click();
+    expect(await card('수수료율 변경').innerText()).toMatch(/거절됨[^]*계약서가 없어요\./);
+    await card('은행 파일').getByText('혼자 처리').waitFor();
+  });
+
+  it('is for those whose work it is', async () => {
+    answerWith(fixture.gateway.backend, approvals.list, () =>
+      refusal(403, 'FORBIDDEN', '이 작업을 할 수 있는 권한이 없어요.'),
+    );
+    await fixture.open('/approvals');
+    await fixture.text('이 작업을 할 수 있는 권한이 없어요.').waitFor();
+  });
+});
+
+describe('a payment that is held back', () => {
+  beforeEach(() => void (desk.reconciliation.unconfirmed = [heldCharge]));
+  const params = { payment_id: heldCharge.payment_id };
+
+  it('is asked to be paid out with a reason, for its own amount', async () => {
+    answerWith(
+      fixture.gateway.backend,
+      approvals.releaseCharge,
+      () => {
+        const { approval_id, asked_by, asked_at, expires_at, reason } = approvalNumbered(4);
+        const waiting = { approval_id, asked_by, asked_at, expires_at, reason, mine: true };
+        desk.reconciliation.unconfirmed = [{ ...heldCharge, waiting }];
+        return data(approvalNumbered(4), 201);
+      },
+      params,
+    );
+    await fixture.open('/reconciliation');
+    await fixture.button(`${heldCharge.order_number} 지급 요청`).click();
+    await fixture.dialog.getByText('9,000,000원').waitFor();
+    await fixture.dialog.getByRole('textbox', { name: '이유' }).fill('KCP 담당자가 확인했어요.');
+    await answer('지급 요청');
+    await fixture.dialog.getByText('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
+    await answer('확인');
+    await fixture.page
+      .getByRole('table', { name: '지급을 멈춘 결제' })
+      .getByRole('link', { name: '승인 대기' })
+      .press('Enter');
+    await fixture.page.getByRole('heading', { name: '승인 대기', level: 1 }).waitFor();
+    expect(askedOf(fixture.gateway, approvals.releaseCharge, params)[0]?.body).toEqual({
+      amount: 9_000_000,
+      reason: 'KCP 담당자가 확인했어요.',
+    });
+  });
+});

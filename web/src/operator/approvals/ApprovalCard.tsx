@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { Approval } from '../../api/views';
+import { http } from '../../api/operator-calls';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card, Heading, Muted } from '../../ui/layout';
+import { Link } from '../../ui/Link';
+import { Time } from '../../ui/Time';
+import { call } from '../client';
+import { ActDialog } from '../parts/ActDialog';
+import { Facts } from '../parts/Facts';
+import { OperatorName } from '../parts/OperatorName';
+import { changeWords, contentFacts, effectWords, kindWords, stateWords } from './approval-words';
+import { refreshAfter } from './approvals-query';
+
+type ActName = 'approve' | 'refuse' | 'withdraw';
+
+const acts = {
+  approve: {
+    label: '승인',
+    title: (what: string) => `${what} 요청을 승인할까요?`,
+    doneText: '승인했어요.',
+    danger: false,
+    run: (approvalId: string) => call(http.approvals.approve, { params: { approvalId } }),
+  },
+  refuse: {
+    label: '거절',
+    title: (what: string) => `${what} 요청을 거절할까요?`,
+    doneText: '거절했어요.',
+    danger: true,
+    run: (approvalId: string, reason: string) =>
+      call(http.approvals.refuse, { params: { approvalId }, body: { reason } }),
+  },
+  withdraw: {
+    label: '요청 취소',
+    title: (what: string) => `${what} 요청을 취소할까요?`,
+    doneText: '요청을 취소했어요.',
+    danger: true,
+    run: (approvalId: string) => call(http.approvals.withdraw, { params: { approvalId } }),
+  },
+} as const satisfies Record<ActName, unknown>;
+
+const whyNot = {
+  label: '거절하는 이유',
+  help: '요청한 운영자가 읽고, 기록에 남아요.',
+  missing: '이유를 두 글자 이상 적어주세요.',
+  min: 2,
+  max: 200,
+} as const;
+
+const DROPPED = '아무것도 바뀌지 않아요.';
+const FILE_DROPPED = '파일은 버려지고, 담겼던 지급은 다음 파일을 기다려요.';
+
+/** One ask with everything that has to be known to decide it, and what can be done with it. */
+export function ApprovalCard({ approval }: { approval: Approval }) {
+  const { approvalId, kind, state, mine } = approval;
+  const [chosen, setChosen] = useState<ActName>('approve');
+  const [isAsking, setAsking] = useState(false);
+  const act = acts[chosen];
+  const can: readonly ActName[] = state !== 'open' ? [] : mine ? ['withdraw'] : ['approve', 'refuse'];
+  const notDone = kind === 'bank-file' ? FILE_DROPPED : DROPPED;
+  const id = `approval-${approvalId}`;
+  return (
+    <Card aria-labelledby={id} gap={3}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading id={id}>{kindWords[kind]}</Heading>
+        <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
+        {approval.alone && <Badge tone="completed">혼자 처리</Badge>}
+      </div>
+      <p className="tabular text-title font-bold break-words">{changeWords(approval)}</p>
+      <ApprovalFacts approval={approval} />
+      {state === 'open' && mine && <Muted>내가 요청한 일은 다른 운영자가 승인해야 해요.</Muted>}
+      {can.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {can.map((name) => (
+            <Button
+              key={name}
+              kind={name === 'approve' ? 'primary' : 'secondary'}
+              onClick={() => {
+                setChosen(name);
+                setAsking(true);
+              }}
+            >
+              {acts[name].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ActDialog
+        key={chosen}
+        open={isAsking}
+        onClose={(tried) => {
+          setAsking(false);
+          if (tried) void refreshAfter(kind);
+        }}
+        title={act.title(`${kindWords[kind]} ${changeWords(approval)}`)}
+        description={chosen === 'approve' ? effectWords[kind] : notDone}
+        confirmLabel={act.label}
+        danger={act.danger}
+        doneText={act.doneText}
+        {...(chosen === 'refuse' && { words: whyNot })}
+        onConfirm={async (reason) => void (await act.run(approvalId, reason))}
+      />
+    </Card>
+  );
+}
+
+function ApprovalFacts({ approval }: { approval: Approval }) {
+  const { kind, subject, shopId, shopName, reason, askedBy, mine, askedAt, expiresAt, decidedBy, decidedAt } = approval;
+  const isOpen = approval.state === 'open';
+  const about =
+    kind === 'bank-file' ? (
+      <Link to={paths.ops.bankFile(subject)} className="underline">{`은행 파일 ${subject.slice(-6)}`}</Link>
+    ) : (
+      shopId !== null && (
+        <Link to={paths.ops.shop(shopId)} className="underline">
+          {shopName ?? '이름 없음'}
+        </Link>
+      )
+    );
+  return (
+    <Facts
+      label={`${kindWords[kind]} 요청의 내용`}
+      rows={[
+        [kind === 'bank-file' ? '파일' : '상점', about],
+        ...contentFacts(approval).map(
+          ([name, value]) =>
+            [
+              name,
+              <span key={name} className="tabular break-all">
+                {value}
+              </span>,
+            ] as const,
+        ),
+        ['이유', reason],
+        ['요청', <Asked key="asked" by={askedBy} mine={mine} at={askedAt} exact={!isOpen} />],
+        ...(isOpen ? ([['끝나는 때', <Time key="ends" at={expiresAt} exact />]] as const) : []),
+        ...(decidedBy !== null && decidedAt !== null
+          ? ([['결정', <Asked key="decided" by={decidedBy} mine={false} at={decidedAt} exact />]] as const)
+          : []),
+        ...(approval.refusal !== null ? ([['거절한 이유', approval.refusal]] as const) : []),
+      ]}
+    />
+  );
+}
+
+const Asked = ({ by, mine, at, exact }: { by: string; mine: boolean; at: string; exact: boolean }) => (
+  <>
+    {mine ? '나' : <OperatorName id={by} />} · <Time at={at} exact={exact} />
+  </>
+);

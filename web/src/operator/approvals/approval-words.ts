@@ -1,0 +1,61 @@
+import type { Approval } from '../../api/views';
+import type { BadgeTone } from '../../ui/Badge';
+import { formatCount, formatWon, percent } from '../../util/money';
+import { accountStates } from '../parts/account-states';
+import { doubtWords } from '../parts/doubt-words';
+
+export const kindWords: Readonly<Record<Approval['kind'], string>> = {
+  'fee-change': '수수료율 변경',
+  'payout-account': '지급 계좌 결정',
+  'bank-file': '은행 파일',
+  'charge-release': '멈춘 결제 지급',
+};
+
+export const stateWords: Readonly<Record<Approval['state'], { word: string; tone: BadgeTone }>> = {
+  open: { word: '승인 대기', tone: 'waiting' },
+  approved: { word: '승인됨', tone: 'ready' },
+  refused: { word: '거절됨', tone: 'danger' },
+  withdrawn: { word: '요청 취소', tone: 'completed' },
+  expired: { word: '시간 지남', tone: 'completed' },
+  stale: { word: '내용이 바뀜', tone: 'danger' },
+};
+
+/** What becomes of it by the approval. */
+export const effectWords: Readonly<Record<Approval['kind'], string>> = {
+  'fee-change': '승인하면 바로 바뀌고, 그때부터 결제되는 주문은 새 수수료율로 계산해요.',
+  'payout-account': '승인하면 바로 적용돼요. 그사이 사장님이 계좌를 바꿨다면 적용되지 않아요.',
+  'bank-file': '승인하면 파일을 내려받아 은행에 올릴 수 있어요. 그사이 지급이나 계좌가 바뀌었다면 승인되지 않아요.',
+  'charge-release': '승인하면 카드사가 확인하지 않은 이 결제를 상점에 지급해요. 지급한 돈은 되돌리기 어려워요.',
+};
+
+/** Exactly what is asked: how it is, and how it is to be. */
+export function changeWords({ content: { fee, payoutAccount, bankFile, charge } }: Approval): string {
+  if (fee) return `${percent(fee.fromBps)} → ${percent(fee.toBps)}`;
+  if (payoutAccount) return `${accountStates[payoutAccount.from].word} → ${accountStates[payoutAccount.to].word}`;
+  if (bankFile) return `${formatCount(bankFile.count)}건, ${formatWon(bankFile.sum)}`;
+  return charge ? `${formatWon(charge.amount)} 지급 멈춤 → 지급` : '';
+}
+
+type Fact = readonly [name: string, value: string];
+
+/** What else the second operator has to know. */
+export function contentFacts({ content: { payoutAccount, bankFile, charge }, bankAccount }: Approval): Fact[] {
+  if (payoutAccount)
+    return [
+      [
+        '계좌',
+        bankAccount
+          ? `${bankAccount.bankName} ${bankAccount.accountNumber} ${bankAccount.holderName}`
+          : '요청한 뒤에 계좌가 바뀌었어요.',
+      ],
+    ];
+  if (bankFile) return [['확인값 (SHA-256)', bankFile.checksum]];
+  if (!charge) return [];
+  const { orderNumber, tno, doubt, providerAmount } = charge;
+  return [
+    ['주문번호', orderNumber],
+    ['거래번호', tno ?? '없음'],
+    ['카드사의 말', doubt === null ? '없음' : doubtWords[doubt]],
+    ['카드사 금액', providerAmount === null ? '없음' : formatWon(providerAmount)],
+  ];
+}

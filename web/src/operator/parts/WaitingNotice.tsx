@@ -1,0 +1,33 @@
+import type { Approval } from '../../api/views';
+import { paths } from '../../paths';
+import { Badge } from '../../ui/Badge';
+import { Muted } from '../../ui/layout';
+import { Link } from '../../ui/Link';
+import { Time } from '../../ui/Time';
+import { OperatorName } from './OperatorName';
+
+interface WaitingNoticeProps {
+  waiting: Pick<Approval, 'askedBy' | 'askedAt' | 'mine' | 'reason'>;
+  /** What is asked, in a few words. */
+  children: string;
+}
+
+/** Says beside a thing that an act about it waits for a second operator, and leads to where it is decided. */
+export const WaitingNotice = ({ waiting: { askedBy, askedAt, mine, reason }, children }: WaitingNoticeProps) => (
+  <div role="status" className="flex flex-col gap-1 rounded-control bg-ground p-3">
+    <p className="flex flex-wrap items-center gap-2 font-semibold">
+      <Badge tone="waiting">승인 대기</Badge>
+      {children}
+    </p>
+    <Muted small>
+      {mine ? '내가 요청했어요' : <OperatorName id={askedBy} />} · <Time at={askedAt} />
+      {reason !== null && ` · ${reason}`}
+    </Muted>
+    <Link
+      to={paths.ops.approvals}
+      className="inline-flex min-h-11 w-fit items-center font-semibold text-accent-deep underline"
+    >
+      {mine ? '요청 보기' : '승인하거나 거절하기'}
+    </Link>
+  </div>
+);
