@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Approval } from '../../api/views';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
-import { deskKey, refreshDesk } from '../keys';
+import { deskKey, refreshDesk, type DeskPart } from '../keys';
 import { firstPage } from '../parts/paging';
 
 const PAGE_SIZE = 30;
@@ -22,7 +22,7 @@ export const approvalsQuery = (state: 'open' | 'closed') =>
   });
 
 /** What a decision may have changed. */
-const changedBy: Readonly<Record<Approval['kind'], Parameters<typeof refreshDesk>>> = {
+const changedBy: Readonly<Record<Approval['kind'], readonly DeskPart[]>> = {
   'fee-change': ['fee'],
   'payout-account': ['payout-account', 'payout-accounts', 'shop', 'shops', 'payouts'],
   'bank-file': ['bank-files', 'payouts'],
