@@ -9,7 +9,6 @@ export interface PlantedBug extends Plant {
 
 const orders = 'services/orders/dist';
 const catalog = 'services/catalog/dist';
-const notifications = 'services/notifications/dist';
 const settlement = 'services/settlement/dist';
 const messaging = 'libs/messaging/dist';
 
@@ -164,14 +163,6 @@ const ofMessages: readonly PlantedBug[] = [
     put: `void ({`,
     shownBy: 'parked-fact',
     breaks: 'the bell rings once for each paid order',
-  },
-  {
-    id: 'message-sent-again-unasked',
-    file: `${notifications}/message/judge-message.js`,
-    find: `to: message.state,\n        reason,\n        dueInSeconds: LOOK_UP_IN_SECONDS`,
-    put: `to: 'queued',\n        reason,\n        dueInSeconds: 0`,
-    shownBy: 'lost-answers',
-    breaks: 'no text reached the owner twice',
   },
   {
     id: 'screen-not-told',
