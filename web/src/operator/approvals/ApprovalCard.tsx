@@ -111,10 +111,13 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
   const isOpen = approval.state === 'open';
   const about =
     kind === 'bank-file' ? (
-      <Link to={paths.ops.bankFile(subject)} className="underline">{`은행 파일 ${subject.slice(-6)}`}</Link>
+      <Link
+        to={paths.ops.bankFile(subject)}
+        className="inline-flex min-h-11 min-w-11 items-center break-all underline"
+      >{`은행 파일 ${subject.slice(-6)}`}</Link>
     ) : (
       shopId !== null && (
-        <Link to={paths.ops.shop(shopId)} className="underline">
+        <Link to={paths.ops.shop(shopId)} className="inline-flex min-h-11 min-w-11 items-center break-all underline">
           {shopName ?? '이름 없음'}
         </Link>
       )
