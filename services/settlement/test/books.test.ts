@@ -12,6 +12,7 @@ import { controlMigration } from '../src/migrations/20261121-settlement-3-contro
 import { settlementMigration } from '../src/migrations/20261121-settlement.js';
 import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
 import { chargesMigration } from '../src/migrations/20261122-settlement-5-charges.js';
+import { approvalsMigration } from '../src/migrations/20261123-settlement-6-approvals.js';
 import { brokenRules, expectInvariants } from './invariants.js';
 import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
 import { TAMPERINGS } from './tamperings.js';
@@ -195,7 +196,7 @@ it('books that were kept before there were chains are chained when the service i
       select shop_id, id, 1, case kind when 'fee' then 'shop:' || shop_id else 'provider:kcp' end,
         case kind when 'fee' then 'platform:fees' else 'shop:' || shop_id end, case kind when 'fee' then 5 else 100 end from posted`);
   await old.close();
-  const renewed = await open([...migrations, chargesMigration]);
+  const renewed = await open([...migrations, chargesMigration, approvalsMigration]);
   try {
     const query = (text: string) => fixture.sql('old', text);
     expect(await brokenRules({ query })).toEqual([]);
@@ -234,7 +235,7 @@ it('payments that were compared with the card company’s books before charges w
     insert into reconciliation_break (id, key, day, kind, side, order_number, our_amount, provider_amount, found_at)
     values (gen_random_uuid(), 'x', '2026-11-18', 'double', 'approve', 'open', null, 1000, now())`);
   await old.close();
-  const renewed = await open([...migrations, chargesMigration]);
+  const renewed = await open([...migrations, chargesMigration, approvalsMigration]);
   try {
     const states = `select order_number as number, state from charge c join ledger_transaction t on t.source_id = c.payment_id order by 1`;
     expect(await fixture.sql('compared', states)).toEqual([
