@@ -18,6 +18,7 @@ import {
   collect,
   connected,
   heard,
+  inSequence,
   ORDER_NUMBER,
   OTHER_SHOP_ID,
   PAYMENT_ID,
@@ -33,18 +34,12 @@ const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
 let test: TestCopies;
 let sequence = 0;
-beforeAll(async () => {
-  test = await testCopies(2);
-}, BOOT_MS);
+beforeAll(async () => void (test = await testCopies(2)), BOOT_MS);
 afterAll(() => test.close());
 
 const owner = async (copy = 0, token?: string): Promise<Socket> =>
   test.client(copy, namespaces.owner, { auth: { token: token ?? (await test.token()) } });
 const customer = (copy = 0, query: object = order): Socket => test.client(copy, namespaces.shopper, { query });
-
-/** Two copies may tell two moves in either order; windows go by the sequence. */
-const inSequence = (changes: readonly StatusChanged[]): StatusChanged[] =>
-  changes.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
 
 function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
   sequence += 1;
@@ -273,7 +268,6 @@ describe('a customer', () => {
       ),
     );
     const changes = sockets.map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
-    const before = sequence;
     const id = await moved('preparing');
     sequence -= 1;
     await moved('preparing', id);
@@ -284,7 +278,7 @@ describe('a customer', () => {
       status,
       message: statusMessages[status],
       orderNumber: ORDER_NUMBER,
-      sequence: before + at + 1,
+      sequence: sequence - 1 + at,
     }));
     for (const list of changes) expect(inSequence(list)).toEqual(expected);
     StatusChanged.parse(changes[0]?.[0]);

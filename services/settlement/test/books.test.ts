@@ -12,7 +12,7 @@ import { controlMigration } from '../src/migrations/20261121-settlement-3-contro
 import { settlementMigration } from '../src/migrations/20261121-settlement.js';
 import { payoutsMigration } from '../src/migrations/20261122-settlement-4-payouts.js';
 import { chargesMigration } from '../src/migrations/20261122-settlement-5-charges.js';
-import { approvalsMigration } from '../src/migrations/20261123-settlement-6-approvals.js';
+import { approvalsMigration } from '../src/migrations/20261123-settlement-8-approvals.js';
 import { brokenRules, expectInvariants } from './invariants.js';
 import { operator, ownerOfShop, payment, refund, settlementFixture, type SettlementFixture } from './setup.js';
 import { TAMPERINGS } from './tamperings.js';

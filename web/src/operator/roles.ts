@@ -9,6 +9,7 @@ const screenRoles: Partial<Record<keyof typeof opsPages, readonly OperatorRole[]
   deadLetters: ['support'],
   queues: ['support'],
   platform: ['support'],
+  approvals: ['finance'],
   payments: ['finance'],
   payouts: ['finance'],
   payout: ['finance'],

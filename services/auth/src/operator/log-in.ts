@@ -19,7 +19,10 @@ export async function operatorLogIn(
   { email, password, code, client }: InputOf<Procedure>,
 ): Promise<AnswerOf<Procedure>> {
   const { database, transactor, vault, accessTokens, clock, config } = deps;
-  const operators = database.platform.query(Operator).selectFrom('Operator').select(['id', 'passwordHash', 'totpSecret']);
+  const operators = database.platform
+    .query(Operator)
+    .selectFrom('Operator')
+    .select(['id', 'passwordHash', 'totpSecret']);
   const login = await operators.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
   const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
   await admitLogIn(deps, actor, attempt);
