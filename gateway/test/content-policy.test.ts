@@ -40,6 +40,7 @@ describe('the policy of a page', () => {
       `style-src 'self';style-src-attr 'unsafe-hashes' ${hash('color:#b23812;font-family:"A"')};`,
     );
     expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("base-uri 'none';object-src 'none';");
     expect(policy.match(/sha256-/g)).toHaveLength(1);
   });
 

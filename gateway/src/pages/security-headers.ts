@@ -29,7 +29,7 @@ export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         scriptSrc: ["'self'", ...(postcode.length > 0 ? postcode : POSTCODE_SCRIPTS)],
