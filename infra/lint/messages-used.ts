@@ -19,16 +19,19 @@ function lastName(node: ts.Node | undefined): string | undefined {
 type Message = readonly [keyof MessagesUsed, string];
 
 /** Functions of the messaging library that ask and hear for whoever calls them. */
-const FOR_THEIR_CALLER: Readonly<Record<string, readonly Message[]>> = {
-  followEndedSessions: [
-    ['asks', 'listEndedSessions'],
-    ['hears', 'sessionsEnded'],
+const FOR_THEIR_CALLER = new Map<string, readonly Message[]>([
+  [
+    'followEndedSessions',
+    [
+      ['asks', 'listEndedSessions'],
+      ['hears', 'sessionsEnded'],
+    ],
   ],
-};
+]);
 
 function messagesOf(call: ts.CallExpression): readonly Message[] {
   const message = messageOf(call);
-  const named = ts.isIdentifier(call.expression) ? FOR_THEIR_CALLER[call.expression.text] : undefined;
+  const named = ts.isIdentifier(call.expression) ? FOR_THEIR_CALLER.get(call.expression.text) : undefined;
   return named ?? (message ? [message] : []);
 }
 

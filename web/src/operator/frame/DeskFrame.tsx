@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useOperatorSession } from '../session';
 import { DeskMenu } from './DeskMenu';
-import { leaving } from './log-out';
+import { leaving } from '../log-out';
 import { ProofDialog } from './ProofDialog';
 import { useWaiting } from './waiting';
 

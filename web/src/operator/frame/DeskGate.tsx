@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { lazyScreen } from '../../shell/lazy-screen';
 import { Waiting } from '../../shell/Waiting';
 import { useOperatorSession } from '../session';
-import { isLeaving, logOut } from './log-out';
+import { isLeaving, logOut } from '../log-out';
 
 const EnrolPage = lazyScreen(async () => (await import('../security/EnrolPage')).EnrolPage);
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
 import { call } from '../client';
-import { logOut } from '../frame/log-out';
+import { logOut } from '../log-out';
 import { Fault } from '../parts/Fault';
 import { takeProof } from '../session';
 import { EnrolForm } from './EnrolForm';

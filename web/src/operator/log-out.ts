@@ -1,6 +1,6 @@
-import { lastCallsOf } from '../../api/client';
-import { http } from '../../api/operator-calls';
-import { operatorSession } from '../session';
+import { lastCallsOf } from '../api/client';
+import { http } from '../api/operator-calls';
+import { operatorSession } from './session';
 
 /** What the address bears whose arrival ends the session: whoever is held back by unsaved work stays logged in. */
 export const leaving = { leaving: true } as const;
