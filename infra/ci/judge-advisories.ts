@@ -16,7 +16,7 @@ interface Advisory {
   answer?: string;
 }
 
-/** What matters of `package-lock.json`. */
+/** The parts of `package-lock.json` that are looked at. */
 export interface Lock {
   packages: Readonly<Record<string, { version?: string; dev?: boolean; devOptional?: boolean }>>;
 }

@@ -6,7 +6,7 @@ interface Bom {
 }
 
 /**
- * What `npm sbom` made, without what differs between two runs on the same lock file: a number, a time, the order, and the
+ * The list that `npm sbom` made, without what differs between two runs on the same lock file: a number, a time, the order, and the
  * name of the folder.
  */
 export function sbomOf(made: string): string {

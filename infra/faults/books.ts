@@ -196,7 +196,7 @@ async function readShown({ api, storeName }: Target, promises: Promises): Promis
   const shown = new Map<string, string>();
   for (const orderNumber of [...promises.orders].slice(-MOST_SHOWN)) {
     const { body } = await api.call(http.orders.orderComplete, { query: { orderNumber, storeName } });
-    // What the contract of this route says; an answer without it shows nothing.
+    // As the contract of this route says; an answer without it shows nothing.
     const { data } = body as { data?: { payment: { status: string } } };
     shown.set(orderNumber, data?.payment.status ?? 'nothing');
   }

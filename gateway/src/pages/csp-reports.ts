@@ -52,7 +52,7 @@ export function nameReportAddress(pages: FastifyInstance, origin: string): void 
   });
 }
 
-/** What both kinds of reports say, in one shape; what is no report says nothing. */
+/** Both kinds of reports in one shape; anything else says nothing. */
 function violationsIn(body: unknown): Violation[] {
   const parsed = typeof body === 'string' ? parse(body) : body;
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];

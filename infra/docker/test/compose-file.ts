@@ -37,7 +37,7 @@ const Network = z
     ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }).optional(),
   })
   .nullable();
-/** What the tests read of docker-compose.yml. */
+/** The parts of docker-compose.yml that the tests read. */
 export const Compose = z.object({
   services: z.record(z.string(), Service),
   networks: z.record(z.string(), Network),

@@ -32,7 +32,7 @@ async function invited({ fixture, fresh, operatorToken: token }: TwoShops) {
   return { invitationId, token: found };
 }
 
-/** What a colleague sends who accepts an invitation. */
+/** Sent by a colleague who accepts an invitation. */
 async function acceptance(twoShops: TwoShops) {
   const { token } = await invited(twoShops);
   const { offer } = (await twoShops.fixture.api.expect(routes.openInvitation, { body: { token } })).data;

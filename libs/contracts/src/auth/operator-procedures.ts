@@ -20,7 +20,7 @@ const InvitationToken = z.string().min(20, '초대 주소가 올바르지 않아
 const Ticket = TotpOffer.shape.ticket;
 const admins = { roles: ['admin'], sealed: true } as const;
 
-/** What operators do about their own accounts and those of their colleagues. */
+/** Operators' own accounts and those of their colleagues. */
 export const operatorProcedures = {
   /** With a second factor, the code comes along; CODE_REQUIRED asks for it. Without one, `needsEnrolment` may be true. */
   operatorLogIn: {
@@ -133,7 +133,7 @@ export const operatorProcedures = {
     errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   },
 
-  /** What an invitation invites to, and a secret for an authenticator app, without which nobody joins. */
+  /** Shows an invitation, with a secret for an authenticator app, without which nobody joins. */
   openInvitation: {
     input: z.object({ token: InvitationToken }),
     output: z.object({ email: z.string(), roles: z.array(OperatorRole), expiresAt: Moment, offer: TotpOffer }),

@@ -20,7 +20,7 @@ export const GivenRoles = z
 /** Why a colleague's account was changed; it stays in the record. */
 export const ChangeReason = line(200, '사유를 입력해주세요.').min(2, '사유를 2자 이상 입력해주세요.');
 
-/** What an authenticator app is given; the ticket brings the same secret back with the first code, within ten minutes. */
+/** A secret for an authenticator app; the ticket brings the same one back with the first code, within ten minutes. */
 export const TotpOffer = z.object({
   /** In base32, for typing it in. */
   secret: z.string(),
@@ -66,7 +66,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What was done to an operator's account, by whom and why. */
+/** A change of an operator's account, by whom and why. */
 export const OperatorChange = z.object({
   changedAt: Moment,
   act: z.enum(['roles', 'removal']),

@@ -50,7 +50,7 @@ export const OperatorInvitation = defineEntity({
   },
 });
 
-/** What was done to an operator's account, by whom and why. */
+/** A change of an operator's account, by whom and why. */
 export const OperatorChange = defineEntity({
   name: 'OperatorChange',
   tableName: 'operator_change',
