@@ -47,7 +47,7 @@ export async function ensureSchema(pool: ConnectionPool, schema: Schema): Promis
   const role = decodeURIComponent(new URL(url).username);
   if (decodeURIComponent(new URL(migrationsUrl).username) === role)
     throw new Error(`MIGRATIONS_URL names ${role}, which the service runs as: the tables need an owner of their own`);
-  // What a migration moves belongs to any shop.
+  // A migration moves rows of any shop.
   const settings = { 'jumun.scope': 'platform', 'jumun.runtime_role': role };
   const owner = await ConnectionPool.open({ ...schema, url: migrationsUrl, entities: [], max: 2, settings });
   try {

@@ -10,7 +10,7 @@ const tables = sqlMigration(
    create table history (words text not null);
    ${insertOnly('history')}`,
 );
-/** What a migration changes belongs to any shop. */
+/** A migration changes rows of any shop. */
 const rewording = sqlMigration('20261123-reworded', `update shelf set words = 'reworded'`);
 
 let fixture: Fixture;

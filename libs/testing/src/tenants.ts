@@ -17,7 +17,7 @@ const NOBODY: Settings = {};
 const PLATFORM: Settings = { 'jumun.scope': 'platform' };
 
 /**
- * What a service's own role may see and write in its database, table by table: nothing while nobody is named, one shop's
+ * All that a service's own role may see and write in its database, table by table: nothing while nobody is named, one shop's
  * rows for that shop, all for the platform, and never the rules themselves.
  */
 export function describeTenants(service: string, open: () => Promise<Fixture>, options: TenantOptions = {}): void {
@@ -140,7 +140,7 @@ function testBounds(open: () => TenantDatabase): void {
       expect([text, failure]).toEqual([text, expect.objectContaining(DENIED)]);
     }
     await expect(as({ row_security: 'off' }, `select from ${table}`)).rejects.toMatchObject(DENIED);
-    // Who may not give a privilege is only warned.
+    // A role that may not give a privilege is only warned.
     await as(PLATFORM, `grant update on access_log to ${role}`);
     expect(await sql(`select has_table_privilege('${role}', 'access_log', 'update') as may`)).toEqual([{ may: false }]);
   });

@@ -36,12 +36,12 @@ export class Vault {
     return blindIndex(this.indexKey, `reset ${shopId} ${code}`);
   }
 
-  /** What is kept of an operator's recovery code. */
+  /** The hash that is kept of an operator's recovery code. */
   recoveryCodeHash(operatorId: string, code: string): string {
     return blindIndex(this.indexKey, `recovery ${operatorId} ${code}`);
   }
 
-  /** What is kept of the code that was sent to a shop's e-mail address. */
+  /** The hash that is kept of the code that was sent to a shop's e-mail address. */
   emailCodeHash(shopId: string, code: string): string {
     return blindIndex(this.indexKey, `email ${shopId} ${code}`);
   }

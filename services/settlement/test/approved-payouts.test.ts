@@ -74,7 +74,7 @@ describe('a payout account', () => {
       approve(waiting?.approvalId),
       fixture.call(procedures.setBankAccount, replaced, ownerOfShop(shopId)),
     ]);
-    // Whoever came first: the new account has been seen by nobody.
+    // In either order: the new account has been seen by nobody.
     const [account] = await fixture.call(procedures.searchPayoutAccounts, { shopId }, second);
     expect(account?.state).toBe('pending');
   });
@@ -104,7 +104,7 @@ describe('a file for the bank', () => {
   }
   const refused = { code: 'BANK_FILE_STATE' };
 
-  /** What earlier tests left without a file. */
+  /** Payouts that earlier tests left without a file. */
   beforeEach(async () => {
     const made = await make().catch(() => undefined);
     if (!made) return;
@@ -156,7 +156,7 @@ describe('a file for the bank', () => {
     await expect(approve(file.waiting?.approvalId)).rejects.toMatchObject({ code: 'APPROVAL_STALE' });
     expect(await find(file.bankFileId)).toMatchObject({ state: 'dropped' });
     await expect(read(file.bankFileId)).rejects.toMatchObject(refused);
-    // Whose account is as it was is in the next file; the other waits until somebody has seen the new account.
+    // A shop whose account is as it was is in the next file; the other waits until somebody has seen the new account.
     const again = await make();
     expect(again).toMatchObject({ count: 1, sum: 28_500 });
     await approve(again.waiting?.approvalId);

@@ -76,7 +76,7 @@ it('only what an operator has to see to is counted, and nothing is noted', async
   const [open, done] = [await addFile(), await addFile()];
   for (const state of ['submitted', 'submitted', 'paid'] as const) await addPayout(state, open);
   await addPayout('paid', done);
-  // What a second operator has to decide first is no file yet that the bank could have answered.
+  // A file that a second operator has to decide first is none yet that the bank could have answered.
   await addPayout('submitted', await addFile('waiting'));
   for (const state of ['open', 'open', 'withdrawn'] as const) await addAsk(state);
   for (const state of ['unknown', 'unknown', 'paid'] as const) await addPayout(state);

@@ -5,7 +5,7 @@ import { seen } from './operator-screen.ts';
 import { press } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What waits for a second operator, in all its states, and the questions about it. */
+/** The asks that wait for a second operator, in all their states, and the questions about them. */
 export const operatorApprovalScreens: readonly Screen[] = [
   ...moneyStatesOf({
     name: 'operator-approvals',

@@ -91,7 +91,7 @@ export interface Route<
 
 const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** What a call asks of operators: what its procedures do. Throws a TypeError where that lets none of them in. */
+/** A call asks of operators all that its procedures ask. Throws a TypeError where that lets none of them in. */
 function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): OperatorAccess {
   if (caller !== 'operator' && caller !== 'signed-in') return { roles: [], fresh: false };
   const allowed = roles ?? (asks.length > 0 ? rolesOfAll(asks.map((procedure) => procedure.roles)) : []);

@@ -17,7 +17,7 @@ export type OperatorRoles = readonly OperatorRole[] | 'any';
 /** How long a proof of password and second factor is fresh. */
 export const FRESH_SECONDS = 5 * 60;
 
-/** What a call asks of an operator. */
+/** The roles and the proof that a call asks of an operator. */
 export interface OperatorAccess {
   readonly roles: OperatorRoles;
   /** Whether password and second factor must have been proven within FRESH_SECONDS. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What nobody sees and what turns texts around: controls of C1, soft hyphens, zero-width and bidirectional characters,
+ * Letters that nobody sees or that turn texts around: controls of C1, soft hyphens, zero-width and bidirectional characters,
  * separators of lines, tags. With them a name looks like another one.
  */
 const HIDDEN =

@@ -88,7 +88,7 @@ export async function withdrawInvitation(
   });
 }
 
-/** What an invitation invites to, with a secret for an authenticator app; throws INVITATION_INVALID. */
+/** Shows an invitation, with a secret for an authenticator app; throws INVITATION_INVALID. */
 export async function openInvitation(
   { transactor, vault, clock }: AuthDeps,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Tx } from '@jumun/messaging';
 import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_MS } from './refresh-token.js';
 import { RefreshToken, Session } from './session.tables.js';
 
-/** Whose a session is; of an operator also the roles, and when it proved itself, null where it has no second factor yet. */
+/** The account of a session; of an operator also the roles, and when it proved itself, null where it has no second factor yet. */
 export type Subject =
   | { id: string; role: Extract<Role, 'owner'> }
   | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null };

@@ -9,7 +9,7 @@ import { findApproval, listApprovals } from './list-approvals.js';
 
 const serve = contracts.settlement.procedures;
 
-/** What operators ask of a second one. */
+/** Asks of operators that a second one decides. */
 @Controller()
 export class ApprovalRpc {
   constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}

@@ -31,7 +31,7 @@ export async function applyDecision(
   const account = (await findAccount(tx, shopId)) ?? held;
   await applyStanding(tx, account, { state, weeklyLimit: null }, now);
   if (state === 'restricted') {
-    // Whoever makes a file at the same time waits, and finds them gone; or they are in it, and stay.
+    // Another who makes a file at the same time waits, and finds them gone; or they are in it, and stay.
     const waiting = await query
       .selectFrom('Payout')
       .select('id')

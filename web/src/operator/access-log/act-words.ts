@@ -12,7 +12,7 @@ const decided = {
   'bank-file': '은행 파일',
   'charge-release': '멈춘 결제',
 };
-/** What a second operator decides, by what became of it. */
+/** The asks of operators, by what became of them. */
 const approvals = Object.entries(decided).flatMap(([kind, what]) =>
   Object.entries(decisions).map(([act, became]) => [`${act}-${kind}`, `${what} ${became}`] as const),
 );

@@ -17,7 +17,7 @@ const states = [
   ['closed', '끝난 요청'],
 ] as const;
 
-/** What changes money's course and waits for a second operator; each ask with everything that it would do. */
+/** Acts that change money's course and wait for a second operator; each ask with everything that it would do. */
 export function ApprovalsPage() {
   const [query] = useSearchParams();
   const state = query.get('state') === 'closed' ? 'closed' : 'open';

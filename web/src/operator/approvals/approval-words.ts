@@ -20,7 +20,7 @@ export const stateWords: Readonly<Record<Approval['state'], { word: string; tone
   stale: { word: '내용이 바뀜', tone: 'danger' },
 };
 
-/** What becomes of it by the approval. */
+/** The state that it has after the approval. */
 export const effectWords: Readonly<Record<Approval['kind'], string>> = {
   'fee-change': '승인하면 바로 바뀌고, 그때부터 결제되는 주문은 새 수수료율로 계산해요.',
   'payout-account': '승인하면 바로 적용돼요. 그사이 사장님이 계좌를 바꿨다면 적용되지 않아요.',
@@ -38,7 +38,7 @@ export function changeWords({ content: { fee, payoutAccount, bankFile, charge } 
 
 type Fact = readonly [name: string, value: string];
 
-/** What else the second operator has to know. */
+/** More that the second operator has to know. */
 export function contentFacts({ content: { payoutAccount, bankFile, charge }, bankAccount }: Approval): Fact[] {
   if (payoutAccount)
     return [

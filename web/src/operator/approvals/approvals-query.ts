@@ -8,7 +8,7 @@ import { firstPage } from '../parts/paging';
 const PAGE_SIZE = 30;
 const FOLLOW_MS = 30_000;
 
-/** What waits for a second operator, or what is over; the latest first. */
+/** The asks that wait for a second operator, or those that are over; the latest first. */
 export const approvalsQuery = (state: 'open' | 'closed') =>
   infiniteQueryOptions({
     queryKey: [...deskKey, 'approvals', state],
@@ -21,7 +21,7 @@ export const approvalsQuery = (state: 'open' | 'closed') =>
     refetchInterval: FOLLOW_MS,
   });
 
-/** What a decision may have changed. */
+/** The queries that a decision may have changed. */
 const changedBy: Readonly<Record<Approval['kind'], readonly DeskPart[]>> = {
   'fee-change': ['fee'],
   'payout-account': ['payout-account', 'payout-accounts', 'shop', 'shops', 'payouts'],

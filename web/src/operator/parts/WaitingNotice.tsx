@@ -8,7 +8,7 @@ import { OperatorName } from './OperatorName';
 
 interface WaitingNoticeProps {
   waiting: Pick<Approval, 'askedBy' | 'askedAt' | 'mine' | 'reason'>;
-  /** What is asked, in a few words. */
+  /** The ask in a few words. */
   children: string;
 }
 

@@ -64,7 +64,7 @@ export function BankFilePage() {
   );
 }
 
-/** What can be taken to the bank, also while the file itself is not known. */
+/** Files that can be taken to the bank, also while the file itself is not known. */
 const isReleased = (file: BankFile | undefined): boolean => (file?.state ?? 'released') === 'released';
 
 const FileFacts = ({ file: { madeAt, count, sum, open, checksum } }: { file: BankFile }) => (

@@ -7,7 +7,7 @@ const { procedures } = settlement;
 
 export type WireApproval = Wire<Approval>;
 
-/** What waits for a second operator. */
+/** An ask that waits for a second operator. */
 export const approvalRoutes = {
   list: publish(procedures.listApprovals, {
     method: 'GET',
