@@ -54,7 +54,7 @@ function returnDeadConnections(pool: pg.Pool, inUse: Set<pg.PoolClient>): void {
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('connect', (client) => {
-    // Whoever does give it back has done so before the next turn of the event loop.
+    // A user that gives it back has done so before the next turn of the event loop.
     client.once('end', () => setImmediate(() => inUse.has(client) && client.release(true)));
   });
 }
