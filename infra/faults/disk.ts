@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataFolder } from '@jumun/local';
 
 const MEGABYTE = 1024 ** 2;
 const DISK_MEGABYTES = 1_000;
@@ -16,8 +17,14 @@ export class SmallDisk {
   }
 
   /** Lays a small disk over the folder; answers why not where that can't be. */
-  static mount(folder: string): SmallDisk | string {
-    return mountAt(folder) ?? mountAt(join(folder, NOT_OURS)) ?? new SmallDisk(folder);
+  static async mount(folder: string): Promise<SmallDisk | string> {
+    const refusal = mountAt(folder);
+    if (refusal !== undefined) return refusal;
+    // A run refuses a folder that is not empty, unless an earlier run has made it its own.
+    const data = new DataFolder(folder);
+    await data.open();
+    data.close();
+    return mountAt(join(folder, NOT_OURS)) ?? new SmallDisk(folder);
   }
 
   /** Takes all the room that is left. */

@@ -60,10 +60,10 @@ export class Lines {
       nats: servers.natsUrl,
       redis: servers.redisUrl,
     };
-    const names = SERVICES.flatMap((service) =>
-      Array.from({ length: copies(service) }, (_, nth) => copyName(service, nth)),
+    const names = [...SERVICES, 'gateway'].flatMap((part) =>
+      Array.from({ length: copies(part) }, (_, nth) => copyName(part, nth)),
     );
-    for (const copy of [...names, 'gateway'])
+    for (const copy of names)
       for (const server of LINES) {
         const { hostname, port } = new URL(urls[server]);
         const line = await Line.open();

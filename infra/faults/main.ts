@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
@@ -53,14 +53,16 @@ async function random(seed: number): Promise<number> {
   const options = { seed, forMs, gapMs: Number(values.gap), copies, shoppers: Number(values.shoppers) };
   const target = await openTarget({ copies, withLines: true, withSmallDisk: true });
   if (typeof target.disk === 'string') say(`the disk can't be filled: ${target.disk}`);
+  const folder = join(repositoryRoot, '.data/faults');
+  mkdirSync(folder, { recursive: true });
+  const keepLogs = (): void => cpSync(join(target.dataDir, 'logs'), join(folder, `seed-${seed}`), { recursive: true });
   try {
     const { schedule, hits, broken, ...figures } = await runSeed(target, options, say);
     say([...hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
     for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
     for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
     if (broken.length > 0) {
-      const folder = join(repositoryRoot, '.data/faults');
-      mkdirSync(folder, { recursive: true });
+      keepLogs();
       writeFileSync(
         join(folder, `seed-${seed}.txt`),
         schedule.map((fault) => `${fault.atMs} ${describe(fault)}\n`).join(''),
@@ -68,6 +70,9 @@ async function random(seed: number): Promise<number> {
       say(`again: npm run faults -- --seed ${seed} --minutes ${values.minutes} --gap ${values.gap} --copies ${copies}`);
     }
     return broken.length;
+  } catch (error) {
+    keepLogs();
+    throw error;
   } finally {
     await target.close();
   }

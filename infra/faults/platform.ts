@@ -46,7 +46,7 @@ const STORE = 'faults';
 const PRICE = 4_510;
 
 export interface TargetOptions {
-  /** Copies of each service. */
+  /** Copies of each service and of the gateway. */
   copies: number | Readonly<Record<string, number>>;
   /** Whether each copy reaches servers and providers by lines that can be cut. */
   withLines?: boolean;
@@ -60,9 +60,9 @@ const NO_DISK = 'there is no small disk in this run';
 /** Starts the whole platform on a data folder of its own. */
 export async function openTarget(options: TargetOptions): Promise<Target> {
   const { copies, withLines = false, withSmallDisk = false, env = {} } = options;
-  const copiesOf = (service: string): number => (typeof copies === 'number' ? copies : (copies[service] ?? 1));
+  const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
-  const disk = withSmallDisk ? SmallDisk.mount(dataDir) : NO_DISK;
+  const disk = withSmallDisk ? await SmallDisk.mount(dataDir) : NO_DISK;
   const lines = withLines ? await Lines.open() : undefined;
   const release = (): void => {
     lines?.close();
@@ -74,7 +74,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     seed: false,
     // A process that is killed a thousand times shall not wait longer each time.
     pauses: { firstMs: 100, longestMs: 100, healthyAfterMs: 60_000 },
-    scale: Object.fromEntries(SERVICES.map((service) => [service, copiesOf(service)])),
+    scale: Object.fromEntries([...SERVICES, 'gateway'].map((part) => [part, copiesOf(part)])),
     env: { RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'warn', ...lines?.settings(), ...env },
     ...(lines && { rewire: (servers) => lines.rewire(servers, copiesOf) }),
   }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ describe('half a minute in which everything breaks', () => {
   let target: Target;
 
   beforeAll(async () => {
-    target = await openTarget({ copies: 1, withLines: true });
+    target = await openTarget({ copies: 1, withLines: true, withSmallDisk: true });
   }, 240_000);
   afterAll(() => target.close());
 

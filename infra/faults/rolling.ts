@@ -35,8 +35,10 @@ export interface RollingReport {
   broken: Broken[];
 }
 
-/** Copies for a rolling restart: three of the orders service, two of each other. */
-export const ROLLING_COPIES = Object.fromEntries(SERVICES.map((service) => [service, service === 'orders' ? 3 : 2]));
+/** Copies for a rolling restart: three of the orders service, two of each other and of the gateway. */
+export const ROLLING_COPIES = Object.fromEntries(
+  [...SERVICES, 'gateway'].map((part) => [part, part === 'orders' ? 3 : 2]),
+);
 
 /** Ends each copy in turn by SIGTERM, again and again, while people use the platform, until so many requests were made. */
 export async function restartUnderLoad(

@@ -69,7 +69,7 @@ function makeFault(chance: Chance, atMs: number, copies: number): Fault {
     case 'kill-server':
       return { atMs, kind: 'kill', part: chance.one(SERVERS), copy: 0 };
     case 'kill-gateway':
-      return { atMs, kind: 'kill', part: 'gateway', copy: 0 };
+      return { atMs, kind: 'kill', part: 'gateway', copy };
     case 'freeze': {
       const part = chance.one([service, 'nats', 'redis', 'sandbox'] as const);
       return { atMs, kind: 'freeze', part, copy: part === service ? copy : 0, forMs: chance.between(300, 4_000) };

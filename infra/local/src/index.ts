@@ -1,3 +1,4 @@
+export { DataFolder } from './data-folder.ts';
 export { startPlatform, type Platform, type PlatformOptions } from './platform.ts';
 export { startServers, type Servers, type ServersOptions } from './start-servers.ts';
 export { readRunFile, type Run, type RunningCopy } from './run-file.ts';
