@@ -38,7 +38,8 @@ export async function bringUpServers(
   );
   const nats = ownOr(own.NATS_URL, crew, 'nats', async (options) => {
     await built;
-    return natsServer.plan({ ...options, users: await natsUsersOf(secrets.natsSeeds) });
+    const users = await natsUsersOf(secrets.natsSeeds);
+    return natsServer.plan({ ...options, users, monitorPort: await crew.ports.take() });
   });
   const redis = ownOr(own.REDIS_URL, crew, 'redis', (options) =>
     redisServer.plan({ ...options, users: redisUsersOf(secrets.redisPasswords) }),

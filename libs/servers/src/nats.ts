@@ -15,6 +15,8 @@ export interface NatsUser {
 export interface NatsOptions extends ServerOptions {
   /** Without users the server lets everybody do everything: for tests of one service. */
   users?: readonly NatsUser[];
+  /** Where the server says how it is, to this machine alone. With it JetStream is watched, and ended when it stands still. */
+  monitorPort?: number;
 }
 
 /** How long an answer may take, beyond every time limit of a procedure. */
@@ -22,36 +24,65 @@ const ANSWER_WITHIN = '5m';
 /** Seconds until who says nothing is sent away. By default it is two, and a machine that is busy refuses its own parts. */
 const SAY_WHO_WITHIN = 30;
 
-/** The text of a configuration of nats-server that lets these users in and nobody else. */
-export function natsConfig(users: readonly NatsUser[], more: Readonly<Record<string, unknown>> = {}): string {
+/**
+ * Room for streams. By default the server takes three quarters of what is free as it starts: one that starts on a full
+ * disk would have no room for good, however much was freed afterwards.
+ */
+const STREAM_BYTES = 64 * 1024 ** 3;
+/** JetStream that met a full disk stands still, or is off, until the server is started again. */
+const STANDS_STILL_AFTER_MS = 20_000;
+
+/** The text of a configuration of nats-server that lets these users in and nobody else; without users, everybody. */
+export function natsConfig(
+  users: readonly NatsUser[] | undefined,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
   const permissionsOf = ({ publish, subscribe, answers }: NatsUser): object => ({
     publish: { allow: publish },
     subscribe: { allow: subscribe },
     ...(answers && { allow_responses: { max: 1, expires: ANSWER_WITHIN } }),
   });
-  const authorization = {
+  const authorization = users && {
     timeout: SAY_WHO_WITHIN,
     users: users.map((user) => ({ nkey: user.nkey, permissions: permissionsOf(user) })),
   };
+  const jetstream = { max_file_store: STREAM_BYTES };
   // nats-server reads JSON as its own format.
-  return `${JSON.stringify({ ...more, authorization }, null, 2)}\n`;
+  return `${JSON.stringify({ ...more, jetstream, authorization }, null, 2)}\n`;
 }
 
 /** How to run nats-server with JetStream on `port`, its streams kept in `dataDir`. */
 export function plan(options: NatsOptions): ServerPlan {
-  const { dataDir, port, users } = options;
+  const { dataDir, port, users, monitorPort } = options;
   const common = serverProcess(options);
   const configFile = `${dataDir}.conf`;
-  if (users) writeFileSync(configFile, natsConfig(users), { mode: 0o600 });
+  writeFileSync(configFile, natsConfig(users), { mode: 0o600 });
   return {
     url: `nats://127.0.0.1:${port}`,
     process: {
       ...common,
       name: 'nats',
       file: findBinary('nats-server'),
-      args: [...(users ? ['-c', configFile] : []), '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dataDir],
+      args: [
+        ...['-c', configFile, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dataDir],
+        ...(monitorPort === undefined ? [] : ['-m', String(monitorPort)]),
+      ],
       // A NATS server speaks first: its INFO line says whether JetStream is on.
       isReady: async () => (await firstWords(port)).includes('"jetstream":true'),
+      ...(monitorPort !== undefined && {
+        liveness: {
+          answers: (withinMs) => jetStreamAnswers(monitorPort, withinMs),
+          frozenAfterMs: STANDS_STILL_AFTER_MS,
+        },
+      }),
     },
   };
+}
+
+/** Throws unless JetStream says within the time how it is: its streams answer then. */
+async function jetStreamAnswers(monitorPort: number, withinMs: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${monitorPort}/jsz?streams=true`, {
+    signal: AbortSignal.timeout(withinMs),
+  });
+  if ((await answer.text()).includes('"disabled": true')) throw new Error('JetStream is off');
 }

@@ -172,7 +172,7 @@ export class KeptProcess {
         () => true,
         () => false,
       );
-      wasAlive ||= isAlive;
+      wasAlive ||= isAlive || this.ready;
       unanswered = isAlive || !wasAlive ? 0 : unanswered + 1;
       await next;
       if (this.child !== child || this.stopping.signal.aborted) return;
