@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import account from '@20minutes/s3rver/lib/models/account.js';
 import S3rver from '@20minutes/s3rver';
 import { readS3ServerConfig } from './config.ts';
@@ -9,6 +11,9 @@ const openToBrowsers = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOr
 const config = readS3ServerConfig();
 account.DUMMY_ACCOUNT.createKeyPair(config.accessKey, config.secretKey);
 account.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
+
+// Rules that were half written as the disk was full, or the server was killed, would keep it from starting for good.
+for (const bucket of config.buckets) rmSync(join(config.directory, bucket, '._S3rver_cors.xml'), { force: true });
 
 await new S3rver({
   address: '127.0.0.1',
