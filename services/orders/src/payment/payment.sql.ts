@@ -17,6 +17,7 @@ export const PAYMENT_COLUMNS = [
   'status',
   'registeredAt',
   'intentAt',
+  'createdAt',
   'expiresAt',
   'asked',
   'askAt',

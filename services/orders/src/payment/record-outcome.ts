@@ -1,5 +1,6 @@
 import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
 import { outboxRow } from '@jumun/messaging';
+import { bookedAt } from './booked-at.js';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 import type { Charge } from './providers/provider.js';
@@ -21,7 +22,7 @@ export async function recordPaid(
   payment: PaymentRecord,
   charge: Charge,
 ): Promise<boolean> {
-  const paidAt = clock.now();
+  const paidAt = bookedAt(charge.approvedAt, { since: payment.createdAt, now: clock.now() });
   const fact: EmissionOf<typeof orders.facts.paymentPaid> = {
     ...money(payment),
     storeName: payment.storeName,

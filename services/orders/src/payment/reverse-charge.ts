@@ -61,9 +61,9 @@ export async function reverse(deps: PaymentDeps, due: Due): Promise<void> {
 
 async function takeBack({ provider }: PaymentDeps, { tno, orderNumber, reason }: Due): Promise<CancelOutcome> {
   const inquiry = await provider.inquire(orderNumber, tno);
-  if (inquiry.kind === 'cancelled') return { kind: 'cancelled' };
+  if (inquiry.kind === 'cancelled') return inquiry;
   if (inquiry.kind !== 'approved') return { kind: 'unknown' };
-  const { amount: total, remaining } = inquiry.charge;
-  if (remaining === 0) return { kind: 'cancelled' };
+  const { amount: total, remaining, cancelledAt } = inquiry.charge;
+  if (remaining === 0) return { kind: 'cancelled', cancelledAt };
   return provider.cancel({ tno, total, standing: remaining, amount: remaining, reason });
 }

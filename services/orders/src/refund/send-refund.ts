@@ -2,7 +2,7 @@ import { serviceActor } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { PaymentDeps } from '../payment/payment-deps.js';
-import type { CancelOutcome } from '../payment/providers/provider.js';
+import type { CancelOutcome, InquiryOutcome } from '../payment/providers/provider.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/patience.js';
 import { ASK_REFUND_LATER, CLAIM_REFUND, DOUBT_REFUSAL, FIND_REFUND, REFUSE, type RefundRecord } from './refund.sql.js';
 import { Refund, type Refusal } from './refund.tables.js';
@@ -41,14 +41,20 @@ export async function resolveRefund(deps: RefundDeps, refundId: string): Promise
   if (!refund || refund.state === 'done' || refund.state === 'refused') return;
   if (refund.state === 'requested') return sendRefund(deps, refundId);
   const inquiry = await provider.inquire(refund.orderNumber, refund.tno);
-  const standing =
-    inquiry.kind === 'cancelled' ? 0 : inquiry.kind === 'approved' ? inquiry.charge.remaining : undefined;
-  if (standing === refund.standing - refund.amount) return settle(deps, refundId);
+  const { standing, cancelledAt } = standingOf(inquiry);
+  if (standing === refund.standing - refund.amount) return settle(deps, refundId, cancelledAt);
   if (standing === refund.standing) return settleUntouched(deps, refund);
   if (standing !== undefined) {
     logger.error({ refundId, paymentId: refund.paymentId }, "the provider's books and ours differ about a payment");
   }
   await askLater(deps, refund);
+}
+
+/** What of a charge stands by the provider's books, and when something of it was taken back last. */
+function standingOf(inquiry: InquiryOutcome): { standing?: number; cancelledAt?: Date | undefined } {
+  if (inquiry.kind === 'cancelled') return { standing: 0, cancelledAt: inquiry.cancelledAt };
+  if (inquiry.kind !== 'approved') return {};
+  return { standing: inquiry.charge.remaining, cancelledAt: inquiry.charge.cancelledAt };
 }
 
 /** Nobody waits for the platform's refund who could ask for it again, so it is never given up. */
@@ -72,7 +78,7 @@ async function sendOnce(deps: RefundDeps, refundId: string, sends: number): Prom
 }
 
 async function record(deps: RefundDeps, refund: RefundRecord, outcome: CancelOutcome): Promise<void> {
-  if (outcome.kind === 'cancelled') return settle(deps, refund.id);
+  if (outcome.kind === 'cancelled') return settle(deps, refund.id, outcome.cancelledAt);
   deps.logger.warn(
     { refundId: refund.id, outcome: outcome.kind },
     'a refund was not carried out, or its answer was lost',
@@ -91,8 +97,8 @@ async function record(deps: RefundDeps, refund: RefundRecord, outcome: CancelOut
   await askLater(deps, refund);
 }
 
-async function settle({ transactor, clock }: RefundDeps, refundId: string): Promise<void> {
-  await transactor.transact(serviceActor('orders'), (tx) => settleRefund(tx, refundId, clock.now()));
+async function settle({ transactor, clock }: RefundDeps, refundId: string, told: Date | undefined): Promise<void> {
+  await transactor.transact(serviceActor('orders'), (tx) => settleRefund(tx, refundId, { told, now: clock.now() }));
 }
 
 async function refuse({ transactor, clock }: RefundDeps, refundId: string, refusal: Refusal): Promise<void> {

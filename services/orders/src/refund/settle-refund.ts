@@ -1,30 +1,36 @@
 import { orders, won } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
+import { bookedAt } from '../payment/booked-at.js';
 import { Refund } from './refund.tables.js';
 
-/** Writes down that the card company gave the money back; false when that was written already. */
-export async function settleRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
+/** Writes down that the card company gave the money back, `told` by its clock; false when that was written already. */
+export async function settleRefund(
+  tx: Tx,
+  refundId: string,
+  { told, now }: { told: Date | undefined; now: Date },
+): Promise<boolean> {
   const query = tx.query(Order, Refund);
   // The order is held first, as by whoever asks for a refund, so that nobody waits for each other in a ring.
   const held = await query
     .selectFrom('Order as o')
     .innerJoin('Refund as r', 'r.orderId', 'o.id')
     .select(['o.shopId', 'o.id as paymentId', 'o.checkoutId', 'o.orderNumber', 'o.storeName', 'o.title', 'o.status'])
-    .select(['o.amount', 'o.refunded', 'r.amount as refundAmount', 'r.restock', 'r.askedBy as by'])
+    .select(['o.amount', 'o.refunded', 'r.amount as refundAmount', 'r.restock', 'r.askedBy as by', 'r.requestedAt'])
     .where('r.id', '=', refundId)
     .forUpdate('o')
     .executeTakeFirst();
   if (!held) return false;
+  const settledAt = bookedAt(told, { since: held.requestedAt, now });
   const done = await query
     .updateTable('Refund')
-    .set({ state: 'done', settledAt: now, askAt: null, refusal: null })
+    .set({ state: 'done', settledAt, askAt: null, refusal: null })
     .where('id', '=', refundId)
     .where('state', '=', 'sent')
     .returning('id')
     .executeTakeFirst();
   if (!done) return false;
-  const { status, refunded, ...payment } = held;
+  const { status, refunded, requestedAt: _asked, ...payment } = held;
   if (status !== 'paid') throw new Error(`a payment that is ${status} can't be refunded`);
   const refundedTotal = won(refunded + payment.refundAmount);
   const full = refundedTotal === payment.amount;
@@ -33,7 +39,7 @@ export async function settleRefund(tx: Tx, refundId: string, now: Date): Promise
     .set({ refunded: refundedTotal, status: full ? 'refunded' : 'paid' })
     .where('id', '=', payment.paymentId)
     .execute();
-  const refundedAt = now.toISOString();
+  const refundedAt = settledAt.toISOString();
   tx.emit(orders.facts.paymentRefunded, { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt });
   return true;
 }

@@ -32,13 +32,19 @@ export interface Charge {
   amount: number;
   /** The part of it that stands after cancellations. */
   remaining: number;
+  /** When it was made, and when something of it was taken back last, in the provider's books; undefined where they don't say. */
+  approvedAt: Date | undefined;
+  cancelledAt: Date | undefined;
   details: Record<string, string>;
 }
 
 export type ApproveOutcome =
   { kind: 'approved'; charge: Charge } | { kind: 'declined'; code: string; message: string } | { kind: 'unknown' };
 export type InquiryOutcome =
-  { kind: 'approved'; charge: Charge } | { kind: 'cancelled'; tno: string } | { kind: 'nothing' } | { kind: 'unknown' };
+  | { kind: 'approved'; charge: Charge }
+  | { kind: 'cancelled'; tno: string; cancelledAt: Date | undefined }
+  | { kind: 'nothing' }
+  | { kind: 'unknown' };
 /** Taking money of a charge back. */
 export interface Cancellation {
   tno: string;
@@ -50,7 +56,10 @@ export interface Cancellation {
 }
 /** `unsent`: the provider has surely not seen it. `unknown`: its books tell what became of it. */
 export type CancelOutcome =
-  { kind: 'cancelled' } | { kind: 'refused'; code: string; message: string } | { kind: 'unsent' } | { kind: 'unknown' };
+  | { kind: 'cancelled'; cancelledAt: Date | undefined }
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'unsent' }
+  | { kind: 'unknown' };
 
 /** A card gateway. Only an explicit yes is yes, only an explicit no is no; everything else is `unknown`. */
 export interface PaymentProvider {

@@ -62,6 +62,28 @@ describe('an answer of the card company', () => {
     await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ kind: 'declined', code: 'CC67' });
   });
 
+  it('says when money moved, by the Korean clock', async () => {
+    const approvedAt = new Date('2026-11-20T14:59:59.000Z');
+    const cancelledAt = new Date('2026-11-20T15:00:00.000Z');
+    const times = { app_time: '20261120235959', can_time: '20261121000000' };
+    answer = { ...yes, ...times };
+    await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ charge: { approvedAt } });
+    answer = { ...yes, ...times, stat_ca_cd: 'STPC', rem_mny: '1000' };
+    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { approvedAt, cancelledAt } });
+    answer = { ...yes, ...times, stat_ca_cd: 'STSC' };
+    await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ kind: 'cancelled', cancelledAt });
+    answer = { ...yes, canc_time: times.can_time };
+    await expect(kcp.cancel(part)).resolves.toEqual({ kind: 'cancelled', cancelledAt });
+  });
+
+  it.each([undefined, null, '', '20261320235959', '2026112023595', '2026-11-20 23:59:59'])(
+    'that tells no time (%p) is an answer all the same',
+    async (app_time) => {
+      answer = { ...yes, app_time };
+      await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ charge: { approvedAt: undefined } });
+    },
+  );
+
   it.each(['', '-', '00000', 'null', 'cc67', undefined])(
     'without a result code (%p) is no explicit no',
     async (res_cd) => {

@@ -23,6 +23,7 @@ import {
   KCP_OK,
   KCP_PARTLY_CANCELLED,
   KCP_REFUSALS,
+  momentOf,
   NO_CODE,
   RegisterAnswer,
   wonOf,
@@ -125,7 +126,14 @@ export class Kcp implements PaymentProvider {
     if (!answer.tno || answer.order_no !== card.orderNumber || charged === undefined) return { kind: 'unknown' };
     return {
       kind: 'approved',
-      charge: { tno: answer.tno, amount: charged, remaining: charged, details: detailsOf(answer) },
+      charge: {
+        tno: answer.tno,
+        amount: charged,
+        remaining: charged,
+        approvedAt: momentOf(answer.app_time),
+        cancelledAt: undefined,
+        details: detailsOf(answer),
+      },
     };
   }
 
@@ -173,7 +181,7 @@ export class Kcp implements PaymentProvider {
     const asked = await this.ask(`${this.options.apiBase}/gw/mod/v1/cancel`, fields, CANCEL_TIMEOUT_MS, CancelAnswer);
     if (asked.kind === 'no-answer') return { kind: asked.sent ? 'unknown' : 'unsent' };
     const { res_cd: code, res_msg: message = '' } = asked.body;
-    if (code === KCP_OK) return { kind: 'cancelled' };
+    if (code === KCP_OK) return { kind: 'cancelled', cancelledAt: momentOf(asked.body.canc_time) };
     // Whose cancellation that was, its books tell.
     if (code === KCP_ALREADY_CANCELLED || isLineTrouble(code)) return { kind: 'unknown' };
     return { kind: 'refused', code, message: KCP_REFUSALS[code] ?? message };
@@ -206,14 +214,19 @@ function readInquiry(answer: z.output<typeof InquiryAnswer>, orderNumber: string
   if (KCP_NO_TRANSACTION.has(answer.res_cd)) return { kind: 'nothing' };
   if (answer.res_cd !== KCP_OK) return { kind: 'unknown' };
   if (answer.order_no !== orderNumber || !answer.tno) return { kind: 'unknown' };
-  if (answer.stat_ca_cd === 'STSC') return { kind: 'cancelled', tno: answer.tno };
+  const approvedAt = momentOf(answer.app_time);
+  const cancelledAt = momentOf(answer.can_time);
+  if (answer.stat_ca_cd === 'STSC') return { kind: 'cancelled', tno: answer.tno, cancelledAt };
   const isWhole = answer.stat_ca_cd === 'STSR';
   const amount = wonOf(answer.amount);
   // Only of a charge that stands as a whole does the sum itself say what is left.
   const remaining = isWhole && !answer.rem_mny ? amount : wonOf(answer.rem_mny);
   const isCharged = isWhole || answer.stat_ca_cd === 'STPC';
   if (!isCharged || amount === undefined || remaining === undefined) return { kind: 'unknown' };
-  return { kind: 'approved', charge: { tno: answer.tno, amount, remaining, details: detailsOf(answer) } };
+  return {
+    kind: 'approved',
+    charge: { tno: answer.tno, amount, remaining, approvedAt, cancelledAt, details: detailsOf(answer) },
+  };
 }
 
 /** What the owner may want to see of a charge later; nothing that identifies a card. */

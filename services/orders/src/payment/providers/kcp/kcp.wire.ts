@@ -25,6 +25,7 @@ export const ApproveAnswer = z.looseObject({
   tno: text.optional(),
   order_no: text.optional(),
   amount: text.optional(),
+  app_time: text.optional(),
 });
 
 /** Answer to an inquiry. */
@@ -36,14 +37,28 @@ export const InquiryAnswer = z.looseObject({
   amount: text.optional(),
   rem_mny: text.optional(),
   stat_ca_cd: text.optional(),
+  app_time: text.optional(),
+  can_time: text.optional(),
 });
 
 /** Answer to a cancellation. */
-export const CancelAnswer = z.looseObject({ res_cd: resultCode, res_msg: text.optional(), tno: text.optional() });
+export const CancelAnswer = z.looseObject({
+  res_cd: resultCode,
+  res_msg: text.optional(),
+  tno: text.optional(),
+  canc_time: text.optional(),
+});
 
 /** A sum of money in an answer; nothing where it is missing or makes no sense, for an empty text is not zero won. */
 export const wonOf = (sum: string | undefined): number | undefined =>
   sum !== undefined && /^\d{1,12}$/.test(sum) ? Number(sum) : undefined;
+
+/** A Korean wall-clock time in an answer, `yyyyMMddHHmmss`; nothing where it is missing or makes no sense. */
+export function momentOf(stamp: string | undefined): Date | undefined {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp ?? '') ?? [];
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+09:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
 
 /** Result codes that mean something to us. */
 export const KCP_OK = '0000';
