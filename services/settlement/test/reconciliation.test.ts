@@ -4,6 +4,7 @@ import { startSandbox } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { contracts, type Actor } from '@jumun/contracts';
+import { BooksJobs } from '../src/ledger/books.jobs.js';
 import { KcpBooks } from '../src/reconciliation/kcp-books.js';
 import { readProviderFile } from '../src/reconciliation/provider-line.js';
 import { reconcileJob, ReconciliationJobs } from '../src/reconciliation/reconciliation.jobs.js';
@@ -166,6 +167,17 @@ describe('the daily comparison', () => {
     await jobs.reconcile({ day: '2026-11-17' });
     expect(await due()).not.toContain('2026-11-17');
     expect((await fixture.call(getReconciliation, {}, operator)).breaks).toEqual([]);
+    fixture.clock.set('2026-11-20T03:00:00.000Z');
+  });
+
+  it('is due when the sum owed at the end of that day is kept, since a payment of it may be told after midnight', async () => {
+    const books = fixture.service.app.get(BooksJobs, { strict: false });
+    const lastKept = async (time: string): Promise<string | undefined> => {
+      fixture.clock.set(time);
+      return (await books.findDaysWithoutFunds())[0]?.payload.day;
+    };
+    expect(await lastKept('2026-11-19T20:59:00.000Z')).toBe('2026-11-18');
+    expect(await lastKept('2026-11-19T21:00:00.000Z')).toBe('2026-11-19');
     fixture.clock.set('2026-11-20T03:00:00.000Z');
   });
 

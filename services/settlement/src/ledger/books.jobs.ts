@@ -4,7 +4,7 @@ import { BusinessDay, businessDay, serviceActor, type BooksReport } from '@jumun
 import { Database } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import { gauge, type Clock, type Logger } from '@jumun/runtime';
-import { dayAfter } from '../statement/days.js';
+import { lastClosedDay } from '../statement/days.js';
 import { checkBooks, isChecked, keepReport, lastReport } from './check-books.js';
 import { daysWithoutFunds, keepFundsOwed } from './funds-owed.js';
 
@@ -13,7 +13,7 @@ const daily = { payload: z.object({ day: BusinessDay }), sweepEveryMs: TEN_MINUT
 
 /** Checks every rule of the books once a day. */
 export const checkJob = defineJob('check-books', daily);
-/** Keeps what sellers were owed at the end of each day. */
+/** Keeps what sellers were owed at the end of each day, once its books are closed: payments of it are told until then. */
 export const fundsJob = defineJob('funds-owed', daily);
 
 export const booksJobs = [checkJob, fundsJob];
@@ -57,9 +57,9 @@ export class BooksJobs {
 
   @Sweeps(fundsJob)
   async findDaysWithoutFunds(): Promise<Chore<typeof fundsJob.payload>[]> {
-    const yesterday = dayAfter(businessDay(this.clock.now()), -1);
-    const missing = await this.transactor.transact(this.actor, (tx) => daysWithoutFunds(tx, yesterday));
-    return missing.length > 0 ? [{ payload: { day: yesterday }, key: yesterday }] : [];
+    const day = lastClosedDay(this.clock.now());
+    const missing = await this.transactor.transact(this.actor, (tx) => daysWithoutFunds(tx, day));
+    return missing.length > 0 ? [{ payload: { day }, key: day }] : [];
   }
 
   private show(report: BooksReport): void {

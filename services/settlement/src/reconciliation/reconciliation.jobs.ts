@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { BusinessDay, businessDay, serviceActor, startOfDay } from '@jumun/contracts';
+import { BusinessDay, businessDay, serviceActor } from '@jumun/contracts';
 import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import { gauge, type Clock, type Logger } from '@jumun/runtime';
-import { dayAfter } from '../statement/days.js';
+import { dayAfter, lastClosedDay } from '../statement/days.js';
 import { KCP_BOOKS, KcpBooks } from './kcp-books.js';
 import { loadProviderDay } from './load-provider-day.js';
 import { readProviderFile } from './provider-line.js';
-import { CLOSED_AFTER_MS, DAYS_TO_RECONCILE } from './reconciliation.sql.js';
+import { DAYS_TO_RECONCILE } from './reconciliation.sql.js';
 import { ReconciliationBreak } from './reconciliation.tables.js';
 
 const TEN_MINUTES_MS = 600_000;
@@ -51,11 +51,8 @@ export class ReconciliationJobs {
   @Sweeps(reconcileJob)
   async findDays(): Promise<Chore<typeof reconcileJob.payload>[]> {
     const now = this.clock.now();
-    const today = businessDay(now);
-    const isClosed = now.getTime() - startOfDay(today).getTime() >= CLOSED_AFTER_MS;
-    const last = dayAfter(today, isClosed ? -1 : -2);
     return this.transactor.transact(this.actor, async (tx) => {
-      const days = await tx.run(DAYS_TO_RECONCILE, [dayAfter(today, -DAYS_BACK), last]);
+      const days = await tx.run(DAYS_TO_RECONCILE, [dayAfter(businessDay(now), -DAYS_BACK), lastClosedDay(now)]);
       const breaks = await tx
         .query(ReconciliationBreak)
         .selectFrom('ReconciliationBreak')

@@ -1,8 +1,6 @@
 import { columnOf, computed, row, statement } from '@jumun/database';
+import { CLOSED_AFTER_MS } from '../statement/days.js';
 import { ProviderFile } from './reconciliation.tables.js';
-
-/** The card company closes its day some time after midnight. */
-export const CLOSED_AFTER_MS = 6 * 60 * 60 * 1000;
 
 /** Closed days since the books began whose file is not there yet, or was taken before the day was closed. */
 export const DAYS_TO_RECONCILE = statement(
