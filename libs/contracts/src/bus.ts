@@ -54,7 +54,7 @@ export const bus = {
     speaksFor: ['service'],
   },
   settlement: {
-    asks: [auth.procedures.getPayoutProfile],
+    asks: [auth.procedures.getPayoutProfile, auth.procedures.getOperatorRoles],
     hears: [auth.facts.shopChanged, orders.facts.paymentPaid, orders.facts.paymentRefunded],
     speaksFor: ['service'],
   },

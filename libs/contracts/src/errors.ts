@@ -94,6 +94,10 @@ export const errors = {
     status: 409,
     message: '요청한 뒤에 내용이 바뀌어서 아무것도 하지 않았어요. 다시 요청해주세요.',
   },
+  APPROVAL_LAPSED: {
+    status: 409,
+    message: '요청한 운영자가 빠졌거나 역할이 바뀌어서 요청이 끝났어요. 필요하면 다시 요청해주세요.',
+  },
   BANK_FILE_STATE: { status: 409, message: '다른 운영자가 승인한 은행 파일만 쓸 수 있어요.' },
   REPLAY_FAILED: { status: 409, message: '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.' },
   CHAT_NOT_CONNECTED: { status: 409, message: '카카오 계정을 먼저 연결해주세요.' },

@@ -1,4 +1,4 @@
-import { shopper, type OperatorActor, type OperatorRole } from '@jumun/contracts';
+import { serviceActor, shopper, type Actor, type OperatorActor, type OperatorRole } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
@@ -137,6 +137,18 @@ describe('a removed colleague', () => {
 });
 
 describe('roles', () => {
+  it('of today are told to the settlement service alone, without those who were removed', async () => {
+    const [staying, leaving] = [await join(['finance']), await join(['finance'])];
+    const operatorIds = [staying.operatorId, leaving.operatorId];
+    const ask = (actor: Actor) => fixture.rpc.call(procedures.getOperatorRoles, { operatorIds }, actor);
+    expect(await ask(serviceActor('settlement'))).toHaveLength(2);
+    await remove(admin, leaving.operatorId);
+    await change(admin, staying.operatorId, ['review']);
+    expect(await ask(serviceActor('settlement'))).toEqual([{ operatorId: staying.operatorId, roles: ['review'] }]);
+    for (const actor of [admin, shopper, serviceActor('orders')])
+      await expect(ask(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('are changed with a reason, and end the sessions that had the earlier ones', async () => {
     const { operatorId, tokens } = await join(['support']);
     expect(await change(admin, operatorId, ['review', 'finance'])).toBe('done');

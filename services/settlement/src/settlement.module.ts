@@ -20,6 +20,7 @@ import { chargesMigration } from './migrations/20261122-settlement-5-charges.js'
 import { tenantsMigration } from './migrations/20261123-settlement-6-tenants.js';
 import { scannedMigration } from './migrations/20261123-settlement-7-scanned.js';
 import { approvalsMigration } from './migrations/20261123-settlement-8-approvals.js';
+import { lapsedMigration } from './migrations/20261123-settlement-9-lapsed.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -84,6 +85,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     tenantsMigration,
     scannedMigration,
     approvalsMigration,
+    lapsedMigration,
   ],
   jobs: [...booksJobs, ...reconciliationJobs, ...payoutJobs, ...chargeJobs, ...approvalJobs, ...retentionJobs],
 });

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { contracts, type Approval, type FeeTerms, type OperatorActor } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { expireApprovals } from '../src/approval/close-approval.js';
+import { lapseApprovals } from '../src/approval/lapsed-approvals.js';
 import { expectInvariants } from './invariants.js';
 import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { newOperator, ownerOfShop } from './setup.js';
@@ -207,6 +208,55 @@ describe('an ask', () => {
     expect((await acts(shopId)).map((each) => (each as string[])[0])).toEqual([
       ...['ask-fee-change', 'change-fee', 'approve-fee-change'],
     ]);
+  });
+});
+
+describe('an ask of an operator who may ask no more', () => {
+  async function askedBy(by: OperatorActor): Promise<{ shopId: string; approvalId: string }> {
+    const shopId = await shopWithFee();
+    const { waiting } = await change(shopId, 450, by);
+    return { shopId, approvalId: waiting?.approvalId ?? '' };
+  }
+  const isLapsed = { code: 'APPROVAL_LAPSED' };
+
+  it.each([
+    ['was removed', []],
+    ['has other roles', ['support', 'review']],
+  ] as const)('who %s is not carried out, and says so each time', async (_what, roles) => {
+    const leaving = newOperator('finance');
+    const { shopId, approvalId } = await askedBy(leaving);
+    fixture.roles(leaving.operatorId, [...roles]);
+    for (const by of [second, second, third]) await expect(approve(approvalId, by)).rejects.toMatchObject(isLapsed);
+    await expect(refuse(approvalId)).rejects.toMatchObject({ code: 'APPROVAL_CLOSED' });
+    expect(await terms(shopId)).toMatchObject({ feeBps: 500, changes: [] });
+    const [closed] = await fixture.call(procedures.listApprovals, { state: 'closed', limit: 1 }, second);
+    expect(closed).toMatchObject({ approvalId, state: 'lapsed', decidedBy: null, decidedAt: NOON });
+    expect(await change(shopId, 450)).toMatchObject({ waiting: { toBps: 450, mine: true } });
+  });
+
+  it('ends by itself, those of all others stay', async () => {
+    const leaving = newOperator('finance');
+    const [gone, other] = [await askedBy(leaving), await askedBy(asker)];
+    fixture.roles(leaving.operatorId, []);
+    await Promise.all([lapseApprovals(fixture.deps), lapseApprovals(fixture.deps)]);
+    expect((await terms(gone.shopId)).waiting).toBeUndefined();
+    expect((await acts(gone.shopId)).map((each) => (each as string[])[0])).toEqual([
+      'ask-fee-change',
+      'lapse-fee-change',
+    ]);
+    expect((await terms(other.shopId)).waiting).toMatchObject({ approvalId: other.approvalId });
+  });
+
+  it('stays open in a role that may ask it, and while nobody can say what role he has', async () => {
+    const moved = newOperator('admin');
+    const { shopId, approvalId } = await askedBy(moved);
+    fixture.roles(moved.operatorId, 'unknown');
+    await expect(approve(approvalId)).rejects.toBeDefined();
+    await expect(lapseApprovals(fixture.deps)).rejects.toBeDefined();
+    expect(await terms(shopId)).toMatchObject({ feeBps: 500, waiting: { approvalId } });
+    fixture.roles(moved.operatorId, ['finance']);
+    expect(await approve(approvalId)).toMatchObject({ state: 'approved' });
+    expect(await terms(shopId)).toMatchObject({ feeBps: 450 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { contracts, type Approval, type BankFile, type PayoutAccountRecord } from '@jumun/contracts';
+import { lapseApprovals } from '../src/approval/lapsed-approvals.js';
 import { expectInvariants } from './invariants.js';
 import { bank, NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
 import { newOperator, ownerOfShop, payment, type Paid } from './setup.js';
@@ -132,12 +133,17 @@ describe('a file for the bank', () => {
     expect(await fixture.state(payoutId)).toBe('paid');
   });
 
-  it.each(['refused', 'withdrawn'])('that was %s gives its payouts back for another file', async (ending) => {
+  it.each(['refused', 'withdrawn', 'lapsed'])('that was %s gives its payouts back for another file', async (ending) => {
     const { payoutId } = await submitted(20_000);
     const file = await make();
     const approvalId = file.waiting?.approvalId ?? '';
     if (ending === 'refused') await refuse(approvalId);
-    else await fixture.call(procedures.withdraw, { approvalId }, asker);
+    else if (ending === 'withdrawn') await fixture.call(procedures.withdraw, { approvalId }, asker);
+    else {
+      fixture.roles(asker.operatorId, []);
+      await lapseApprovals(fixture.deps);
+      fixture.roles(asker.operatorId, ['finance']);
+    }
     expect(await find(file.bankFileId)).toMatchObject({ state: 'dropped', open: 0 });
     for (const act of [read, confirm]) await expect(act(file.bankFileId)).rejects.toMatchObject(refused);
     const again = await make();

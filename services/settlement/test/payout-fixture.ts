@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import {
   contracts,
   type BankAccount,
+  type OperatorRole,
   type OutputOf,
   type PayoutProviderName,
   type PayoutState,
@@ -50,6 +51,8 @@ export interface PayoutFixture extends SettlementFixture {
   /** Lets the next events come twice, or not at all. */
   events: { copies: number };
   profile(shopId: string, more: Partial<Profile>): void;
+  /** The roles that an operator has from now on: none once it was removed, `unknown` while auth fails. All others are of finance. */
+  roles(operatorId: string, roles: OperatorRole[] | 'unknown'): void;
   /** Payments as `post` takes them, which the card company does not know. */
   forge(...payments: Paid[]): Promise<void>;
   control<T>(path: string, json?: unknown): Promise<T>;
@@ -93,6 +96,16 @@ export async function openPayoutFixture(
     if (actor.kind !== 'service') throw new Error('only a service may ask');
     return { ...profileOf(shopId), ...profiles.get(shopId) };
   });
+  const rolesOf = new Map<string, OperatorRole[] | 'unknown'>();
+  await fixture.stub(contracts.auth.procedures.getOperatorRoles, ({ operatorIds }, actor) => {
+    if (actor.kind !== 'service') throw new Error('only a service may ask');
+    return operatorIds.flatMap((operatorId) => {
+      const roles = rolesOf.get(operatorId) ?? ['finance' as const];
+      if (roles === 'unknown') throw new Error('auth is away');
+      // Who has no account any more is missing.
+      return roles.length > 0 ? [{ operatorId, roles }] : [];
+    });
+  });
   const answers: number[] = [];
   const events = { copies: 1 };
   const door = await webhookDoor(fixture, answers, events);
@@ -109,6 +122,7 @@ export async function openPayoutFixture(
     control,
     forge: async (...payments) => void (await base.post(payments)),
     profile: (shopId, more) => void profiles.set(shopId, more),
+    roles: (operatorId, roles) => void rolesOf.set(operatorId, roles),
     fault: async (target, kind, more = {}) => void (await control('/faults', { target, kind, ...more })),
     async close() {
       await fixture.close();

@@ -38,6 +38,7 @@ export const operatorApprovalScreens: readonly Screen[] = [
         approvalNumbered(2, { state: 'stale', bank_account: null, ...decided }),
         approvalNumbered(3, { state: 'approved', alone: true, reason: null, decided_at: decided.decided_at }),
         approvalNumbered(4, { state: 'expired', decided_at: decided.decided_at }),
+        approvalNumbered(5, { state: 'lapsed', decided_at: decided.decided_at }),
       ];
     },
     reach: seen('혼자 처리'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EndedSession, REVOCATION_MEMORY_SECONDS } from '../access-token.js';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
-import { EVERY_ROLE } from '../values/operator-access.js';
+import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import { operatorProcedures } from './operator-procedures.js';
 import { emailProcedures } from './email-procedures.js';
@@ -280,5 +280,11 @@ export const procedures = {
     }),
     errors: ['STORE_NOT_FOUND', 'FORBIDDEN'],
     sealed: true,
+  },
+  /** The roles of operators; those without an account today are missing. For the settlement service alone. */
+  getOperatorRoles: {
+    input: z.object({ operatorIds: z.array(Id).min(1).max(200) }),
+    output: z.array(z.object({ operatorId: Id, roles: z.array(OperatorRole) })),
+    errors: ['FORBIDDEN'],
   },
 } as const;

@@ -21,13 +21,13 @@ export const approvalProcedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
-  /** Carries out what another operator asked, in the same commit. What has changed since is not done and ends as `stale`. */
+  /** Carries out what another operator asked, in the same commit. What has changed since ends as `stale`. */
   approve: {
     input: z.object(one),
     output: Approval,
     roles: ['finance'],
     fresh: true,
-    errors: [...closing, 'OWN_APPROVAL', 'APPROVAL_STALE'],
+    errors: [...closing, 'OWN_APPROVAL', 'APPROVAL_STALE', 'APPROVAL_LAPSED'],
     sealed: true,
     timeoutMs: 30_000,
   },

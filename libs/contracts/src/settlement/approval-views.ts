@@ -10,8 +10,11 @@ import { WaitingApproval } from './waiting-approval.js';
 export const ApprovalKind = z.enum(['fee-change', 'payout-account', 'bank-file', 'charge-release']);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
-/** Only an `open` one can be decided; `stale` is what was approved after its content had changed: nothing was done. */
-export const ApprovalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired', 'stale']);
+/**
+ * Only an `open` one can be decided; `stale` is what was approved after its content had changed, `lapsed` what was asked by
+ * an operator who was removed or has another role by now: nothing was done.
+ */
+export const ApprovalState = z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired', 'stale', 'lapsed']);
 
 /** Exactly what is asked, fixed when it was asked; the one part of its kind. */
 export const ApprovalContent = z.object({

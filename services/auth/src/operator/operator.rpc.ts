@@ -1,10 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { auth, type Actor, type InputOf } from '@jumun/contracts';
+import { auth, settlement, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { onlyFor } from '../only-for.js';
 import { changeRoles, listColleagues, removeOperator } from './colleagues.js';
 import { acceptInvitation, inviteOperator, openInvitation, withdrawInvitation } from './invitations.js';
 import { operatorLogIn } from './log-in.js';
+import { operatorRoles } from './operator-roles.js';
 import { reauthenticate } from './reauthenticate.js';
 import { confirmTotp, getSecurity, renewRecoveryCodes, startTotp } from './security.js';
 
@@ -72,6 +74,12 @@ export class OperatorRpc {
   async remove(input: InputOf<Serve['removeOperator']>, actor: Actor) {
     await removeOperator(this.deps, operatorOf(actor), input);
     return {};
+  }
+
+  @Serves(serve.getOperatorRoles)
+  async roles({ operatorIds }: InputOf<Serve['getOperatorRoles']>, actor: Actor) {
+    onlyFor(settlement.name, actor);
+    return operatorRoles(this.deps.database, operatorIds);
   }
 
   @Serves(serve.openInvitation)

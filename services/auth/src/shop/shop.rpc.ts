@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { auth, notifications, Problem, settlement, type Actor, type InputOf } from '@jumun/contracts';
+import { auth, notifications, settlement, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
 import { mailFirstCode } from '../email/send-email-code.js';
+import { onlyFor } from '../only-for.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../session/password.js';
 import { editShop } from './edit-shop.js';
@@ -62,9 +63,4 @@ export class ShopRpc {
     onlyFor(settlement.name, actor);
     return presentPayoutProfile(this.deps.vault, await getShop(this.deps.database, shopId));
   }
-}
-
-/** Personal data that one service needs is no other's to ask for. */
-function onlyFor(service: string, actor: Actor): void {
-  if (actor.kind !== 'service' || actor.name !== service) throw new Problem('FORBIDDEN');
 }

@@ -3,10 +3,14 @@ import { serviceActor } from '@jumun/contracts';
 import { defineJob, Works } from '@jumun/messaging';
 import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
 import { expireApprovals } from './close-approval.js';
+import { lapseApprovals } from './lapsed-approvals.js';
 
 const MINUTE_MS = 60_000;
 
-/** Ends asks that nobody decided in time; a bank file among them gives its payouts back. */
+/**
+ * Ends asks that nobody decided in time, and those of operators who may ask no more; a bank file among them gives its
+ * payouts back.
+ */
 export const expiryJob = defineJob('expire-approvals', { everyMs: MINUTE_MS, concurrency: 1 });
 export const approvalJobs = [expiryJob];
 
@@ -18,5 +22,6 @@ export class ApprovalJobs {
   async expire(): Promise<void> {
     const { clock, transactor } = this.deps;
     await transactor.transact(serviceActor('settlement'), (tx) => expireApprovals(tx, clock.now()));
+    await lapseApprovals(this.deps);
   }
 }

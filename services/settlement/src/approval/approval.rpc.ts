@@ -5,6 +5,7 @@ import { askRelease } from '../charge/ask-release.js';
 import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
 import { approvalRules } from './approval-row.js';
 import { approve, refuse, withdraw, type Decided } from './decide-approval.js';
+import { hasLapsed } from './lapsed-approvals.js';
 import { findApproval, listApprovals } from './list-approvals.js';
 
 const serve = contracts.settlement.procedures;
@@ -20,10 +21,9 @@ export class ApprovalRpc {
   }
 
   @Serves(serve.approve)
-  approve({ approvalId }: InputOf<typeof serve.approve>, actor: Actor) {
-    return this.decide(actor, approvalId, (tx, operator) =>
-      approve(tx, operator, approvalId, approvalRules(this.deps)),
-    );
+  async approve({ approvalId }: InputOf<typeof serve.approve>, actor: Actor) {
+    const rules = { ...approvalRules(this.deps), hasLapsed: await hasLapsed(this.deps, approvalId) };
+    return this.decide(actor, approvalId, (tx, operator) => approve(tx, operator, approvalId, rules));
   }
 
   @Serves(serve.refuse)

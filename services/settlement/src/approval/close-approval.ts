@@ -7,7 +7,7 @@ import { Approval } from './approval.table.js';
 export type Closing =
   | { state: 'approved' | 'stale'; decidedBy: string }
   | { state: 'refused'; decidedBy: string; refusal: string }
-  | { state: 'withdrawn' | 'expired' };
+  | { state: 'withdrawn' | 'expired' | 'lapsed' };
 
 const acts = {
   approved: 'approve',
@@ -15,6 +15,7 @@ const acts = {
   refused: 'refuse',
   withdrawn: 'withdraw',
   expired: 'expire',
+  lapsed: 'lapse',
 } as const satisfies Record<Closing['state'], string>;
 
 /** Ends an ask that the caller holds. A bank file that is not to leave gives its payouts back. */

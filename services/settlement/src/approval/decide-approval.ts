@@ -11,20 +11,26 @@ export interface Decided {
 
 /**
  * Carries out what another operator asked. Of two who approve at once the second finds it decided; an answer that was
- * lost is given again. What has changed since it was asked is not done and ends as `stale`.
+ * lost is given again. What has changed since it was asked is not done and ends as `stale`; what its asker may not ask for
+ * any more ends as `lapsed`.
  */
 export async function approve(
   tx: Tx,
   { operatorId }: OperatorActor,
   approvalId: string,
-  rules: ApprovalRules,
+  rules: ApprovalRules & { hasLapsed: boolean },
 ): Promise<Decided> {
   const approval = await hold(tx, approvalId);
   const { state, decidedBy } = approval;
   if (approval.askedBy === operatorId) throw new Problem('OWN_APPROVAL');
   if (decidedBy === operatorId && state === 'approved') return {};
   if (decidedBy === operatorId && state === 'stale') return { problem: 'APPROVAL_STALE' };
+  if (state === 'lapsed') return { problem: 'APPROVAL_LAPSED' };
   if (!(await isOpen(tx, approval, rules.now))) return { problem: 'APPROVAL_CLOSED' };
+  if (rules.hasLapsed) {
+    await closeApproval(tx, approval, { state: 'lapsed' }, rules.now);
+    return { problem: 'APPROVAL_LAPSED' };
+  }
   const isDone = await carryOut(tx, approval, rules);
   await closeApproval(tx, approval, { state: isDone ? 'approved' : 'stale', decidedBy: operatorId }, rules.now);
   return isDone ? {} : { problem: 'APPROVAL_STALE' };

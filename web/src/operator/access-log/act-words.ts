@@ -5,6 +5,7 @@ const decisions = {
   withdraw: '요청 취소',
   expire: '시간 지남',
   drop: '내용이 바뀌어 끝남',
+  lapse: '요청자 권한 없어 끝남',
 };
 const decided = {
   'fee-change': '수수료율',

@@ -71,6 +71,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       <p className="tabular text-title font-bold break-words">{changeWords(approval)}</p>
       <ApprovalFacts approval={approval} />
       {state === 'open' && mine && <Muted>내가 요청한 일은 다른 운영자가 승인해야 해요.</Muted>}
+      {state === 'lapsed' && <Muted>요청한 운영자가 빠졌거나 역할이 바뀌어서 아무것도 하지 않았어요.</Muted>}
       {can.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {can.map((name) => (

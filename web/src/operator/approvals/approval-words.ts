@@ -18,6 +18,7 @@ export const stateWords: Readonly<Record<Approval['state'], { word: string; tone
   withdrawn: { word: '요청 취소', tone: 'completed' },
   expired: { word: '시간 지남', tone: 'completed' },
   stale: { word: '내용이 바뀜', tone: 'danger' },
+  lapsed: { word: '요청자 권한 없음', tone: 'danger' },
 };
 
 /** The state that it has after the approval. */
