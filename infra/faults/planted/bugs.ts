@@ -11,6 +11,7 @@ const orders = 'services/orders/dist';
 const catalog = 'services/catalog/dist';
 const settlement = 'services/settlement/dist';
 const messaging = 'libs/messaging/dist';
+const notifications = 'services/notifications/dist';
 
 const ofPayments: readonly PlantedBug[] = [
   {
@@ -163,6 +164,14 @@ const ofMessages: readonly PlantedBug[] = [
     put: `void ({`,
     shownBy: 'parked-fact',
     breaks: 'the bell rings once for each paid order',
+  },
+  {
+    id: 'text-sent-again',
+    file: `${notifications}/message/send-ready.js`,
+    find: `case 'unknown':\n            return messages.map((message)=>lookUpSoon(message, answer.reason));`,
+    put: `case 'unknown':\n            return messages.map((message)=>sendLater(message, answer.reason));`,
+    shownBy: 'lost-report',
+    breaks: 'no text reached the owner twice',
   },
   {
     id: 'screen-not-told',

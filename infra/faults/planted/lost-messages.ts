@@ -43,6 +43,21 @@ export async function busAway(target: Target, promises: Promises): Promise<void>
   await paying;
 }
 
+/** Longer than it takes to look a text up, and to send it once more. */
+const TEXT_SETTLED_WITHIN_MS = 25_000;
+
+/** The carrier sends a text, and neither its answer nor its report arrives: it must be looked up. */
+export async function lostReport(target: Target, promises: Promises): Promise<void> {
+  await addFault(target, { target: 'solapi.send', kind: 'lost-answer' });
+  await addFault(target, { target: 'solapi.webhook', kind: 'error', times: 1_000 });
+  const { paymentId } = await buy(target, promises);
+  const isSettled = async (): Promise<boolean> => {
+    const text = `select 1 from message where source_id = $1 and (attempts > 1 or state in ('accepted', 'delivered'))`;
+    return (await target.read('notifications', text, [paymentId])).length > 0;
+  };
+  await target.platform.waitFor('the text is looked up or sent again', isSettled, TEXT_SETTLED_WITHIN_MS);
+}
+
 /** A fact that can't be worked on is parked; an operator replays it when its cause is gone. */
 export async function parkedFact(target: Target, promises: Promises): Promise<void> {
   const { platform, read } = target;

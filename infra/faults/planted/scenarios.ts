@@ -2,7 +2,7 @@ import type { Target } from '../platform.ts';
 import type { Promises } from '../promises.ts';
 import { ordinaryDay, payOut, threeNights } from './days.ts';
 import { crashAfterCharge, crashBeforeAnswer, killedAfterCharge, lostAnswers, otherSum } from './lost-payments.ts';
-import { busAway, orphanedHold, parkedFact } from './lost-messages.ts';
+import { busAway, lostReport, orphanedHold, parkedFact } from './lost-messages.ts';
 import { intruder } from './intruder.ts';
 
 /** A short directed schedule: what people do, and what goes wrong meanwhile. */
@@ -19,6 +19,7 @@ export const scenarios = {
   'orphaned-hold': orphanedHold,
   'bus-away': busAway,
   'parked-fact': parkedFact,
+  'lost-report': lostReport,
   intruder,
   payout: payOut,
   'three-nights': threeNights,
