@@ -38,7 +38,9 @@ export function ApprovalsPage() {
         {({ pages }) => {
           const approvals = pages.flatMap((page) => page.approvals);
           if (approvals.length === 0)
-            return <EmptyState drawing="plate" text={state === 'open' ? NOTHING_WAITS : '끝난 요청이 아직 없어요.'} />;
+            return (
+              <EmptyState drawing="receipt" text={state === 'open' ? NOTHING_WAITS : '끝난 요청이 아직 없어요.'} />
+            );
           return (
             <>
               <Stack as="ul" aria-label={state === 'open' ? '승인을 기다리는 요청' : '끝난 요청'} gap={4}>

@@ -81,7 +81,9 @@ export function OverviewPage() {
           ))}
         </ul>
       )}
-      {now.isKnown && open.length === 0 && trouble === undefined && <EmptyState drawing="plate" text={NOTHING_WAITS} />}
+      {now.isKnown && open.length === 0 && trouble === undefined && (
+        <EmptyState drawing="receipt" text={NOTHING_WAITS} />
+      )}
     </DeskPage>
   );
 }
