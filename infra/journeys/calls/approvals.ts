@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { NOBODY, type CallCase } from './case.js';
+import { joined } from './colleagues.js';
 import type { TwoShops } from './two-shops.js';
 
 const params = { approval_id: NOBODY };
@@ -11,11 +11,14 @@ const tooShort = [{ set: { reason: 'x' }, path: 'reason', message: '이유를 �
 export const approvalsCalls = {
   list: { right: () => ({}) },
   approve: {
-    right: async (twoShops) => ({ params: { approval_id: await askedFee(twoShops, randomUUID()) } }),
+    right: async (twoShops) => ({ params: { approval_id: await askedFee(twoShops, await colleagueId(twoShops)) } }),
     unknown: { call: () => ({ params }), code: 'APPROVAL_NOT_FOUND' },
   },
   refuse: {
-    right: async (twoShops) => ({ params: { approval_id: await askedFee(twoShops, randomUUID()) }, body: { reason } }),
+    right: async (twoShops) => ({
+      params: { approval_id: await askedFee(twoShops, await colleagueId(twoShops)) },
+      body: { reason },
+    }),
     wrong: [...tooShort],
     unknown: { call: () => ({ params, body: { reason } }), code: 'APPROVAL_NOT_FOUND' },
   },
@@ -48,6 +51,9 @@ async function askedFee({ fixture, fresh }: TwoShops, askedBy: string): Promise<
   );
   return String(row?.['id']);
 }
+
+/** An asker of the staff: the ask of anybody else lapses. */
+const colleagueId = async (twoShops: TwoShops): Promise<string> => (await joined(twoShops, 'finance')).operatorId;
 
 async function ownId({ fixture, operatorToken }: TwoShops): Promise<string> {
   const { operators } = (await fixture.api.expect(http.operator.listOperators, { token: operatorToken })).data;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AccessTokenClaims, http } from '@jumun/contracts';
+import { AccessTokenClaims, http, type OperatorRole } from '@jumun/contracts';
 import { demo } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { NOBODY, type CallCase, type Sent } from './case.js';
@@ -21,9 +21,9 @@ function codeOf(secret: string): string {
 }
 
 /** Invites somebody, and reads the token in the letter. */
-async function invited({ fixture, fresh, operatorToken: token }: TwoShops) {
+async function invited({ fixture, fresh, operatorToken: token }: TwoShops, role: OperatorRole) {
   const email = `${fresh('colleague')}@journey.test`;
-  const body = { email, roles: ['support' as const] };
+  const body = { email, roles: [role] };
   const { invitationId } = (await fixture.api.expect(routes.invite, { token, body })).data;
   const found = await eventually(async () => {
     const [letter] = await fixture.messages(email);
@@ -33,15 +33,15 @@ async function invited({ fixture, fresh, operatorToken: token }: TwoShops) {
 }
 
 /** Sent by a colleague who accepts an invitation. */
-async function acceptance(twoShops: TwoShops) {
-  const { token } = await invited(twoShops);
+async function acceptance(twoShops: TwoShops, role: OperatorRole = 'support') {
+  const { token } = await invited(twoShops, role);
   const { offer } = (await twoShops.fixture.api.expect(routes.openInvitation, { body: { token } })).data;
   return { token, password: PASSWORD, ticket: offer.ticket, code: codeOf(offer.secret) };
 }
 
 /** A colleague of its own for each call that changes one. */
-async function joined(twoShops: TwoShops) {
-  const body = await acceptance(twoShops);
+export async function joined(twoShops: TwoShops, role?: OperatorRole) {
+  const body = await acceptance(twoShops, role);
   const { data } = await twoShops.fixture.api.expect(routes.acceptInvitation, { body });
   return { token: data.tokens.accessToken, operatorId: data.operator.operatorId };
 }
@@ -94,7 +94,7 @@ export const colleaguesCalls = {
     ],
   },
   withdraw: {
-    right: async (twoShops) => ({ params: { invitation_id: (await invited(twoShops)).invitationId } }),
+    right: async (twoShops) => ({ params: { invitation_id: (await invited(twoShops, 'support')).invitationId } }),
     unknown: { call: () => ({ params: { invitation_id: NOBODY } }), code: 'INVITATION_INVALID' },
   },
   changeRoles: {
@@ -114,7 +114,7 @@ export const colleaguesCalls = {
     unknown: { call: () => ({ params: { operator_id: NOBODY }, body: { reason } }), code: 'OPERATOR_NOT_FOUND' },
   },
   openInvitation: {
-    right: async (twoShops) => ({ body: { token: (await invited(twoShops)).token } }),
+    right: async (twoShops) => ({ body: { token: (await invited(twoShops, 'support')).token } }),
     wrong: [{ set: { token: 'x' }, path: 'token', message: '초대 주소가 올바르지 않아요.' }],
     unknown: { call: () => ({ body: { token: 'x'.repeat(43) } }), code: 'INVITATION_INVALID' },
   },
