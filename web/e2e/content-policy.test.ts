@@ -1,0 +1,30 @@
+import { publicFixture } from './fixture.ts';
+
+const here = publicFixture();
+
+describe('the policy of a page', () => {
+  it('lets in the styles that the page was drawn with, and none that somebody put into it', async () => {
+    await here.page.goto(here.origin);
+    const cover = here.page.locator('[style*="color-mix"]').first();
+    await cover.waitFor({ state: 'attached' });
+    const drawn = await cover.evaluate((element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      return `${backgroundColor} ${backgroundImage}`;
+    });
+    expect(drawn).not.toBe('rgba(0, 0, 0, 0) none');
+    const injected = await here.page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'html { outline: 3px solid rgb(1, 2, 3) }';
+      document.head.append(style);
+      const word = document.createElement('p');
+      word.innerHTML = '<i style="color: rgb(1, 2, 3)">word</i>';
+      document.body.append(word);
+      return [document.documentElement, word.firstElementChild].map((element) => {
+        if (!element) throw new Error('it is in the page');
+        const { outlineColor, color } = getComputedStyle(element);
+        return `${outlineColor} ${color}`;
+      });
+    });
+    expect(injected.join(' ')).not.toContain('rgb(1, 2, 3)');
+  });
+});
