@@ -1,17 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import {
-  ConfigError,
-  base64Key,
-  commonConfig,
-  keyRing,
-  messageKeys,
-  origin,
-  pem,
-  port,
-  readConfig,
-  urlList,
-} from './config.js';
+import { ConfigError, commonConfig, keyRing, messageKeys, origin, pem, port, readConfig, urlList } from './config.js';
 
 const good = {
   HTTP_PORT: '4001',
@@ -69,7 +58,7 @@ describe('readConfig', () => {
     [port, '65536'],
     [port, '-1'],
     [port, '80.5'],
-    [base64Key, randomBytes(31).toString('base64')],
+    [keyRing, randomBytes(31).toString('base64')],
     [pem, 'MIIB'],
     [origin, 'ftp://a.kr'],
     [origin, 'https://a.kr/path'],

@@ -65,19 +65,14 @@ export const origin = z
   }, 'is not an origin (scheme, host and port only)')
   .transform((value) => value.replace(/\/$/, ''));
 
-/** 32 random bytes written in base64 or base64url, as a Buffer. */
-export const base64Key = z
-  .string()
-  .refine((value) => Buffer.from(value, 'base64').length === 32, 'is not 32 bytes in base64')
-  .transform((value) => Buffer.from(value, 'base64'));
-
 /** Keys of one purpose, 32 bytes each: the newest, which seals, and older ones, which only open. Spread it into `sealer`. */
 export type KeyRing = readonly [newest: Buffer, ...older: Buffer[]];
 
 /**
  * A key ring, newest first, separated by commas: put a new key in front to rotate, and drop the old one once nothing is sealed with it.
  * While several copies run, put it behind in one roll-out and in front in the next, so that no copy meets a key it does not have.
- * Blind indexes are keyed apart (`INDEX_KEY`): an index whose key changed would find nothing and refuse no twin.
+ * Blind indexes are keyed by rings of their own (`INDEX_KEY`): the newest key writes, all of them look up, and a job writes
+ * old rows anew, which must have ended before an old key is dropped.
  */
 export const keyRing = z
   .string()

@@ -108,8 +108,8 @@ function decrypt(key: Buffer | KeyObject, sealed: Buffer, aad: string): Buffer {
   }
 }
 
-// Names the key without telling anything about it.
-function keyId(key: Buffer): string {
+/** The name of a key of 32 bytes (8 characters), which tells nothing about it; throws SealError for another length. */
+export function keyId(key: Buffer): string {
   if (key.length !== 32) throw new SealError('key must have 32 bytes');
   return createHash('sha256').update('jumun key id').update(key).digest('base64url').slice(0, 8);
 }

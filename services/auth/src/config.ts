@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { base64Key, commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, pem, readConfig, url } from '@jumun/runtime';
 
 const authConfig = z
   .object({
@@ -12,8 +12,8 @@ const authConfig = z
     JWT_PRIVATE_KEY: pem,
     /** Encrypts personal columns; newest first, and older ones until the sweep has sealed everything again. */
     DATA_KEY: keyRing,
-    /** Keys the blind indexes by which e-mail addresses and social accounts are found; it never turns. */
-    INDEX_KEY: base64Key,
+    /** Keys the blind indexes by which e-mail addresses and social accounts are found; newest first, as DATA_KEY. */
+    INDEX_KEY: keyRing,
     OPERATOR_EMAIL: Email,
     OPERATOR_PASSWORD: z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
     /** `optional` lets operators work without a second factor: for the local run, and refused in production. */

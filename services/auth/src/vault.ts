@@ -1,16 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
-import { blindIndex, sealer, type KeyRing, type Sealer } from '@jumun/runtime';
+import { blindIndex, keyId, sealer, type KeyRing, type Sealer } from '@jumun/runtime';
 
-/** Encrypts this service's personal columns; a sealed value opens only in the row and column it was made for. */
+/**
+ * Encrypts this service's personal columns, and finds rows by keyed hashes; a sealed value opens only in the row and column
+ * it was made for.
+ */
 export class Vault {
   readonly sealer: Sealer;
+  /** The name of the key that indexes are written with. */
+  readonly indexKeyId: string;
 
-  /** The index key stays when the ring turns, since an index only finds what was made with the same key. */
   constructor(
     ring: KeyRing,
-    private readonly indexKey: Buffer,
+    private readonly indexKeys: KeyRing,
   ) {
     this.sealer = sealer(...ring);
+    this.indexKeyId = keyId(indexKeys[0]);
   }
 
   seal(text: string, table: string, column: string, rowId: string): string {
@@ -22,53 +27,68 @@ export class Vault {
   }
 
   /** Finds an e-mail address without keeping it readable; case makes no difference. */
-  emailIndex(email: string): string {
-    return blindIndex(this.indexKey, email.toLowerCase());
+  emailIndexes(email: string): Indexes {
+    return this.indexes(email.toLowerCase());
   }
 
   /** Finds a person of a provider without keeping the number readable. */
-  socialIndex(provider: string, providerId: string): string {
-    return blindIndex(this.indexKey, `social ${provider} ${providerId}`);
+  socialIndexes(provider: string, providerId: string): Indexes {
+    return this.indexes(`social ${provider} ${providerId}`);
   }
 
-  /** What is kept of a shop's reset code: a million codes are tried in no time without the key. */
-  resetCodeHash(shopId: string, code: string): string {
-    return blindIndex(this.indexKey, `reset ${shopId} ${code}`);
+  /** The hashes of a shop's reset code: a million codes are tried in no time without the key. */
+  resetCodeHashes(shopId: string, code: string): Indexes {
+    return this.indexes(`reset ${shopId} ${code}`);
   }
 
-  /** The hash that is kept of an operator's recovery code. */
-  recoveryCodeHash(operatorId: string, code: string): string {
-    return blindIndex(this.indexKey, `recovery ${operatorId} ${code}`);
+  /** The hashes of an operator's recovery code. */
+  recoveryCodeHashes(operatorId: string, code: string): Indexes {
+    return this.indexes(`recovery ${operatorId} ${code}`);
   }
 
-  /** The hash that is kept of the code that was sent to a shop's e-mail address. */
-  emailCodeHash(shopId: string, code: string): string {
-    return blindIndex(this.indexKey, `email ${shopId} ${code}`);
+  /** The hashes of the code that was sent to a shop's e-mail address. */
+  emailCodeHashes(shopId: string, code: string): Indexes {
+    return this.indexes(`email ${shopId} ${code}`);
   }
 
   /** Counts tries without keeping readable whose they are. */
-  attemptIndex(...parts: readonly string[]): string {
-    return blindIndex(this.indexKey, ['attempt', ...parts].join(' '));
+  attemptIndex(...parts: readonly string[]): Indexes {
+    return this.indexes(['attempt', ...parts].join(' '));
   }
 
-  /** The token that follows a refresh token: the same for whoever shows it, and to be guessed by nobody (43 characters). */
-  successorOf(refreshToken: string): string {
-    return blindIndex(this.indexKey, `refresh ${refreshToken}`);
+  /** The tokens that may follow a refresh token: the same from every copy, and to be guessed by nobody (43 characters). */
+  successorsOf(refreshToken: string): Indexes {
+    return this.indexes(`refresh ${refreshToken}`);
   }
 
   /** Tells clients apart without keeping readable what they say of themselves. */
-  clientIndex(client: string): string {
-    return blindIndex(this.indexKey, `client ${client}`);
+  clientIndexes(client: string): Indexes {
+    return this.indexes(`client ${client}`);
   }
 
   /** Proves that a browser's mark is ours. */
-  browserProof(text: string): string {
-    return blindIndex(this.indexKey, `browser ${text}`);
+  browserProofs(text: string): Indexes {
+    return this.indexes(`browser ${text}`);
+  }
+
+  /** Whether rows may still be written by another key than the newest. */
+  get isIndexTurning(): boolean {
+    return this.indexKeys.length > 1;
+  }
+
+  private indexes(text: string): Indexes {
+    const [newest, ...older] = this.indexKeys;
+    return [blindIndex(newest, text), ...older.map((key) => blindIndex(key, text))];
   }
 }
 
-/** Compares two secrets in a time that tells nothing of where they differ. */
-export const isSameText = (one: string, other: string): boolean => {
+/** A keyed hash by each key of the ring: the first is written, and all are looked up. */
+export type Indexes = readonly [newest: string, ...older: string[]];
+
+/** Whether a secret is one of these, found in a time that tells nothing of where it differs. */
+export const isAmong = (one: string, others: Indexes): boolean => others.some((other) => isSameText(one, other));
+
+const isSameText = (one: string, other: string): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 };

@@ -82,7 +82,7 @@ export async function authFixture(settings: Partial<AuthConfig> = {}, clock?: Cl
     LOG_LEVEL: 'silent',
     JWT_PRIVATE_KEY: pair.privateKey,
     DATA_KEY: [randomBytes(32)],
-    INDEX_KEY: randomBytes(32),
+    INDEX_KEY: [randomBytes(32)],
     OPERATOR_EMAIL: 'canary.operator@jumun.test',
     OPERATOR_PASSWORD: 'canary-operator-pw1',
     OPERATOR_SECOND_FACTOR: 'optional',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '@jumun/contracts';
-import { base64Key, commonConfig, keyRing, readConfig, url } from '@jumun/runtime';
+import { commonConfig, keyRing, readConfig, url } from '@jumun/runtime';
 
 const base = url.transform((address) => address.replace(/\/+$/, ''));
 
@@ -15,8 +15,8 @@ const notificationsConfig = z
     MIGRATIONS_URL: url.optional(),
     /** Encrypts recipients and texts of messages, and Kakao's user ids; newest first. */
     DATA_KEY: keyRing,
-    /** Keys the hashes by which a Kakao user's shops are found; it stays when DATA_KEY changes. */
-    INDEX_KEY: base64Key,
+    /** Keys the hashes by which a Kakao user's shops are found; newest first, as DATA_KEY. */
+    INDEX_KEY: keyRing,
     SOLAPI_BASE: base,
     SOLAPI_API_KEY: z.string(),
     SOLAPI_API_SECRET: z.string(),

@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { serviceActor, shopper } from '@jumun/contracts';
+import { Transactor } from '@jumun/messaging';
+import { blindIndex } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
+import { forgetPerson } from '../src/chat/chats.js';
+import { definition } from '../src/notifications.module.js';
+import { RetentionJobs } from '../src/retention/retention.jobs.js';
 import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
 
 const MINUTE = 60_000;
@@ -150,5 +156,26 @@ describe('Kakao alerts', () => {
     const rows = await fixture.sql('notifications', 'select row_to_json(chat)::text as row from chat');
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toContain(mine.person);
+  });
+
+  it('are found while the index key turns, by rows of either key, which go over to the new one', async () => {
+    const { person } = await connected();
+    const [old] = fixture.notificationsConfig.INDEX_KEY;
+    const fresh = randomBytes(32);
+    const turning = await fixture.start(definition({ ...fixture.notificationsConfig, INDEX_KEY: [fresh, old] }));
+    await turning.app.get(RetentionJobs, { strict: false }).reindex();
+    const index = blindIndex(fresh, `kakao ${person}`);
+    const rows = await fixture.sql('notifications', 'select 1 from chat where kakao_user_index = $1', [index]);
+    expect(rows).toHaveLength(1);
+    const transactor = turning.app.get(Transactor, { strict: false });
+    const rollBack = new Error('rolled back');
+    for (const keys of [[old, fresh] as const, [fresh] as const])
+      await expect(
+        transactor.transact(gateway, async (tx) => {
+          expect(await forgetPerson(tx, keys, person)).toBe(1);
+          throw rollBack;
+        }),
+      ).rejects.toBe(rollBack);
+    await turning.close();
   });
 });

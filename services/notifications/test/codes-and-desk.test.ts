@@ -3,12 +3,14 @@ import { v7 } from 'uuid';
 import { serviceActor, shopper, type Actor, type CallOf } from '@jumun/contracts';
 import { applyRetention, resealTables } from '@jumun/database';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { sealer } from '@jumun/runtime';
+import { sealer, type Sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { Bell } from '../src/bell/bell.table.js';
 import { Chat } from '../src/chat/chat.table.js';
 import { Message, placeOf } from '../src/message/message.tables.js';
+import { queueCode } from '../src/message/queue-code.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
+import { SEALER } from '../src/tokens.js';
 import {
   nextPhone,
   notificationsFixture,
@@ -51,6 +53,22 @@ describe('a one-time code', () => {
     await send({ channel: 'sms', to, code: '024680' });
     await untilLast('delivered');
     expect((await rows()).length - before).toBe(1);
+  });
+
+  it('goes out once, although copies with other orders of index keys were asked for it', async () => {
+    const to = nextPhone();
+    const before = (await rows()).length;
+    const [old] = fixture.notificationsConfig.INDEX_KEY;
+    const fresh = randomBytes(32);
+    const sealer = fixture.service.app.get<Sealer>(SEALER, { strict: false });
+    const asked = [[old, fresh] as const, [fresh, old] as const, [old, fresh] as const].map((indexKeys) =>
+      transactor().transact(auth, (tx) =>
+        queueCode(tx, { channel: 'sms', to, code: '135790' }, { sealer, indexKeys, now: new Date() }),
+      ),
+    );
+    await Promise.all(asked);
+    expect((await rows()).length - before).toBe(1);
+    await untilLast('delivered');
   });
 
   it('goes to an e-mail address', async () => {

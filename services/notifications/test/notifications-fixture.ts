@@ -98,7 +98,7 @@ export async function notificationsFixture(): Promise<NotificationsFixture> {
     ...(await fixture.config('notifications')),
     LOG_LEVEL: 'silent',
     DATA_KEY: [randomBytes(32)],
-    INDEX_KEY: randomBytes(32),
+    INDEX_KEY: [randomBytes(32)],
     SOLAPI_BASE: settingOf(sandbox, 'SOLAPI_BASE'),
     SOLAPI_API_KEY: settingOf(sandbox, 'SOLAPI_API_KEY'),
     SOLAPI_API_SECRET: settingOf(sandbox, 'SOLAPI_API_SECRET'),

@@ -1,13 +1,17 @@
 import type { Tx } from '@jumun/messaging';
+import type { Indexes } from '../vault.js';
 import { Attempt, type Tally } from './attempt.table.js';
 
 /** The source that stands for all unknown ones together. */
-export const EVERYBODY = '';
+export const EVERYBODY: Indexes = [''];
 
-/** Where something is counted: the subject's count of everybody, and that of one source. */
+/**
+ * Where something is counted: the subject's count of everybody, and that of one source. A count stands under each key of
+ * the ring, so that a turn begins none anew and copies with other orders of keys count together.
+ */
 export interface Counted {
-  subject: string;
-  source: string;
+  subject: Indexes;
+  source: Indexes;
 }
 
 /** The counts of a subject, held until the transaction ends; one whose window is over begins anew. */
@@ -19,27 +23,31 @@ export async function holdTallies(
 ): Promise<{ whole: Tally; own: Tally }> {
   const query = tx.query(Attempt);
   const anew: Tally = { tries: 0, expiresAt: new Date(now.getTime() + windowMs), mayAt: null };
-  const sources = [...new Set([EVERYBODY, source])];
-  const rows = sources.map((each) => ({ subject, source: each, ...anew }));
+  const [everybodys, own] = [placesOf({ subject, source: EVERYBODY }), placesOf({ subject, source })];
+  // In one order for all copies, so that two tries at once wait for each other and not in a circle.
+  const places = source === EVERYBODY ? everybodys : [...everybodys, ...own];
+  const rows = places.toSorted((one, other) => one.subject.localeCompare(other.subject));
+  // Over from the start: until it is written, the row of a newer key tells nothing.
   await query
     .insertInto('Attempt')
-    .values(rows)
+    .values(rows.map((place) => ({ ...place, tries: 0, expiresAt: now, mayAt: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // In the order of their keys, so that two tries at once wait for each other and not in a circle.
   const held = await query
     .selectFrom('Attempt')
     .selectAll()
-    .where('subject', '=', subject)
-    .where('source', 'in', sources)
+    .where('subject', 'in', subject)
+    .where('source', 'in', [...EVERYBODY, ...source])
+    .orderBy('subject')
     .orderBy('source')
     .forUpdate()
     .execute();
-  const of = (which: string): Tally => {
-    const row = held.find((each) => each.source === which);
-    return row && row.expiresAt > now ? row : anew;
-  };
-  return { whole: of(EVERYBODY), own: of(source) };
+  const live = held.filter(({ expiresAt }) => expiresAt > now);
+  const of = (places: readonly Place[]): Tally =>
+    places
+      .map((place) => live.find((row) => row.subject === place.subject && row.source === place.source))
+      .find((row) => row !== undefined) ?? anew;
+  return { whole: of(everybodys), own: of(own) };
 }
 
 /** Writes a count that `holdTallies` gave and the caller changed. */
@@ -52,7 +60,16 @@ export async function writeTally(
     .query(Attempt)
     .updateTable('Attempt')
     .set({ tries, expiresAt, mayAt })
-    .where('subject', '=', subject)
-    .where('source', '=', source)
+    .where('subject', 'in', subject)
+    .where('source', 'in', source)
     .execute();
 }
+
+interface Place {
+  subject: string;
+  source: string;
+}
+
+/** The rows of a count, that of the newest key first. */
+const placesOf = ({ subject, source }: Counted): Place[] =>
+  subject.map((each, key) => ({ subject: each, source: source[key] ?? source[0] }));

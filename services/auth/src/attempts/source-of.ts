@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Client } from '@jumun/contracts';
 import { knownBrowser, type KnownAccount } from '../session/known-browser.js';
-import type { Vault } from '../vault.js';
+import type { Indexes, Vault } from '../vault.js';
 
 const GROUPS = 8;
 /** A household or a rented server has all addresses below its first 64 bits. */
@@ -13,7 +13,7 @@ export function sourceOf(
   client: Client | undefined,
   account: KnownAccount | undefined,
   now: Date,
-): { source: string; isKnown: boolean } {
+): { source: Indexes; isKnown: boolean } {
   const known = account && client?.mark && knownBrowser(vault, account, client.mark, now);
   if (known) return { source: vault.attemptIndex('browser', known), isKnown: true };
   return { source: vault.attemptIndex('address', holderOf(client?.address ?? '')), isKnown: false };

@@ -16,7 +16,7 @@ const CODES_A_DAY = 10;
 export function newEmailCode(vault: Vault, shopId: string, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const columns = {
-    emailCodeHash: vault.emailCodeHash(shopId, code),
+    emailCodeHash: vault.emailCodeHashes(shopId, code)[0],
     emailCodeExpiresAt: new Date(now.getTime() + CODE_LIFE_MS),
     emailCodeTries: 0,
   } satisfies Partial<ShopRow>;

@@ -2,7 +2,7 @@ import { Problem, type OwnerActor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { Shop } from '../shop/shop.table.js';
-import { isSameText } from '../vault.js';
+import { isAmong } from '../vault.js';
 
 const MOST_TRIES = 5;
 
@@ -29,7 +29,7 @@ export async function verifyEmail(
       .returning('emailCodeHash')
       .executeTakeFirst();
     const hash = kept?.emailCodeHash ?? null;
-    if (hash === null || !isSameText(hash, vault.emailCodeHash(shopId, code))) return false;
+    if (hash === null || !isAmong(hash, vault.emailCodeHashes(shopId, code))) return false;
     await query
       .updateTable('Shop')
       .set({ emailVerifiedAt: now, emailCodeHash: null, emailCodeExpiresAt: null, emailCodeTries: 0 })

@@ -12,7 +12,7 @@ import {
   type OperatorActor,
   type OutputOf,
 } from '@jumun/contracts';
-import type { RowOf } from '@jumun/database';
+import { LOCK_IN_TURN, type RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
@@ -20,7 +20,7 @@ import { refuseCommonPassword } from '../password/common-password.js';
 import { markBrowser } from '../session/known-browser.js';
 import { openSession } from '../session/open-session.js';
 import { hashPassword } from '../session/password.js';
-import type { Vault } from '../vault.js';
+import type { Indexes, Vault } from '../vault.js';
 import { Operator, OperatorInvitation } from './operator.table.js';
 import { makeRecoveryCodes } from './second-factor.js';
 import { offerTotp, takeOffer } from './totp-offer.js';
@@ -55,17 +55,19 @@ export async function inviteOperator(
   const invitation = await transactor.transact(actor, async (tx) => {
     const id = v7();
     const createdAt = clock.now();
+    const emailIndexes = vault.emailIndexes(email);
     const row: InvitationRow = {
       ...{ id, roles, createdAt },
       email: vault.seal(email, 'operator_invitation', 'email', id),
-      emailIndex: vault.emailIndex(email),
+      emailIndex: emailIndexes[0],
       tokenHash: hashToken(token),
       expiresAt: new Date(createdAt.getTime() + LIFE_MS),
     };
     const query = tx.query(Operator, OperatorInvitation);
-    const operators = query.selectFrom('Operator').select('id').where('emailIndex', '=', row.emailIndex);
-    if (await operators.executeTakeFirst()) throw new Problem('EMAIL_TAKEN');
-    await query.deleteFrom('OperatorInvitation').where('emailIndex', '=', row.emailIndex).execute();
+    // Two invitations at once would stand beside each other while the index key turns.
+    await tx.run(LOCK_IN_TURN, [[...emailIndexes]]);
+    await refuseTaken(tx, emailIndexes);
+    await query.deleteFrom('OperatorInvitation').where('emailIndex', 'in', emailIndexes).execute();
     await query.insertInto('OperatorInvitation').values(row).execute();
     await tx.note('invite-operator', id);
     return row;
@@ -111,11 +113,13 @@ export async function acceptInvitation(
   const id = v7();
   const joined = await transactor.transact(actor, async (tx) => {
     const row = await holdInvitation(tx, token, now);
-    const { email, roles, emailIndex } = { ...row, ...presentInvitation(vault, row) };
+    const { email, roles } = presentInvitation(vault, row);
+    const emailIndexes = vault.emailIndexes(email);
+    await refuseTaken(tx, emailIndexes);
     refuseCommonPassword(password, [email], 'password');
     const { secret, step } = takeOffer(vault, { id: row.id, ticket, code }, now);
     const operator = {
-      ...{ id, emailIndex, passwordHash, roles, totpStep: step, totpAddedAt: now, totpUsedAt: now },
+      ...{ id, emailIndex: emailIndexes[0], passwordHash, roles, totpStep: step, totpAddedAt: now, totpUsedAt: now },
       email: vault.seal(email, 'operator', 'email', id),
       totpSecret: vault.seal(secret, 'operator', 'totp_secret', id),
     };
@@ -131,6 +135,12 @@ export async function acceptInvitation(
   const { session, ...rest } = joined;
   const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, now);
   return { ...rest, tokens: await accessTokens.tokensOf(session), operatorId: id, browser };
+}
+
+/** Throws EMAIL_TAKEN when an operator has the address, under any key of the ring. */
+async function refuseTaken(tx: Tx, emailIndexes: Indexes): Promise<void> {
+  const operators = tx.query(Operator).selectFrom('Operator').select('id').where('emailIndex', 'in', emailIndexes);
+  if (await operators.executeTakeFirst()) throw new Problem('EMAIL_TAKEN');
 }
 
 /** The open invitation of a token, held until the transaction ends; throws INVITATION_INVALID. */

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { hashPassword, isPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
@@ -14,17 +15,19 @@ export async function keepFirstOperator(
   vault: Vault,
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<'kept' | 'not-made'> {
-  const emailIndex = vault.emailIndex(email);
+  const emailIndexes = vault.emailIndexes(email);
   const query = tx.query(Operator);
+  // Another copy that starts beside this one, perhaps with another order of keys, would make the same.
+  await tx.run(LOCK_IN_TURN, [[...emailIndexes]]);
   const operators = await query.selectFrom('Operator').select(['id', 'emailIndex', 'passwordHash', 'roles']).execute();
-  const known = operators.find((operator) => operator.emailIndex === emailIndex);
+  const known = operators.find((operator) => emailIndexes.includes(operator.emailIndex));
   if (!known) {
     if (operators.some(({ roles }) => roles.includes('admin'))) return 'not-made';
     const id = v7();
     const sealed = vault.seal(email, 'operator', 'email', id);
     const passwordHash = await hashPassword(password);
-    const made = query.insertInto('Operator').values({ id, email: sealed, emailIndex, passwordHash, roles: ['admin'] });
-    // Another copy that starts beside this one makes the same.
+    const operator = { id, email: sealed, emailIndex: emailIndexes[0], passwordHash, roles: ['admin' as const] };
+    const made = query.insertInto('Operator').values(operator);
     await made.onConflict((conflict) => conflict.column('emailIndex').doNothing()).execute();
     return 'kept';
   }

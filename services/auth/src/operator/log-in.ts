@@ -23,7 +23,7 @@ export async function operatorLogIn(
     .query(Operator)
     .selectFrom('Operator')
     .select(['id', 'passwordHash', 'totpSecret']);
-  const login = await operators.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
+  const login = await operators.where('emailIndex', 'in', vault.emailIndexes(email)).executeTakeFirst();
   const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
   await admitLogIn(deps, actor, attempt);
   const known = await checkedLogIn(login, password);

@@ -30,6 +30,8 @@ export const RecoveryCode = defineEntity({
     operatorId: p.uuid().primary(),
     /** A keyed hash. */
     codeHash: p.text().primary(),
+    /** The name of its key; null for codes from before keys were named. */
+    keyId: p.text().nullable(),
     madeAt: p.datetime(),
     usedAt: p.datetime().nullable(),
   },

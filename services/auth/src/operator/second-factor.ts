@@ -5,7 +5,7 @@ import type { AuthDeps } from '../auth-deps.js';
 import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
 import { sourceOf } from '../attempts/source-of.js';
 import { slowed } from '../session/log-in-attempts.js';
-import type { Vault } from '../vault.js';
+import type { Indexes, Vault } from '../vault.js';
 import { Operator, RecoveryCode, type OperatorRow } from './operator.table.js';
 import { stepOfCode, toBase32 } from './totp.js';
 
@@ -69,7 +69,7 @@ export async function useCode(
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   const isRight = /^\d{6}$/.test(plain)
     ? await useTotp(tx, vault, operator, { code: plain, now })
-    : await useRecoveryCode(tx, vault.recoveryCodeHash(operator.id, plain), { operatorId: operator.id, now });
+    : await useRecoveryCode(tx, vault.recoveryCodeHashes(operator.id, plain), { operatorId: operator.id, now });
   if (!isRight) throw new Problem('CODE_WRONG');
   const { whole, own } = await holdTallies(tx, attempt, now, WINDOW_MS);
   await writeTally(tx, placeOf(attempt), { ...(attempt.isKnown ? own : whole), tries: 0 });
@@ -92,13 +92,13 @@ async function useTotp(
 
 async function useRecoveryCode(
   tx: Tx,
-  codeHash: string,
+  codeHashes: Indexes,
   { operatorId, now }: { operatorId: string; now: Date },
 ): Promise<boolean> {
   const codes = tx.query(RecoveryCode).updateTable('RecoveryCode').set({ usedAt: now });
   const unused = codes
     .where('operatorId', '=', operatorId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', codeHashes)
     .where('usedAt', 'is', null);
   const used = await unused.returning('codeHash').execute();
   if (used.length > 0) await tx.note('use-recovery-code', operatorId);
@@ -110,7 +110,10 @@ export async function makeRecoveryCodes(tx: Tx, vault: Vault, operatorId: string
   const codes = Array.from({ length: RECOVERY_CODES }, () => toBase32(randomBytes(RECOVERY_BYTES)));
   const query = tx.query(RecoveryCode);
   await query.deleteFrom('RecoveryCode').where('operatorId', '=', operatorId).execute();
-  const rows = codes.map((code) => ({ operatorId, codeHash: vault.recoveryCodeHash(operatorId, code), madeAt: now }));
+  const rows = codes.map((code) => ({
+    ...{ operatorId, madeAt: now, keyId: vault.indexKeyId },
+    codeHash: vault.recoveryCodeHashes(operatorId, code)[0],
+  }));
   await query.insertInto('RecoveryCode').values(rows).execute();
   await tx.note('make-recovery-codes', operatorId);
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));

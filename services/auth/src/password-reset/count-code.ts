@@ -3,8 +3,9 @@ import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Tally } from '../attempts/attempt.table.js';
 import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
-import { sourceOf } from '../attempts/source-of.js';
+import { holderOf, sourceOf } from '../attempts/source-of.js';
 import type { ShopRow } from '../shop/shop.table.js';
+import type { Indexes } from '../vault.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ export async function countCode(
   { shop, client, now }: { shop: ShopRow; client: Client | undefined; now: Date },
 ): Promise<{ mayText: boolean }> {
   const scale = config.RATE_LIMIT_SCALE;
-  const count = async (subject: string, source: string, most: number): Promise<Tally> => {
+  const count = async (subject: Indexes, source: Indexes, most: number): Promise<Tally> => {
     const { whole, own } = await holdTallies(tx, { subject, source }, now, DAY_MS);
     const tally = source === EVERYBODY ? whole : own;
     if (tally.tries >= most * scale) throw usedUp(tally.expiresAt.getTime() - now.getTime());
@@ -39,7 +40,8 @@ export async function countCode(
   const subject = vault.attemptIndex('codes', shop.id);
   const { known, unknown, address, texts } = CODES_A_DAY;
   const sent = isKnown ? await count(subject, source, known) : await count(subject, EVERYBODY, unknown);
-  if (!isKnown) await count(vault.attemptIndex('codes', 'address', source), EVERYBODY, address);
+  if (!isKnown)
+    await count(vault.attemptIndex('codes', 'address', holderOf(client?.address ?? '')), EVERYBODY, address);
   return { mayText: sent.tries <= texts * scale };
 }
 

@@ -35,7 +35,7 @@ export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): P
 async function giveCode(tx: Tx, vault: Vault, shopId: string, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
-  const given = { codeHash: vault.resetCodeHash(shopId, code), expiresAt, tries: 0 };
+  const given = { codeHash: vault.resetCodeHashes(shopId, code)[0], expiresAt, tries: 0 };
   const codes = tx
     .query(PasswordReset)
     .insertInto('PasswordReset')
@@ -51,7 +51,7 @@ export async function findShopOf(
   { ownerName, email }: Pick<Claim, 'ownerName' | 'email'>,
 ): Promise<ShopRow | undefined> {
   const open = tx.query(Shop).selectFrom('Shop').selectAll().where('closedAt', 'is', null);
-  const shop = await open.where('emailIndex', '=', vault.emailIndex(email)).executeTakeFirst();
+  const shop = await open.where('emailIndex', 'in', vault.emailIndexes(email)).executeTakeFirst();
   if (!shop) return undefined;
   return plain(openShop(vault, shop).ownerName) === plain(ownerName) ? shop : undefined;
 }

@@ -5,7 +5,7 @@ import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../session/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
-import { isSameText, type Vault } from '../vault.js';
+import { isAmong, type Vault } from '../vault.js';
 import { findShopOf } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
 
@@ -51,7 +51,7 @@ async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<S
     .where('expiresAt', '>', now)
     .returning('codeHash')
     .executeTakeFirst();
-  if (!kept || !isSameText(kept.codeHash, vault.resetCodeHash(shop.id, claim.code))) return undefined;
+  if (!kept || !isAmong(kept.codeHash, vault.resetCodeHashes(shop.id, claim.code))) return undefined;
   await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
   return shop;
 }

@@ -1,8 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { applyRetention, Database, resealTables, type Retention, type SealedColumns } from '@jumun/database';
+import {
+  applyRetention,
+  Database,
+  reindexTables,
+  resealTables,
+  type IndexedColumn,
+  type Retention,
+  type SealedColumns,
+} from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Works } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import type { ObjectStore } from '@jumun/storage';
+import { RecoveryCode } from '../operator/operator.table.js';
 import { SEALED_SHOP_COLUMNS } from '../shop/personal-data.js';
 import { placeOf, Vault } from '../vault.js';
 import { eraseClosedShops, eraseStrayDocuments } from './erase-documents.js';
@@ -21,7 +30,10 @@ export const documentsJob = defineJob('erase-documents', { everyMs: 6 * HOUR_MS 
 /** Seals again what an old key sealed, so that the old key can be dropped from the ring. */
 export const resealJob = defineJob('reseal', { everyMs: HOUR_MS });
 
-export const retentionJobs = [retentionJob, documentsJob, resealJob];
+/** Writes blind indexes by the newest key while the ring has several, so that the old key can be dropped. */
+export const reindexJob = defineJob('reindex', { everyMs: HOUR_MS });
+
+export const retentionJobs = [retentionJob, documentsJob, resealJob, reindexJob];
 
 const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
@@ -42,6 +54,20 @@ const SEALED: readonly SealedColumns[] = [
   sealedColumns('operator', ['email', 'totp_secret']),
   sealedColumns('operator_invitation', ['email']),
   sealedColumns('social_account', ['provider_id']),
+];
+
+/** Everything that is found by a blind index for long; a new one belongs here. */
+const indexedColumns = (vault: Vault): readonly IndexedColumn[] => [
+  ...['shop', 'operator', 'operator_invitation'].map((table) => ({
+    ...{ table, sealed: 'email', index: 'email_index' },
+    placeOf: (column: string, rowId: string) => placeOf(table, column, rowId),
+    indexOf: (email: string) => vault.emailIndexes(email)[0],
+  })),
+  {
+    ...{ table: 'social_account', sealed: 'provider_id', index: 'provider_id_index', with: ['provider'] },
+    placeOf: (column, rowId) => placeOf('social_account', column, rowId),
+    indexOf: (providerId, { provider = '' }) => vault.socialIndexes(provider, providerId)[0],
+  },
 ];
 
 @Injectable()
@@ -70,5 +96,20 @@ export class RetentionJobs {
   @Works(resealJob)
   reseal(): Promise<void> {
     return resealTables(this.database, this.vault.sealer, SEALED, this.logger);
+  }
+
+  @Works(reindexJob)
+  async reindex(): Promise<void> {
+    if (!this.vault.isIndexTurning) return;
+    await reindexTables(this.database, this.vault.sealer, indexedColumns(this.vault), this.logger);
+    const unused = this.database.platform.query(RecoveryCode).selectFrom('RecoveryCode').where('usedAt', 'is', null);
+    const { recoveryCodes } = await unused
+      .where((of) => of('keyId', 'is distinct from', this.vault.indexKeyId))
+      .select((of) => of.fn.countAll<number>().as('recoveryCodes'))
+      .executeTakeFirstOrThrow();
+    this.logger.info(
+      { recoveryCodes },
+      'recovery codes go with the older index keys, unless their owners make new ones',
+    );
   }
 }

@@ -24,7 +24,7 @@ export async function listShops(
         shop('storeName', 'ilike', part),
         shop('businessNumber', '=', search),
         // Sealed columns can't be searched in part, so an e-mail address has to be whole.
-        shop('emailIndex', '=', vault.emailIndex(search)),
+        shop('emailIndex', 'in', vault.emailIndexes(search)),
       ]),
     );
   }

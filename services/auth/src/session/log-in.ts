@@ -21,7 +21,7 @@ export async function logIn(
     .query(Shop)
     .selectFrom('Shop')
     .select(['id', 'passwordHash'])
-    .where('emailIndex', '=', vault.emailIndex(email))
+    .where('emailIndex', 'in', vault.emailIndexes(email))
     .where('closedAt', 'is', null)
     .executeTakeFirst();
   const attempt = logInTry(deps, { role: 'owner', email, client }, login && { role: 'owner', ...login });

@@ -2,7 +2,7 @@ import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { Operator } from '../operator/operator.table.js';
 import { Shop } from '../shop/shop.table.js';
-import type { Vault } from '../vault.js';
+import type { Indexes, Vault } from '../vault.js';
 import { addRefreshToken, type OpenSession, type Subject } from './open-session.js';
 import { hashRefreshToken } from './refresh-token.js';
 import { revokeSession } from './revoke-session.js';
@@ -58,33 +58,35 @@ export async function rotateSession(
   const { sessionId, subjectId: id, role, roles, provenAt } = token;
   if (token.shopId === null && token.operatorId === null) return { outcome: 'gone' };
   if (token.revokedAt !== null) return { outcome: 'refused' };
-  const next = vault.successorOf(refreshToken);
-  const usedBy = client === undefined ? null : vault.clientIndex(client);
+  const successors = vault.successorsOf(refreshToken);
+  const clients: readonly string[] = client === undefined ? [] : vault.clientIndexes(client);
   const subject: Subject = role === 'owner' ? { id, role } : { id, role, roles: roles ?? [], provenAt };
-  const rotated = {
+  const rotatedTo = (next: string): Rotation => ({
     outcome: 'rotated',
     session: { subject, sessionId, refreshToken: next },
-  } as const;
+  });
   if (token.usedAt !== null) {
-    const isSameClient = usedBy !== null && token.usedBy === usedBy;
-    if (isSameClient && token.isJustUsed === true && (await isWaiting(tx, next))) return rotated;
+    const isSameClient = token.usedBy !== null && clients.includes(token.usedBy);
+    const given = isSameClient && token.isJustUsed === true ? await waitingOf(tx, successors) : undefined;
+    if (given !== undefined) return rotatedTo(given);
     await revokeSession(tx, sessionId, 'reuse');
     return { outcome: 'reused', sessionId };
   }
   if (token.isExpired || token.isTooOld) return { outcome: 'expired' };
   await query
     .updateTable('RefreshToken')
-    .set({ usedAt: databaseNow(), usedBy })
+    .set({ usedAt: databaseNow(), usedBy: clients[0] ?? null })
     .where('tokenHash', '=', tokenHash)
     .execute();
-  await addRefreshToken(tx, sessionId, next);
+  await addRefreshToken(tx, sessionId, successors[0]);
   await query.updateTable('Session').set({ seenAt: databaseNow() }).where('id', '=', sessionId).execute();
-  return rotated;
+  return rotatedTo(successors[0]);
 }
 
-/** Whether a token was given and not used yet. */
-async function isWaiting(tx: Tx, refreshToken: string): Promise<boolean> {
-  const tokens = tx.query(RefreshToken).selectFrom('RefreshToken').select('sessionId');
-  const waiting = tokens.where('tokenHash', '=', hashRefreshToken(refreshToken)).where('usedAt', 'is', null);
-  return (await waiting.executeTakeFirst()) !== undefined;
+/** The one of these tokens that was given and not used yet. */
+async function waitingOf(tx: Tx, refreshTokens: Indexes): Promise<string | undefined> {
+  const hashes = refreshTokens.map(hashRefreshToken);
+  const tokens = tx.query(RefreshToken).selectFrom('RefreshToken').select('tokenHash');
+  const waiting = await tokens.where('tokenHash', 'in', hashes).where('usedAt', 'is', null).executeTakeFirst();
+  return waiting && refreshTokens.find((_token, key) => hashes[key]?.equals(waiting.tokenHash));
 }

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { Problem, type SignUp } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { Vault } from '../vault.js';
+import type { Indexes, Vault } from '../vault.js';
 import { newEmailCode } from '../email/send-email-code.js';
 import { sealForShop } from './personal-data.js';
 import { firstStatus } from './shop.states.js';
@@ -27,11 +28,13 @@ export async function signUp(
 ): Promise<{ shopId: string; emailCode: string | undefined }> {
   const id = v7();
   const at = new Date();
+  const emailIndexes = vault.emailIndexes(email);
+  if (await isTakenByAnyKey(tx, emailIndexes)) throw emailTaken();
   const proof = isEmailVerified ? undefined : newEmailCode(vault, id, now);
   const personal = {
     ownerName: sealForShop(vault, id, 'ownerName', ownerName),
     email: sealForShop(vault, id, 'email', email),
-    emailIndex: vault.emailIndex(email),
+    emailIndex: emailIndexes[0],
     ...(proof ? proof.columns : { emailVerifiedAt: now }),
   };
   const shop = await tx
@@ -44,6 +47,17 @@ export async function signUp(
   if (!shop) throw emailTaken();
   tellShopChanged(tx, shop);
   return { shopId: id, emailCode: proof?.code };
+}
+
+/**
+ * While the index key turns, a row may have the other key's index, which no constraint compares. All are looked for, since
+ * the row's index may go over from one to the other in between.
+ */
+async function isTakenByAnyKey(tx: Tx, emailIndexes: Indexes): Promise<boolean> {
+  if (emailIndexes.length === 1) return false;
+  await tx.run(LOCK_IN_TURN, [[...emailIndexes]]);
+  const shops = tx.query(Shop).selectFrom('Shop').select('id').where('emailIndex', 'in', emailIndexes);
+  return (await shops.executeTakeFirst()) !== undefined;
 }
 
 function emailTaken(): Problem {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { Problem, type SocialProvider } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
@@ -19,7 +20,8 @@ export async function findSocialShop(
 ): Promise<string | undefined> {
   const accounts = tx.query(SocialAccount).selectFrom('SocialAccount').select('shopId');
   const account = accounts.where('provider', '=', provider);
-  const found = await account.where('providerIdIndex', '=', vault.socialIndex(provider, providerId)).executeTakeFirst();
+  const indexes = vault.socialIndexes(provider, providerId);
+  const found = await account.where('providerIdIndex', 'in', indexes).executeTakeFirst();
   return found?.shopId;
 }
 
@@ -32,20 +34,22 @@ export async function holdSocialShop(tx: Tx, vault: Vault, person: SocialPerson)
 }
 
 /** Lets the person log in to the shop; throws SOCIAL_TAKEN for a person that has a shop already. */
-export async function linkSocialAccount(
-  tx: Tx,
-  vault: Vault,
-  shopId: string,
-  { provider, providerId }: SocialPerson,
-): Promise<void> {
+export async function linkSocialAccount(tx: Tx, vault: Vault, shopId: string, person: SocialPerson): Promise<void> {
+  const { provider, providerId } = person;
   const id = v7();
+  const indexes = vault.socialIndexes(provider, providerId);
+  if (indexes.length > 1) {
+    // While the index key turns, a row may have the other key's index, which no constraint compares.
+    await tx.run(LOCK_IN_TURN, [[...indexes]]);
+    if (await findSocialShop(tx, vault, person)) throw new Problem('SOCIAL_TAKEN');
+  }
   const linked = await tx
     .query(SocialAccount)
     .insertInto('SocialAccount')
     .values({
       ...{ shopId, id, provider },
       providerId: vault.seal(providerId, 'social_account', 'provider_id', id),
-      providerIdIndex: vault.socialIndex(provider, providerId),
+      providerIdIndex: indexes[0],
     })
     .onConflict((conflict) => conflict.constraint('social_account_is_unique').doNothing())
     .returning('id')
@@ -59,7 +63,7 @@ export async function unlinkSocialAccount(tx: Tx, vault: Vault, { provider, prov
     .query(SocialAccount)
     .deleteFrom('SocialAccount')
     .where('provider', '=', provider)
-    .where('providerIdIndex', '=', vault.socialIndex(provider, providerId))
+    .where('providerIdIndex', 'in', vault.socialIndexes(provider, providerId))
     .returning('shopId')
     .execute();
   for (const { shopId } of ended) await tx.note(`unlink-${provider}`, shopId);

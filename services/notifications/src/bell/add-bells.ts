@@ -1,9 +1,8 @@
 import { v7 } from 'uuid';
 import { notifications } from '@jumun/contracts';
-import type { RowOf } from '@jumun/database';
+import { LOCK_IN_TURN, type RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { LOCK_IN_TURN } from '../lock-in-turn.sql.js';
 import { ADD_BELLS } from './add-bells.sql.js';
 import { Bell } from './bell.table.js';
 

@@ -24,7 +24,7 @@ export class ChatRpc {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig,
   ) {
-    this.keys = { sealer, indexKey: config.INDEX_KEY };
+    this.keys = { sealer, indexKeys: config.INDEX_KEY };
   }
 
   @Serves(serve.getChatStatus)
@@ -83,8 +83,8 @@ export class ChatRpc {
   @Serves(serve.forgetKakaoUser)
   async forget({ kakaoUserId }: InputOf<Serve['forgetKakaoUser']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
-    const { indexKey } = this.keys;
-    const shops = await this.transactor.transact(actor, (tx) => forgetPerson(tx, indexKey, kakaoUserId));
+    const { indexKeys } = this.keys;
+    const shops = await this.transactor.transact(actor, (tx) => forgetPerson(tx, indexKeys, kakaoUserId));
     return { shops };
   }
 

@@ -1,21 +1,25 @@
 import { Problem, type ChatStatus } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { blindIndex, iso, type Sealer } from '@jumun/runtime';
+import { blindIndex, iso, type KeyRing, type Sealer } from '@jumun/runtime';
 import { Chat } from './chat.table.js';
 import type { Relation } from './kakao/kakao.js';
 
 /** The keys that seal a person's id and find it. */
 export interface ChatKeys {
   sealer: Sealer;
-  indexKey: Buffer;
+  indexKeys: KeyRing;
 }
 
 /** Binds a sealed user id to its row. */
 export const placeOfChat = (shopId: string): string => `chat.sealed_kakao_user_id.${shopId}`;
 
-/** Finds a person's shops without opening anything. */
-const indexOfPerson = (indexKey: Buffer, kakaoUserId: string): string => blindIndex(indexKey, `kakao ${kakaoUserId}`);
+/** Finds a person's shops without opening anything: written by the newest key, looked up by every one. */
+export const indexOfPerson = (indexKey: Buffer, kakaoUserId: string): string =>
+  blindIndex(indexKey, `kakao ${kakaoUserId}`);
+
+const indexesOfPerson = (indexKeys: KeyRing, kakaoUserId: string): string[] =>
+  indexKeys.map((key) => indexOfPerson(key, kakaoUserId));
 
 const NOT_CONNECTED: ChatStatus = {
   kakaoUserId: null,
@@ -42,11 +46,11 @@ export async function connectPerson(
   tx: Tx,
   shopId: string,
   person: { userId: string; relation: Relation; at: Date },
-  { sealer, indexKey }: ChatKeys,
+  { sealer, indexKeys }: ChatKeys,
 ): Promise<ChatStatus> {
   const connection = {
     sealedKakaoUserId: sealer.seal(person.userId, placeOfChat(shopId)),
-    kakaoUserIndex: indexOfPerson(indexKey, person.userId),
+    kakaoUserIndex: indexOfPerson(indexKeys[0], person.userId),
     enabled: true,
     friend: person.relation.kind === 'friend',
     friendCheckedAt: person.relation.kind === 'unknown' ? null : person.at,
@@ -67,14 +71,14 @@ export async function setFriend(
   tx: Tx,
   shopId: string,
   person: { userId: string; friend: boolean; at: Date },
-  { sealer, indexKey }: ChatKeys,
+  { sealer, indexKeys }: ChatKeys,
 ): Promise<ChatStatus> {
   await tx
     .query(Chat)
     .updateTable('Chat')
     .set({ friend: person.friend, friendCheckedAt: person.at })
     .where('shopId', '=', shopId)
-    .where('kakaoUserIndex', '=', indexOfPerson(indexKey, person.userId))
+    .where('kakaoUserIndex', 'in', indexesOfPerson(indexKeys, person.userId))
     .execute();
   const status = await getChatStatus(tx, sealer, shopId);
   if (status.kakaoUserId === null) throw new Problem('CHAT_NOT_CONNECTED');
@@ -90,11 +94,11 @@ export async function setAlerts(tx: Tx, shopId: string, enabled: boolean, sealer
 }
 
 /** Forgets a person who withdrew at Kakao, in every shop; gives how many there were. Their alerts become text messages. */
-export async function forgetPerson(tx: Tx, indexKey: Buffer, kakaoUserId: string): Promise<number> {
+export async function forgetPerson(tx: Tx, indexKeys: KeyRing, kakaoUserId: string): Promise<number> {
   const forgotten = await tx
     .query(Chat)
     .deleteFrom('Chat')
-    .where('kakaoUserIndex', '=', indexOfPerson(indexKey, kakaoUserId))
+    .where('kakaoUserIndex', 'in', indexesOfPerson(indexKeys, kakaoUserId))
     .returning('shopId')
     .execute();
   for (const { shopId } of forgotten) await tx.note('forget-chat', shopId);

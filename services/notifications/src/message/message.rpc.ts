@@ -36,7 +36,7 @@ export class MessageRpc {
   @Serves(serve.sendCode)
   async sendCode(input: InputOf<Serve['sendCode']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
-    const keys = { sealer: this.sealer, indexKey: this.config.INDEX_KEY, now: this.clock.now() };
+    const keys = { sealer: this.sealer, indexKeys: this.config.INDEX_KEY, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueCode(tx, input, keys));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
@@ -45,8 +45,8 @@ export class MessageRpc {
   @Serves(serve.sendInvitation)
   async sendInvitation(input: InputOf<Serve['sendInvitation']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
-    const { INDEX_KEY: indexKey, PUBLIC_ORIGIN: publicOrigin } = this.config;
-    const queueing = { sealer: this.sealer, indexKey, now: this.clock.now() };
+    const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
+    const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueInvitation(tx, { ...input, publicOrigin }, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};

@@ -1,15 +1,15 @@
 import { v7 } from 'uuid';
 import type { InputOf, notifications } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { blindIndex, type Sealer } from '@jumun/runtime';
-import { LOCK_IN_TURN } from '../lock-in-turn.sql.js';
+import { blindIndex, type KeyRing, type Sealer } from '@jumun/runtime';
 import { codeText, invitationText } from './compose.js';
 import { placeOf } from './message.tables.js';
 import { QUEUE_CODE } from './queue-messages.sql.js';
 
 interface Queueing {
   sealer: Sealer;
-  indexKey: Buffer;
+  indexKeys: KeyRing;
   now: Date;
 }
 
@@ -36,11 +36,12 @@ export async function queueInvitation(
 async function queue(
   tx: Tx,
   { channel, recipient, secret, text }: { channel: 'sms' | 'email'; recipient: string; secret: string; text: string },
-  { sealer, indexKey, now }: Queueing,
+  { sealer, indexKeys, now }: Queueing,
 ): Promise<void> {
   const id = v7();
-  const asked = idOfText(blindIndex(indexKey, `${channel} ${recipient} ${secret}`));
-  await tx.run(LOCK_IN_TURN, [[asked]]);
+  // One id for each key of the ring: the newest one's is written, and all are looked for.
+  const asked = indexKeys.map((key) => idOfText(blindIndex(key, `${channel} ${recipient} ${secret}`)));
+  await tx.run(LOCK_IN_TURN, [asked]);
   await tx.run(QUEUE_CODE, [
     id,
     asked,

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { orders, PayloadOf } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { LOCK_IN_TURN } from '../lock-in-turn.sql.js';
 import type { MessageKind, RecipientRole } from './message.tables.js';
 import { QUEUE_MESSAGES, QUEUE_READY_MESSAGE } from './queue-messages.sql.js';
 

@@ -1,8 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { applyRetention, Database, resealTables, type Retention, type SealedColumns } from '@jumun/database';
+import {
+  applyRetention,
+  Database,
+  reindexTables,
+  resealTables,
+  type Retention,
+  type SealedColumns,
+} from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Works } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
-import { placeOfChat } from '../chat/chats.js';
+import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { indexOfPerson, placeOfChat } from '../chat/chats.js';
 import { placeOfInquiry } from '../inquiry/present-inquiry.js';
 import { placeOf } from '../message/message.tables.js';
 import { SEALER } from '../tokens.js';
@@ -14,7 +22,10 @@ export const retentionJob = defineJob('retention', { everyMs: HOUR_MS, concurren
 /** Moves what older keys sealed to the newest one. */
 export const resealJob = defineJob('reseal', { everyMs: HOUR_MS, concurrency: 1 });
 
-export const retentionJobs = [retentionJob, resealJob];
+/** Writes blind indexes by the newest key while the ring has several, so that the old key can be dropped. */
+export const reindexJob = defineJob('reindex', { everyMs: HOUR_MS, concurrency: 1 });
+
+export const retentionJobs = [retentionJob, resealJob, reindexJob];
 
 /** A message itself stays for the bill; inquiries are kept as complaints are. */
 export const RETENTIONS: readonly Retention[] = [
@@ -47,6 +58,7 @@ export class RetentionJobs {
     @Inject(Database) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SEALER) private readonly sealer: Sealer,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'INDEX_KEY'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -59,5 +71,17 @@ export class RetentionJobs {
   @Works(resealJob)
   reseal(): Promise<void> {
     return resealTables(this.database, this.sealer, SEALED, this.logger);
+  }
+
+  @Works(reindexJob)
+  async reindex(): Promise<void> {
+    const [newest, ...older] = this.config.INDEX_KEY;
+    if (older.length === 0) return;
+    const chat = {
+      ...{ table: 'chat', key: 'shop_id', sealed: 'sealed_kakao_user_id', index: 'kakao_user_index' },
+      placeOf: (_column: string, shopId: string) => placeOfChat(shopId),
+      indexOf: (kakaoUserId: string) => indexOfPerson(newest, kakaoUserId),
+    };
+    await reindexTables(this.database, this.sealer, [chat], this.logger);
   }
 }
