@@ -4,7 +4,8 @@ const here = publicFixture();
 
 describe('the policy of a page', () => {
   it('lets in the styles that the page was drawn with, and none that somebody put into it', async () => {
-    await here.page.goto(here.origin);
+    await here.come(1280);
+    await here.open('/');
     const cover = here.page.locator('[style*="color-mix"]').first();
     await cover.waitFor({ state: 'attached' });
     const drawn = await cover.evaluate((element) => {
