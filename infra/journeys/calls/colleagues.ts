@@ -75,6 +75,17 @@ export const colleaguesCalls = {
   startTotp: { right: ownToken },
   confirmTotp: { right: confirmation, wrong: [wrongCode] },
   makeRecoveryCodes: { right: ownToken },
+  changePassword: {
+    right: async (twoShops) => ({
+      ...(await ownToken(twoShops)),
+      body: { current_password: PASSWORD, new_password: 'kestrel!over7' },
+    }),
+    wrong: [
+      { set: { current_password: '' }, path: 'current_password', message: '현재 비밀번호를 입력해주세요' },
+      { set: { current_password: 'wrong1234' }, path: 'current_password', message: '현재 비밀번호가 올바르지 않아요.' },
+      { set: { new_password: 'short' }, path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+    ],
+  },
   sessions: { right: () => ({}) },
   endSession: {
     right: async ({ newOperatorSession }) => ({

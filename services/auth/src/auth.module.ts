@@ -9,6 +9,7 @@ import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { authTables as authMigration } from './migrations/20261121-auth.js';
 import { attempts } from './migrations/20261123-attempts.js';
 import { operators } from './migrations/20261123-operators.js';
+import { operatorPassword } from './migrations/20261123-operator-password.js';
 import { recoveryKeys } from './migrations/20261123-recovery-keys.js';
 import { secondFactors } from './migrations/20261123-second-factors.js';
 import { sessions } from './migrations/20261123-sessions.js';
@@ -122,6 +123,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     secondFactors,
     emailVerification,
     recoveryKeys,
+    operatorPassword,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

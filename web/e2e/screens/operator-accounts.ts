@@ -90,6 +90,17 @@ export const operatorAccountScreens: readonly Screen[] = [
     },
     faults: REFUSED,
   }),
+  operatorScreen({
+    ...security,
+    name: 'ops-security-password',
+    state: 'ready',
+    desk: lay,
+    reach: async (page) => {
+      await seen('9개 남음')(page);
+      await press(page, '비밀번호 바꾸기');
+      await page.getByRole('dialog', { name: '비밀번호 바꾸기' }).waitFor();
+    },
+  }),
   ...statesOf({
     name: 'ops-colleagues',
     ...people,

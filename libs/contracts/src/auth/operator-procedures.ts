@@ -89,6 +89,21 @@ export const operatorProcedures = {
     errors: ['FORBIDDEN', 'ENROLMENT_REQUIRED'],
     sealed: true,
   },
+  /** Sets a new password for the calling operator and ends every other session. */
+  changeOperatorPassword: {
+    input: z.object({
+      currentPassword: z
+        .string('현재 비밀번호를 입력해주세요')
+        .min(1, '현재 비밀번호를 입력해주세요')
+        .max(200, '비밀번호가 너무 길어요.'),
+      newPassword: Password,
+    }),
+    output: z.object({}),
+    roles: EVERY_ROLE,
+    fresh: true,
+    errors: ['FORBIDDEN', 'PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_SLOWED', 'AUTH097'],
+    sealed: true,
+  },
 
   /** Everybody with an account, the open invitations, and the last hundred changes. */
   listColleagues: {

@@ -3,6 +3,7 @@ import { auth, settlement, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
 import { onlyFor } from '../only-for.js';
+import { changeOperatorPassword } from './change-operator-password.js';
 import { changeRoles, listColleagues, removeOperator } from './colleagues.js';
 import { acceptInvitation, inviteOperator, openInvitation, withdrawInvitation } from './invitations.js';
 import { operatorLogIn } from './log-in.js';
@@ -46,6 +47,11 @@ export class OperatorRpc {
   @Serves(serve.makeRecoveryCodes)
   async makeRecoveryCodes(_input: InputOf<Serve['makeRecoveryCodes']>, actor: Actor) {
     return renewRecoveryCodes(this.deps, operatorOf(actor));
+  }
+
+  @Serves(serve.changeOperatorPassword)
+  async changePassword(input: InputOf<Serve['changeOperatorPassword']>, actor: Actor) {
+    return changeOperatorPassword(this.deps, operatorOf(actor), input);
   }
 
   @Serves(serve.listColleagues)

@@ -10,6 +10,8 @@ export const Operator = defineEntity({
     email: p.text(),
     emailIndex: p.text(),
     passwordHash: p.text(),
+    /** Of the password that the settings gave last; null for an account that they never gave one. */
+    configuredHash: p.text().nullable(),
     roles: p.json<OperatorRole[]>(),
     totpSecret: p.text().nullable(),
     /** The step of the last code that was taken: no code is taken twice. */

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   'make-recovery-codes': '복구 코드 만듦',
   'add-totp': '인증 앱 등록',
   reauthenticate: '본인 확인',
+  'change-password': '내 비밀번호 바꿈',
   'list-colleagues': '동료 목록 봄',
   'invite-operator': '동료 초대',
   'withdraw-invitation': '초대 거둠',

@@ -21,6 +21,7 @@ import { roleNames } from '../roles';
 import { takeProof } from '../session';
 import { EnrolForm } from './EnrolForm';
 import { OwnSessions } from './OwnSessions';
+import { PasswordPanel } from './PasswordPanel';
 import { ownSessionsQuery, securityQuery } from './security-query';
 
 type Security = AnswerOf<typeof http.colleagues.security>['data'];
@@ -31,7 +32,7 @@ export function SecurityPage() {
   const security = useQuery(securityQuery);
   const sessions = useQuery(ownSessionsQuery);
   return (
-    <DeskPage title="보안" lead="2단계 인증과 로그인한 기기를 확인하고 바꿀 수 있어요." width="reading">
+    <DeskPage title="보안" lead="비밀번호와 2단계 인증, 로그인한 기기를 확인하고 바꿀 수 있어요." width="reading">
       <Shown of={security} what="보안 설정을" count={2} shape="h-40 rounded-card">
         {(found) => (
           <>
@@ -44,6 +45,7 @@ export function SecurityPage() {
                 ]}
               />
             </Panel>
+            <PasswordPanel email={found.email} />
             <AppPanel security={found} />
             {found.totp && <CodesPanel codes={found.recoveryCodes} />}
           </>

@@ -64,6 +64,13 @@ export const colleaguesRoutes = {
     about: 'Makes ten new recovery codes; the earlier ones are worth nothing.',
     noStore: true,
   }),
+  changePassword: publish(procedures.changeOperatorPassword, {
+    method: 'POST',
+    path: '/v1/ops/security/password',
+    caller: 'operator',
+    about: 'Sets a new password by the present one; every other session ends.',
+    message: '비밀번호가 변경되었습니다.',
+  }),
   sessions: publish(procedures.listSessions, {
     method: 'GET',
     path: '/v1/ops/security/sessions',

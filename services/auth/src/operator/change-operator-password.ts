@@ -1,0 +1,50 @@
+import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
+import { refuseCommonPassword } from '../password/common-password.js';
+import { admitLogIn, forgiveLogIn } from '../session/log-in-attempts.js';
+import { hashPassword, isPassword } from '../session/password.js';
+import { revokeSessionsOf } from '../session/revoke-session.js';
+import { holdOperator } from './find-operator.js';
+import { Operator } from './operator.table.js';
+
+type Procedure = typeof auth.procedures.changeOperatorPassword;
+
+/**
+ * Sets a new password for the calling operator, who shows the present one, and ends every other session. Throws
+ * PASSWORD_WRONG, PASSWORD_COMMON, AUTH097 for an account that is gone, or LOGIN_SLOWED when the session guesses.
+ */
+export async function changeOperatorPassword(
+  deps: AuthDeps,
+  actor: OperatorActor,
+  { currentPassword, newPassword }: InputOf<Procedure>,
+): Promise<AnswerOf<Procedure>> {
+  const { transactor, vault, revocations, clock } = deps;
+  const { operatorId: id, sessionId } = actor;
+  const operator = await transactor.transact(actor, (tx) => holdOperator(tx, id));
+  refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
+  // A stranger at an open session may not find out the password with it; nobody else is slowed by that.
+  const attempt = {
+    subject: vault.attemptIndex('change-password', id),
+    source: vault.attemptIndex('session', sessionId),
+    isKnown: true,
+  };
+  await admitLogIn(deps, actor, attempt);
+  if (!(await isPassword(operator.passwordHash, currentPassword))) throw wrongPassword();
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await transactor.transact(actor, async (tx) => {
+    // Only from the password that was looked at: of two changes at once one wins.
+    const operators = tx.query(Operator).updateTable('Operator').set({ passwordHash, updatedAt: clock.now() });
+    const own = operators.where('id', '=', id).where('passwordHash', '=', operator.passwordHash);
+    if (!(await own.returning('id').executeTakeFirst())) throw wrongPassword();
+    await forgiveLogIn(tx, attempt, clock.now());
+    await tx.note('change-password', id);
+    return revokeSessionsOf(tx, id, 'reset', sessionId);
+  });
+  await revocations.tell(ended, 'reset');
+  return {};
+}
+
+function wrongPassword(): Problem {
+  const { message } = new Problem('PASSWORD_WRONG');
+  return new Problem('PASSWORD_WRONG', { errors: [{ path: 'currentPassword', message }] });
+}
