@@ -35,13 +35,13 @@ export function PasswordPanel({ email }: { email: string }) {
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="비밀번호 바꾸기">
-        <PasswordForm email={email} onDone={() => setOpen(false)} />
+        <PasswordForm email={email} onClose={() => setOpen(false)} />
       </Dialog>
     </Panel>
   );
 }
 
-function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useForm<Fields>({
     resolver: zodResolver(Fields),
     mode: 'onChange',
@@ -51,7 +51,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     mutationFn: ({ currentPassword, newPassword }: Fields) =>
       call(http.colleagues.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
-      onDone();
+      onClose();
       showToast({ kind: 'success', text: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.' });
       void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
     },
@@ -74,9 +74,14 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       />
       <NewPasswordPair form={form} label="새 비밀번호" name="newPassword" confirmName="confirmPassword" />
       {change.error && !errors.currentPassword && !errors.newPassword && <Fault text={change.error.message} />}
-      <Button type="submit" size="large" wide busy={change.isPending} busyLabel="바꾸는 중…">
-        바꾸기
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="secondary" disabled={change.isPending} onClick={onClose}>
+          취소
+        </Button>
+        <Button type="submit" busy={change.isPending} busyLabel="바꾸는 중…">
+          바꾸기
+        </Button>
+      </div>
     </form>
   );
 }
