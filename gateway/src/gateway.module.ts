@@ -7,6 +7,7 @@ import { Redis } from 'ioredis';
 import { AuthController } from './auth/auth.controller.js';
 import { Documents } from './auth/documents.js';
 import { OperatorController } from './auth/operator.controller.js';
+import { PasskeyController } from './auth/passkey.controller.js';
 import { SocialController } from './auth/social.controller.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { SellerNotices } from './catalog/seller-notices.js';
@@ -50,6 +51,7 @@ export class GatewayModule {
       controllers: [
         AuthController,
         SocialController,
+        PasskeyController,
         OperatorController,
         CatalogController,
         StoreOptionsController,

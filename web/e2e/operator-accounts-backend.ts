@@ -1,6 +1,7 @@
 import { http, type AnswerOfRoute } from '@jumun/contracts';
 import { data, refusal, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
+import { passkeyOf } from './passkey-backend.ts';
 import { answerWith, OPERATOR } from './operator-backend.ts';
 
 const routes = http.colleagues;
@@ -33,6 +34,7 @@ export function layAccounts(backend: Backend): AccountsBackend {
       ...OPERATOR,
       totp: { added_at: EARLIER, used_at: AT },
       recovery_codes: { left: 9, made_at: EARLIER, used_at: AT },
+      passkeys: [passkeyOf(1, '사무실 노트북'), passkeyOf(2, '책상 서랍의 보안 열쇠', false)],
     },
     people: {
       colleagues: [

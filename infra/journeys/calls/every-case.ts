@@ -9,6 +9,7 @@ import { inquiryCalls } from './inquiry.js';
 import { notificationsCalls } from './notifications.js';
 import { operatorCalls } from './operator.js';
 import { ordersCalls } from './orders.js';
+import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
@@ -22,6 +23,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   inquiry: inquiryCalls,
   operator: operatorCalls,
   colleagues: colleaguesCalls,
+  passkeys: passkeysCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,
   approvals: approvalsCalls,

@@ -12,6 +12,7 @@ export const errors = {
   },
   PASSWORD_WRONG: { status: 400, message: '현재 비밀번호가 올바르지 않아요.' },
   CODE_WRONG: { status: 400, message: '인증 코드가 올바르지 않아요. 새 코드를 입력해주세요.' },
+  PASSKEY_REFUSED: { status: 400, message: '패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 써주세요.' },
   RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
   EMAIL_CODE_WRONG: { status: 400, message: '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.' },
 
@@ -42,6 +43,7 @@ export const errors = {
   DOCUMENT_NOT_FOUND: { status: 404, message: '서류를 찾을 수 없어요.' },
   OPERATOR_NOT_FOUND: { status: 404, message: '동료를 찾을 수 없어요.' },
   INVITATION_INVALID: { status: 404, message: '초대가 끝났거나 이미 쓰였어요. 관리자에게 다시 초대해달라고 해주세요.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: '패스키를 찾을 수 없어요.' },
   SESSION_NOT_FOUND: { status: 404, message: '로그인한 기기를 찾을 수 없어요.' },
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
   INQUIRY_NOT_FOUND: { status: 404, message: '문의를 찾을 수 없어요.' },
@@ -53,6 +55,13 @@ export const errors = {
 
   EMAIL_TAKEN: { status: 409, message: '이미 등록된 이메일입니다.' },
   ENROLMENT_EXPIRED: { status: 409, message: '등록 시간이 지났어요. 처음부터 다시 해주세요.' },
+  PASSKEY_EXPIRED: { status: 409, message: '패스키를 확인할 시간이 지났어요. 다시 시도해주세요.' },
+  PASSKEY_TAKEN: { status: 409, message: '이미 등록한 패스키예요.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: '패스키는 20개까지 등록할 수 있어요. 쓰지 않는 패스키를 지워주세요.' },
+  LAST_SECOND_FACTOR: {
+    status: 409,
+    message: '마지막 2단계 인증은 지울 수 없어요. 인증 앱이나 다른 패스키를 먼저 등록해주세요.',
+  },
   OWN_ACCOUNT: { status: 409, message: '내 계정은 내가 바꿀 수 없어요. 다른 관리자에게 부탁해주세요.' },
   LAST_ADMIN: { status: 409, message: '관리자가 한 명은 남아 있어야 해요.' },
   STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },

@@ -9,6 +9,7 @@ export * from './errors.js';
 export * from './services.js';
 export * from './auth/contract.js';
 export * from './auth/operator-views.js';
+export * from './auth/passkey-views.js';
 export * from './auth/views.js';
 export * from './catalog/contract.js';
 export * from './catalog/views.js';

@@ -16,9 +16,11 @@ import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { emailVerification } from './migrations/20261123-email.js';
+import { passkeys } from './migrations/20261123-passkeys.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
+import { PasskeyRpc } from './passkey/passkey.rpc.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
 import { Nts } from './review/providers/nts.js';
 import { DOCUMENT_STORE, RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
@@ -49,6 +51,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     PasswordResetRpc,
     ReviewRpc,
     OperatorRpc,
+    PasskeyRpc,
     PayoutAccountReactions,
   ],
   providers: [
@@ -124,6 +127,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     emailVerification,
     recoveryKeys,
     operatorPassword,
+    passkeys,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -1,5 +1,6 @@
 import { Attempt } from './attempts/attempt.table.js';
 import { Operator, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
+import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
 import { Shop } from './shop/shop.table.js';
@@ -18,4 +19,5 @@ export const authTables = [
   RecoveryCode,
   OperatorInvitation,
   OperatorChange,
+  Passkey,
 ];

@@ -3,6 +3,7 @@ import { Id } from '../values/ids.js';
 import { OperatorRole } from '../values/operator-access.js';
 import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
+import { Passkey } from './passkey-views.js';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes make no difference. */
 export const SecondFactorCode = z
@@ -41,6 +42,8 @@ export const OperatorSecurity = z.object({
   totp: z.object({ addedAt: Moment, usedAt: Moment.nullable() }).nullable(),
   /** Recovery codes that were not used yet; null where none were made. */
   recoveryCodes: z.object({ left: z.int(), madeAt: Moment, usedAt: Moment.nullable() }).nullable(),
+  /** The newest first. */
+  passkeys: z.array(Passkey).default([]),
 });
 export type OperatorSecurity = z.infer<typeof OperatorSecurity>;
 

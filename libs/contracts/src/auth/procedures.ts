@@ -6,10 +6,13 @@ import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import { operatorProcedures } from './operator-procedures.js';
 import { emailProcedures } from './email-procedures.js';
+import { passkeyProcedures } from './passkey-procedures.js';
 import {
+  BrowserMark,
   BusinessType,
   Client,
   DocumentKey,
+  LoggedIn,
   ReviewReason,
   SellerNotice,
   SessionView,
@@ -24,11 +27,6 @@ import {
   SocialProvider,
   Tokens,
 } from './views.js';
-
-/** The mark that a browser keeps, by which its account knows it again. */
-const BrowserMark = z.string().max(200);
-/** An owner's new session. */
-const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });
 
 /** Proves, once and for five minutes, who a person is at the provider. */
 const Ticket = z.string().max(2_000);
@@ -116,6 +114,7 @@ export const procedures = {
     sealed: true,
   },
   ...operatorProcedures,
+  ...passkeyProcedures,
 
   /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
   startSocialLogIn: {

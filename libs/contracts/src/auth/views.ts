@@ -78,6 +78,11 @@ export const ShopView = z.object({
 });
 export type ShopView = z.infer<typeof ShopView>;
 
+/** The mark that a browser keeps, by which its account knows it again. */
+export const BrowserMark = z.string().max(200);
+/** An owner's new session. */
+export const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });
+
 export const SignUp = z.object({
   ownerName: line(50, '이름을 입력해주세요'),
   email: Email,

@@ -1,6 +1,7 @@
 import { authRoutes } from '../auth/published/auth.js';
 import { colleaguesRoutes } from '../auth/published/colleagues.js';
 import { operatorRoutes } from '../auth/published/operator.js';
+import { passkeyRoutes } from '../auth/published/passkeys.js';
 import { catalogRoutes } from '../catalog/published/catalog.js';
 import { deskRoutes } from '../desk/published/desk.js';
 import { inquiryRoutes } from '../notifications/published/inquiry.js';
@@ -15,6 +16,7 @@ export const http = {
   auth: authRoutes,
   operator: operatorRoutes,
   colleagues: colleaguesRoutes,
+  passkeys: passkeyRoutes,
   catalog: catalogRoutes,
   orders: ordersRoutes,
   notifications: notificationsRoutes,

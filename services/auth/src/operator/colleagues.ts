@@ -10,6 +10,7 @@ import {
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
+import { Passkey } from '../passkey/passkey.table.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Session } from '../session/session.tables.js';
 import { presentInvitation } from './invitations.js';
@@ -27,11 +28,17 @@ export async function listColleagues(
   actor: OperatorActor,
 ): Promise<OutputOf<Procedures['listColleagues']>> {
   const now = clock.now();
-  const { operators, seen, invitations, changes } = await transactor.transact(actor, async (tx) => {
-    const query = tx.query(Operator, Session, OperatorInvitation, OperatorChange);
+  const { operators, withPasskey, seen, invitations, changes } = await transactor.transact(actor, async (tx) => {
+    const query = tx.query(Operator, Passkey, Session, OperatorInvitation, OperatorChange);
     await tx.note('list-colleagues', actor.operatorId);
     return {
       operators: await query.selectFrom('Operator').selectAll().orderBy('id').limit(MOST).execute(),
+      withPasskey: await query
+        .selectFrom('Passkey')
+        .select('operatorId')
+        .distinct()
+        .where('operatorId', 'is not', null)
+        .execute(),
       seen: await query
         .selectFrom('Session')
         .select((of) => ['subjectId', of.fn.max('seenAt').as('seenAt')])
@@ -48,6 +55,7 @@ export async function listColleagues(
       changes: await query.selectFrom('OperatorChange').selectAll().orderBy('id', 'desc').limit(CHANGES).execute(),
     };
   });
+  const holders = new Set(withPasskey.map(({ operatorId }) => operatorId));
   const seenOf = new Map(seen.map(({ subjectId, seenAt }) => [subjectId, seenAt]));
   return {
     colleagues: operators.map(({ id, email, roles, totpSecret, createdAt }) => {
@@ -56,7 +64,7 @@ export async function listColleagues(
         operatorId: id,
         email: vault.open(email, 'operator', 'email', id),
         roles,
-        hasSecondFactor: totpSecret !== null,
+        hasSecondFactor: totpSecret !== null || holders.has(id),
         joinedAt: iso(createdAt),
         seenAt: seenAt ? iso(seenAt) : null,
       };

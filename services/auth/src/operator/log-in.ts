@@ -1,5 +1,6 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
+import { hasSecondFactor } from '../passkey/own-passkeys.js';
 import { markBrowser } from '../session/known-browser.js';
 import { admitLogIn, forgiveLogIn, logInTry } from '../session/log-in-attempts.js';
 import { openSession } from '../session/open-session.js';
@@ -29,7 +30,7 @@ export async function operatorLogIn(
   const known = await checkedLogIn(login, password);
   const { id, passwordHash } = known;
   const codeTry = codeTryOf(deps, known, client);
-  if (known.totpSecret !== null) {
+  if (await hasSecondFactor(database.platform, known)) {
     if (code === undefined) {
       await transactor.transact(actor, (tx) => forgiveLogIn(tx, attempt, clock.now()));
       throw new Problem('CODE_REQUIRED');
@@ -42,7 +43,7 @@ export async function operatorLogIn(
     const held = tx.query(Operator).selectFrom('Operator').selectAll().where('id', '=', id).forUpdate();
     const operator = await held.where('passwordHash', '=', passwordHash).executeTakeFirst();
     if (!operator) throw new Problem('LOGIN_FAILED');
-    const hasFactor = operator.totpSecret !== null;
+    const hasFactor = await hasSecondFactor(tx, operator);
     if (hasFactor) await useCode(tx, { vault, operator, attempt: codeTry }, { code: code ?? '', now });
     await forgiveLogIn(tx, attempt, now);
     const isProven = hasFactor || config.OPERATOR_SECOND_FACTOR === 'optional';

@@ -1,5 +1,6 @@
 import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
+import { hasSecondFactor } from '../passkey/own-passkeys.js';
 import { admitLogIn, forgiveLogIn } from '../session/log-in-attempts.js';
 import { isPassword } from '../session/password.js';
 import { holdOperator } from './find-operator.js';
@@ -20,7 +21,10 @@ export async function reauthenticate(
 ): Promise<AnswerOf<Procedure>> {
   const { database, transactor, vault, accessTokens, clock } = deps;
   const { operatorId: id, sessionId } = actor;
-  const operators = database.platform.query(Operator).selectFrom('Operator').select(['passwordHash', 'totpSecret']);
+  const operators = database.platform
+    .query(Operator)
+    .selectFrom('Operator')
+    .select(['id', 'passwordHash', 'totpSecret']);
   const known = await operators.where('id', '=', id).executeTakeFirst();
   if (!known) throw new Problem('AUTH097');
   // A stranger at an open session may not guess with it; nobody else is slowed by that.
@@ -28,13 +32,14 @@ export async function reauthenticate(
   const attempt = { subject: vault.attemptIndex('reauthenticate', id), source, isKnown: true };
   await admitLogIn(deps, actor, attempt);
   if (!(await isPassword(known.passwordHash, password))) throw new Problem('PASSWORD_WRONG');
-  if (known.totpSecret !== null && code === undefined) throw new Problem('CODE_REQUIRED');
+  const needsCode = await hasSecondFactor(database.platform, known);
+  if (needsCode && code === undefined) throw new Problem('CODE_REQUIRED');
   const codeTry = sessionTryOf(vault, id, sessionId);
-  if (known.totpSecret !== null) await admitCode(deps, actor, codeTry);
+  if (needsCode) await admitCode(deps, actor, codeTry);
   const provenAt = clock.now();
   const { roles } = await transactor.transact(actor, async (tx) => {
     const operator = await holdOperator(tx, id);
-    if (operator.totpSecret !== null)
+    if (await hasSecondFactor(tx, operator))
       await useCode(tx, { vault, operator, attempt: codeTry }, { code: code ?? '', now: provenAt });
     await proveSession(tx, actor, provenAt);
     await forgiveLogIn(tx, attempt, provenAt);

@@ -1,6 +1,7 @@
 import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor, type OutputOf } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
+import { hasSecondFactor, listPasskeys, presentPasskey } from '../passkey/own-passkeys.js';
 import { holdOperator } from './find-operator.js';
 import { Operator, RecoveryCode } from './operator.table.js';
 import { proveSession } from './prove-session.js';
@@ -15,7 +16,7 @@ export async function getSecurity(
   actor: OperatorActor,
 ): Promise<OutputOf<Procedures['getOperatorSecurity']>> {
   const { operatorId } = actor;
-  const { operator, codes } = await transactor.transact(actor, async (tx) => ({
+  const { operator, codes, passkeys } = await transactor.transact(actor, async (tx) => ({
     operator: await holdOperator(tx, operatorId),
     codes: await tx
       .query(RecoveryCode)
@@ -24,6 +25,7 @@ export async function getSecurity(
       .where('operatorId', '=', operatorId)
       .orderBy('usedAt', (order) => order.desc().nullsLast())
       .execute(),
+    passkeys: await listPasskeys(tx, { operatorId }),
   }));
   const { totpAddedAt, totpUsedAt } = operator;
   const [first] = codes;
@@ -39,6 +41,7 @@ export async function getSecurity(
           usedAt: first.usedAt && iso(first.usedAt),
         }
       : null,
+    passkeys: passkeys.map((passkey) => presentPasskey(vault, passkey)),
   };
 }
 
@@ -64,7 +67,7 @@ export async function confirmTotp(
   const { roles, recoveryCodes } = await transactor.transact(actor, async (tx) => {
     const operator = await holdOperator(tx, id);
     // A session without roles enrols the first factor and never replaces one.
-    if (operator.totpSecret !== null && actor.roles.length === 0) throw new Problem('FORBIDDEN');
+    if (actor.roles.length === 0 && (await hasSecondFactor(tx, operator))) throw new Problem('FORBIDDEN');
     const totpSecret = vault.seal(secret, 'operator', 'totp_secret', id);
     const operators = tx.query(Operator).updateTable('Operator').where('id', '=', id);
     await operators.set({ totpSecret, totpStep: step, totpAddedAt: now, totpUsedAt: now, updatedAt: now }).execute();
@@ -83,8 +86,7 @@ export async function renewRecoveryCodes(
 ): Promise<OutputOf<Procedures['makeRecoveryCodes']>> {
   const { operatorId } = actor;
   const recoveryCodes = await transactor.transact(actor, async (tx) => {
-    const { totpSecret } = await holdOperator(tx, operatorId);
-    if (totpSecret === null) throw new Problem('ENROLMENT_REQUIRED');
+    if (!(await hasSecondFactor(tx, await holdOperator(tx, operatorId)))) throw new Problem('ENROLMENT_REQUIRED');
     return makeRecoveryCodes(tx, vault, operatorId, clock.now());
   });
   return { recoveryCodes };

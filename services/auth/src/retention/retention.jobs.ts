@@ -54,6 +54,7 @@ const SEALED: readonly SealedColumns[] = [
   sealedColumns('operator', ['email', 'totp_secret']),
   sealedColumns('operator_invitation', ['email']),
   sealedColumns('social_account', ['provider_id']),
+  sealedColumns('passkey', ['name']),
 ];
 
 /** Everything that is found by a blind index for long; a new one belongs here. */

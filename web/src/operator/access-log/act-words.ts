@@ -24,6 +24,8 @@ const words: Readonly<Record<string, string>> = {
   'use-recovery-code': '복구 코드 씀',
   'make-recovery-codes': '복구 코드 만듦',
   'add-totp': '인증 앱 등록',
+  'add-passkey': '패스키 등록',
+  'remove-passkey': '패스키 지움',
   reauthenticate: '본인 확인',
   'change-password': '내 비밀번호 바꿈',
   'list-colleagues': '동료 목록 봄',

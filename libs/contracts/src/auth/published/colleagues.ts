@@ -11,7 +11,7 @@ import { Tokens } from '../views.js';
 const { procedures } = auth;
 
 /** Tokens as operators get them after a proof: the refresh token stays as it is. */
-const accessToken = { accessToken: z.string() };
+export const accessToken = { accessToken: z.string() };
 
 /** An operator's session as its browser gets it. */
 export const WireOperator = z.object({

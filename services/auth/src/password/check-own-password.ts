@@ -1,0 +1,32 @@
+import { Problem, type OwnerActor } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
+import { admitLogIn, type LogInTry } from '../session/log-in-attempts.js';
+import { isPassword } from '../session/password.js';
+import type { ShopRow } from '../shop/shop.table.js';
+
+/**
+ * Checks that the calling owner knows the shop's password, and answers the try, which the caller takes back. Throws
+ * PASSWORD_WRONG at that field, or LOGIN_SLOWED when the session guesses: all that asks for the password counts together.
+ */
+export async function checkOwnPassword(
+  deps: AuthDeps,
+  owner: OwnerActor,
+  { shop, password, field }: { shop: ShopRow; password: string; field: string },
+): Promise<LogInTry> {
+  const { vault } = deps;
+  // A stranger at an open session may not find out the password with it; nobody else is slowed by that.
+  const attempt = {
+    subject: vault.attemptIndex('change-password', shop.id),
+    source: vault.attemptIndex('session', owner.sessionId),
+    isKnown: true,
+  };
+  await admitLogIn(deps, owner, attempt);
+  if (!(await isPassword(shop.passwordHash, password))) throw wrongPassword(field);
+  return attempt;
+}
+
+/** The refusal of a wrong password, at its field. */
+export function wrongPassword(field: string): Problem {
+  const { message } = new Problem('PASSWORD_WRONG');
+  return new Problem('PASSWORD_WRONG', { errors: [{ path: field, message }] });
+}
