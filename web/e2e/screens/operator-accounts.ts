@@ -101,6 +101,34 @@ export const operatorAccountScreens: readonly Screen[] = [
       await page.getByRole('dialog', { name: '비밀번호 바꾸기' }).waitFor();
     },
   }),
+  operatorScreen({
+    ...security,
+    name: 'ops-security-no-passkey',
+    state: 'empty',
+    desk: (backend) => void (layAccounts(backend).security.passkeys = []),
+    reach: seen('아직 등록한 패스키가 없어요.'),
+  }),
+  operatorScreen({
+    ...security,
+    name: 'ops-security-add-passkey',
+    state: 'ready',
+    reach: async (page) => {
+      await seen('9개 남음')(page);
+      await press(page, '패스키 등록하기');
+      await press(page, '패스키 만들기');
+      await words('패스키 이름을 입력해주세요.')(page);
+    },
+  }),
+  operatorScreen({
+    ...security,
+    name: 'ops-security-remove-passkey',
+    state: 'ready',
+    reach: async (page) => {
+      await seen('9개 남음')(page);
+      await press(page, '사무실 노트북 지우기');
+      await page.getByRole('alertdialog', { name: '이 패스키를 지울까요?' }).waitFor();
+    },
+  }),
   ...statesOf({
     name: 'ops-colleagues',
     ...people,

@@ -6,7 +6,7 @@ import { withoutSchemas } from './without-schemas';
  * `contract-values`.
  */
 
-const { approvals, auth, colleagues, operator, desk, inquiry, notifications, orders, payouts, settlement } =
+const { approvals, auth, colleagues, operator, desk, inquiry, notifications, orders, passkeys, payouts, settlement } =
   contractRoutes;
 export const http = withoutSchemas({
   approvals,
@@ -17,6 +17,7 @@ export const http = withoutSchemas({
   inquiry,
   notifications,
   orders,
+  passkeys,
   payouts,
   settlement,
 });

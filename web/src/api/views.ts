@@ -1,5 +1,6 @@
 import type {
   Decoded,
+  Passkey,
   SessionView,
   WireApproval,
   WireBankFile,
@@ -44,6 +45,7 @@ export type DeadLetter = Decoded<WireDeadLetter>;
 export type FeeLine = Decoded<WireFeeLine>;
 export type FeeStatement = Decoded<WireFeeStatement>;
 export type Message = Decoded<WireMessage>;
+export type OwnPasskey = Passkey;
 export type OwnSession = SessionView;
 export type Payment = Decoded<WirePayment>;
 export type Payout = Decoded<WirePayout>;

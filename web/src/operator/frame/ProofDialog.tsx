@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { http } from '../../api/operator-calls';
+import { askPasskey } from '../../api/passkey';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { PasskeyButton } from '../../ui/PasskeyButton';
 import { PasswordField } from '../../ui/PasswordField';
 import { call } from '../client';
 import { CodeField } from '../parts/CodeField';
 import { Fault } from '../parts/Fault';
 import { useProofQuestion } from '../proof';
+import { securityQuery } from '../security/security-query';
 import { takeProof, useOperatorSession } from '../session';
 
 /** Asks who is at the desk before something weighty, wherever that was asked for. */
@@ -26,6 +30,15 @@ export function ProofDialog() {
   );
 }
 
+/** Proves the session by a passkey; false when its holder gave up. */
+async function proveByPasskey(): Promise<boolean> {
+  const { options, ticket } = (await call(http.passkeys.startProof, {})).data;
+  const credential = await askPasskey(options);
+  if (credential === undefined) return false;
+  takeProof((await call(http.passkeys.prove, { body: { ticket, credential } })).data.accessToken);
+  return true;
+}
+
 interface Proof {
   password: string;
   code: string;
@@ -33,6 +46,7 @@ interface Proof {
 
 function ProofForm({ onDone }: { onDone: (isProven: boolean) => void }) {
   const [needsCode, setNeedsCode] = useState(false);
+  const hasPasskey = (useQuery(securityQuery).data?.passkeys.length ?? 0) > 0;
   const email = useOperatorSession()?.email ?? '';
   const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });
   const prove = useAct({
@@ -68,6 +82,16 @@ function ProofForm({ onDone }: { onDone: (isProven: boolean) => void }) {
         />
       )}
       {prove.error && prove.error.code !== 'CODE_REQUIRED' && <Fault text={prove.error.message} />}
+      {hasPasskey && (
+        <PasskeyButton
+          label="패스키로 확인"
+          act={async () => {
+            const isProven = await proveByPasskey();
+            if (isProven) onDone(true);
+            return isProven;
+          }}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="secondary" disabled={prove.isPending} onClick={() => onDone(false)}>
           취소

@@ -5,11 +5,13 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { z } from 'zod';
 import { http } from '../../api/operator-calls';
+import { askPasskey } from '../../api/passkey';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import { PasskeyButton } from '../../ui/PasskeyButton';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { call } from '../client';
 import { CodeField } from '../parts/CodeField';
@@ -43,8 +45,21 @@ export function LogInPage() {
       <h1 className="text-heading font-bold">운영자 로그인</h1>
       <p className="mt-2 text-muted">주문을 운영하는 사람만 들어올 수 있어요.</p>
       <LogInForm />
+      <div className="mt-4">
+        <PasskeyButton label="패스키로 로그인" size="large" act={logInByPasskey} />
+      </div>
     </main>
   );
+}
+
+/** Begins a session by a passkey; false when its holder gave up. */
+async function logInByPasskey(): Promise<boolean> {
+  const { options, ticket } = (await call(http.passkeys.startLogIn, {})).data;
+  const credential = await askPasskey(options);
+  if (credential === undefined) return false;
+  const { tokens, operator } = (await call(http.passkeys.opsLogIn, { body: { ticket, credential } })).data;
+  operatorSession.start({ ...tokens, email: operator.email, roles: operator.roles ?? [] });
+  return true;
 }
 
 function LogInForm() {

@@ -1,14 +1,21 @@
+import { useState } from 'react';
+import { canUsePasskeys } from '../../api/passkey';
 import { Button } from '../../ui/Button';
+import { PasskeyForm } from '../../ui/PasskeyForm';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
 import { call } from '../client';
 import { logOut } from '../log-out';
 import { Fault } from '../parts/Fault';
+import { Panel } from '../parts/Panel';
+import { RecoveryCodes } from '../parts/RecoveryCodes';
 import { takeProof } from '../session';
+import { passkeyCalls, type AddedPasskey } from './add-passkey';
 import { EnrolForm } from './EnrolForm';
 
 /** The only screen of somebody who has no second factor yet. */
 export function EnrolPage() {
+  const [added, setAdded] = useState<AddedPasskey>();
   const begin = useAct({
     mutationFn: async (accessToken: string) => {
       takeProof(accessToken);
@@ -24,7 +31,21 @@ export function EnrolPage() {
         <h1 className="text-heading font-bold">2단계 인증 등록</h1>
         <p className="mt-2 text-muted">운영 화면은 2단계 인증을 등록한 뒤에 열려요.</p>
       </header>
-      <EnrolForm onDone={begin.mutate} />
+      {added ? (
+        <RecoveryCodes codes={added.recoveryCodes} onDone={() => begin.mutate(added.accessToken)} />
+      ) : (
+        <>
+          {canUsePasskeys() && (
+            <Panel title="패스키로 등록">
+              <p className="text-muted">지문이나 얼굴, 화면 잠금으로 로그인해요. 인증 앱이 없어도 돼요.</p>
+              <PasskeyForm {...passkeyCalls} onDone={setAdded} />
+            </Panel>
+          )}
+          <Panel title="인증 앱으로 등록">
+            <EnrolForm onDone={begin.mutate} />
+          </Panel>
+        </>
+      )}
       {begin.error && <Fault text={begin.error.message} />}
       <div>
         <Button kind="secondary" onClick={logOut}>

@@ -20,6 +20,7 @@ import { RecoveryCodes } from '../parts/RecoveryCodes';
 import { roleNames } from '../roles';
 import { takeProof } from '../session';
 import { EnrolForm } from './EnrolForm';
+import { PasskeysPanel } from './PasskeysPanel';
 import { OwnSessions } from './OwnSessions';
 import { PasswordPanel } from './PasswordPanel';
 import { ownSessionsQuery, securityQuery } from './security-query';
@@ -47,7 +48,8 @@ export function SecurityPage() {
             </Panel>
             <PasswordPanel email={found.email} />
             <AppPanel security={found} />
-            {found.totp && <CodesPanel codes={found.recoveryCodes} />}
+            <PasskeysPanel passkeys={found.passkeys} />
+            {(found.totp !== null || found.passkeys.length > 0) && <CodesPanel codes={found.recoveryCodes} />}
           </>
         )}
       </Shown>

@@ -1,0 +1,82 @@
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../api/field-errors';
+import { makePasskey } from '../api/passkey';
+import { useAct } from '../api/use-act';
+import { Button } from './Button';
+import { Field } from './Field';
+import { Input } from './Input';
+import { PasskeyOutcome } from './PasskeyButton';
+import { PasswordField } from './PasswordField';
+
+interface PasskeyFields {
+  name: string;
+  password: string;
+}
+
+interface PasskeyFormProps<Added> {
+  /** Whose password is asked for; nobody's where nothing is said. */
+  passwordOf?: string;
+  /** Asks the server for the question; a password only where one is asked for. */
+  start: (password: string) => Promise<{ options: string; ticket: string }>;
+  add: (passkey: { ticket: string; credential: string; name: string }) => Promise<Added>;
+  onDone: (added: Added) => void;
+}
+
+const MAX_NAME = 40;
+
+/** Makes a passkey and gives it a name. */
+export function PasskeyForm<Added>({ passwordOf, start, add, onDone }: PasskeyFormProps<Added>) {
+  const form = useForm<PasskeyFields>({ defaultValues: { name: '', password: '' } });
+  const { errors } = form.formState;
+  const make = useAct<PasskeyFields, { added?: Added }>({
+    mutationFn: async ({ name, password }) => {
+      const { options, ticket } = await start(password);
+      const credential = await makePasskey(options);
+      return credential === undefined ? {} : { added: await add({ ticket, credential, name }) };
+    },
+    onSuccess: ({ added }) => added !== undefined && onDone(added),
+    onError: (fault) => void showFieldErrors(form, fault, ['name', 'password']),
+  });
+  const isAtField = errors.name?.message !== undefined || errors.password?.message !== undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => make.mutate(typed))(event)}
+      className="flex flex-col gap-4"
+    >
+      <Field label="패스키 이름" help="어느 기기인지 알아볼 이름이에요." required error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name', {
+              validate: (name) => name.trim() !== '' || '패스키 이름을 입력해주세요.',
+            })}
+            autoComplete="off"
+            placeholder="예: 사무실 노트북"
+            maxLength={MAX_NAME}
+          />
+        )}
+      </Field>
+      {passwordOf !== undefined && (
+        <>
+          <input type="text" name="username" autoComplete="username" value={passwordOf} readOnly hidden />
+          <PasswordField
+            label="현재 비밀번호"
+            kind="current"
+            registration={form.register('password', { required: '비밀번호를 입력해주세요' })}
+            error={errors.password?.message}
+          />
+        </>
+      )}
+      <div>
+        <Button type="submit" busy={make.isPending} busyLabel="패스키 만드는 중…">
+          패스키 만들기
+        </Button>
+      </div>
+      <PasskeyOutcome
+        gaveUp={make.isSuccess && make.data.added === undefined}
+        failure={isAtField ? undefined : make.error?.message}
+      />
+    </form>
+  );
+}
