@@ -32,6 +32,30 @@ export const consoleAccountScreens: Screen[] = [
     },
   }),
   accountScreen({
+    name: 'console-account-add-passkey',
+    state: 'ready',
+    reach: async (page) => {
+      await words('계산대 노트북')(page);
+      await press(page, '패스키 등록하기');
+      await press(page, '패스키 만들기');
+      await words('비밀번호를 입력해주세요')(page);
+    },
+  }),
+  accountScreen({
+    name: 'console-account-remove-passkey',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '계산대 노트북 지우기');
+      await page.getByRole('alertdialog', { name: '이 패스키를 지울까요?' }).waitFor();
+    },
+  }),
+  accountScreen({
+    name: 'console-account-no-passkey',
+    state: 'empty',
+    account: (own) => (own.passkeys = []),
+    reach: words('아직 등록한 패스키가 없어요.'),
+  }),
+  accountScreen({
     name: 'console-account-wrong-fields',
     state: 'ready',
     reach: async (page) => {

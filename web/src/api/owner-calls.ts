@@ -6,5 +6,5 @@ import { withoutSchemas } from './without-schemas';
  * phone downloads its own few calls only; the build evaluates this file, too.
  */
 
-const { auth, catalog, orders, notifications, settlement, payouts } = contractRoutes;
-export const http = withoutSchemas({ auth, catalog, orders, notifications, settlement, payouts });
+const { auth, catalog, orders, notifications, settlement, passkeys, payouts } = contractRoutes;
+export const http = withoutSchemas({ auth, catalog, orders, notifications, settlement, passkeys, payouts });

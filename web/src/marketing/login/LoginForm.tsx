@@ -7,10 +7,11 @@ import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
+import { PasskeyButton } from '../../ui/PasskeyButton';
 import { AccountLink } from '../account/AccountLink';
 import { EmailField } from '../account/EmailField';
 import { PasswordField } from '../../ui/PasswordField';
-import { logIn, loginFailureText } from './log-in';
+import { logIn, logInByPasskey, loginFailureText } from './log-in';
 import { emailIn, LoginFields } from './login-form';
 import { rememberedEmail } from './remembered-email';
 
@@ -44,13 +45,21 @@ export function LoginForm() {
     if (email) reset({ email, password: '', remember: email === remembered });
   }, [reset, sentAlong]);
 
+  async function goOn(goesOn: boolean): Promise<void> {
+    if (goesOn) await navigate(paths.admin, { replace: true });
+    else setIsIn(true);
+  }
+  async function byPasskey(): Promise<boolean> {
+    const goesOn = await logInByPasskey();
+    if (goesOn !== undefined) await goOn(goesOn);
+    return goesOn !== undefined;
+  }
   const enter = useAct({
     mutationFn: async ({ email, password, remember }: LoginFields) => {
       try {
         const goesOn = await logIn({ email, password });
         rememberedEmail.set(email, remember);
-        if (goesOn) await navigate(paths.admin, { replace: true });
-        else setIsIn(true);
+        await goOn(goesOn);
       } catch (thrown) {
         // As it was thrown: a fault of our own is told from a connection that broke.
         await showAlert(loginFailureText(thrown));
@@ -82,9 +91,12 @@ export function LoginForm() {
       {isIn ? (
         <ConsoleDoor />
       ) : (
-        <Button type="submit" size="large" wide busy={enter.isPending} busyLabel="로그인 중…">
-          로그인
-        </Button>
+        <>
+          <Button type="submit" size="large" wide busy={enter.isPending} busyLabel="로그인 중…">
+            로그인
+          </Button>
+          <PasskeyButton label="패스키로 로그인" size="large" act={byPasskey} />
+        </>
       )}
     </form>
   );

@@ -3,15 +3,29 @@ import { AppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/owner-calls';
+import { askPasskey } from '../../api/passkey';
+import type { Shop } from '../../api/views';
+import type { Tokens } from '../../session-store';
 import { beginSession } from '../account/begin-session';
 
 const MAY_ENTER: ReadonlySet<ShopStatus> = new Set<ShopStatus>(['pending', 'active', 'reviewing']);
 
 /** Logs in, keeps the session, and tells whether the shop goes on to the console by itself. */
 export async function logIn(credentials: { email: string; password: string }): Promise<boolean> {
-  const { data } = await call(http.auth.login, { body: credentials });
-  beginSession(data);
-  return MAY_ENTER.has(data.shop.status);
+  return enter((await call(http.auth.login, { body: credentials })).data);
+}
+
+/** The same by a passkey; undefined when its holder gave up. */
+export async function logInByPasskey(): Promise<boolean | undefined> {
+  const { options, ticket } = (await call(http.passkeys.startLogIn, {})).data;
+  const credential = await askPasskey(options);
+  if (credential === undefined) return undefined;
+  return enter((await call(http.passkeys.ownerLogIn, { body: { ticket, credential } })).data);
+}
+
+function enter(loggedIn: { tokens: Tokens; shop: Shop }): boolean {
+  beginSession(loggedIn);
+  return MAY_ENTER.has(loggedIn.shop.status);
 }
 
 /** The sentence for a log-in that failed: by the server, on the way, or here. */

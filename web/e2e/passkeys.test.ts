@@ -1,0 +1,159 @@
+import { http } from '@jumun/contracts';
+import { addAccount } from './console-account-backend.ts';
+import { addConsole } from './console-backend.ts';
+import { rememberOwner } from './console-visit.ts';
+import { callKey, data } from './fake-gateway.ts';
+import { ownShop } from './fake-store.ts';
+import { layAccounts } from './operator-accounts-backend.ts';
+import { addDesk, answerWith, OPERATOR } from './operator-backend.ts';
+import { rememberOperator } from './operator-fixture.ts';
+import { addAuthenticator, layPasskeys, newQuestion } from './passkey-backend.ts';
+import type { Page } from 'playwright-core';
+import { visitors } from './visitors.ts';
+
+const all = visitors();
+const { passkeys } = http;
+const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
+/** WebAuthn knows hosts by name alone. */
+const addressOf = (path: string): string => `${all.gateway.origin.replace('127.0.0.1', 'localhost')}${path}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page) => page.getByRole('list', { name: '등록한 패스키' }).getByRole('listitem');
+
+/** An operator with the accounts of the desk behind it, and an authenticator. */
+async function operator() {
+  const { backend } = all.gateway;
+  addDesk(backend);
+  const own = layAccounts(backend);
+  const keys = layPasskeys(backend);
+  own.security.passkeys = keys.passkeys;
+  answerWith(backend, passkeys.start, newQuestion(OPERATOR.email));
+  answerWith(backend, passkeys.add, (asked) => {
+    keys.added(asked);
+    const isFirst = own.security.totp === null;
+    return { status: 201, ...data({ accessToken: 'ops-access-2', recovery_codes: isFirst ? ['ABCD-EFGH'] : [] }) };
+  });
+  answerWith(
+    backend,
+    passkeys.opsLogIn,
+    keys.whenKnown(() => data({ tokens, operator: OPERATOR })),
+  );
+  answerWith(
+    backend,
+    passkeys.prove,
+    keys.whenKnown(() => {
+      own.isStale = false;
+      return data({ accessToken: 'ops-access-proven' });
+    }),
+  );
+  const { page } = await all.come(1280, { fresh: true });
+  return { own, page, authenticator: await addAuthenticator(page) };
+}
+
+async function addAsOperator(page: Page): Promise<void> {
+  await page.goto(addressOf('/ops/security'));
+  await button(page, '패스키 등록하기').click();
+  await page.getByLabel('패스키 이름').fill('사무실 노트북');
+  await page.keyboard.press('Enter');
+  await list(page).getByText('사무실 노트북').waitFor();
+}
+
+it('an operator adds a passkey, proves a weighty act by it, and logs in by it with nothing typed', async () => {
+  const { own, page } = await operator();
+  await rememberOperator(page);
+  await addAsOperator(page);
+  own.isStale = true;
+  await button(page, '새로 만들기').click();
+  await button(page, '패스키로 확인').click();
+  await page.getByRole('list', { name: '복구 코드' }).waitFor();
+  await page.evaluate(() => sessionStorage.removeItem('jumun.operator'));
+  await page.goto(addressOf('/ops/login'));
+  await button(page, '패스키로 로그인').click();
+  await page.getByRole('heading', { name: '한눈에 보기', level: 1 }).waitFor();
+});
+
+it('an operator who gives up reads calm words and no fault, and may try again', async () => {
+  const { page, authenticator } = await operator();
+  await rememberOperator(page);
+  await addAsOperator(page);
+  await page.evaluate(() => sessionStorage.removeItem('jumun.operator'));
+  await page.goto(addressOf('/ops/login'));
+  await authenticator.givesUp(true);
+  await button(page, '패스키로 로그인').click();
+  await page.getByText('패스키를 쓰지 않았어요. 언제든 다시 할 수 있어요.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await authenticator.givesUp(false);
+  await button(page, '패스키로 로그인').click();
+  await page.getByRole('heading', { name: '한눈에 보기', level: 1 }).waitFor();
+});
+
+it('an operator without a second factor enrols a passkey, reads recovery codes and reaches the desk', async () => {
+  const { own, page } = await operator();
+  own.security.totp = null;
+  await rememberOperator(page, []);
+  await page.goto(addressOf('/ops/shops'));
+  await page.getByLabel('패스키 이름').fill('열쇠');
+  await button(page, '패스키 만들기').click();
+  await page.getByRole('list', { name: '복구 코드' }).getByText('ABCD-EFGH').waitFor();
+  await button(page, '적어뒀어요').click();
+  await page.getByRole('heading', { name: '상점', level: 1 }).waitFor();
+});
+
+it('an owner adds a passkey with the password, logs in by it, and removes it with the password', async () => {
+  const { backend } = all.gateway;
+  addConsole(backend);
+  const account = addAccount(backend);
+  const keys = layPasskeys(backend);
+  account.passkeys = keys.passkeys;
+  Object.assign(backend.overrides, {
+    [callKey(passkeys.ownerStart)]: account.whenProven(newQuestion('demo@jumun.test')),
+    [callKey(passkeys.ownerAdd)]: (asked: Parameters<typeof keys.added>[0]) => {
+      keys.added(asked);
+      return { status: 201, body: { success: true } };
+    },
+    [callKey(passkeys.ownerLogIn)]: keys.whenKnown(() => data({ tokens, shop: ownShop })),
+  });
+  const { page } = await all.come(360, { fresh: true });
+  await addAuthenticator(page);
+  await rememberOwner(page, ownShop);
+  await page.goto(addressOf('/store/admin/account'));
+  await button(page, '패스키 등록하기').click();
+  const dialog = page.getByRole('dialog', { name: '패스키 등록하기' });
+  await dialog.getByLabel('패스키 이름').fill('내 휴대폰');
+  await dialog.getByRole('textbox', { name: '현재 비밀번호' }).fill('wrong1234!');
+  await button(page, '패스키 만들기').click();
+  await dialog.getByText('현재 비밀번호가 올바르지 않아요.').waitFor();
+  await dialog.getByRole('textbox', { name: '현재 비밀번호' }).fill(account.password);
+  await button(page, '패스키 만들기').click();
+  await list(page).getByText('내 휴대폰').waitFor();
+
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    sessionStorage.setItem('been-here', 'yes');
+  });
+  await page.goto(addressOf('/login'));
+  await button(page, '패스키로 로그인').click();
+  await page.waitForURL(/\/store\/admin/);
+
+  const [added] = keys.passkeys;
+  const removed = callKey(passkeys.ownerRemove, { passkey_id: added?.passkey_id ?? '' });
+  backend.overrides[removed] = account.whenProven(() => {
+    keys.passkeys.splice(0);
+    return { body: { success: true } };
+  });
+  await page.goto(addressOf('/store/admin/account'));
+  await button(page, '내 휴대폰 지우기').click();
+  const question = page.getByRole('alertdialog', { name: '이 패스키를 지울까요?' });
+  await question.getByRole('textbox', { name: '현재 비밀번호' }).fill(account.password);
+  await question.getByRole('button', { name: '지우기' }).click();
+  await page.getByText('아직 등록한 패스키가 없어요.').waitFor();
+});
+
+it('a browser without passkeys is offered none', async () => {
+  const { page } = await all.come(360, { fresh: true });
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+  for (const path of ['/login', '/ops/login']) {
+    await page.goto(addressOf(path));
+    await button(page, '로그인').waitFor();
+    expect(await button(page, '패스키로 로그인').count()).toBe(0);
+  }
+});
