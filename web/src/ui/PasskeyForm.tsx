@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../api/field-errors';
 import { makePasskey } from '../api/passkey';
@@ -20,12 +21,14 @@ interface PasskeyFormProps<Added> {
   start: (password: string) => Promise<{ options: string; ticket: string }>;
   add: (passkey: { ticket: string; credential: string; name: string }) => Promise<Added>;
   onDone: (added: Added) => void;
+  /** Closes what it stands in; without it there is nothing to close. */
+  onCancel?: () => void;
 }
 
 const MAX_NAME = 40;
 
 /** Makes a passkey and gives it a name. */
-export function PasskeyForm<Added>({ passwordOf, start, add, onDone }: PasskeyFormProps<Added>) {
+export function PasskeyForm<Added>({ passwordOf, start, add, onDone, onCancel }: PasskeyFormProps<Added>) {
   const form = useForm<PasskeyFields>({ defaultValues: { name: '', password: '' } });
   const { errors } = form.formState;
   const make = useAct<PasskeyFields, { added?: Added }>({
@@ -68,7 +71,12 @@ export function PasskeyForm<Added>({ passwordOf, start, add, onDone }: PasskeyFo
           />
         </>
       )}
-      <div>
+      <div className={clsx('flex flex-wrap gap-2', onCancel && 'justify-end')}>
+        {onCancel && (
+          <Button kind="secondary" disabled={make.isPending} onClick={onCancel}>
+            취소
+          </Button>
+        )}
         <Button type="submit" busy={make.isPending} busyLabel="패스키 만드는 중…">
           패스키 만들기
         </Button>

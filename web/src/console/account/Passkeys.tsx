@@ -26,6 +26,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<OwnPasskey>();
   const [isRemoving, setRemoving] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const isThere = passkeys.some(({ passkeyId }) => passkeyId === chosen?.passkeyId);
   return (
     <Stack gap={4}>
       <Muted>지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호로도 계속 로그인할 수 있어요.</Muted>
@@ -42,7 +44,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
       )}
       {canUsePasskeys() ? (
         <div>
-          <Button kind="secondary" onClick={() => setAdding(true)}>
+          <Button ref={adder} kind="secondary" onClick={() => setAdding(true)}>
             패스키 등록하기
           </Button>
         </div>
@@ -53,6 +55,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
         <PasskeyForm
           {...calls}
           passwordOf={email}
+          onCancel={() => setAdding(false)}
           onDone={() => {
             setAdding(false);
             showToast({ kind: 'success', text: '패스키를 등록했어요.' });
@@ -60,7 +63,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
           }}
         />
       </Dialog>
-      {chosen && <RemoveDialog passkey={chosen} open={isRemoving} onClose={() => setRemoving(false)} />}
+      {chosen && (
+        <RemoveDialog
+          passkey={chosen}
+          open={isRemoving}
+          onClose={() => setRemoving(false)}
+          // The button that opened it goes with its passkey.
+          finalFocus={() => (isThere ? true : (adder.current ?? true))}
+        />
+      )}
     </Stack>
   );
 }
@@ -69,9 +80,10 @@ interface RemoveDialogProps {
   passkey: OwnPasskey;
   open: boolean;
   onClose: () => void;
+  finalFocus: () => HTMLElement | true;
 }
 
-function RemoveDialog({ passkey: { passkeyId, name }, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ passkey: { passkeyId, name }, open, onClose, finalFocus }: RemoveDialogProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -95,11 +107,12 @@ function RemoveDialog({ passkey: { passkeyId, name }, open, onClose }: RemoveDia
       open={open}
       onClose={close}
       title="이 패스키를 지울까요?"
-      description={`${name}(으)로는 더 이상 로그인할 수 없어요.`}
+      description={`‘${name}’ 패스키로는 더 이상 로그인할 수 없어요.`}
       confirmLabel="지우기"
       danger
       isReady={isReady}
       onConfirm={remove}
+      finalFocus={finalFocus}
     >
       <Field label="현재 비밀번호" required {...(isMissing && { error: '비밀번호를 입력해주세요' })}>
         {(control) => (

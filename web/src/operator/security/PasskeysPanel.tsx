@@ -57,7 +57,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly OwnPasskey[] })
         open={isRemoving}
         onClose={() => setRemoving(false)}
         title="이 패스키를 지울까요?"
-        description={`${chosen?.name ?? '이 패스키'}(으)로는 더 이상 로그인할 수 없어요.`}
+        description={`‘${chosen?.name ?? ''}’ 패스키로는 더 이상 로그인할 수 없어요.`}
         confirmLabel="지우기"
         danger
         onConfirm={async () => chosen && remove(chosen)}
@@ -83,13 +83,10 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     // Recovery codes are shown once, and nothing but their own button puts them away.
     <Dialog open={open} onClose={() => !codes && onClose()} title="패스키 등록하기" blocking>
-      {codes ? <RecoveryCodes codes={codes} onDone={finish} /> : <PasskeyForm {...passkeyCalls} onDone={take} />}
-      {!codes && (
-        <div className="flex justify-end">
-          <Button kind="quiet" onClick={onClose}>
-            취소
-          </Button>
-        </div>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={finish} />
+      ) : (
+        <PasskeyForm {...passkeyCalls} onDone={take} onCancel={onClose} />
       )}
     </Dialog>
   );
