@@ -75,8 +75,8 @@ export const passkeysCalls = {
   remove: {
     right: async (twoShops) => {
       const { token } = await withPasskey(twoShops);
-      const [passkey] = (await twoShops.fixture.api.expect(http.colleagues.security, { token })).data.passkeys;
-      return { token, params: { passkey_id: passkey?.passkeyId ?? '' } };
+      const { passkeys } = (await twoShops.fixture.api.expect(http.colleagues.security, { token })).data;
+      return { token, params: { passkey_id: passkeys?.[0]?.passkeyId ?? '' } };
     },
     unknown: { call: () => ({ params: { passkey_id: NOBODY } }), code: 'PASSKEY_NOT_FOUND' },
   },

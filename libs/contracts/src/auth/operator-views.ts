@@ -42,8 +42,8 @@ export const OperatorSecurity = z.object({
   totp: z.object({ addedAt: Moment, usedAt: Moment.nullable() }).nullable(),
   /** Recovery codes that were not used yet; null where none were made. */
   recoveryCodes: z.object({ left: z.int(), madeAt: Moment, usedAt: Moment.nullable() }).nullable(),
-  /** The newest first. */
-  passkeys: z.array(Passkey).default([]),
+  /** The newest first; nothing from a service that knows of none yet. */
+  passkeys: z.array(Passkey).optional(),
 });
 export type OperatorSecurity = z.infer<typeof OperatorSecurity>;
 

@@ -46,7 +46,7 @@ interface Proof {
 
 function ProofForm({ onDone }: { onDone: (isProven: boolean) => void }) {
   const [needsCode, setNeedsCode] = useState(false);
-  const hasPasskey = (useQuery(securityQuery).data?.passkeys.length ?? 0) > 0;
+  const hasPasskey = (useQuery(securityQuery).data?.passkeys?.length ?? 0) > 0;
   const email = useOperatorSession()?.email ?? '';
   const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });
   const prove = useAct({

@@ -48,8 +48,8 @@ export function SecurityPage() {
             </Panel>
             <PasswordPanel email={found.email} />
             <AppPanel security={found} />
-            <PasskeysPanel passkeys={found.passkeys} />
-            {(found.totp !== null || found.passkeys.length > 0) && <CodesPanel codes={found.recoveryCodes} />}
+            <PasskeysPanel passkeys={found.passkeys ?? []} />
+            {(found.totp ?? found.passkeys?.[0]) && <CodesPanel codes={found.recoveryCodes} />}
           </>
         )}
       </Shown>
