@@ -55,6 +55,16 @@ describe('log-in', () => {
     expect((await login('another@b.kr', '9.0.0.4')).status).toBe(400);
   });
 
+  it.each([
+    [http.passkeys.ownerLogIn.path, 10],
+    [http.passkeys.opsLogIn.path, 5],
+  ])('is limited with a passkey as with a password: %s', async (path, most) => {
+    const headers = { 'x-forwarded-for': '9.0.0.7' };
+    const answers: Answered[] = [];
+    for (let at = 0; at <= most; at += 1) answers.push(await door.ask('POST', path, { json: {}, headers }));
+    expect(statuses(answers)).toEqual([...Array<number>(most).fill(400), 429]);
+  });
+
   it('keeps no e-mail address in Redis', async () => {
     await login('canary@example.com', '9.0.0.5');
     await findAccount('canary@example.com', '9.0.0.5');
