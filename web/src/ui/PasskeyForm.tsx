@@ -15,7 +15,7 @@ interface PasskeyFields {
 }
 
 interface PasskeyFormProps<Added> {
-  /** Whose password is asked for; nobody's where nothing is said. */
+  /** The e-mail address of the account whose password is asked for; none is asked for where nothing is said. */
   passwordOf?: string;
   /** Asks the server for the question; a password only where one is asked for. */
   start: (password: string) => Promise<{ options: string; ticket: string }>;

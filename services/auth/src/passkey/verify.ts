@@ -29,7 +29,7 @@ export function refusal({ logger }: Pick<AuthDeps, 'logger'>, reason: string, pa
 /** The library's reason up to what it quotes of the answer. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('"')[0] ?? '').trim() : '');
 
-/** What both kinds of answers must fit: our challenge and pages, and a holder who unlocked the key. */
+/** Both kinds of answers must fit our challenge and pages, and come from a holder who unlocked the key. */
 const expected = (deps: Pick<AuthDeps, 'config'>, { challenge }: Challenge) => {
   const { id, origin } = relyingParty(deps.config);
   return {
@@ -61,7 +61,7 @@ export async function checkNewKey(
   return { key: { credentialId: made.id, publicKey, counter: made.counter, transports, isBackedUp }, challenge };
 }
 
-/** Checks whose passkey signed an answer and that it did; throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
+/** Finds the passkey of an answer and checks its signature; throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
 export async function checkAssertion(
   deps: AuthDeps,
   use: ChallengeUse,
@@ -75,7 +75,7 @@ export async function checkAssertion(
   if (!passkey) throw refusal(deps, 'unknown');
   const { userHandle, ...signed } = response.response;
   const accountId = passkey.operatorId ?? passkey.shopId ?? '';
-  // Who logs in is named by the passkey alone, so that it must say it.
+  // At a log-in nothing but the passkey names the account, so it must name it.
   const handle = userHandle ?? (use.for === 'log-in' ? '' : toBase64Url(handleOf(accountId)));
   if (handle !== toBase64Url(handleOf(accountId))) throw refusal(deps, 'of another account', passkey.id);
   const { id, publicKey, transports } = passkey;
