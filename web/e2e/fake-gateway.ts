@@ -16,6 +16,8 @@ import { pageServer } from './fake-pages.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID, store as sampleStore } from './fake-store.ts';
 
 const CARD_PAGE = '/card-page';
+/** An empty document, which loads nothing. */
+export const ANTEROOM_PATH = '/anteroom';
 /** The published calls share their first path part. */
 const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
 
@@ -202,6 +204,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
     const url = new URL(request.url ?? '/', 'http://fake');
     // Asked for by the browser itself, beside a document that names no icon.
     if (url.pathname === '/favicon.ico') return void response.writeHead(204).end();
+    if (url.pathname === ANTEROOM_PATH) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      return void response.end('<!doctype html><title>anteroom</title><link rel="icon" href="data:,">');
+    }
     if (url.pathname.startsWith('/media/')) return picture(response, url.pathname);
     if (url.pathname === CARD_PAGE) {
       const posted = await read(request);

@@ -1,18 +1,12 @@
 import type { Browser, Dialog, Page } from 'playwright-core';
 import { sizeOf, visit, type Visit, type VisitOptions } from './browser.ts';
+import { ANTEROOM_PATH } from './fake-gateway.ts';
 
-/** An empty document of the gateway's own, for what is put into a browser before a screen opens, or taken out of it. */
-const ANTEROOM = {
-  path: '/anteroom',
-  body: '<!doctype html><title>anteroom</title><link rel="icon" href="data:,">',
-};
-
-export async function enterAnteroom(page: Page, origin: string): Promise<void> {
-  const address = `${origin}${ANTEROOM.path}`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: ANTEROOM.body }));
-  await page.goto(address);
-  await page.unroute(address);
-}
+/**
+ * Leads a page to an empty document, for what is put into a browser before a screen opens, or taken out of it. The server
+ * sends it: a route would switch the cache off, and the browser then forgets all files that it has at hand.
+ */
+export const enterAnteroom = (page: Page, origin: string) => page.goto(`${origin}${ANTEROOM_PATH}`);
 
 /** Tells `hear` of every call of a method, with what it was given and what it gave back. */
 function listen(target: object, method: string, hear: (args: unknown[], result: unknown) => void): void {
