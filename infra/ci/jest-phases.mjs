@@ -36,8 +36,11 @@ export const phases = [
   },
 ];
 
-/** A worker keeps some 40 MB of each file. One of 1.7 GB takes longer to end than jest waits for it: it begins anew before. */
-const WORKER_LIMIT = '--workerIdleMemoryLimit=600MB';
+/**
+ * A worker keeps some 40 MB of each file, so it begins anew before it is too big to end soon. On a loaded machine half a
+ * second, which jest would wait, is too short for any of them; one that holds something open never ends, and is named.
+ */
+const WORKER_LIMITS = ['--workerIdleMemoryLimit=600MB', '--workerGracefulExitTimeout=20000'];
 
 export const jestCommand = (phase, more = []) => [
   '--experimental-vm-modules',
@@ -46,7 +49,7 @@ export const jestCommand = (phase, more = []) => [
   '--selectProjects',
   ...phase.projects,
   '--passWithNoTests',
-  WORKER_LIMIT,
+  ...WORKER_LIMITS,
   ...phase.flags,
   ...more,
 ];
