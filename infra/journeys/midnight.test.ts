@@ -51,7 +51,7 @@ describe('at the end of a Korean day', () => {
     return { ...checkout, approvalKey: await fixture.shopper.openCardPage(checkout.paymentId) };
   }
 
-  /** What the ledger has of an order, each with the Korean day for which it counts. */
+  /** The ledger's transactions of an order, each with the Korean day for which it counts. */
   async function posted(orderNumber: string): Promise<string[]> {
     const rows = await fixture.sql<{ kind: string; at: Date }>(
       'settlement',

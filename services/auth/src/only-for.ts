@@ -1,6 +1,6 @@
 import { Problem, type Actor } from '@jumun/contracts';
 
-/** What one service needs to know is no other's to ask for: throws FORBIDDEN. */
+/** Throws FORBIDDEN unless it is this one service that asks: the others have no need to know. */
 export function onlyFor(service: string, actor: Actor): void {
   if (actor.kind !== 'service' || actor.name !== service) throw new Problem('FORBIDDEN');
 }

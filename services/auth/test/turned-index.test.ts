@@ -64,7 +64,7 @@ async function expectOneOfMany(name: string, kakaoId: string): Promise<void> {
   expect(people.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 }
 
-/** What one step begins, the next one ends: a reset, a refresh whose answer was lost, the proof of an e-mail address. */
+/** Things that one step begins and the next one ends: a reset, a refresh whose answer was lost, the proof of an e-mail address. */
 async function begin(email: string): Promise<() => Promise<void>> {
   const { shopId } = await signUp(email);
   const proof = await codeTo(email);

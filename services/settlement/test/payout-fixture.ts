@@ -102,7 +102,7 @@ export async function openPayoutFixture(
     return operatorIds.flatMap((operatorId) => {
       const roles = rolesOf.get(operatorId) ?? ['finance' as const];
       if (roles === 'unknown') throw new Error('auth is away');
-      // Who has no account any more is missing.
+      // An operator without an account is missing.
       return roles.length > 0 ? [{ operatorId, roles }] : [];
     });
   });

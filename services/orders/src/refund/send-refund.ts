@@ -50,7 +50,7 @@ export async function resolveRefund(deps: RefundDeps, refundId: string): Promise
   await askLater(deps, refund);
 }
 
-/** What of a charge stands by the provider's books, and when something of it was taken back last. */
+/** The part of a charge that stands by the provider's books, and when something of it was taken back last. */
 function standingOf(inquiry: InquiryOutcome): { standing?: number; cancelledAt?: Date | undefined } {
   if (inquiry.kind === 'cancelled') return { standing: 0, cancelledAt: inquiry.cancelledAt };
   if (inquiry.kind !== 'approved') return {};
