@@ -43,10 +43,11 @@ export async function holdTallies(
     .forUpdate()
     .execute();
   const live = held.filter(({ expiresAt }) => expiresAt > now);
+  // A copy that knows one key alone counts under that one: the highest count is the true one.
   const of = (places: readonly Place[]): Tally =>
-    places
-      .map((place) => live.find((row) => row.subject === place.subject && row.source === place.source))
-      .find((row) => row !== undefined) ?? anew;
+    live
+      .filter((row) => places.some((place) => row.subject === place.subject && row.source === place.source))
+      .toSorted((one, other) => other.tries - one.tries)[0] ?? anew;
   return { whole: of(everybodys), own: of(own) };
 }
 
