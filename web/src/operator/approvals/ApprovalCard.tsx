@@ -62,7 +62,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const notDone = kind === 'bank-file' ? FILE_DROPPED : DROPPED;
   const id = `approval-${approvalId}`;
   return (
-    <Card aria-labelledby={id} gap={3}>
+    <Card aria-labelledby={id} gap={3} role="group">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading id={id}>{kindWords[kind]}</Heading>
         <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
