@@ -111,7 +111,7 @@ export async function killAtEachStep(target: Target, say: (line: string) => void
 /** Answers whether the step was reached. */
 async function killAt(target: Target, promises: Promises, step: Step, victim: string): Promise<boolean> {
   const { platform, sandbox } = target;
-  const owner = await logIn(target);
+  const owner = await logInAgain(target);
   const { paymentId } = await buy(target, promises, PIECES);
   const rows = await target.read<{ id: string }>('settlement', 'select id from payout');
   const course = { target, owner, promises, paymentId, known: new Set(rows.map(({ id }) => id)) };
@@ -131,6 +131,17 @@ async function killAt(target: Target, promises: Promises, step: Step, victim: st
   await platform.waitUntilReady();
   await sandbox.send('DELETE', '/control/faults');
   return isReached;
+}
+
+/** Logs in as soon as the platform answers: a server that is ready again may not have all its callers yet. */
+async function logInAgain(target: Target): Promise<Owner> {
+  let owner: Owner | undefined;
+  await target.platform.waitFor('the owner can log in', async () => {
+    owner = await logIn(target).catch(() => undefined);
+    return owner !== undefined;
+  });
+  if (!owner) throw new Error('nobody logged in');
+  return owner;
 }
 
 /** There is something to pay out once the ledger has the payment. */
