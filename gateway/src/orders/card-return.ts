@@ -6,6 +6,8 @@ const MAX_FIELDS = 100;
 const MAX_NAME_CHARACTERS = 64;
 const MAX_VALUE_CHARACTERS = 20_000;
 
+/** As browsers send a form: every other byte is escaped. */
+const ASCII = /^[\x20-\x7e]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -14,11 +16,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function readReturnForm(body: Buffer): Record<string, string> {
   const form = new Map<string, string>();
-  for (const pair of splitBytes(body, 0x26)) {
+  for (const pair of body.toString('latin1').split('&')) {
     if (pair.length === 0) continue;
-    const at = pair.indexOf(0x3d);
-    const name = decodeText(unescapeBytes(at < 0 ? pair : pair.subarray(0, at)));
-    const value = at < 0 ? '' : decodeText(unescapeBytes(pair.subarray(at + 1)));
+    const at = pair.indexOf('=');
+    const name = decodeText(at < 0 ? pair : pair.slice(0, at));
+    const value = at < 0 ? '' : decodeText(pair.slice(at + 1));
     if (name === '__proto__' || name.length > MAX_NAME_CHARACTERS || value.length > MAX_VALUE_CHARACTERS)
       throw new Problem('BROKEN_BODY');
     form.set(name, value);
@@ -27,37 +29,26 @@ export function readReturnForm(body: Buffer): Record<string, string> {
   return Object.fromEntries(form);
 }
 
-function* splitBytes(bytes: Buffer, separator: number): Generator<Buffer> {
-  let start = 0;
-  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, start)) {
-    yield bytes.subarray(start, at);
-    start = at + 1;
+/** A text as it was escaped, one character a byte. */
+function decodeText(escaped: string): string {
+  try {
+    if (ASCII.test(escaped)) return decodeURIComponent(escaped.replaceAll('+', ' '));
+  } catch {
+    // Not UTF-8, or a percent sign that escapes nothing.
   }
-  yield bytes.subarray(start);
-}
-
-/** Percent signs and pluses to bytes; what is no escape stays as it is, as browsers read it. */
-function unescapeBytes(text: Buffer): Buffer {
-  const bytes = Buffer.allocUnsafe(text.length);
-  let length = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = text[at] ?? 0;
-    const escaped = byte === 0x25 ? text.toString('latin1', at + 1, at + 3) : '';
-    if (/^[0-9a-f]{2}$/i.test(escaped)) {
-      bytes[length++] = Number.parseInt(escaped, 16);
-      at += 2;
-    } else bytes[length++] = byte === 0x2b ? 0x20 : byte;
-  }
-  return bytes.subarray(0, length);
-}
-
-function decodeText(bytes: Buffer): string {
+  const bytes = Buffer.from(unescapeBytes(escaped), 'latin1');
   try {
     return utf8.decode(bytes);
   } catch {
     return iconv.decode(bytes, 'cp949');
   }
 }
+
+/** Percent signs and pluses to bytes; what is no escape stays as it is, as browsers read it. */
+const unescapeBytes = (escaped: string): string =>
+  escaped
+    .replaceAll('+', ' ')
+    .replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
 
 const PaymentPlace = z.object({
   param_opt_1: Id,
