@@ -39,6 +39,18 @@ describe('starting a checkout', () => {
     expect(closedFacts(paymentId)).toEqual([]);
   });
 
+  it('begins again under its key when a crash of the database forgot the order and the catalog kept the stock', async () => {
+    const idempotencyKey = v7();
+    const forgotten = await fixture.start({ idempotencyKey });
+    await fixture.base.sql('orders', 'delete from orders where id = $1', [forgotten.paymentId]);
+    await expect(fixture.register(forgotten.paymentId)).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+    const again = await fixture.start({ idempotencyKey });
+    expect(again.paymentId).not.toBe(forgotten.paymentId);
+    await expect(fixture.pay(await fixture.register(again.paymentId), 'approve')).resolves.toMatchObject({
+      location: '/paid',
+    });
+  });
+
   it('refuses another cart under a used key', async () => {
     const idempotencyKey = v7();
     await fixture.start({ idempotencyKey });
