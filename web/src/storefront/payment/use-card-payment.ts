@@ -26,6 +26,8 @@ export interface CardPayment {
 }
 
 const LOOK_EVERY_MS = 1000;
+/** Faults after which only a new order helps. */
+const OVER: ReadonlySet<string> = new Set(['PAYMENT_EXPIRED', 'PAYMENT_NOT_FOUND']);
 const noErrors: Readonly<Record<string, string>> = {};
 
 /** The sentence for a payment request that did not get to the card page. */
@@ -81,7 +83,7 @@ export function useCardPayment(paymentId: string): CardPayment {
     // The payment may have ended meanwhile: then the page says so.
     void queries.invalidateQueries({ queryKey });
     if (!goesOn && Object.keys(fault.fieldErrors).length > 0) return setFieldErrors(fault.fieldErrors);
-    void showAlert(failureText(fault)).then(() => fault.code === 'PAYMENT_EXPIRED' && setExpired(true));
+    void showAlert(failureText(fault)).then(() => OVER.has(fault.code) && setExpired(true));
   }
 
   const ask = useAct({
