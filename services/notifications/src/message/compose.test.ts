@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { codeText, compose } from './compose.js';
 import { eucKrBytes, eucKrText } from './euc-kr.js';
 import { wordings } from './templates.js';
@@ -36,6 +37,12 @@ describe('the text of a message', () => {
     expect(eucKrText('카페 ☕️ 🍰 라떼')).toBe('카페 라떼');
     expect(eucKrText('카페'.normalize('NFD'))).toBe('카페');
     expect(eucKrText('뷁쭁 ①')).toBe('뷁쭁 ①');
+    const range = (first: number, last: number) =>
+      String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
+    for (const sure of [range(0x20, 0x7e), range(0xac00, 0xd7a3)]) {
+      expect(eucKrText(sure)).toBe(sure);
+      expect(iconv.decode(iconv.encode(sure, 'euc-kr'), 'euc-kr')).toBe(sure);
+    }
   });
 
   it('stays far below the longest text message whatever people call things', () => {

@@ -7,9 +7,12 @@ export const eucKrBytes = (text: string): number => iconv.encode(text, CHARSET).
 
 const fits = (char: string): boolean => iconv.decode(iconv.encode(char, CHARSET), CHARSET) === char;
 
+/** The charset has every other letter, and asking it about each was most of a message's work. */
+const UNSURE = /[^\p{ASCII}가-힣]/gu;
+
 /** The text without what carriers can't carry, such as emoji; letters written in parts are put together first. */
-export function eucKrText(text: string): string {
-  return Array.from(text.normalize('NFC'), (char) => (fits(char) ? char : ''))
-    .join('')
+export const eucKrText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(UNSURE, (char) => (fits(char) ? char : ''))
     .replace(/ {2,}/g, ' ');
-}
