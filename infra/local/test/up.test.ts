@@ -11,17 +11,26 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const programs: Program[] = [];
 let dataDir = '';
+const sharedFolder = mkdtempSync(join(tmpdir(), 'jumun-up-'));
+let shared: Program | undefined;
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'jumun-up-'));
 });
 
+async function end(program: Program): Promise<void> {
+  program.child.kill('SIGTERM');
+  await program.ended;
+}
+
 afterEach(async () => {
-  for (const program of programs.splice(0)) {
-    program.child.kill('SIGTERM');
-    await program.ended;
-  }
+  for (const program of programs.splice(0)) await end(program);
   rmSync(dataDir, { recursive: true, force: true });
+}, 120_000);
+
+afterAll(async () => {
+  if (shared) await end(shared);
+  rmSync(sharedFolder, { recursive: true, force: true });
 }, 120_000);
 
 async function up(options: Parameters<typeof runUp>[1] = {}, folder = dataDir): Promise<Program> {
@@ -30,10 +39,19 @@ async function up(options: Parameters<typeof runUp>[1] = {}, folder = dataDir): 
   return program;
 }
 
+/** A whole run in a folder that the tests share; the one that an earlier test has left, if it still lives. */
+async function running(args: readonly string[] = []): Promise<Program> {
+  const hasEnded = !shared || shared.child.exitCode !== null || shared.child.signalCode !== null;
+  if (hasEnded || args.length > 0) shared = await runUp(sharedFolder, { args });
+  const run = shared as Program;
+  await run.says('Ctrl-C stops it all');
+  return run;
+}
+const sharedSecrets = () => readFileSync(join(sharedFolder, 'secrets.json'), 'utf8');
+
 describe('a start', () => {
   it('says one line for each part with its time, and then where to go and as whom', async () => {
-    const program = await up();
-    await program.says('Ctrl-C stops it all');
+    const program = await running();
     for (const part of ['postgres', 'nats', 'redis', 's3', 'sandbox', 'orders', 'realtime', 'gateway']) {
       expect(program.output()).toMatch(new RegExp(`^  ok ${part} +\\d+\\.\\d s$`, 'm'));
     }
@@ -41,29 +59,39 @@ describe('a start', () => {
     expect(program.output()).not.toContain('demo@jumun.test');
   }, 120_000);
 
+  it('is refused, --fresh or not, in a folder that a run is using', async () => {
+    await running();
+    const second = await up({}, sharedFolder);
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toMatch(
+      /^Jumun runs already at http:\/\/localhost:\d+ with the data in .+ \(process \d+\): stop it first, .+\.$/,
+    );
+    const { origin } = readRunFile(join(sharedFolder, 'run.json'));
+    const fresh = await up({ args: ['--fresh'] }, sharedFolder);
+    expect(await fresh.ended).toBe(1);
+    expect(fresh.output()).toContain(`Jumun runs already at ${origin}`);
+    expect((await fetch(origin)).status).toBe(200);
+  }, 120_000);
+
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'ends with code 0 and leaves no process when it gets %s',
     async (signal) => {
-      const program = await up();
-      await program.says('Ctrl-C stops it all');
+      const program = await running();
       expect(program.living().length).toBeGreaterThanOrEqual(9);
       program.child.kill(signal);
       expect(await program.ended).toBe(0);
       await nothingIsLeft(program);
-      expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
+      expect(existsSync(join(sharedFolder, 'run.json'))).toBe(false);
     },
     120_000,
   );
 
   it('keeps what the servers hold for the next one', async () => {
-    const first = await up();
-    await first.says('Ctrl-C stops it all');
-    const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
-    first.child.kill('SIGINT');
-    await first.ended;
-    const second = await up();
-    await second.says('Ctrl-C stops it all');
-    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+    const first = await running();
+    const secrets = sharedSecrets();
+    await end(first);
+    await running();
+    expect(sharedSecrets()).toBe(secrets);
   }, 120_000);
 });
 
@@ -100,34 +128,29 @@ describe('Ctrl-C during set-up', () => {
 
 describe('a run that is killed', () => {
   it('takes its processes with it', async () => {
-    const program = await up();
-    await program.says('Ctrl-C stops it all');
+    const program = await running();
     program.child.kill('SIGKILL');
     await program.ended;
     await waitUntil('everything is gone', () => program.living().length === 0, { timeoutMs: 40_000 });
   }, 120_000);
 
   it('is cleaned up by the next start even when its guard was killed with it', async () => {
-    const program = await up();
-    await program.says('Ctrl-C stops it all');
+    const program = await running();
     const guard = program.living().find(({ command }) => command.startsWith('/bin/sh'));
     process.kill(guard?.pid ?? 0, 'SIGKILL');
     program.child.kill('SIGKILL');
     await program.ended;
     const leftovers = program.living();
     expect(leftovers.length).toBeGreaterThanOrEqual(8);
-    const next = await up({ args: ['--fresh'] });
-    await next.says('Ctrl-C stops it all');
+    const next = await running();
     expect(next.output()).toContain('Ended what an earlier run had left behind');
     const livingNow = new Set(next.living().map(({ pid }) => pid));
     expect(leftovers.filter(({ pid }) => livingNow.has(pid))).toEqual([]);
   }, 120_000);
 
   it('never ends a process that has got the pid of one of ours since', async () => {
-    const bystander = await up({}, join(dataDir, 'bystander'));
-    await bystander.says('Ctrl-C stops it all');
+    const bystander = await running();
     const pid = bystander.child.pid ?? 0;
-    mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'jumun.json'), '{}');
     writeFileSync(
       join(dataDir, 'children.json'),
@@ -142,23 +165,11 @@ describe('a run that is killed', () => {
 
 describe('--fresh', () => {
   it('deletes everything of the folder, so that new secrets are made', async () => {
-    const first = await up();
-    await first.says('Ctrl-C stops it all');
-    const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
-    first.child.kill('SIGINT');
-    await first.ended;
-    const second = await up({ args: ['--fresh'] });
-    await second.says('Ctrl-C stops it all');
-    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).not.toBe(secrets);
-  }, 120_000);
-
-  it('refuses to touch a folder that a run is using', async () => {
-    const first = await up();
-    await first.says('Ctrl-C stops it all');
-    const second = await up({ args: ['--fresh'] });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Jumun runs already at ${readRunFile(join(dataDir, 'run.json')).origin}`);
-    expect((await fetch(readRunFile(join(dataDir, 'run.json')).origin)).status).toBe(200);
+    const first = await running();
+    const secrets = sharedSecrets();
+    await end(first);
+    await running(['--fresh']);
+    expect(sharedSecrets()).not.toBe(secrets);
   }, 120_000);
 
   it("refuses a folder that is not Jumun's", async () => {
@@ -176,16 +187,6 @@ describe('what can not be started is refused in one sentence', () => {
     await nothingIsLeft(program);
     return program.output().trim();
   }
-
-  it('when the folder is in use', async () => {
-    const first = await up();
-    await first.says('Ctrl-C stops it all');
-    const second = await up();
-    expect(await second.ended).toBe(1);
-    expect(second.output().trim()).toMatch(
-      /^Jumun runs already at http:\/\/localhost:\d+ with the data in .+ \(process \d+\): stop it first, .+\.$/,
-    );
-  }, 120_000);
 
   it('when the port is taken, be it on one loopback address only', async () => {
     for (const host of ['127.0.0.1', '0.0.0.0', '::1']) {
