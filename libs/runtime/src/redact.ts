@@ -3,7 +3,7 @@ import { types } from 'node:util';
 const SECRET_KEYS = new Set(
   (
     'password passwd pwd newpassword secret clientsecret apikey apisecret secretkey accesskey privatekey token tokens accesstoken ' +
-    'refreshtoken idtoken ticket authorization cookie setcookie resetcode otp messagekey datakey signature ' +
+    'refreshtoken idtoken ticket credential authorization cookie setcookie resetcode otp messagekey datakey signature ' +
     'phone phonenumber tel mobile email mail address detailaddress ownername username fullname nickname recipient ' +
     'account accountnumber accountholder accountno bank bankaccount holder cardno cardnumber businessnumber'
   ).split(' '),

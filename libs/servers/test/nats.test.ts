@@ -78,7 +78,11 @@ describe('NATS on a disk that was full', () => {
     await openStream(nats);
     await publish(nats);
     fill();
-    for (let refused = 0; refused < REFUSALS;) if (!(await works(publish(nats)))) refused += 1;
+    let refused = 0;
+    await eventually(async () => {
+      if (!(await works(publish(nats)))) refused += 1;
+      return refused >= REFUSALS;
+    }, 20_000);
     free();
     // A stream that a restart on the full disk has lost is opened again, as whoever tells facts does.
     await eventually(() => works(openStream(nats).then(() => publish(nats))), 30_000);
