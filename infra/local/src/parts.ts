@@ -183,7 +183,7 @@ export type ServerName = keyof typeof serverPorts;
 export const buckets = { public: 'jumun-public', private: 'jumun-private' } as const;
 
 /** Flags of every process of ours: small heaps, since eight of them share one machine. */
-export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'] as const;
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=256'] as const;
 
 export const demo = {
   shopName: 'demo',
