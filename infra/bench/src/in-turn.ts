@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Turn, TurnFigures } from './one-tree.ts';
+
+// Two versions up at once and loaded in turn, so that a machine that is slow for a minute is slow for both.
+
+const { values } = parseArgs({
+  options: {
+    /** A built checkout of the version to compare with. */
+    with: { type: 'string' },
+    rounds: { type: 'string', default: '12' },
+    count: { type: 'string', default: '300' },
+    at: { type: 'string', default: '32' },
+  },
+});
+if (!values.with) {
+  console.error('Say which built checkout to compare with: npm run bench:in-turn -- --with ../before');
+  process.exit(1);
+}
+
+interface Version {
+  name: string;
+  child: ChildProcess;
+  turns: TurnFigures[];
+}
+
+const open = new Set<ChildProcess>();
+
+async function start(name: string, tree: string): Promise<Version> {
+  const child = fork(fileURLToPath(new URL('./one-tree.ts', import.meta.url)), [tree], { cwd: tree });
+  open.add(child);
+  await answerOf(child);
+  return { name, child, turns: [] };
+}
+
+/** The next thing that a version says; refuses when it ends instead. */
+const answerOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const fail = (code: number | null): void => reject(new Error(`a version ended with ${code ?? 'a signal'}`));
+    child.once('exit', fail);
+    child.once('message', (answer) => {
+      child.off('exit', fail);
+      resolve(answer);
+    });
+  });
+
+async function takeTurn({ child, turns }: Version, turn: Turn): Promise<TurnFigures> {
+  child.send(turn);
+  const figures = (await answerOf(child)) as TurnFigures;
+  turns.push(figures);
+  return figures;
+}
+
+const sumOf = ({ cpuMs }: TurnFigures): number => Object.values(cpuMs).reduce((sum, each) => sum + each, 0);
+const mean = (figures: readonly number[]): number => figures.reduce((sum, each) => sum + each, 0) / figures.length;
+const middle = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
+function print({ name, turns }: Version): void {
+  const parts = Object.keys(turns[0]?.cpuMs ?? {}).map((part) => ({
+    part,
+    ms: mean(turns.map((t) => t.cpuMs[part] ?? 0)),
+  }));
+  const split = parts.toSorted((a, b) => b.ms - a.ms).map(({ part, ms }) => `${part} ${ms.toFixed(2)}`);
+  const perSecond = mean(turns.map((turn) => turn.perSecond)).toFixed(1);
+  console.log(
+    `${name.padEnd(7)} ${perSecond} a second  ${mean(turns.map(sumOf)).toFixed(2)} CPU-ms each: ${split.join(', ')}`,
+  );
+}
+
+try {
+  const before = await start('before', values.with);
+  const now = await start('now', fileURLToPath(new URL('../../..', import.meta.url)));
+  const turn: Turn = { at: Number(values.at), count: Number(values.count) };
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const version of round % 2 === 0 ? [before, now] : [now, before]) {
+      const figures = await takeTurn(version, turn);
+      console.log(
+        `${version.name.padEnd(7)} ${figures.perSecond.toFixed(1)} a second  ${sumOf(figures).toFixed(2)} CPU-ms each`,
+      );
+    }
+  }
+  for (const version of [before, now]) print(version);
+  const ratios = (figureOf: (figures: TurnFigures) => number): string =>
+    middle(now.turns.map((figures, round) => figureOf(figures) / figureOf(before.turns[round] ?? figures))).toFixed(3);
+  console.log(
+    `now to before, middle of ${values.rounds}: ${ratios((f) => f.perSecond)} a second, ${ratios(sumOf)} CPU-ms each`,
+  );
+} finally {
+  for (const child of open) if (child.connected) child.disconnect();
+}
