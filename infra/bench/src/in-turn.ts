@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Turn, TurnFigures } from './one-tree.ts';
@@ -9,6 +10,7 @@ const { values } = parseArgs({
   options: {
     /** A built checkout of the version to compare with. */
     with: { type: 'string' },
+    /** An even number lets each version come first as often as the other. */
     rounds: { type: 'string', default: '12' },
     count: { type: 'string', default: '300' },
     at: { type: 'string', default: '32' },
@@ -54,23 +56,23 @@ async function takeTurn({ child, turns }: Version, turn: Turn): Promise<TurnFigu
 
 const sumOf = ({ cpuMs }: TurnFigures): number => Object.values(cpuMs).reduce((sum, each) => sum + each, 0);
 const mean = (figures: readonly number[]): number => figures.reduce((sum, each) => sum + each, 0) / figures.length;
-const middle = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+const perSecondOf = ({ turns }: Version): number => mean(turns.map(({ perSecond }) => perSecond));
+const cpuMsOf = ({ turns }: Version): number => mean(turns.map(sumOf));
 
-function print({ name, turns }: Version): void {
+function print(version: Version): void {
+  const { name, turns } = version;
   const parts = Object.keys(turns[0]?.cpuMs ?? {}).map((part) => ({
     part,
     ms: mean(turns.map((t) => t.cpuMs[part] ?? 0)),
   }));
   const split = parts.toSorted((a, b) => b.ms - a.ms).map(({ part, ms }) => `${part} ${ms.toFixed(2)}`);
-  const perSecond = mean(turns.map((turn) => turn.perSecond)).toFixed(1);
   console.log(
-    `${name.padEnd(7)} ${perSecond} a second  ${mean(turns.map(sumOf)).toFixed(2)} CPU-ms each: ${split.join(', ')}`,
+    `${name.padEnd(7)} ${perSecondOf(version).toFixed(1)} a second  ${cpuMsOf(version).toFixed(2)} CPU-ms each: ${split.join(', ')}`,
   );
 }
 
 try {
-  const before = await start('before', values.with);
+  const before = await start('before', resolve(values.with));
   const now = await start('now', fileURLToPath(new URL('../../..', import.meta.url)));
   const turn: Turn = { at: Number(values.at), count: Number(values.count) };
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -82,11 +84,9 @@ try {
     }
   }
   for (const version of [before, now]) print(version);
-  const ratios = (figureOf: (figures: TurnFigures) => number): string =>
-    middle(now.turns.map((figures, round) => figureOf(figures) / figureOf(before.turns[round] ?? figures))).toFixed(3);
-  console.log(
-    `now to before, middle of ${values.rounds}: ${ratios((f) => f.perSecond)} a second, ${ratios(sumOf)} CPU-ms each`,
-  );
+  // Averages: who comes second in a round is slower, so that the rounds' own ratios fall into two heaps.
+  const ratioOf = (figureOf: (version: Version) => number): string => (figureOf(now) / figureOf(before)).toFixed(3);
+  console.log(`now to before: ${ratioOf(perSecondOf)} a second, ${ratioOf(cpuMsOf)} CPU-ms each`);
 } finally {
   for (const child of open) if (child.connected) child.disconnect();
 }

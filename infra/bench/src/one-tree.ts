@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { cpuMsOf } from './cpu.ts';
@@ -24,7 +24,7 @@ const AFTERWARDS_MS = 1_000;
 const IDLE_MS = 5_000;
 
 async function modulesOf(tree: string): Promise<Modules> {
-  const from = (path: string): Promise<unknown> => import(pathToFileURL(join(resolve(tree), path)).href);
+  const from = (path: string): Promise<unknown> => import(pathToFileURL(join(tree, path)).href);
   // Another version's modules have the shape that this one's have, or the run ends at once.
   const [local, client] = await Promise.all([from('infra/local/src/index.ts'), from('libs/client/src/node.ts')]);
   return { ...(local as Modules), ...(client as Pick<Modules, 'PublicApi'>) };
@@ -54,7 +54,7 @@ async function counted<T>(
   return { done, ms, cpu };
 }
 
-const rush = await openRush(await modulesOf(process.argv[2] ?? '.'), 8);
+const rush = await openRush(await modulesOf(process.argv[2] ?? process.cwd()), 8);
 await rush.shop(16, WARM_UP);
 await pause(AFTERWARDS_MS);
 const idle = await counted(rush, () => pause(IDLE_MS));
