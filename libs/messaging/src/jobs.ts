@@ -179,8 +179,10 @@ export class Jobs {
       disconnectTimeout: REDIS_END_MS,
       ...redisTls(this.redisUrl, this.ca),
     });
-    connection.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
-    const connections = withCopies(connection);
+    // BullMQ takes its own listener off when it closes, while its copy may still be sent away: nobody would hear that.
+    const hear = (each: Redis): Redis =>
+      each.on('error', (error) => this.logger.debug({ err: error }, 'redis is away'));
+    const connections = withCopies(hear(connection), hear);
     const worker = new Worker(this.queueName(job), run, {
       connection,
       concurrency: job.concurrency,
