@@ -5,6 +5,7 @@ import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { listsMigration } from './migrations/lists.js';
+import { openOrdersMigration } from './migrations/open-orders.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
@@ -66,6 +67,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     listsMigration,
     crashAsksMigration,
     tenantsMigration,
+    openOrdersMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -51,6 +51,14 @@ describe('starting a checkout', () => {
     });
   });
 
+  it('registers without touching an index, for each shopper waits for it', async () => {
+    const touched = await fixture.base.sql(
+      'orders',
+      `select indexdef from pg_indexes where tablename = 'orders' and indexdef ~ 'expires_at|registered_at|buyer'`,
+    );
+    expect(touched).toEqual([]);
+  });
+
   it('refuses another cart under a used key', async () => {
     const idempotencyKey = v7();
     await fixture.start({ idempotencyKey });
