@@ -7,12 +7,14 @@ import {
 } from '@nats-io/transport-node';
 import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
+import { Asker } from './asker.js';
 import { Marks } from './marks.js';
 import { Rpc } from './rpc.js';
 
 /** A process's line to the other services. */
 export interface MessageLine {
   nats: NatsConnection;
+  asker: Asker;
   marks: Marks;
   rpc: Rpc;
   logger: Logger;
@@ -70,23 +72,26 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
     maxReconnectAttempts: -1,
     // A server that is too busy to listen says so with the words of one that does not know us.
     ignoreAuthErrorAbort: true,
-    // A stack for each question costs more than the question.
-    noAsyncTraces: true,
     reconnectTimeWait: 250,
     pingInterval: 10_000,
     maxPingOut: 2,
   };
   const nats = await waitFor('nats', () => connect(settings), { ...options, passes: (error) => !isHopeless(error) });
+  const asker = new Asker(nats, inboxOf(name));
   void (async () => {
     for await (const status of nats.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect') logger.warn({ status: status.type }, 'nats');
-      if (status.type === 'error') logger.error({ err: status.error }, 'nats refused');
+      if (status.type === 'error') {
+        logger.error({ err: status.error }, 'nats refused');
+        asker.refuse(status.error);
+      }
     }
   })();
   return {
     nats,
+    asker,
     marks,
-    rpc: new Rpc(nats, marks, logger, patience),
+    rpc: new Rpc(asker, marks, logger, patience),
     logger,
     ping: () => nats.flush(),
     async close() {

@@ -1,4 +1,5 @@
 export * from './actors.js';
+export { Asker } from './asker.js';
 export * from './connect.js';
 export * from './dead-letters.js';
 export { Hears, Reacts, ReactsToMany, Serves } from './decorators.js';

@@ -1,10 +1,10 @@
-import { jetstream, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { PubHeaders, type ApiError, type JetStreamManager, type PubAck } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
 import { streamOf } from '@jumun/contracts';
 import type { Database, RowOf } from '@jumun/database';
 import { backoff, gauge, type Logger } from '@jumun/runtime';
 import { HEADER } from './envelope.js';
-import type { Marks } from './marks.js';
+import type { MessageLine } from './connect.js';
 import type { Outbox } from './messaging.tables.js';
 import {
   CLEAN_ACCESS_LOG,
@@ -37,7 +37,6 @@ const CLEAN_EVERY_MS = 60 * 60 * 1000;
  * over by a crash or a broken connection. When the stream lost its data, what is young enough is published again.
  */
 export class Relay {
-  private readonly js: JetStreamClient;
   private readonly encoder = new TextEncoder();
   private manager: JetStreamManager | undefined;
   private readonly waiting: OutboxRow[] = [];
@@ -55,13 +54,10 @@ export class Relay {
 
   constructor(
     private readonly service: string,
-    private readonly nats: NatsConnection,
-    private readonly marks: Marks,
+    private readonly line: MessageLine,
     private readonly database: Database,
     private readonly logger: Logger,
-  ) {
-    this.js = jetstream(nats, { timeout: PUBLISH_TIMEOUT_MS });
-  }
+  ) {}
 
   async start(): Promise<void> {
     await this.watchStream().catch((error: unknown) =>
@@ -159,8 +155,13 @@ export class Relay {
     made.set(HEADER.requestId, row.requestId);
     made.set(HEADER.traceparent, row.traceparent);
     const body = this.encoder.encode(JSON.stringify(row.payload));
-    made.set(HEADER.mark, this.marks.factMarks(row.subject, row.id, body));
-    await this.js.publish(row.subject, body, { msgID: row.id, headers: made });
+    made.set(HEADER.mark, this.line.marks.factMarks(row.subject, row.id, body));
+    // The stream keeps a fact once, however often it comes.
+    made.set(PubHeaders.MsgIdHdr, row.id);
+    const answer = await this.line.asker.ask(row.subject, body, { headers: made, timeoutMs: PUBLISH_TIMEOUT_MS });
+    const { stream, error } = answer.json<Partial<PubAck & { error: ApiError }>>();
+    if (error || !stream)
+      throw new Error(`the stream did not take a fact: ${error?.description ?? 'no stream said so'}`);
     this.published.push(row.id);
   }
 
@@ -176,7 +177,7 @@ export class Relay {
 
   /** A stream that is younger or shorter than remembered has lost data: publish again what consumers may have missed. */
   private async watchStream(): Promise<void> {
-    this.manager ??= await managerOf(this.nats);
+    this.manager ??= await managerOf(this.line.nats);
     const stream = streamOf(this.service);
     // The memory is read before the stream: what was remembered once can only be less than what the stream holds now.
     const [memory] = await this.database.platform.run(RECALL, [stream]);

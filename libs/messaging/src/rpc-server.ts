@@ -31,22 +31,19 @@ export class RpcServer {
   ) {}
 
   serve(procedure: Procedure, handler: ProcedureHandler): void {
-    const subscription = this.nats.subscribe(procedure.subject, { queue: procedure.service });
-    this.subscriptions.push(subscription);
-    void this.loop(subscription, procedure, handler);
+    const callback = (error: Error | null, message: Msg): void => {
+      // The line logs it; there is no message then.
+      if (error) return;
+      const work = this.answer(message, procedure, handler).finally(() => this.working.delete(work));
+      this.working.add(work);
+    };
+    this.subscriptions.push(this.nats.subscribe(procedure.subject, { queue: procedure.service, callback }));
   }
 
   /** Takes no new questions and waits for those that are being answered. */
   async close(): Promise<void> {
     await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.working);
-  }
-
-  private async loop(subscription: Subscription, procedure: Procedure, handler: ProcedureHandler): Promise<void> {
-    for await (const message of subscription) {
-      const work = this.answer(message, procedure, handler).finally(() => this.working.delete(work));
-      this.working.add(work);
-    }
   }
 
   private async answer(message: Msg, procedure: Procedure, handler: ProcedureHandler): Promise<void> {

@@ -1,4 +1,4 @@
-import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { NoRespondersError, TimeoutError, type Msg } from '@nats-io/transport-node';
 import {
   isErrorCode,
   Problem,
@@ -9,6 +9,7 @@ import {
   type Procedure,
 } from '@jumun/contracts';
 import { stopwatch, type Logger } from '@jumun/runtime';
+import type { Asker } from './asker.js';
 import { HEADER, REFUSED } from './envelope.js';
 import type { MarkedRequest, Marks } from './marks.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
@@ -27,13 +28,10 @@ export interface Refusal {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const hasNoResponders = (error: unknown): boolean =>
-  error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders());
-
 /** Asks other services. */
 export class Rpc {
   constructor(
-    private readonly nats: NatsConnection,
+    private readonly asker: Asker,
     private readonly marks: Marks,
     private readonly logger: Logger,
     private readonly patience: number,
@@ -48,14 +46,14 @@ export class Rpc {
     const elapsedSeconds = stopwatch();
     for (;;) {
       try {
-        const reply = await this.nats.request(procedure.subject, request.body, {
-          timeout: procedure.timeoutMs * this.patience,
+        const reply = await this.asker.ask(procedure.subject, request.body, {
           headers: request.headers,
+          timeoutMs: procedure.timeoutMs * this.patience,
         });
         return this.read(procedure, request, reply);
       } catch (error) {
         if (error instanceof Problem) throw error;
-        if (hasNoResponders(error)) {
+        if (error instanceof NoRespondersError) {
           // Nobody received the message, so asking again is safe whatever it asks for.
           if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
             await pause(RETRY_PAUSE_MS);

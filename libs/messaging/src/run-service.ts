@@ -169,7 +169,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
     }),
     (opened) => opened.close(),
   );
-  const relay = openings.add(new Relay(name, line.nats, line.marks, database, logger), (opened) => opened.close());
+  const relay = openings.add(new Relay(name, line, database, logger), (opened) => opened.close());
   const jobs = new Jobs(name, config.REDIS_URL, logger, ca);
   const clock = definition.clock ?? clockOf(config, openings);
   return { logger, line, database, relay, transactor: new Transactor(database, relay), jobs, clock };

@@ -122,6 +122,14 @@ describe('NATS', () => {
     expect((await orders.nats.request(subject, 'a pot')).string()).toBe('yes');
   });
 
+  it('tells a service at once that it may not ask there', async () => {
+    const { url } = await startNats();
+    const { asker } = await lineOf('catalog', url);
+    const { subject } = contracts.orders.procedures.refundPayment;
+    const asked = asker.ask(subject, '', { headers: headers(), timeoutMs: 60_000 });
+    await expect(asked).rejects.toBeInstanceOf(PermissionViolationError);
+  });
+
   it('gives a consumer that came before its stream every fact, also after JetStream has lost its data', async () => {
     const server = await startNats();
     const settlement = await lineOf('settlement', server.url);

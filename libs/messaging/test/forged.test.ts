@@ -1,8 +1,8 @@
 import { jetstream } from '@nats-io/jetstream';
 import { connect, headers, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
-import { deskOf, shopper, type Actor } from '@jumun/contracts';
-import { HEADER, Marks, Rpc, type RunningService } from '@jumun/messaging';
+import { deskOf, inboxOf, shopper, type Actor } from '@jumun/contracts';
+import { Asker, HEADER, Marks, Rpc, type RunningService } from '@jumun/messaging';
 import { fixedClock, registry } from '@jumun/runtime';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { overhear } from '../src/overhear.js';
@@ -213,6 +213,7 @@ it('an honest fact has its effect once, and a copy of it none', async () => {
 it('a refused caller is told at once that the service is away, and does not wait for an answer', async () => {
   const keys = new Map((await fixture.config('gateway')).MESSAGE_KEYS);
   keys.set('toy', [Buffer.alloc(32, 1)]);
-  const stranger = new Rpc(intruder, new Marks({ party: 'gateway', keys, bus: toyBus }), fixture.logger, 60);
+  const asker = new Asker(intruder, inboxOf('gateway'));
+  const stranger = new Rpc(asker, new Marks({ party: 'gateway', keys, bus: toyBus }), fixture.logger, 60);
   await expect(stranger.call(add, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
 });

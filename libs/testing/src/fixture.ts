@@ -189,7 +189,7 @@ function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
   const askAsGateway = rpc.call.bind(rpc);
   rpc.call = (procedure, input, actor) =>
     actor.kind === 'service' && actor.name !== 'gateway'
-      ? new Rpc(line.nats, parties.marksOf(actor.name), line.logger, PATIENCE).call(procedure, input, actor)
+      ? new Rpc(line.asker, parties.marksOf(actor.name), line.logger, PATIENCE).call(procedure, input, actor)
       : askAsGateway(procedure, input, actor);
   return rpc;
 }
