@@ -221,6 +221,19 @@ describe('the payment page', () => {
     expect(await field('이름').inputValue()).toBe('김주문');
   });
 
+  it.each([
+    ['PAYMENT_EXPIRED', '결제 시간이 지났어요.'],
+    ['PAYMENT_NOT_FOUND', '결제가 끝나지 않았어요.'],
+  ])('after %s leads back to the cart and says no more than is known', async (code, title) => {
+    await openPayment();
+    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(404, code, '처음부터 다시 주문해주세요.');
+    await fillIn();
+    await pay().click();
+    await readAlert(here.page, '거래등록에 실패했습니다: 처음부터 다시 주문해주세요.');
+    await here.page.getByRole('alert').getByText(title).waitFor();
+    await here.page.getByRole('link', { name: '다시 결제하기' }).waitFor();
+  });
+
   it('alerts that the request failed without a network, and keeps what was typed', async () => {
     await here.come(360, { fresh: true });
     await openPayment();

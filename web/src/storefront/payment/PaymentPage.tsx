@@ -33,7 +33,7 @@ function useBack(base: string): () => void {
 /** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
 function PaymentState({ record, card, lost }: { record: PaymentRecord; card: CardPayment; lost: boolean }) {
   if (record.status === 'cancelled') return <ClosedPayment paymentId={record.paymentId} reason={record.closeReason} />;
-  if (!record.checking && card.expired) return <ClosedPayment paymentId={record.paymentId} reason="expired" />;
+  if (!record.checking && card.over) return <ClosedPayment paymentId={record.paymentId} reason={card.over} />;
   return <WaitingForCard record={record} card={card} lost={lost} />;
 }
 
@@ -51,8 +51,8 @@ function useOwnAddress(record: PaymentRecord | undefined): boolean {
 }
 
 /** True while it is the person's turn to fill in the form. */
-const isToFill = (record: PaymentRecord, { expired, tab }: CardPayment): boolean =>
-  isOpen(record) && !record.checking && !expired && (tab === 'none' || tab === 'blocked');
+const isToFill = (record: PaymentRecord, { over, tab }: CardPayment): boolean =>
+  isOpen(record) && !record.checking && !over && (tab === 'none' || tab === 'blocked');
 
 /** What is paid, how much, by whom, and the way to the card page; follows the outcome by itself. */
 export function PaymentPage() {

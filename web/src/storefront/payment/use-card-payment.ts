@@ -19,15 +19,20 @@ export interface CardPayment {
   buyer: Buyer | null;
   busy: boolean;
   tab: CardTabState;
-  /** The server said that the time for this payment is over. */
-  expired: boolean;
+  /** Why only a new order helps, as far as the server has said so. */
+  over: Over | null;
   /** What the server said to single fields; one object for one answer. */
   fieldErrors: Readonly<Record<string, string>>;
 }
 
 const LOOK_EVERY_MS = 1000;
+/** Its time is over, or a crash of the database forgot it before anybody could pay. */
+type Over = 'expired' | 'forgotten';
 /** Faults after which only a new order helps. */
-const OVER: ReadonlySet<string> = new Set(['PAYMENT_EXPIRED', 'PAYMENT_NOT_FOUND']);
+const OVER: ReadonlyMap<string, Over> = new Map([
+  ['PAYMENT_EXPIRED', 'expired'],
+  ['PAYMENT_NOT_FOUND', 'forgotten'],
+]);
 const noErrors: Readonly<Record<string, string>> = {};
 
 /** The sentence for a payment request that did not get to the card page. */
@@ -63,7 +68,7 @@ export function useCardPayment(paymentId: string): CardPayment {
   const [opened, setOpened] = useState<Window | null>(null);
   const [buyer, setBuyer] = useState<Buyer | null>(() => keptBuyer(paymentId));
   const [fieldErrors, setFieldErrors] = useState(noErrors);
-  const [expired, setExpired] = useState(false);
+  const [over, setOver] = useState<Over | null>(null);
   const { queryKey } = paymentQuery(paymentId, false);
 
   useShutTab(opened, tab === 'open', () => {
@@ -83,7 +88,7 @@ export function useCardPayment(paymentId: string): CardPayment {
     // The payment may have ended meanwhile: then the page says so.
     void queries.invalidateQueries({ queryKey });
     if (!goesOn && Object.keys(fault.fieldErrors).length > 0) return setFieldErrors(fault.fieldErrors);
-    void showAlert(failureText(fault)).then(() => OVER.has(fault.code) && setExpired(true));
+    void showAlert(failureText(fault)).then(() => setOver(OVER.get(fault.code) ?? null));
   }
 
   const ask = useAct({
@@ -125,7 +130,7 @@ export function useCardPayment(paymentId: string): CardPayment {
     buyer,
     busy,
     tab,
-    expired,
+    over,
     fieldErrors,
   };
 }
