@@ -44,7 +44,7 @@ export class Asker {
 
   /**
    * The first answer. Rejects with NoRespondersError when nobody hears the subject, TimeoutError when no answer came in
-   * time, PermissionViolationError when the server lets us not ask there, ClosedConnectionError when the line is gone.
+   * time, PermissionViolationError when the subject is closed to us, ClosedConnectionError when the line is gone.
    */
   ask(subject: string, body: Uint8Array | string, { headers, timeoutMs }: Question): Promise<Msg> {
     this.asked += 1;
