@@ -155,6 +155,8 @@ describe('the platform', () => {
     await program.says('up with');
     program.child.kill('SIGKILL');
     await waitUntil('the platform has ended', () => program.living().length === 0, { timeoutMs: 30_000 });
+    // Its last words may still be in the pipe.
+    await program.ended;
     expect(program.output()).toContain('up was told to stop');
   });
 });
