@@ -69,11 +69,14 @@ it('tells who asks when the line is closed, and whoever asks afterwards', async 
 });
 
 it('ends only the questions to a subject that the server has closed to us', async () => {
-  serve('open', (message) => setTimeout(() => message.respond('yes'), 100));
+  let heard: Msg | undefined;
+  serve('open', (message) => (heard = message));
   serve('closed', () => undefined);
   const [open, closed] = [ask('open'), ask('closed')];
   const refused = new PermissionViolationError('no', 'publish', 'closed');
   asker.refuse(refused);
   await expect(closed).rejects.toBe(refused);
+  await nats.flush();
+  heard?.respond('yes');
   expect((await open).string()).toBe('yes');
 });
