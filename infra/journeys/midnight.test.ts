@@ -1,5 +1,5 @@
 import { businessDay, http, startOfDay } from '@jumun/contracts';
-import type { Owner, Product } from '@jumun/local';
+import { demo, Owner, type Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { openFixture, type Fixture } from './fixture.js';
 
@@ -21,7 +21,7 @@ describe('at the end of a Korean day', () => {
   const after = businessDay(new Date(midnight));
 
   beforeAll(async () => {
-    fixture = await openFixture();
+    fixture = await openFixture({ seed: true });
     owner = await fixture.openShop('midnight');
     product = await fixture.addProduct(owner, { price: PRICE });
   }, 240_000);
@@ -60,6 +60,21 @@ describe('at the end of a Korean day', () => {
     );
     return rows.map(({ kind, at }) => `${kind} ${businessDay(at)}`);
   }
+
+  it('the demo has sold on seven days, and its sales and its ledger agree about each', async () => {
+    const demoOwner = await Owner.logIn(fixture.api, demo.ownerEmail, demo.password);
+    const [to, from] = [0, 6].map((daysAgo) => businessDay(new Date(Date.now() - daysAgo * DAY_MS)));
+    const range = { from: from ?? '', to: to ?? '' };
+    const sold = (await demoOwner.call(http.orders.sales, { query: { by: 'day' as const, ...range } })).data.rows;
+    expect(sold.filter(({ sales }) => sales > 0)).toHaveLength(7);
+    await eventually(async () => {
+      const { days } = (await demoOwner.call(http.settlement.history, { query: range })).data;
+      expect(Object.fromEntries(days.map(({ day, sales }) => [day, sales]))).toEqual(
+        Object.fromEntries(sold.map(({ key, sales }) => [key, sales])),
+      );
+      return true;
+    });
+  });
 
   it('money counts for the day on which it moved, in all books, and both days agree with the card company', async () => {
     await goTo(midnight - 60_000);

@@ -1,10 +1,10 @@
-import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
-import { http, type Decoded, type WirePayment } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
 import { demoMenu, drawPicture } from './demo-menu.ts';
 import { demo } from './parts.ts';
+import { PastDays } from './past-days.ts';
 import { Owner } from './people/owner.ts';
-import { Shopper, type Pick } from './people/shopper.ts';
+import { Shopper, type Checkout, type Pick } from './people/shopper.ts';
 import type { SeedSurroundings } from './seed.ts';
 
 /** Orders of today and of the days before it, so that lists, figures and states all have something to show. */
@@ -17,11 +17,15 @@ const buyers = [
   { name: '박하은', phone: '010-1111-2003' },
 ];
 
-/** Opens the demo shop as its owner would, and lets shoppers order by the public API and the sandbox's card page. */
+/**
+ * Opens the demo shop as its owner would, and lets shoppers order by the public API and the sandbox's card page. The days
+ * before today are played on those days: the sandbox's clock, which the services follow, is put back for them, so that
+ * orders, ledger, fees and the card company's books agree about the past.
+ */
 export async function seedDemo(
   origin: string,
   sandboxOrigin: string,
-  { signal, note, ordersDatabase }: SeedSurroundings,
+  { signal, note }: SeedSurroundings,
 ): Promise<void> {
   const api = new PublicApi(origin);
   const sandbox = new PublicApi(sandboxOrigin);
@@ -31,15 +35,28 @@ export async function seedDemo(
     const picks = await writeMenu(owner);
     const shopper = new Shopper(api, sandbox);
     const total = EARLIER_DAYS * ORDERS_A_DAY + ORDERS_TODAY;
-    for (let index = 0; index < total; index += 1) {
+    const days = new PastDays(sandbox);
+    let count = 0;
+    const buy = async (): Promise<Checkout> => {
       signal.throwIfAborted();
+      const index = count++;
       note(`order ${index + 1} of ${total}`);
-      await shopper.buy(demo.shopName, owner.shop.shopId, choose(picks, index), buyers[index % buyers.length]);
+      const checkout = await days.order(() => shopper.order(demo.shopName, owner.shop.shopId, choose(picks, index)));
+      await shopper.pay(checkout, buyers[index % buyers.length]);
+      return checkout;
+    };
+    try {
+      for (let daysAgo = EARLIER_DAYS; daysAgo > 0; daysAgo -= 1) {
+        await days.goTo(daysAgo);
+        for (let nth = 0; nth < ORDERS_A_DAY; nth += 1) await finish(owner, await buy());
+      }
+    } finally {
+      await days.goTo(0);
     }
-    const { data: payments } = await owner.call(http.orders.listPayments, {});
-    await finishOrders(owner, payments);
+    const today: Checkout[] = [];
+    for (let nth = 0; nth < ORDERS_TODAY; nth += 1) today.push(await buy());
+    await moveToday(owner, today);
     await readLetter(owner, sandbox);
-    await moveIntoThePast(ordersDatabase, payments.slice(ORDERS_TODAY));
   } finally {
     api.close();
     sandbox.close();
@@ -88,30 +105,17 @@ function choose(picks: readonly Pick[], index: number): Pick[] {
   }).filter((pick, at, all) => all.findIndex(({ product }) => product.productId === pick.product.productId) === at);
 }
 
-/** Today's latest orders are at every state; everything older is done. */
-async function finishOrders(owner: Owner, payments: readonly Decoded<WirePayment>[]): Promise<void> {
-  for (const [index, { paymentId, status }] of payments.entries()) {
-    if (status !== 'paid' || index < 2) continue;
-    await owner.moveOrder(paymentId, 'preparing');
-    if (index >= 3) await owner.moveOrder(paymentId, 'ready');
-    if (index >= 4) await owner.moveOrder(paymentId, 'completed');
-  }
-}
+const finish = async (owner: Owner, { paymentId }: Checkout): Promise<void> => {
+  for (const status of ['preparing', 'ready', 'completed'] as const) await owner.moveOrder(paymentId, status);
+};
 
-/** Nobody can pay yesterday, so the demo's older orders are dated back in the orders database itself. */
-async function moveIntoThePast(database: string, payments: readonly Decoded<WirePayment>[]): Promise<void> {
-  const client = new Client({ connectionString: database });
-  await client.connect();
-  try {
-    for (const [index, { paymentId }] of payments.entries()) {
-      const days = 1 + Math.floor(index / ORDERS_A_DAY);
-      const shift = `created_at = created_at - $2::interval, paid_at = paid_at - $2::interval`;
-      await client.query(`update orders set ${shift} where id = $1`, [
-        paymentId,
-        `${days} days ${index % ORDERS_A_DAY} hours`,
-      ]);
-    }
-  } finally {
-    await client.end();
+/** Today's orders are at every state: the two latest wait, one is being prepared, one is ready, the rest is done. */
+async function moveToday(owner: Owner, orders: readonly Checkout[]): Promise<void> {
+  const [ready, preparing] = [orders.at(-4), orders.at(-3)];
+  for (const order of orders.slice(0, -4)) await finish(owner, order);
+  if (ready) {
+    await owner.moveOrder(ready.paymentId, 'preparing');
+    await owner.moveOrder(ready.paymentId, 'ready');
   }
+  if (preparing) await owner.moveOrder(preparing.paymentId, 'preparing');
 }

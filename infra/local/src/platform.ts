@@ -122,9 +122,7 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
   const runNow = (): Run => describeRun(crew, start);
   crew.onChange = () => saveRun(crew, runNow());
   crew.onChange();
-  const hasDemo =
-    seed &&
-    (await seedOnce(crew, origin, providers.url, databaseUrl(servers.postgresUrl, 'jumun_orders'), options.demoFile));
+  const hasDemo = seed && (await seedOnce(crew, origin, providers.url, options.demoFile));
   return {
     origin,
     sandbox: providers.url,
@@ -234,10 +232,4 @@ function stopOnce(crew: Crew, folder: DataFolder): () => Promise<void> {
     folder.close();
   };
   return () => (stopped ??= stop());
-}
-
-function databaseUrl(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }

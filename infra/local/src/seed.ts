@@ -5,8 +5,6 @@ import type { Crew } from './crew.ts';
 /** What the demo is told while it is being written. */
 export interface SeedSurroundings {
   signal: AbortSignal;
-  /** The orders database, for what no API can do: dating orders back. */
-  ordersDatabase: string;
   /** Shows what is being done, behind the name of the step. */
   note: (text: string) => void;
 }
@@ -17,13 +15,7 @@ export type SeedDemo = (origin: string, sandbox: string, surroundings: SeedSurro
 export const demoFile = fileURLToPath(new URL('./demo.ts', import.meta.url));
 
 /** Writes the demo once for each data folder; answers whether the folder has it. */
-export async function seedOnce(
-  crew: Crew,
-  origin: string,
-  sandbox: string,
-  ordersDatabase: string,
-  file = demoFile,
-): Promise<boolean> {
+export async function seedOnce(crew: Crew, origin: string, sandbox: string, file = demoFile): Promise<boolean> {
   const stamp = crew.folder.file('seeded');
   if (existsSync(stamp)) return true;
   if (!existsSync(file)) return false;
@@ -32,7 +24,6 @@ export async function seedOnce(
     const { seedDemo } = (await import(pathToFileURL(file).href)) as { seedDemo: SeedDemo };
     await seedDemo(origin, sandbox, {
       signal: crew.signal,
-      ordersDatabase,
       note: (text) => crew.progress.note('demo', text),
     });
     writeFileSync(stamp, `${new Date().toISOString()}\n`);

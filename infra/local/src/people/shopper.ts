@@ -73,12 +73,17 @@ export class Shopper {
     return answer.body as Played;
   }
 
-  /** Orders and pays; answers the checkout. Throws unless the browser was sent to the order's page. */
-  async buy(storeName: string, shopId: string, picks: readonly Pick[], buyer: Buyer = {}): Promise<Checkout> {
-    const checkout = await this.order(storeName, shopId, picks);
-    const played = await this.playCardPage(await this.openCardPage(checkout.paymentId, buyer), 'approve');
+  /** Pays a checkout. Throws unless the browser was sent to the order's page. */
+  async pay({ paymentId }: Checkout, buyer: Buyer = {}): Promise<void> {
+    const played = await this.playCardPage(await this.openCardPage(paymentId, buyer), 'approve');
     if (!played.location?.includes('/success/'))
       throw new Error(`the payment ended at ${played.status} ${played.location ?? ''}`);
+  }
+
+  /** Orders and pays; answers the checkout. */
+  async buy(storeName: string, shopId: string, picks: readonly Pick[], buyer: Buyer = {}): Promise<Checkout> {
+    const checkout = await this.order(storeName, shopId, picks);
+    await this.pay(checkout, buyer);
     return checkout;
   }
 }
