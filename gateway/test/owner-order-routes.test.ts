@@ -171,7 +171,8 @@ describe('payments and orders', () => {
   });
 
   it('make the dashboard together with the number of products', async () => {
-    const figures = { daySales: won(1), weekSales: won(2), monthSales: won(3), weekCount: 4 };
+    const sold = { daySales: won(3), weekSales: won(5), monthSales: won(7), weekCount: 4 };
+    const figures = { ...sold, dayNet: won(2), weekNet: won(4), monthNet: won(6), weekRefunded: 1 };
     await door.base.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
     await door.base.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
     const { body } = await door.ask('GET', http.orders.dashboard.path, { token });

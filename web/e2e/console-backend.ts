@@ -184,9 +184,13 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
       data({
         dashboard: {
           daySales: 99_999_999,
+          dayNet: 99_989_999,
           weekSales: 99_999_999,
+          weekNet: 99_989_999,
           monthSales: 1_234_567_890,
+          monthNet: 1_234_557_890,
           weekCount: own.payments.length,
+          weekRefunded: 1,
           productCount: own.products.length,
           paymnetLastList: newestFirst(own, new URLSearchParams('limit=5')),
         },

@@ -51,10 +51,10 @@ describe('the figures', () => {
     const cards = here.page.getByRole('list', { name: '매출과 주문' }).getByRole('listitem');
     await cards.getByText('지난주 같은 요일까지').waitFor();
     expect((await cards.allInnerTexts()).map((card) => card.replace(/\s*\n\s*/g, ' ').trim())).toEqual([
-      '오늘 매출 99,999,999원 어제 하루 287,500원',
-      '이번 주 주문 35건 지난주 같은 요일까지 95건',
+      '오늘 매출 99,999,999원 순매출 99,989,999원 · 어제 하루 287,500원',
+      '이번 주 주문 35건 환불 1건 포함 · 지난주 같은 요일까지 95건',
       '전체 상품 8개',
-      '총 매출 1,234,567,890원 이번 달',
+      '이번 달 매출 1,234,567,890원 순매출 1,234,557,890원',
     ]);
   });
 

@@ -18,13 +18,11 @@ export class ShopOrdersController {
       this.rpc.call(procedures.getSales, {}, call.actor),
       this.rpc.call(contracts.catalog.procedures.countProducts, {}, call.actor),
     ]);
-    const { daySales, weekSales, monthSales, weekCount, latest } = sales;
+    const { day: _day, latest, ...figures } = sales;
     const paymnetLastList = latest.map((payment) => presentPayment(payment));
     return {
       success: true,
-      data: {
-        dashboard: { daySales, weekSales, monthSales, weekCount, productCount: products.count, paymnetLastList },
-      },
+      data: { dashboard: { ...figures, productCount: products.count, paymnetLastList } },
     };
   }
 }

@@ -137,7 +137,7 @@ describe('a report of sales', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan using orders_sales_figures/);
   });
 
-  it('leaves the dashboard net of refunds on the day of payment', async () => {
+  it('tells the dashboard what was sold, and what is left of it after refunds, on the day of payment', async () => {
     const owner = newOwner();
     const { paymentId } = await fixture.paid({ shopId: owner.shopId });
     await refund(owner, paymentId, 4_000);
@@ -146,7 +146,8 @@ describe('a report of sales', () => {
       await fixture.base.sql('orders', 'update orders set paid_at = now() where id = $1', [paymentId]);
       const day = businessDay(new Date());
       const sales = await fixture.base.rpc.call(p.getSales, {}, owner);
-      expect(sales).toMatchObject({ day, daySales: 5_000, weekSales: 5_000, monthSales: 5_000, weekCount: 1 });
+      expect(sales).toMatchObject({ day, daySales: 9_000, weekSales: 9_000, monthSales: 9_000 });
+      expect(sales).toMatchObject({ dayNet: 5_000, weekNet: 5_000, monthNet: 5_000, weekCount: 1, weekRefunded: 0 });
       return true;
     });
   });

@@ -9,9 +9,13 @@ import type { Screen } from './screen.ts';
 const { adminPages } = paths;
 const emptyDay = {
   daySales: 0,
+  dayNet: 0,
   weekSales: 0,
+  weekNet: 0,
   monthSales: 0,
+  monthNet: 0,
   weekCount: 0,
+  weekRefunded: 0,
   productCount: 0,
   paymnetLastList: [],
 };

@@ -207,15 +207,22 @@ export const procedures = {
     errors: ['PAYMENT_NOT_FOUND', 'FORBIDDEN'],
     sealed: true,
   },
-  /** Sales of the calling owner's shop by the Korean day, week and month. */
+  /**
+   * Sales of the calling owner's shop by the Korean day, week and month of payment: before refunds, and net of them.
+   * `weekRefunded` counts the orders of `weekCount` that were refunded whole.
+   */
   getSales: {
     input: z.object({}),
     output: z.object({
       day: BusinessDay,
       daySales: Won,
+      dayNet: Won,
       weekSales: Won,
+      weekNet: Won,
       monthSales: Won,
+      monthNet: Won,
       weekCount: z.int(),
+      weekRefunded: z.int(),
       latest: z.array(PaymentRow),
     }),
     sealed: true,

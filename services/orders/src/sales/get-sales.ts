@@ -6,7 +6,7 @@ import { ordersOf, presentOrder } from '../order/present-order.js';
 
 const LATEST_COUNT = 10;
 
-/** The dashboard's figures by the Korean day, week (Monday first) and month. */
+/** The dashboard's figures by the Korean day, week (Monday first) and month in which orders were paid. */
 export async function getSales(
   tx: Tx,
   sealer: Sealer,
@@ -16,20 +16,26 @@ export async function getSales(
   const day = businessDay(now);
   const week = startOfWeek(now);
   const month = startOfDay(`${day.slice(0, 7)}-01`);
-  const { daySales, weekSales, monthSales, weekCount } = await tx
+  const { weekCount, weekRefunded, ...sums } = await tx
     .query(Order)
     .selectFrom('Order')
     .select((of) => {
-      // Sales are what was paid less what was given back, by the moment of payment.
-      const salesSince = (from: Date) => {
-        const net = of.fn.sum<number>(of('amount', '-', of.ref('refunded'))).filterWhere('paidAt', '>=', from);
-        return of.cast<number>(of.fn.coalesce(net, of.lit(0)), 'bigint');
-      };
+      const sumSince = (from: Date, amount: typeof sold) =>
+        of.cast<number>(
+          of.fn.coalesce(of.fn.sum<number>(amount).filterWhere('paidAt', '>=', from), of.lit(0)),
+          'bigint',
+        );
+      const [sold, net] = [of.ref('amount'), of('amount', '-', of.ref('refunded'))];
+      const weeks = of.fn.countAll<number>().filterWhere('paidAt', '>=', week);
       return [
-        salesSince(startOfDay(day)).as('daySales'),
-        salesSince(week).as('weekSales'),
-        salesSince(month).as('monthSales'),
-        of.fn.countAll<number>().filterWhere('paidAt', '>=', week).as('weekCount'),
+        sumSince(startOfDay(day), sold).as('daySales'),
+        sumSince(startOfDay(day), net).as('dayNet'),
+        sumSince(week, sold).as('weekSales'),
+        sumSince(week, net).as('weekNet'),
+        sumSince(month, sold).as('monthSales'),
+        sumSince(month, net).as('monthNet'),
+        weeks.as('weekCount'),
+        weeks.filterWhere('refunded', '>=', of.ref('amount')).as('weekRefunded'),
       ];
     })
     .where('shopId', '=', shopId)
@@ -42,10 +48,14 @@ export async function getSales(
     .execute();
   return {
     day,
-    daySales: won(daySales),
-    weekSales: won(weekSales),
-    monthSales: won(monthSales),
+    daySales: won(sums.daySales),
+    dayNet: won(sums.dayNet),
+    weekSales: won(sums.weekSales),
+    weekNet: won(sums.weekNet),
+    monthSales: won(sums.monthSales),
+    monthNet: won(sums.monthNet),
     weekCount,
+    weekRefunded,
     latest: latest.map((row) => presentOrder(row, sealer)),
   };
 }

@@ -7,6 +7,8 @@ import { type Bucket, roundWon, topOf } from './sales-buckets';
 
 /** How much of its column a bar takes. */
 const BAR_SHARE = 0.6;
+/** Net sales are named where something was given back. */
+const netOf = ({ refunds, net }: Bucket): string => (refunds > 0 ? ` · 순매출 ${formatWon(net)}` : '');
 const percent = (share: number) => `${share * 100}%`;
 
 /** Bars of which one is read out: by the arrow keys, by a finger or by the mouse. */
@@ -37,8 +39,10 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
           {bucket.name}
         </Muted>
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <Money amount={bucket.net} className="text-heading font-bold" />
-          <span className="tabular text-muted">주문 {formatCount(bucket.count)}건</span>
+          <Money amount={bucket.sales} className="text-heading font-bold" />
+          <span className="tabular text-muted">
+            주문 {formatCount(bucket.count)}건{netOf(bucket)}
+          </span>
         </span>
       </p>
       <div
@@ -49,7 +53,7 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
         aria-valuemin={1}
         aria-valuemax={buckets.length}
         aria-valuenow={at + 1}
-        aria-valuetext={`${bucket.name} 매출 ${formatWon(bucket.net)}, 주문 ${formatCount(bucket.count)}건`}
+        aria-valuetext={`${bucket.name} 매출 ${formatWon(bucket.sales)}, 주문 ${formatCount(bucket.count)}건${netOf(bucket)}`}
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}
@@ -80,13 +84,13 @@ function Bars({ buckets, at }: { buckets: readonly Bucket[]; at: number }) {
           {[0, 0.5, 1].map((share) => (
             <line key={share} x1="0" x2="100%" y1={percent(share)} y2={percent(share)} className="stroke-line" />
           ))}
-          {buckets.map(({ key, net }, index) => (
+          {buckets.map(({ key, sales }, index) => (
             <rect
               key={key}
               x={percent(column * (index + (1 - BAR_SHARE) / 2))}
               width={percent(column * BAR_SHARE)}
-              y={percent(1 - net / top)}
-              height={percent(net / top)}
+              y={percent(1 - sales / top)}
+              height={percent(sales / top)}
               rx="3"
               className={clsx('transition-colors', index === at ? 'fill-accent' : 'fill-line-strong/60')}
             />

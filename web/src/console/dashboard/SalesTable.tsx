@@ -15,18 +15,30 @@ export function SalesTable({ buckets }: { buckets: readonly Bucket[] }) {
             <th scope="col" className="px-3 py-2 text-right font-semibold">
               매출
             </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              환불
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              순매출
+            </th>
             <th scope="col" className="py-2 pl-3 text-right font-semibold">
               주문
             </th>
           </tr>
         </thead>
         <tbody>
-          {[...buckets].reverse().map(({ key, name, net, count }) => (
+          {[...buckets].reverse().map(({ key, name, sales, refunds, net, count }) => (
             <tr key={key} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 pr-3 text-left font-normal">
                 {name}
               </th>
               <td className="px-3 py-2 text-right font-semibold">
+                <Money amount={sales} />
+              </td>
+              <td className="px-3 py-2 text-right">
+                <Money amount={refunds} className={refunds === 0 ? 'text-muted' : ''} />
+              </td>
+              <td className="px-3 py-2 text-right">
                 <Money amount={net} />
               </td>
               <td className="tabular py-2 pl-3 text-right whitespace-nowrap">{formatCount(count)}건</td>

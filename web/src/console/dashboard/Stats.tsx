@@ -1,14 +1,30 @@
 import { formatCount } from '../../util/money';
 import { StatCard } from './StatCard';
 
+interface Figures {
+  daySales: number;
+  dayNet: number;
+  weekCount: number;
+  weekRefunded: number;
+  productCount: number;
+  monthSales: number;
+  monthNet: number;
+}
+
 interface StatsProps {
-  figures: { daySales: number; weekCount: number; productCount: number; monthSales: number };
+  figures: Figures;
   /** Undefined while it is not known. */
   past: { yesterday: number; lastWeek: number } | undefined;
 }
 
+/** 매출 is before refunds; 순매출 is named only where something was given back. */
+const netNote = (sales: number, net: number): string | undefined =>
+  net === sales ? undefined : `순매출 ${formatCount(net)}원`;
+const joined = (...notes: (string | undefined)[]): string => notes.filter(Boolean).join(' · ');
+
 /** The four figures of the day. */
-export function Stats({ figures: { daySales, weekCount, productCount, monthSales }, past }: StatsProps) {
+export function Stats({ figures, past }: StatsProps) {
+  const { daySales, dayNet, weekCount, weekRefunded, productCount, monthSales, monthNet } = figures;
   return (
     <ul
       aria-label="매출과 주문"
@@ -18,16 +34,19 @@ export function Stats({ figures: { daySales, weekCount, productCount, monthSales
         label="오늘 매출"
         value={formatCount(daySales)}
         unit="원"
-        note={past && `어제 하루 ${formatCount(past.yesterday)}원`}
+        note={joined(netNote(daySales, dayNet), past && `어제 하루 ${formatCount(past.yesterday)}원`)}
       />
       <StatCard
         label="이번 주 주문"
         value={formatCount(weekCount)}
         unit="건"
-        note={past && `지난주 같은 요일까지 ${formatCount(past.lastWeek)}건`}
+        note={joined(
+          weekRefunded > 0 ? `환불 ${formatCount(weekRefunded)}건 포함` : undefined,
+          past && `지난주 같은 요일까지 ${formatCount(past.lastWeek)}건`,
+        )}
       />
       <StatCard label="전체 상품" value={formatCount(productCount)} unit="개" />
-      <StatCard label="총 매출" value={formatCount(monthSales)} unit="원" note="이번 달" />
+      <StatCard label="이번 달 매출" value={formatCount(monthSales)} unit="원" note={netNote(monthSales, monthNet)} />
     </ul>
   );
 }

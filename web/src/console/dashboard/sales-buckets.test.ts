@@ -1,13 +1,21 @@
 import { bucketsOf, pastOf, rangeOf, roundWon, type SalesDay, topOf } from './sales-buckets';
 
 const SATURDAY = '2026-11-21';
-const day = (key: string, net: number, count = 1): SalesDay => ({
+const REFUNDS = 100;
+const day = (key: string, sales: number, count = 1): SalesDay => ({
   key,
   label: key,
-  sales: net,
-  refunds: 0,
-  net,
+  sales,
+  refunds: REFUNDS,
+  net: sales - REFUNDS,
   count,
+});
+/** The sums of days with one order of 1,000 won each. */
+const sums = (days: number) => ({
+  sales: 1_000 * days,
+  refunds: REFUNDS * days,
+  net: (1_000 - REFUNDS) * days,
+  count: days,
 });
 /** Every day of a range, each with one order of 1,000 won. */
 function daysOf({ from, to }: { from: string; to: string }): SalesDay[] {
@@ -35,20 +43,20 @@ describe('bars', () => {
   it('stand for a day each, with its weekday', () => {
     const bars = bucketsOf('day', daysOf(rangeOf('day', SATURDAY)));
     expect(bars).toHaveLength(14);
-    expect(bars.at(-1)).toEqual({ key: SATURDAY, short: '11.21.', name: '11월 21일 (토)', net: 1_000, count: 1 });
+    expect(bars.at(-1)).toEqual({ key: SATURDAY, short: '11.21.', name: '11월 21일 (토)', ...sums(1) });
   });
 
   it('put weeks together from Monday to Sunday, the running one as far as it is', () => {
     const bars = bucketsOf('week', daysOf(rangeOf('week', SATURDAY)));
     expect(bars).toHaveLength(12);
-    expect(bars[0]).toMatchObject({ name: '8월 31일 ~ 9월 6일', net: 7_000, count: 7 });
-    expect(bars.at(-1)).toMatchObject({ name: '11월 16일 ~ 11월 22일', net: 6_000, count: 6 });
+    expect(bars[0]).toMatchObject({ name: '8월 31일 ~ 9월 6일', ...sums(7) });
+    expect(bars.at(-1)).toMatchObject({ name: '11월 16일 ~ 11월 22일', ...sums(6) });
   });
 
   it('put months together', () => {
     const bars = bucketsOf('month', daysOf(rangeOf('month', SATURDAY)));
     expect(bars).toHaveLength(12);
-    expect(bars.at(-1)).toMatchObject({ short: '11월', name: '2026년 11월', net: 21_000 });
+    expect(bars.at(-1)).toMatchObject({ short: '11월', name: '2026년 11월', ...sums(21) });
   });
 });
 
@@ -71,11 +79,11 @@ describe('the top of the chart', () => {
     [337_500, 500_000],
     [99_999_999, 100_000_000],
     [100_000_000, 100_000_000],
-  ])('of %i won is the round amount above, %i', (net, top) => {
-    expect(topOf([{ key: '', short: '', name: '', net, count: 0 }])).toBe(top);
+  ])('of %i won is the round amount above, %i', (sales, top) => {
+    expect(topOf([{ key: '', short: '', name: '', sales, refunds: 0, net: 0, count: 0 }])).toBe(top);
   });
 
   it('is said as Koreans say it', () => {
-    expect([5_000, 25_000, 500_000, 100_000_000].map(roundWon)).toEqual(['5000원', '2.5만원', '50만원', '1억원']);
+    expect([5_000, 25_000, 500_000, 100_000_000].map(roundWon)).toEqual(['5,000원', '2.5만원', '50만원', '1억원']);
   });
 });

@@ -1,4 +1,5 @@
 import type { AnswerOfRoute, http } from '@jumun/contracts';
+import { formatCount } from '../../util/money';
 
 /** One Korean day as the sales report tells it. */
 export type SalesDay = AnswerOfRoute<typeof http.orders.sales>['data']['rows'][number];
@@ -11,6 +12,9 @@ export interface Bucket {
   short: string;
   /** In full: the readout, the table and the screen reader. */
   name: string;
+  /** Before refunds. */
+  sales: number;
+  refunds: number;
   net: number;
   count: number;
 }
@@ -72,10 +76,17 @@ const forms: Record<SalesView, { keyOf: (day: string) => string; short: typeof d
 export function bucketsOf(view: SalesView, days: readonly SalesDay[]): Bucket[] {
   const { keyOf, short, name } = forms[view];
   const buckets = new Map<string, Bucket>();
-  for (const { key: day, net, count } of days) {
+  for (const { key: day, sales, refunds, net, count } of days) {
     const key = keyOf(day);
-    const bucket = buckets.get(key) ?? { key, short: short(key), name: name(key), net: 0, count: 0 };
-    buckets.set(key, { ...bucket, net: bucket.net + net, count: bucket.count + count });
+    const nothing = { sales: 0, refunds: 0, net: 0, count: 0 };
+    const bucket = buckets.get(key) ?? { key, short: short(key), name: name(key), ...nothing };
+    buckets.set(key, {
+      ...bucket,
+      sales: bucket.sales + sales,
+      refunds: bucket.refunds + refunds,
+      net: bucket.net + net,
+      count: bucket.count + count,
+    });
   }
   return [...buckets.values()];
 }
@@ -87,14 +98,14 @@ export function pastOf(days: readonly SalesDay[], today: string): { yesterday: n
   const before = days.find(({ key }) => key === yesterday);
   if (!before || !days.some(({ key }) => key === from)) return undefined;
   const lastWeek = days.filter(({ key }) => key >= from && key <= to).reduce((sum, { count }) => sum + count, 0);
-  return { yesterday: before.net, lastWeek };
+  return { yesterday: before.sales, lastWeek };
 }
 
 const LEAST_TOP = 10_000;
 
 /** The round amount at the top of the chart, at least the highest bar. */
 export function topOf(buckets: readonly Bucket[]): number {
-  const highest = Math.max(LEAST_TOP, ...buckets.map(({ net }) => net));
+  const highest = Math.max(LEAST_TOP, ...buckets.map(({ sales }) => sales));
   const unit = 10 ** Math.floor(Math.log10(highest));
   return [1, 2, 5, 10].map((step) => step * unit).find((top) => top >= highest) ?? highest;
 }
@@ -104,4 +115,4 @@ const EOK = 100_000_000;
 
 /** A round amount as Koreans say it: `50만원`, `2억원`. */
 export const roundWon = (amount: number): string =>
-  amount >= EOK ? `${amount / EOK}억원` : amount >= MAN ? `${amount / MAN}만원` : `${amount}원`;
+  amount >= EOK ? `${amount / EOK}억원` : amount >= MAN ? `${amount / MAN}만원` : `${formatCount(amount)}원`;

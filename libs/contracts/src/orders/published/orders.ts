@@ -184,15 +184,19 @@ export const ordersRoutes = {
     method: 'GET',
     path: '/v1/shop/dashboard',
     caller: 'owner',
-    about: 'The figures of the dashboard by Korean time.',
+    about: 'The figures of the dashboard by Korean time; sales are before refunds, net sales after them.',
     asks: [procedures.getSales, catalog.procedures.countProducts],
     answer: ok(
       z.object({
         dashboard: z.object({
           daySales: z.int(),
+          dayNet: z.int(),
           weekSales: z.int(),
+          weekNet: z.int(),
           monthSales: z.int(),
+          monthNet: z.int(),
           weekCount: z.int(),
+          weekRefunded: z.int(),
           productCount: z.int(),
           paymnetLastList: z.array(WirePayment),
         }),
