@@ -50,7 +50,7 @@ describe('an owner reads', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="settlement-2026-11-01-2026-11-30.csv"');
     expect(file.body).toBe(
-      '날짜,매출(원),환불(원),수수료(원),지급(원),잔액(원)\r\n2026-11-18,30000,4000,1300,15000,-9700\r\n',
+      '날짜,매출(원),환불(원),수수료(원),입금(원),잔액(원)\r\n2026-11-18,30000,4000,1300,15000,-9700\r\n',
     );
     expect(asked).toEqual([[{ from: '2026-11-01', to: '2026-11-30' }, SHOP_ID]]);
   });

@@ -89,8 +89,8 @@ describe('the menu', () => {
     const titles = here.page.getByRole('navigation', { name: '관리 메뉴' }).getByRole('heading');
     expect(await titles.allTextContents()).toEqual(['주문', '상점 관리', '정산 관리', '상점 설정']);
     expect(await menuLink('이름·로고·소개 변경').getAttribute('href')).toBe('/store/admin/profileOption');
-    expect(await menuLink('채팅 알림 설정').getAttribute('href')).toBe('/store/admin/kakaoAgree');
-    await menuLink('상점 설정 변경').click();
+    expect(await menuLink('카카오톡 주문 알림').getAttribute('href')).toBe('/store/admin/kakaoAgree');
+    await menuLink('매장 정보').click();
     await here.page.waitForURL(/\/profile$/);
   });
 });

@@ -110,7 +110,7 @@ function pageOf<R>(rows: readonly R[], idOf: (row: R) => string, { query }: Aske
 
 function payOut(own: ConsoleBackend, money: SettlementBackend) {
   if (own.payoutAccount.state !== 'verified') {
-    return refusal(409, 'PAYOUT_ACCOUNT_NOT_READY', '정산 계좌 인증이 끝나야 지급할 수 있어요.');
+    return refusal(409, 'PAYOUT_ACCOUNT_NOT_READY', '정산 계좌 인증이 끝나야 정산받을 수 있어요.');
   }
   const payout: WirePayout = {
     ...payoutNumbered(4),

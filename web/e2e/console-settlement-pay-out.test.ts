@@ -9,7 +9,7 @@ const key = callKey(http.payouts.payOut);
 const asked = () => askedOf(here.gateway, http.payouts.payOut);
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const now = () => here.button('지금 정산받기');
-const reasons = () => here.page.getByRole('list', { name: '지금 지급할 수 없는 이유' }).getByRole('listitem');
+const reasons = () => here.page.getByRole('list', { name: '지금 정산받을 수 없는 이유' }).getByRole('listitem');
 
 async function ask(): Promise<void> {
   await here.open('/settlement');
@@ -32,8 +32,8 @@ describe('a payout of one’s own wish', () => {
     await ask();
     await here.button('정산받기').click();
     await here.text('288,000원을 정산 계좌로 보내요.').waitFor();
-    await here.text('잔액이 1,000원을 넘으면 지급할 수 있어요.').waitFor({ state: 'attached' });
-    expect(await here.page.getByRole('link', { name: '지급 내역 보기' }).getAttribute('href')).toMatch(
+    await here.text('잔액이 1,000원을 넘으면 정산받을 수 있어요.').waitFor({ state: 'attached' });
+    expect(await here.page.getByRole('link', { name: '입금 내역 보기' }).getAttribute('href')).toMatch(
       /\/payouts\/0192f/,
     );
     await here.button('확인').click();
@@ -58,7 +58,7 @@ describe('a payout of one’s own wish', () => {
     here.gateway.backend.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
     await ask();
     await here.button('정산받기').click();
-    await here.text(/두 번 지급되지 않아요/).waitFor();
+    await here.text(/두 번 입금되지 않아요/).waitFor();
     if (usual) here.gateway.backend.overrides[key] = usual;
     await here.button('결과 다시 확인').click();
     await here.text('288,000원을 정산 계좌로 보내요.').waitFor();
@@ -71,17 +71,17 @@ describe('a payout of one’s own wish', () => {
     await ask();
     await here.context.setOffline(true);
     await here.button('정산받기').click();
-    await here.text(/지급을 시작했는지 아직 알 수 없어요/).waitFor();
+    await here.text(/정산을 시작했는지 아직 알 수 없어요/).waitFor();
     await here.context.setOffline(false);
     await here.button('결과 다시 확인').click();
-    await here.text('지급을 시작했어요').waitFor();
+    await here.text('정산을 시작했어요').waitFor();
     expect(asked()).toHaveLength(1);
   });
 
   it.each([
-    ['PAYOUT_ACCOUNT_NOT_READY', /정산 계좌 인증이 끝나야 지급할 수 있어요/],
+    ['PAYOUT_ACCOUNT_NOT_READY', /정산 계좌 인증이 끝나야 정산받을 수 있어요/],
     ['SHOP_STATE', /상점이 심사 중이거나 이용이 제한돼 있어서/],
-    ['NOTHING_TO_PAY', /지금 지급할 수 있는 금액이 1,000원 이하예요/],
+    ['NOTHING_TO_PAY', /지금 정산받을 수 있는 금액이 1,000원 이하예요/],
     ['CHARGES_UNCONFIRMED', /카드사에서 결제를 확인하지 못해서 아직 보내지 않았어요/],
     ['FORBIDDEN', '서버의 말이에요.'],
   ])('that is refused with %s says why, and may be wished for anew', async (code, words) => {
@@ -104,8 +104,8 @@ describe('a balance that can’t be paid out', () => {
     await reasons().nth(2).waitFor();
     expect(await reasons().allInnerTexts()).toEqual([
       expect.stringContaining('상점을 심사하고 있어요.'),
-      expect.stringContaining('정산 계좌를 인증하면 지급이 시작돼요.'),
-      expect.stringContaining('잔액이 0원보다 적어요. 지급한 뒤에 환불이 있었기 때문이에요.'),
+      expect.stringContaining('정산 계좌를 인증하면 정산이 시작돼요.'),
+      expect.stringContaining('잔액이 0원보다 적어요. 입금한 뒤에 환불이 있었기 때문이에요.'),
     ]);
     expect(await now().isDisabled()).toBe(true);
     expect(await here.page.getByRole('link', { name: '정산 계좌 확인하기' }).getAttribute('href')).toBe('/onboarding');
@@ -118,7 +118,7 @@ describe('a balance that can’t be paid out', () => {
     await here.open('/settlement');
     await reasons().nth(1).waitFor();
     const [shop, account] = await reasons().allInnerTexts();
-    expect(shop).toContain('상점 이용이 제한돼서 지급을 멈췄어요. 이유: 신고가 들어왔어요');
+    expect(shop).toContain('상점 이용이 제한돼서 정산을 멈췄어요. 이유: 신고가 들어왔어요');
     expect(account).toContain('계좌를 확인하고 있어요.');
   });
 
@@ -133,7 +133,7 @@ describe('a balance that can’t be paid out', () => {
   it('of 1,000 won waits for more', async () => {
     here.money.balance = { ...here.money.balance, balance: 1_000 };
     await here.open('/settlement');
-    await here.text('잔액이 1,000원을 넘으면 지급할 수 있어요.').waitFor();
+    await here.text('잔액이 1,000원을 넘으면 정산받을 수 있어요.').waitFor();
     expect(await now().isDisabled()).toBe(true);
   });
 });

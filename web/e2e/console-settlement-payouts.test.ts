@@ -12,20 +12,20 @@ const rowsOf = (name: string) =>
     .getByRole('table', { name, exact: true })
     .getByRole('row')
     .filter({ has: here.page.getByRole('cell') });
-const cards = () => rowsOf('지급');
-const parts = () => rowsOf('지급에 든 결제와 환불');
-const summary = () => here.page.getByRole('region', { name: '지급 요약' });
+const cards = () => rowsOf('입금');
+const parts = () => rowsOf('이 입금에 포함된 결제와 환불');
+const summary = () => here.page.getByRole('region', { name: '입금 요약' });
 
 describe('the payouts', () => {
   it('say in plain words how far each is, and come a page at a time', async () => {
     await here.open('/payouts');
     await cards().nth(49).waitFor();
     const words = await Promise.all([0, 1, 2, 3, 4].map((n) => cards().nth(n).innerText()));
-    expect(words.map((card) => /지급 예정|보내는 중|확인 중|지급 완료|지급 실패/.exec(card)?.[0])).toEqual([
-      '지급 완료',
-      '지급 실패',
+    expect(words.map((card) => /입금 예정|보내는 중|확인 중|입금 완료|입금 실패/.exec(card)?.[0])).toEqual([
+      '입금 완료',
+      '입금 실패',
       '보내는 중',
-      '지급 예정',
+      '입금 예정',
       '확인 중',
     ]);
     expect(words[1]).toContain('99,999,999원');
@@ -36,13 +36,13 @@ describe('the payouts', () => {
 
   it('open to how the amount came about and the payments in it', async () => {
     await here.open('/payouts');
-    await here.page.getByRole('link', { name: '11월 20일 (금) 지급 자세히 보기' }).first().press('Enter');
+    await here.page.getByRole('link', { name: '11월 20일 (금) 입금 자세히 보기' }).first().press('Enter');
     await here.page.waitForURL(`**/payouts/${payoutNumbered(1).payout_id}`);
-    expect(await here.sums('지급 금액이 나온 과정')).toEqual([
+    expect(await here.sums('입금액이 나온 과정')).toEqual([
       '앞에서 넘어온 금액 -5,000원',
       '새로 모인 금액 +155,001원',
       '다음으로 넘긴 금액 0원',
-      '지급 금액 150,001원',
+      '입금액 150,001원',
     ]);
     await summary().getByText('국민은행 ******7890 (김*모)').waitFor();
     await parts().nth(49).waitFor();
@@ -53,10 +53,10 @@ describe('the payouts', () => {
   });
 
   it.each([
-    [2, '지급 실패', '보내지 못해서 잔액으로 되돌렸어요.'],
+    [2, '입금 실패', '보내지 못해서 잔액으로 되돌렸어요.'],
     [3, '보내는 중', '은행으로 보냈어요. 입금됐다는 답을 기다리고 있어요.'],
-    [4, '지급 예정', '잔액에서 빼 두었어요. 곧 은행으로 보내요.'],
-    [5, '확인 중', /같은 지급의 결과를 계속 확인하고 있고, 두 번 보내지 않아요/],
+    [4, '입금 예정', '잔액에서 빼 두었어요. 곧 은행으로 보내요.'],
+    [5, '확인 중', /같은 입금의 결과를 계속 확인하고 있고, 두 번 보내지 않아요/],
   ] as const)('number %i is told as %s', async (n, word, meaning) => {
     await here.open(`/payouts/${payoutNumbered(n).payout_id}`);
     await summary().getByText(word, { exact: true }).waitFor();
@@ -75,16 +75,16 @@ describe('the payouts', () => {
     await summary().getByText('보내는 중').waitFor();
     here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
       data({ payout: { ...payout, state: 'paid', settled_at: payout.planned_at }, ...here.money.parts, next: null });
-    await summary().getByText('지급 완료').waitFor();
+    await summary().getByText('입금 완료').waitFor();
     expect(await summary().getByText('보낸 때').count()).toBe(1);
   });
 
   it('that are nobody’s say so', async () => {
     here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: 'nobody' })] = () =>
-      refusal(404, 'PAYOUT_NOT_FOUND', '지급 내역을 찾을 수 없어요.');
+      refusal(404, 'PAYOUT_NOT_FOUND', '입금 내역을 찾을 수 없어요.');
     await here.open('/payouts/nobody');
-    await here.page.getByRole('alert').getByText('지급 내역을 찾을 수 없어요.').waitFor();
-    expect(await here.page.getByRole('link', { name: '지급 내역' }).first().getAttribute('href')).toBe(
+    await here.page.getByRole('alert').getByText('입금 내역을 찾을 수 없어요.').waitFor();
+    expect(await here.page.getByRole('link', { name: '입금 내역' }).first().getAttribute('href')).toBe(
       '/store/admin/payouts',
     );
   });
@@ -106,7 +106,7 @@ describe('the payout account', () => {
   it('of an active shop is changed after a question that says what it brings', async () => {
     await change();
     const question = here.page.getByRole('alertdialog', { name: '정산 계좌를 바꿀까요?' });
-    await question.getByText(/새 계좌를 확인할 때까지 지급이 멈춰요/).waitFor();
+    await question.getByText(/새 계좌를 확인할 때까지 정산이 멈춰요/).waitFor();
     expect(saved()).toHaveLength(0);
     await question.getByRole('button', { name: '계좌 바꾸기' }).click();
     await here.text('정산 계좌를 저장했어요.').first().waitFor();

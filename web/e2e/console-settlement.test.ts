@@ -13,11 +13,12 @@ const ranges = () => askedOf(here.gateway, history).map(({ query }) => `${query.
 describe('the settlement', () => {
   it('shows the balance, how it came about, when it leaves and where it goes', async () => {
     await here.open('/settlement');
+    await here.text('잔액이 어떻게 나왔는지 보기').click();
     expect(await here.sums('잔액이 나온 과정')).toEqual([
       '받은 결제 +1,500,000원',
       '환불 -60,000원',
-      '수수료 (결제 금액의 5%) -72,000원',
-      '지급 -1,080,000원',
+      '수수료 -72,000원',
+      '입금 -1,080,000원',
       '지금 잔액 288,000원',
     ]);
     await here.text('11월 23일 (월) 오전 10:00').waitFor();
@@ -37,23 +38,22 @@ describe('the settlement', () => {
     here.money.days = daysOf('2026-11', 20).slice(0, 3);
     await here.open('/settlement');
     expect(await here.sums(SUMS)).toEqual([
-      '시작할 때 잔액 1,558,000원',
+      '기초 잔액 1,558,000원',
       '매출 +300,000원',
       '환불 -20,000원',
       '수수료 -14,000원',
-      '지급 0원',
-      '끝날 때 잔액 1,824,000원',
+      '입금 0원',
+      '기말 잔액 1,824,000원',
     ]);
     expect(ranges()[0]).toBe('2026-11-01 2026-11-30');
   });
 
   it('explains each figure to whoever asks', async () => {
     await here.open('/settlement');
-    const meaning = here.text('지금까지 손님이 카드로 결제한 금액이에요.');
+    const meaning = here.text('이 기간에 손님이 결제한 금액이에요.');
     await here.sums(SUMS);
     expect(await meaning.isVisible()).toBe(false);
-    await here.text('각 금액이 무엇인지 보기').first().press('Enter');
-    await meaning.waitFor();
+    await here.text('각 금액이 무엇인지 보기').last().press('Enter');
     await meaning.waitFor();
   });
 
@@ -105,10 +105,10 @@ describe('the settlement', () => {
       '매출 +100,000원',
       '환불 -20,000원',
       '수수료 -4,000원',
-      '지급 0원',
+      '입금 0원',
       '하루 끝 잔액 1,824,000원',
     ]);
-    await day.getByRole('link', { name: /지급 완료.*150,001원/ }).waitFor();
+    await day.getByRole('link', { name: /입금 완료.*150,001원/ }).waitFor();
     const [asked] = askedOf(here.gateway, http.settlement.fees);
     expect(asked?.query.toString()).toBe('from=2026-11-20&to=2026-11-20&limit=50');
     await day.getByRole('button', { name: '더 보기' }).click();
@@ -140,6 +140,7 @@ describe('the settlement in bad times', () => {
     await here.sums(SUMS);
     if (usual) here.gateway.backend.overrides[callKey(balance)] = usual;
     await here.button('다시 시도').click();
+    await here.text('잔액이 어떻게 나왔는지 보기').click();
     expect(await here.sums('잔액이 나온 과정')).toHaveLength(5);
   });
 

@@ -11,7 +11,7 @@ const koreanTime = (moment: string): string =>
 
 export const historyFile = (days: readonly SettlementDay[]): Buffer<ArrayBuffer> =>
   toCsv(
-    ['날짜', '매출(원)', '환불(원)', '수수료(원)', '지급(원)', '잔액(원)'],
+    ['날짜', '매출(원)', '환불(원)', '수수료(원)', '입금(원)', '잔액(원)'],
     days.map(({ day, sales, refunds, fees, paidOut, balance }) => [day, sales, refunds, fees, paidOut, balance]),
   );
 

@@ -149,7 +149,7 @@ const frameScreens: Screen[] = [
     reach: async (page) => {
       await words('최근 주문')(page);
       if (await page.evaluate(() => innerWidth < 1024)) await press(page, '메뉴 열기');
-      await page.getByRole('link', { name: '채팅 알림 설정' }).waitFor();
+      await page.getByRole('link', { name: '카카오톡 주문 알림' }).waitFor();
     },
   }),
   ownerScreen({

@@ -17,7 +17,7 @@ const listScreens: Screen[] = [
     name: 'payouts-loading',
     state: 'loading',
     money: answering(callKey(payouts.listPayouts), never),
-    reach: words('지급 내역을 불러오는 중이에요'),
+    reach: words('입금 내역을 불러오는 중이에요'),
   }),
   moneyScreen({
     ...list,
@@ -27,7 +27,7 @@ const listScreens: Screen[] = [
       money.payouts = [];
       own.payoutAccount = { ...own.payoutAccount, state: 'none', bank_account: null };
     },
-    reach: words('아직 지급한 내역이 없어요.'),
+    reach: words('아직 입금한 내역이 없어요.'),
   }),
   moneyScreen({
     ...list,
@@ -80,7 +80,7 @@ const payoutScreens: Screen[] = [
     name: 'payout-loading',
     state: 'loading',
     money: answering(oneKey, never),
-    reach: words('지급을 불러오는 중이에요'),
+    reach: words('입금 내역을 불러오는 중이에요'),
   }),
   moneyScreen({
     ...one,

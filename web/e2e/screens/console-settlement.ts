@@ -10,7 +10,7 @@ const { settlement } = http;
 
 const history = { route: '/store/admin/settlement', path: adminPages.settlement };
 const historyScreens: Screen[] = [
-  moneyScreen({ ...history, name: 'settlement', state: 'ready', reach: words('끝날 때 잔액') }),
+  moneyScreen({ ...history, name: 'settlement', state: 'ready', reach: words('기말 잔액') }),
   moneyScreen({
     ...history,
     name: 'settlement-loading',
@@ -44,7 +44,7 @@ const historyScreens: Screen[] = [
     reach: retryButton,
     faults: REFUSED,
   }),
-  moneyScreen({ ...history, name: 'settlement-offline', state: 'offline', reach: thenOffline(words('끝날 때 잔액')) }),
+  moneyScreen({ ...history, name: 'settlement-offline', state: 'offline', reach: thenOffline(words('기말 잔액')) }),
   moneyScreen({
     ...history,
     name: 'settlement-negative',
@@ -72,7 +72,7 @@ const historyScreens: Screen[] = [
     reach: async (page) => {
       await press(page, '지금 정산받기');
       await press(page, '정산받기');
-      await words('지급을 시작했어요')(page);
+      await words('정산을 시작했어요')(page);
     },
   }),
   moneyScreen({
@@ -87,7 +87,7 @@ const historyScreens: Screen[] = [
     name: 'settlement-choose-days',
     state: 'ready',
     reach: async (page) => {
-      await words('끝날 때 잔액')(page);
+      await words('기말 잔액')(page);
       await press(page, '기간 직접 고르기');
       await page.getByLabel('끝나는 날').fill('2026-10-01');
       await press(page, '이 기간 보기');

@@ -6,5 +6,5 @@ export type LineKind = PayoutLine['kind'] | FeeLine['kind'];
 export const lineWords: Readonly<Record<LineKind, string>> = {
   payment: '결제',
   refund: '환불',
-  'payout-reversal': '지급 반환',
+  'payout-reversal': '입금 반환',
 };

@@ -54,17 +54,17 @@ export const menu: readonly MenuGroup[] = [
     title: '정산 관리',
     entries: [
       { label: '정산 내역', to: adminPages.settlement, icon: ChartColumn },
-      { label: '지급 내역', to: adminPages.payouts, icon: Banknote },
+      { label: '입금 내역', to: adminPages.payouts, icon: Banknote },
       { label: '거래 수수료', to: adminPages.fees, icon: Percent },
-      { label: '세금계산서·현금영수증', to: adminPages.statements, icon: ReceiptText },
+      { label: '월 수수료 명세서', to: adminPages.statements, icon: ReceiptText },
     ],
   },
   {
     title: '상점 설정',
     entries: [
       { label: '이름·로고·소개 변경', to: adminPages.options, icon: Palette },
-      { label: '상점 설정 변경', to: adminPages.profile, icon: Store },
-      { label: '채팅 알림 설정', to: adminPages.chatAlerts, icon: BellRing },
+      { label: '매장 정보', to: adminPages.profile, icon: Store },
+      { label: '카카오톡 주문 알림', to: adminPages.chatAlerts, icon: BellRing },
       { label: '계정과 보안', to: adminPages.account, icon: ShieldCheck },
     ],
   },

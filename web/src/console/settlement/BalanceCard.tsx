@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, CircleAlert, Landmark, SearchCheck } from 'lucide-react';
+import { Banknote, CalendarClock, ChevronDown, CircleAlert, Landmark, SearchCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PayoutAccount, Shop } from '../../api/views';
 import { paths } from '../../paths';
@@ -45,14 +45,14 @@ export function BalanceCard({ balance, account, shop }: BalanceCardProps) {
             <Icon of={SearchCheck} className="mt-0.5" />
             <span>
               잔액 가운데 <strong className="text-ink">{formatWon(unconfirmed)}</strong>은 카드사에서 확인하고 있어요.
-              확인되면 다음 지급에 보내드려요.
+              확인되면 다음 정산에 보내드려요.
             </span>
           </li>
         )}
         <li className="flex items-start gap-2">
           <Icon of={CalendarClock} className="mt-0.5" />
           <span>
-            다음 자동 지급은 <strong className="text-ink">{momentWords(account.nextPayoutAt)}</strong>이에요. 은행
+            다음 자동 정산은 <strong className="text-ink">{momentWords(account.nextPayoutAt)}</strong>이에요. 은행
             영업일마다 잔액이 1,000원을 넘으면 보내드려요.
           </span>
         </li>
@@ -86,7 +86,7 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => (
   <div role="status">
     {holds.length > 0 && (
       <ul
-        aria-label="지금 지급할 수 없는 이유"
+        aria-label="지금 정산받을 수 없는 이유"
         className="flex flex-col gap-2 rounded-card bg-preparing-wash px-4 py-3"
       >
         {holds.map(({ text, to }) => (
@@ -111,19 +111,28 @@ const Holds = ({ holds }: { holds: readonly Hold[] }) => (
 );
 
 const BalanceSums = ({ balance: { balance, paid, refunded, fees, paidOut, feeBps } }: { balance: Balance }) => (
-  <Sums
-    wide
-    label="잔액이 나온 과정"
-    terms={[
-      { name: '받은 결제', amount: paid, meaning: '지금까지 손님이 카드로 결제한 금액이에요.' },
-      { name: '환불', amount: -refunded, meaning: '손님의 카드로 돌려준 금액이에요.' },
-      {
-        name: `수수료 (결제 금액의 ${percent(feeBps)})`,
-        amount: -fees,
-        meaning: '결제마다 원 단위 아래를 버려 계산하고 부가세가 들어 있어요. 환불하면 그만큼 돌려드려요.',
-      },
-      { name: '지급', amount: -paidOut, meaning: '정산 계좌로 보냈거나 보내고 있는 금액이에요. 실패하면 되돌아와요.' },
-    ]}
-    result={{ name: '지금 잔액', amount: balance, meaning: '아직 보내지 않은, 내가 받을 금액이에요.' }}
-  />
+  <details className="group">
+    <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 font-semibold text-muted hover:bg-completed-wash">
+      잔액이 어떻게 나왔는지 보기
+      <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+    </summary>
+    <Sums
+      label="잔액이 나온 과정"
+      terms={[
+        { name: '받은 결제', amount: paid, meaning: '지금까지 손님이 카드로 결제한 금액이에요.' },
+        { name: '환불', amount: -refunded, meaning: '손님의 카드로 돌려준 금액이에요.' },
+        {
+          name: '수수료',
+          amount: -fees,
+          meaning: `결제마다 그때의 수수료율로 계산해요. 지금은 결제 금액의 ${percent(feeBps)}이고 부가세가 들어 있어요. 환불하면 그만큼 돌려드려요.`,
+        },
+        {
+          name: '입금',
+          amount: -paidOut,
+          meaning: '정산 계좌로 보냈거나 보내고 있는 금액이에요. 실패하면 되돌아와요.',
+        },
+      ]}
+      result={{ name: '지금 잔액', amount: balance, meaning: '아직 보내지 않은, 내가 받을 금액이에요.' }}
+    />
+  </details>
 );

@@ -1,17 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { FeeLine, Payout, SettlementDay } from '../../api/views';
+import type { Payout, SettlementDay } from '../../api/views';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
 import { Heading, Muted, Stack } from '../../ui/layout';
-import { LineBadge } from '../../ui/LineBadge';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { MorePages } from '../../ui/MoreButton';
 import { Sheet } from '../../ui/Sheet';
 import { Shown } from '../../ui/Shown';
-import { shortOrderNumber } from '../../util/order-number';
-import { clockTime, koreanDay } from '../../util/order-time';
+import { koreanDay } from '../../util/order-time';
+import { FeeLines } from './FeeLines';
 import { dayWords } from './period';
 import { feesQuery, latestPayoutsQuery } from './settlement-query';
 import { payoutStates } from './settlement-words';
@@ -57,13 +56,13 @@ function DayParts({ day }: { day: SettlementDay }) {
           { name: '매출', amount: day.sales, meaning: '이날 손님이 결제한 금액이에요.' },
           { name: '환불', amount: -day.refunds, meaning: '이날 손님의 카드로 돌려준 금액이에요.' },
           { name: '수수료', amount: -day.fees, meaning: '결제의 수수료에서 환불로 돌려받은 수수료를 뺀 금액이에요.' },
-          { name: '지급', amount: -day.paidOut, meaning: '잔액에서 빼 보낸 금액에서 되돌아온 금액을 뺀 것이에요.' },
+          { name: '입금', amount: -day.paidOut, meaning: '잔액에서 빼 보낸 금액에서 되돌아온 금액을 뺀 것이에요.' },
         ]}
         result={{ name: '하루 끝 잔액', amount: day.balance, meaning: '이날이 끝났을 때 받을 수 있던 금액이에요.' }}
       />
       {day.balance < 0 && (
         <p className="rounded-card bg-danger-wash px-4 py-3 text-danger">
-          환불과 지급이 판매 대금보다 많았어요. 모자란 금액은 다음 판매 대금에서 먼저 채워져요.
+          환불과 입금이 판매 대금보다 많았어요. 모자란 금액은 다음 판매 대금에서 먼저 채워져요.
         </p>
       )}
       {ofDay && ofDay.length > 0 && <PayoutLinks payouts={ofDay} />}
@@ -72,7 +71,10 @@ function DayParts({ day }: { day: SettlementDay }) {
           결제와 환불
         </Heading>
         <Shown of={fees} what="결제와 환불을" count={3} shape="h-16 rounded-control">
-          {({ pages }) => <FeeLines lines={pages.flatMap((page) => page.fees)} />}
+          {({ pages }) => {
+            const lines = pages.flatMap((page) => page.fees);
+            return lines.length === 0 ? <Muted>이날은 결제와 환불이 없었어요.</Muted> : <FeeLines lines={lines} />;
+          }}
         </Shown>
         <MorePages of={fees} />
       </Stack>
@@ -83,7 +85,7 @@ function DayParts({ day }: { day: SettlementDay }) {
 const PayoutLinks = ({ payouts }: { payouts: readonly Payout[] }) => (
   <Stack aria-labelledby="day-payouts" as="section" gap={2}>
     <Heading id="day-payouts" as="h3">
-      지급
+      입금
     </Heading>
     <ul className="divide-y divide-line">
       {payouts.map(({ payoutId, amount, state }) => (
@@ -100,37 +102,3 @@ const PayoutLinks = ({ payouts }: { payouts: readonly Payout[] }) => (
     </ul>
   </Stack>
 );
-
-function FeeLines({ lines }: { lines: readonly FeeLine[] }) {
-  if (lines.length === 0) return <Muted>이날은 결제와 환불이 없었어요.</Muted>;
-  return (
-    <ul aria-label="결제와 환불" className="divide-y divide-line">
-      {lines.map(({ transactionId, kind, paymentId, orderNumber, occurredAt, amount, fee, net }) => (
-        <li key={transactionId} className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]">
-          <Link to={paths.adminPages.payment(paymentId)} className="flex flex-col gap-1 py-3 hover:bg-ground">
-            <span className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="flex flex-wrap items-center gap-2">
-                <LineBadge kind={kind} />
-                <span className="tabular font-semibold">
-                  {orderNumber === null ? '주문' : `${shortOrderNumber(orderNumber)}번`}
-                </span>
-                <Muted as="span" small>
-                  {clockTime(occurredAt)}
-                </Muted>
-              </span>
-              <Money amount={amount} className="ml-auto font-semibold" />
-            </span>
-            <span className="flex flex-wrap justify-end gap-x-3 text-right text-small text-muted">
-              <span>
-                수수료 <Money amount={fee} />
-              </span>
-              <span>
-                정산 금액 <Money amount={net} />
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}

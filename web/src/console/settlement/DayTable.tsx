@@ -24,7 +24,7 @@ const columns: readonly Column<SettlementDay>[] = [
   { key: 'sales', header: '매출', align: 'end', cell: ({ sales }) => <Money amount={sales} /> },
   { key: 'refunds', header: '환불', align: 'end', cell: ({ refunds }) => <Moved amount={refunds} /> },
   { key: 'fees', header: '수수료', align: 'end', cell: ({ fees }) => <Moved amount={fees} /> },
-  { key: 'paidOut', header: '지급', align: 'end', cell: ({ paidOut }) => <Moved amount={paidOut} /> },
+  { key: 'paidOut', header: '입금', align: 'end', cell: ({ paidOut }) => <Moved amount={paidOut} /> },
   {
     key: 'balance',
     header: '하루 끝 잔액',

@@ -15,7 +15,9 @@ import { percent } from '../../util/money';
 import { lineWords } from '../../util/line-words';
 import { shortOrderNumber } from '../../util/order-number';
 import { Page } from '../parts/Page';
+import { useIsPhone } from '../parts/use-is-phone';
 import { DownloadButton } from './DownloadButton';
+import { FeeLines } from './FeeLines';
 import { DaysFeeSums, MonthFeeSums } from './FeeSums';
 import { periodWords } from './period';
 import { PeriodPicker } from './PeriodPicker';
@@ -51,6 +53,7 @@ export function FeesPage() {
   const { month, range } = period;
   const balance = useQuery(balanceQuery);
   const fees = useInfiniteQuery(feesQuery(range));
+  const isPhone = useIsPhone();
   const lines = fees.data?.pages.flatMap((page) => page.fees) ?? [];
   return (
     <Page
@@ -79,16 +82,22 @@ export function FeesPage() {
               <Card aria-label={`${periodWords(period)} 수수료 합계`}>
                 {month === undefined ? <DaysFeeSums range={range} /> : <MonthFeeSums month={month} />}
               </Card>
-              <Scroller>
-                <Table
-                  label="결제별 수수료"
-                  columns={columns}
-                  rows={lines}
-                  rowKey={({ transactionId }) => transactionId}
-                  rowTo={({ paymentId }) => paths.adminPages.payment(paymentId)}
-                  rowName={(line) => `${orderName(line)} ${lineWords[line.kind]}`}
-                />
-              </Scroller>
+              {isPhone ? (
+                <Card aria-label="결제별 수수료">
+                  <FeeLines lines={lines} withDay />
+                </Card>
+              ) : (
+                <Scroller>
+                  <Table
+                    label="결제별 수수료"
+                    columns={columns}
+                    rows={lines}
+                    rowKey={({ transactionId }) => transactionId}
+                    rowTo={({ paymentId }) => paths.adminPages.payment(paymentId)}
+                    rowName={(line) => `${orderName(line)} ${lineWords[line.kind]}`}
+                  />
+                </Scroller>
+              )}
               <MorePages of={fees} />
             </>
           )

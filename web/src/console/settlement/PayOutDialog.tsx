@@ -56,16 +56,16 @@ export function PayOutDialog({ amount, unconfirmed, account, onClose }: PayOutDi
 const Started = ({ payout, left, onClose }: { payout: Payout; left: number; onClose: () => void }) => (
   <OutcomeDialog
     tone="ready"
-    title="지급을 시작했어요"
+    title="정산을 시작했어요"
     text={`${formatWon(payout.amount)}을 정산 계좌로 보내요.`}
     onClose={onClose}
     more={
       <LinkButton kind="secondary" to={paths.adminPages.payout(payout.payoutId)}>
-        지급 내역 보기
+        입금 내역 보기
       </LinkButton>
     }
   >
-    {left > 0 && <Muted>남은 {formatWon(left)}은 잔액에 있고, 다음 지급에 보내드려요.</Muted>}
-    <Muted>{payoutStates[payout.state].meaning} 결과는 지급 내역에 나와요.</Muted>
+    {left > 0 && <Muted>남은 {formatWon(left)}은 잔액에 있고, 다음 정산에 보내드려요.</Muted>}
+    <Muted>{payoutStates[payout.state].meaning} 결과는 입금 내역에 나와요.</Muted>
   </OutcomeDialog>
 );

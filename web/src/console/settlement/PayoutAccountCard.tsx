@@ -11,7 +11,7 @@ import { useShop } from '../shop/shop-query';
 import { momentWords } from './period';
 import { accountLine, accountStates } from './settlement-words';
 
-const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 지급이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.';
+const WAITS = '계좌를 바꾸면 새 계좌를 확인할 때까지 정산이 멈춰요. 그동안 판매 대금은 잔액에 쌓여요.';
 
 /** Where payouts go, how far its check is, and the way to another account. */
 export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
@@ -48,7 +48,7 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
             ) : (
               <FactRow name="받을 계좌">{accountLine(account)}</FactRow>
             )}
-            <FactRow name="다음 자동 지급">{momentWords(account.nextPayoutAt)}</FactRow>
+            <FactRow name="다음 자동 정산">{momentWords(account.nextPayoutAt)}</FactRow>
           </Stack>
           <div className="flex flex-wrap gap-2">
             {needsBankAccount && (

@@ -30,7 +30,7 @@ const columns: readonly Column<PayoutLine>[] = [
 export const PayoutLines = ({ lines }: { lines: readonly PayoutLine[] }) => (
   <Scroller>
     <Table
-      label="지급에 든 결제와 환불"
+      label="이 입금에 포함된 결제와 환불"
       columns={columns}
       rows={lines}
       rowKey={({ kind, sourceId }) => `${kind} ${sourceId}`}

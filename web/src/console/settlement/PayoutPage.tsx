@@ -24,14 +24,14 @@ export function PayoutPage() {
   const parts = useInfiniteQuery(payoutQuery(payoutId));
   return (
     <Page
-      title="지급 상세"
+      title="입금 상세"
       action={
         <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.payouts}>
-          지급 내역
+          입금 내역
         </LinkButton>
       }
     >
-      <Shown of={parts} what="지급을" count={3} shape="h-40 rounded-card">
+      <Shown of={parts} what="입금 내역을" count={3} shape="h-40 rounded-card">
         {({ pages }) =>
           pages[0] && (
             <>
@@ -58,7 +58,7 @@ export function PayoutPage() {
 function Head({ payout: { amount, state, askedBy, plannedAt, settledAt, failure } }: { payout: Payout }) {
   const account = useQuery(payoutAccountQuery);
   return (
-    <Card aria-label="지급 요약" gap={4}>
+    <Card aria-label="입금 요약" gap={4}>
       <PayoutOutcome words={payoutStates[state]} amount={amount} failure={failure} />
       <Stack as="dl" gap={1}>
         <FactRow name="신청">{askedByWords[askedBy]}</FactRow>
@@ -83,28 +83,28 @@ interface MakeupProps {
 }
 
 const Makeup = ({ payout: { amount }, carriedIn, carriedOut }: MakeupProps) => (
-  <Card aria-label="지급 금액이 나온 과정">
+  <Card aria-label="입금액이 나온 과정">
     <Sums
-      label="지급 금액이 나온 과정"
+      label="입금액이 나온 과정"
       terms={[
         {
           name: '앞에서 넘어온 금액',
           amount: carriedIn,
-          meaning: '지난 지급 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.',
+          meaning: '지난 입금 뒤에 남은 금액이에요. 환불이 더 많았다면 0원보다 적어요.',
           isStart: true,
         },
         {
           name: '새로 모인 금액',
           amount: amount + carriedOut - carriedIn,
-          meaning: '지난 지급 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 지급도 들어 있어요.',
+          meaning: '지난 입금 뒤의 결제에서 환불과 수수료를 뺀 금액이에요. 되돌아온 입금도 들어 있어요.',
         },
         {
           name: '다음으로 넘긴 금액',
           amount: -carriedOut,
-          meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 지급으로 넘긴 금액이에요.',
+          meaning: '한 번에 보낼 수 있는 금액을 넘어서 다음 정산으로 넘긴 금액이에요.',
         },
       ]}
-      result={{ name: '지급 금액', amount, meaning: '정산 계좌로 보내는 금액이에요.' }}
+      result={{ name: '입금액', amount, meaning: '정산 계좌로 보내는 금액이에요.' }}
     />
   </Card>
 );
@@ -123,7 +123,7 @@ interface PartsProps {
 function Parts({ lines, hasNextPage, busy, failed, onNextPage }: PartsProps) {
   const [shown, setShown] = useState(STEP);
   return (
-    <Section id="parts" title="이 지급에 든 결제와 환불" size="title" gap={4}>
+    <Section id="parts" title="이 입금에 포함된 결제와 환불" size="title" gap={4}>
       {lines.length === 0 ? (
         <Muted>앞에서 넘어온 금액만 들어 있어요.</Muted>
       ) : (

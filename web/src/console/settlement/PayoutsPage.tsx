@@ -21,7 +21,7 @@ import { koreanDay } from '../../util/order-time';
 const columns: readonly Column<Payout>[] = [
   {
     key: 'day',
-    header: '지급일',
+    header: '입금일',
     lead: true,
     cell: ({ plannedAt }) => <span className="font-semibold whitespace-nowrap">{dayWords(koreanDay(plannedAt))}</span>,
   },
@@ -46,7 +46,7 @@ export function PayoutsPage() {
   const list = useInfiniteQuery(payoutsQuery);
   return (
     <Page
-      title="지급 내역"
+      title="입금 내역"
       lead="정산 계좌로 보낸 돈과 그 상태를 볼 수 있어요."
       action={
         <LinkButton kind="quiet" icon={ChevronLeft} to={paths.adminPages.settlement}>
@@ -60,16 +60,16 @@ export function PayoutsPage() {
       <Section id="payouts" title="보낸 돈" size="title" gap={4}>
         <PagedList
           of={list}
-          what="지급 내역을"
+          what="입금 내역을"
           count={4}
           shape="h-16 rounded-card"
-          label="지급"
+          label="입금"
           columns={columns}
           rowsOf={(page) => page.payouts}
           rowKey={({ payoutId }) => payoutId}
           rowTo={({ payoutId }) => paths.adminPages.payout(payoutId)}
-          rowName={({ plannedAt }) => `${dayWords(koreanDay(plannedAt))} 지급`}
-          empty={'아직 지급한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
+          rowName={({ plannedAt }) => `${dayWords(koreanDay(plannedAt))} 입금`}
+          empty={'아직 입금한 내역이 없어요.\n은행 영업일 오전 10시마다 잔액을 보내드려요.'}
         />
       </Section>
     </Page>

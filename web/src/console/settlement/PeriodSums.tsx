@@ -13,7 +13,7 @@ export function PeriodSums({ days, words }: { days: readonly SettlementDay[]; wo
       label={`${words} 합계`}
       terms={[
         {
-          name: '시작할 때 잔액',
+          name: '기초 잔액',
           amount: before,
           meaning: '이 기간이 시작되기 전까지 남아 있던 금액이에요.',
           isStart: true,
@@ -26,12 +26,12 @@ export function PeriodSums({ days, words }: { days: readonly SettlementDay[]; wo
           meaning: '이 기간의 수수료에서 환불로 돌려받은 수수료를 뺀 금액이에요. 부가세가 들어 있어요.',
         },
         {
-          name: '지급',
+          name: '입금',
           amount: -paidOut,
           meaning: '이 기간에 잔액에서 빼 정산 계좌로 보낸 금액이에요. 실패해서 되돌아온 금액은 뺐어요.',
         },
       ]}
-      result={{ name: '끝날 때 잔액', amount: after, meaning: '이 기간이 끝났을 때 받을 수 있던 금액이에요.' }}
+      result={{ name: '기말 잔액', amount: after, meaning: '이 기간이 끝났을 때 받을 수 있던 금액이에요.' }}
     />
   );
 }

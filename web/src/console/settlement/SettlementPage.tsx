@@ -30,7 +30,7 @@ export function SettlementPage() {
       title="정산 내역"
       action={
         <LinkButton kind="secondary" icon={ReceiptText} to={paths.adminPages.payouts}>
-          지급 내역
+          입금 내역
         </LinkButton>
       }
     >

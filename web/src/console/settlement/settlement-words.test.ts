@@ -15,7 +15,7 @@ describe('what keeps a balance from being paid out', () => {
   });
 
   it('is a balance of 1,000 won or less, and a negative one for its reason', () => {
-    expect(texts({ ...ready, balance: 1_000 })).toEqual(['잔액이 1,000원을 넘으면 지급할 수 있어요.']);
+    expect(texts({ ...ready, balance: 1_000 })).toEqual(['잔액이 1,000원을 넘으면 정산받을 수 있어요.']);
     expect(texts({ ...ready, balance: -1 })[0]).toContain('환불이 있었기 때문이에요');
   });
 
@@ -24,8 +24,8 @@ describe('what keeps a balance from being paid out', () => {
       texts({ ...ready, shop: { status, restrictionReason } })[0];
     expect(shop('pending')).toContain('사업자 정보를 등록하고');
     expect(shop('reviewing')).toContain('심사하고 있어요');
-    expect(shop('restricted', '신고')).toBe('상점 이용이 제한돼서 지급을 멈췄어요. 이유: 신고');
-    expect(shop('restricted')).toBe('상점 이용이 제한돼서 지급을 멈췄어요.');
+    expect(shop('restricted', '신고')).toBe('상점 이용이 제한돼서 정산을 멈췄어요. 이유: 신고');
+    expect(shop('restricted')).toBe('상점 이용이 제한돼서 정산을 멈췄어요.');
   });
 
   it('is all of it at once, and leads to where it is mended', () => {
@@ -45,7 +45,7 @@ describe('a payout that was not confirmed', () => {
   it('is a certain no only when the server said so', () => {
     for (const kind of ['server', 'timeout', 'network'] as const) {
       expect(failure(kind, 'X').isCertain).toBe(false);
-      expect(failure(kind, 'X').text).toContain('두 번 지급되지 않아요');
+      expect(failure(kind, 'X').text).toContain('두 번 입금되지 않아요');
     }
     expect(payoutFailureOf(new Error('broken')).isCertain).toBe(false);
     expect(failure('client', 'NOTHING_TO_PAY').isCertain).toBe(true);

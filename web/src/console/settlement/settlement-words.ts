@@ -11,29 +11,33 @@ interface StateWords {
 }
 
 export const payoutStates: Record<Payout['state'], StateWords> = {
-  planned: { tone: 'waiting', word: '지급 예정', meaning: '잔액에서 빼 두었어요. 곧 은행으로 보내요.' },
+  planned: { tone: 'waiting', word: '입금 예정', meaning: '잔액에서 빼 두었어요. 곧 은행으로 보내요.' },
   submitted: { tone: 'preparing', word: '보내는 중', meaning: '은행으로 보냈어요. 입금됐다는 답을 기다리고 있어요.' },
   unknown: {
     tone: 'preparing',
     word: '확인 중',
-    meaning: '보냈지만 답을 받지 못했어요. 같은 지급의 결과를 계속 확인하고 있고, 두 번 보내지 않아요.',
+    meaning: '보냈지만 답을 받지 못했어요. 같은 입금의 결과를 계속 확인하고 있고, 두 번 보내지 않아요.',
   },
-  paid: { tone: 'ready', word: '지급 완료', meaning: '정산 계좌로 보냈어요.' },
-  failed: { tone: 'danger', word: '지급 실패', meaning: '보내지 못해서 잔액으로 되돌렸어요.' },
+  paid: { tone: 'ready', word: '입금 완료', meaning: '정산 계좌로 보냈어요.' },
+  failed: { tone: 'danger', word: '입금 실패', meaning: '보내지 못해서 잔액으로 되돌렸어요.' },
 };
 
 export const accountStates: Record<PayoutAccount['state'], StateWords> = {
-  none: { tone: 'completed', word: '인증 전', meaning: '정산 계좌를 인증하면 지급이 시작돼요.' },
+  none: { tone: 'completed', word: '인증 전', meaning: '정산 계좌를 인증하면 정산이 시작돼요.' },
   pending: {
     tone: 'preparing',
     word: '확인 중',
-    meaning: '계좌를 확인하고 있어요. 확인이 끝날 때까지 지급은 기다려요.',
+    meaning: '계좌를 확인하고 있어요. 확인이 끝나면 정산이 시작돼요.',
   },
-  verified: { tone: 'ready', word: '인증 완료', meaning: '이 계좌로 지급해요.' },
-  restricted: { tone: 'danger', word: '제한됨', meaning: '계좌가 제한돼서 지급을 멈췄어요. 인증을 다시 진행해주세요.' },
+  verified: { tone: 'ready', word: '인증 완료', meaning: '이 계좌로 입금해요.' },
+  restricted: {
+    tone: 'danger',
+    word: '제한됨',
+    meaning: '계좌가 제한돼서 정산을 멈췄어요. 인증을 다시 진행해 주세요.',
+  },
 };
 
-export const askedByWords: Record<Payout['askedBy'], string> = { owner: '직접 신청', run: '자동 지급' };
+export const askedByWords: Record<Payout['askedBy'], string> = { owner: '직접 신청', run: '자동 정산' };
 
 /** Where money goes, in one line; the provider keeps some accounts to itself. */
 export function accountLine({
@@ -68,7 +72,7 @@ export const holdsOf = ({ balance, account, shop }: Standing): Hold[] =>
 function shopHold({ status, restrictionReason }: Standing['shop']): Hold | undefined {
   if (status === 'pending') {
     return {
-      text: '사업자 정보를 등록하고 심사를 마치면 지급할 수 있어요.',
+      text: '사업자 정보를 등록하고 심사를 마치면 정산받을 수 있어요.',
       to: { label: '사업자 정보 등록하기', path: paths.adminPages.profile },
     };
   }
@@ -76,7 +80,7 @@ function shopHold({ status, restrictionReason }: Standing['shop']): Hold | undef
     return { text: '상점을 심사하고 있어요. 심사가 끝날 때까지 판매 대금은 잔액에 쌓여요.' };
   }
   if (status === 'restricted') {
-    return { text: `상점 이용이 제한돼서 지급을 멈췄어요.${restrictionReason ? ` 이유: ${restrictionReason}` : ''}` };
+    return { text: `상점 이용이 제한돼서 정산을 멈췄어요.${restrictionReason ? ` 이유: ${restrictionReason}` : ''}` };
   }
   return undefined;
 }
@@ -91,8 +95,8 @@ function balanceHold(balance: number): Hold | undefined {
   if (balance > FLOOR_WON) return undefined;
   if (balance < 0) {
     return {
-      text: '잔액이 0원보다 적어요. 지급한 뒤에 환불이 있었기 때문이에요. 다음 판매 대금에서 먼저 채워져요.',
+      text: '잔액이 0원보다 적어요. 입금한 뒤에 환불이 있었기 때문이에요. 다음 판매 대금에서 먼저 채워져요.',
     };
   }
-  return { text: `잔액이 ${formatWon(FLOOR_WON)}을 넘으면 지급할 수 있어요.` };
+  return { text: `잔액이 ${formatWon(FLOOR_WON)}을 넘으면 정산받을 수 있어요.` };
 }
