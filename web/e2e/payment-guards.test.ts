@@ -85,7 +85,7 @@ describe('the way to the card page', () => {
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     expect(tab.isClosed()).toBe(false);
     await here.pressable(button('결제창 다시 열기'));
-    Object.assign(played, { status: 'cancel', closeReason: 'abandoned' });
+    Object.assign(played, { status: 'cancel', closeReason: 'cancelled' });
     await here.page.getByText('결제를 취소했어요.').waitFor();
   });
 

@@ -168,7 +168,10 @@ describe('the payment page', () => {
 
   it.each([
     ['declined', '카드사에서 결제를 승인하지 않았어요.'],
-    ['abandoned', '결제를 취소했어요.'],
+    ['over-limit', '한도 초과로 결제하지 못했어요.'],
+    ['cancelled', '결제를 취소했어요.'],
+    ['unreachable', '결제사와 연결되지 않아 결제하지 못했어요.'],
+    ['abandoned', '결제가 끝나지 않았어요.'],
     ['expired', '결제 시간이 지났어요.'],
     ['reversed', '결제를 마치지 못해 카드 승인을 취소했어요.'],
   ])('tells a payment that ended: %s', async (closeReason, words) => {

@@ -9,6 +9,7 @@ import { openOrdersMigration } from './migrations/open-orders.js';
 import { ordersMigration } from './migrations/orders.js';
 import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
+import { refusalsMigration } from './migrations/refusals.js';
 import { tenantsMigration } from './migrations/tenants.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
@@ -68,6 +69,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     crashAsksMigration,
     tenantsMigration,
     openOrdersMigration,
+    refusalsMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -28,7 +28,7 @@ describe('starting a checkout', () => {
     await expect(fixture.start({ idempotencyKey })).resolves.toMatchObject({ paymentId });
     await fixture.base.settle();
     expect(closedFacts(paymentId)).toHaveLength(before + 1);
-    expect(closedFacts(paymentId).at(-1)).toMatchObject({ reason: 'declined', amount: 9000 });
+    expect(closedFacts(paymentId).at(-1)).toMatchObject({ reason: 'cancelled', amount: 9000 });
   });
 
   it('tells nothing of an open checkout whose key is used once more', async () => {

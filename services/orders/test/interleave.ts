@@ -122,6 +122,7 @@ export class Saboteur {
       approve: (card, amount) =>
         this.call(card.orderNumber, () => noting(card.orderNumber, real.approve(card, amount)), {
           kind: 'declined',
+          reason: 'declined',
           ...no,
         }),
       cancel: (order) =>

@@ -32,13 +32,18 @@ describe('paying for an order', () => {
     expect(paidFacts(paymentId)).toMatchObject([{ amount: 9000, title: '아메리카노', orderNumber }]);
   });
 
-  it('ends cancelled and uncharged when the shopper gives up at the card page', async () => {
+  it.each([
+    ['the shopper cancels at the card page', 'decline', 'cancelled'],
+    ['the card is over its limit', 'limit', 'over-limit'],
+  ])('ends uncharged when %s, and says so', async (_, outcome, reason) => {
     const { paymentId, orderNumber, key } = await opened();
-    await expect(fixture.pay(key, 'decline')).resolves.toMatchObject({ location: '/declined' });
+    await expect(fixture.pay(key, outcome)).resolves.toMatchObject({ location: '/declined' });
     await fixture.base.settle();
-    expect(await fixture.row(paymentId)).toMatchObject({ status: 'cancelled', close_reason: 'declined' });
+    expect(await fixture.row(paymentId)).toMatchObject({ status: 'cancelled' });
+    const shown = await fixture.base.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    expect(shown).toMatchObject({ status: 'cancelled', closeReason: reason });
     expect(await fixture.charges(orderNumber)).toEqual([]);
-    expect(closedFacts(paymentId)).toHaveLength(1);
+    expect(closedFacts(paymentId)).toMatchObject([{ reason }]);
   });
 
   it('is paid once when the card page returns twice at the same moment', async () => {
@@ -193,7 +198,7 @@ describe('paying for an order', () => {
       'orders',
       `insert into orders (id, shop_id, checkout_id, input_hash, store_name, shop_name, order_number, title, lines, amount, expires_at)
        select gen_random_uuid(), shop_id, gen_random_uuid(), input_hash, store_name, shop_name,
-         '261122-' || lpad((22222222 + n)::text, 8, '2') || '-001', title, lines, amount, now() - interval '1 minute'
+         '261122-' || lpad((22222222 + n)::text, 8, '2') || '-' || lpad(n::text, 3, '0'), title, lines, amount, now() - interval '1 minute'
        from orders, generate_series(1, $2) n where id = $1`,
       [paymentId, 450],
     );
@@ -249,6 +254,15 @@ describe('paying for an order', () => {
     const { paymentId } = await fixture.start();
     await fixture.fault('kcp.register', 'malformed');
     await expect(fixture.register(paymentId)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+  });
+
+  it('says what to do, not what the card gateway wrote, when it refuses a trade', async () => {
+    const { paymentId } = await fixture.start();
+    await fixture.fault('kcp.register', 'error', { code: '9502' });
+    await expect(fixture.register(paymentId)).rejects.toMatchObject({
+      code: 'PROVIDER_FAILED',
+      message: '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해 주세요.',
+    });
   });
 
   it('opens no card page for a payment that is over', async () => {

@@ -124,7 +124,7 @@ const payments: Screen[] = [
     reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
     faults: /503/,
   },
-  ...['declined', 'abandoned', 'expired', 'reversed'].map((reason) => ({
+  ...['declined', 'over-limit', 'cancelled', 'unreachable', 'abandoned', 'expired', 'reversed'].map((reason) => ({
     ...payment,
     ...ended(reason),
     reach: (page: Page) => page.getByRole('link', { name: '다시 결제하기' }).waitFor(),

@@ -12,8 +12,12 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const OrderStatus = z.enum(['waiting', 'preparing', 'ready', 'completed']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** Why the card company, or the shopper at its page, did not pay; `unreachable`: it was surely not asked for the money. */
+export const Refusal = z.enum(['declined', 'over-limit', 'cancelled', 'unreachable']);
+export type Refusal = z.infer<typeof Refusal>;
+
 /** Why a checkout ended without payment. */
-export const CloseReason = z.enum(['declined', 'abandoned', 'expired', 'reversed']);
+export const CloseReason = z.enum([...Refusal.options, 'abandoned', 'expired', 'reversed']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
 /** Who pays, for the card page and the "ready" message. Each part may be missing. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, orders } from '@jumun/contracts';
+import type { AnswerOf, orders, Refusal } from '@jumun/contracts';
 import { isPassing } from '@jumun/runtime';
 import { settleOrKeep } from './keep-approval.js';
 import { SURE_AFTER_MS } from './patience.js';
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 100;
 export async function acceptReturn(deps: PaymentDeps, form: Readonly<Record<string, string>>): Promise<Answer> {
   const card = deps.provider.readReturn(form);
   if (!card) return NOT_FOUND;
-  return card.confirmed ? approveOnce(deps, card) : giveUp(deps, card);
+  return card.refusal === null ? approveOnce(deps, card) : giveUp(deps, card.orderNumber, card.refusal);
 }
 
 async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
@@ -30,8 +30,8 @@ async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answe
     return answer(claimed, 'checking');
   }
   if (approval.kind === 'declined') {
-    deps.logger.info({ paymentId: claimed.id, code: approval.code }, 'the card was declined');
-    await closeCheckout(deps, claimed, 'declined', { outcomeKnown: true, askAgainAt: makeSureAt() });
+    deps.logger.info({ paymentId: claimed.id, code: approval.code }, 'the payment was refused');
+    await closeCheckout(deps, claimed, approval.reason, { outcomeKnown: true, askAgainAt: makeSureAt() });
     return answer(claimed, 'declined');
   }
   const settled = await settleOrKeep(deps, claimed, approval.charge);
@@ -61,12 +61,12 @@ async function claim(deps: PaymentDeps, orderNumber: string): Promise<PaymentRec
 const makeSureAt = (): Date => new Date(Date.now() + SURE_AFTER_MS);
 
 /** The shopper walked away from the card page, or it refused: nothing was charged and nothing can be any more. */
-async function giveUp(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {
-  const payment = await find(deps, card.orderNumber);
+async function giveUp(deps: PaymentDeps, orderNumber: string, refusal: Refusal): Promise<Answer> {
+  const payment = await find(deps, orderNumber);
   if (!payment) return NOT_FOUND;
   if (payment.status === 'pending')
-    await closeCheckout(deps, payment, 'declined', { outcomeKnown: false, askAgainAt: makeSureAt() });
-  const now = await find(deps, card.orderNumber);
+    await closeCheckout(deps, payment, refusal, { outcomeKnown: false, askAgainAt: makeSureAt() });
+  const now = await find(deps, orderNumber);
   return answer(payment, now?.status === 'paid' ? 'paid' : now?.status === 'pending' ? 'checking' : 'declined');
 }
 

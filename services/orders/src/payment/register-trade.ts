@@ -4,7 +4,7 @@ import { sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 
-type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock'> & OrdersSettings;
+type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock' | 'logger'> & OrdersSettings;
 
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 
@@ -24,11 +24,15 @@ export async function registerTrade(
     userAgent: input.userAgent,
   });
   if (outcome.kind === 'unreachable') throw new Problem('PROVIDER_FAILED');
-  if (outcome.kind === 'refused')
+  if (outcome.kind === 'refused') {
+    const { code, message } = outcome;
+    deps.logger.warn({ paymentId: payment.id, code, message }, 'the provider refused to open a card page');
+    // Its own words say nothing that a shopper could act on.
     throw new Problem('PROVIDER_FAILED', {
-      message: outcome.message || '결제사가 거래를 받지 않았어요.',
-      data: { code: outcome.code },
+      message: '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해 주세요.',
+      data: { code },
     });
+  }
   return outcome.registration;
 }
 

@@ -92,7 +92,7 @@ function submitHiddenForm(action: string, fields: Record<string, string>, place:
 
 const APPROVED_CODE = '0000';
 
-/** Registers the trade, which the provider may refuse in its own words, and opens the card page: in the tab that waits for it already, or here. */
+/** Registers the trade, which the provider may refuse, and opens the card page: in the tab that waits for it already, or here. */
 export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: CardPlace): Promise<void> {
   const { request, answer } = await call(http.orders.registerTrade, {
     body: {
@@ -107,7 +107,8 @@ export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: C
     },
   });
   if (answer.code !== APPROVED_CODE) {
-    throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message: answer.message });
+    const message = '결제사가 지금 결제를 받지 않아요. 잠시 뒤에 다시 시도해 주세요.';
+    throw new AppError({ kind: 'client', code: 'TRADE_REFUSED', message });
   }
   submitHiddenForm(answer.payUrl, formFields(request, answer.approvalKey, buyer), place);
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from '@jumun/contracts';
+
 /** What a card company is asked for; `orderNumber` is the same through the whole life of a payment. */
 export interface Trade {
   paymentId: string;
@@ -18,10 +20,9 @@ export interface Registration {
 /** What the card page gave the browser to bring back. */
 export interface ReturnedCard {
   orderNumber: string;
-  /** False when the shopper gave up or the card page refused. */
-  confirmed: boolean;
+  /** Why the card page did not confirm; null when it did. */
+  refusal: Refusal | null;
   code: string;
-  message: string;
   /** What the provider wants to see again with the approval. */
   proof: Record<string, string>;
 }
@@ -39,7 +40,7 @@ export interface Charge {
 }
 
 export type ApproveOutcome =
-  { kind: 'approved'; charge: Charge } | { kind: 'declined'; code: string; message: string } | { kind: 'unknown' };
+  { kind: 'approved'; charge: Charge } | { kind: 'declined'; reason: Refusal; code: string } | { kind: 'unknown' };
 export type InquiryOutcome =
   | { kind: 'approved'; charge: Charge }
   | { kind: 'cancelled'; tno: string; cancelledAt: Date | undefined }

@@ -5,7 +5,7 @@ import { createLogger } from '@jumun/runtime';
 import { Kcp } from './kcp.js';
 
 const ORDER = '261121-AAAAAAAA-001';
-const card = { orderNumber: ORDER, confirmed: true, code: '0000', message: '', proof: {} };
+const card = { orderNumber: ORDER, refusal: null, code: '0000', proof: {} };
 const yes = { res_cd: '0000', tno: '26112100000001', order_no: ORDER, amount: '9000' };
 const part = { tno: yes.tno, total: 9000, standing: 9000, amount: 1000, reason: '손님 요청' };
 
@@ -35,6 +35,25 @@ afterAll(() => {
   server.close();
 });
 
+describe('a return from the card page', () => {
+  const back = (form: Record<string, string>) => kcp.readReturn({ ordr_idxx: ORDER, ...form })?.refusal;
+
+  it('is confirmed by its proof alone', () => {
+    expect(back({ res_cd: '0000', enc_data: 'a', enc_info: 'b' })).toBeNull();
+    expect(back({ res_cd: '0000', enc_data: '', enc_info: '' })).toBe('declined');
+  });
+
+  it.each([
+    ['3001', 'cancelled'],
+    ['3000', 'over-limit'],
+    ['CC67', 'declined'],
+    ['9502', 'unreachable'],
+    [undefined, 'unreachable'],
+  ])('says why nobody paid: %s is %s', (code, refusal) => {
+    expect(back(code === undefined ? {} : { res_cd: code })).toBe(refusal);
+  });
+});
+
 describe('an answer of the card company', () => {
   it.each([undefined, null, '', ' ', '-9000', '9e3', '9000.0', '9,000'])(
     'that approves the sum %p has no known outcome',
@@ -59,7 +78,11 @@ describe('an answer of the card company', () => {
     answer = { ...yes, rem_mny: '0', stat_ca_cd: 'STPC' };
     await expect(kcp.inquire(ORDER)).resolves.toMatchObject({ charge: { amount: 9000, remaining: 0 } });
     answer = { res_cd: 'CC67', res_msg: '거절' };
-    await expect(kcp.approve(card, 9000)).resolves.toMatchObject({ kind: 'declined', code: 'CC67' });
+    await expect(kcp.approve(card, 9000)).resolves.toMatchObject({
+      kind: 'declined',
+      reason: 'declined',
+      code: 'CC67',
+    });
   });
 
   it('says when money moved, by the Korean clock', async () => {

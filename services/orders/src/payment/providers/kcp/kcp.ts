@@ -25,6 +25,7 @@ import {
   KCP_REFUSALS,
   momentOf,
   NO_CODE,
+  refusalOf,
   RegisterAnswer,
   wonOf,
 } from './kcp.wire.js';
@@ -94,9 +95,9 @@ export class Kcp implements PaymentProvider {
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined {
     const orderNumber = form['ordr_idxx'];
     if (orderNumber === undefined || orderNumber === '') return undefined;
-    const { res_cd: code = NO_CODE, res_msg: message = '', tran_cd = '', enc_data = '', enc_info = '' } = form;
+    const { res_cd: code = NO_CODE, tran_cd = '', enc_data = '', enc_info = '' } = form;
     const confirmed = code === KCP_OK && enc_data !== '' && enc_info !== '';
-    return { orderNumber, confirmed, code, message, proof: { tran_cd, enc_data, enc_info } };
+    return { orderNumber, refusal: confirmed ? null : refusalOf(code), code, proof: { tran_cd, enc_data, enc_info } };
   }
 
   async approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome> {
@@ -116,12 +117,10 @@ export class Kcp implements PaymentProvider {
     );
     // A request that surely never left was not charged, so it is a plain no.
     if (asked.kind === 'no-answer')
-      return asked.sent
-        ? { kind: 'unknown' }
-        : { kind: 'declined', code: NO_CODE, message: '결제사와 연결하지 못했어요.' };
+      return asked.sent ? { kind: 'unknown' } : { kind: 'declined', reason: 'unreachable', code: NO_CODE };
     const answer = asked.body;
     if (isLineTrouble(answer.res_cd)) return { kind: 'unknown' };
-    if (answer.res_cd !== KCP_OK) return { kind: 'declined', code: answer.res_cd, message: answer.res_msg ?? '' };
+    if (answer.res_cd !== KCP_OK) return { kind: 'declined', reason: refusalOf(answer.res_cd), code: answer.res_cd };
     const charged = wonOf(answer.amount);
     if (!answer.tno || answer.order_no !== card.orderNumber || charged === undefined) return { kind: 'unknown' };
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Refusal } from '@jumun/contracts';
 
 /** Anything else is no answer, least of all an explicit no. */
 const resultCode = z.string().regex(/^[A-Z0-9]{4}$/);
@@ -69,6 +70,13 @@ export const KCP_PARTLY_CANCELLED = '8038';
 export const KCP_REFUSALS: Readonly<Record<string, string>> = {
   '8178': '오늘 정산될 금액보다 환불 금액이 커서 결제사가 환불을 받지 않았어요. 매출이 더 쌓인 뒤 다시 시도해주세요.',
 };
+
+/** What a code says of a payment that was not made; the card companies' own refusals are many and undocumented. */
+const REFUSALS: Readonly<Record<string, Refusal>> = { '3000': 'over-limit', '3001': 'cancelled' };
+
+/** Why KCP did not pay, at its page or at the approval. A success without its proof is no payment either. */
+export const refusalOf = (code: string): Refusal =>
+  REFUSALS[code] ?? (isLineTrouble(code) || code === NO_CODE ? 'unreachable' : 'declined');
 
 /** Code of our own for a return that carries none. */
 export const NO_CODE = '9999';
