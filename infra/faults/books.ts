@@ -44,6 +44,8 @@ export interface Books {
   orders: OrderRow[];
   refunds: RefundRow[];
   reversals: { tno: string; done: boolean }[];
+  /** How many pickup numbers of a shop and day were drawn, and which of them wait to be drawn again. */
+  pickups: { shop_id: string; day: string; drawn: number; free: number[] }[];
   changes: ChangeRow[];
   product: { stock: number };
   reservations: { checkout_id: string; state: string; pieces: number }[];
@@ -88,6 +90,10 @@ const ORDERS = `select id, checkout_id, shop_id, order_number, status, order_sta
     intent_at is not null as was_intended
   from orders`;
 
+const PICKUPS = `select shop_id, to_char(day, 'YYMMDD') as day, last as drawn,
+    array(select number from free_pickup f where f.shop_id = c.shop_id and f.day = c.day) as free
+  from pickup_counter c`;
+
 const TRANSACTIONS = `select t.kind, t.source_id, t.payment_id, t.tno, sum(e.amount)::float8 as amount, count(*)::int as entries
   from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
   group by t.shop_id, t.id, t.kind, t.source_id, t.payment_id, t.tno`;
@@ -130,6 +136,7 @@ export async function readBooks(target: Target, promises: Promises): Promise<Boo
     refunds,
     changes,
     reversals: await read('orders', 'select tno, done_at is not null as done from reversal'),
+    pickups: await read('orders', PICKUPS),
     product: product ?? { stock: Number.NaN },
     reservations: await read(
       'catalog',

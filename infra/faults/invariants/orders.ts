@@ -1,8 +1,15 @@
+import type { OrderRow } from '../books.ts';
 import { STOCK } from '../platform.ts';
 import { type Invariant, paidOrders, repeated, sumOf, unless, unmatched, wasPaid, without } from './compare.ts';
 
 /** Payment states as the published API spells them. */
 const SHOWN_AS: Record<string, string> = { pending: 'panding', paid: 'paid', cancelled: 'cancel', refunded: 'refund' };
+
+/** Shop, day and pickup number. */
+function pickupKey({ shop_id, order_number }: OrderRow): string {
+  const [day, , pickup] = order_number.split('-');
+  return `${shop_id} ${day} ${Number(pickup)}`;
+}
 
 /** Orders, stock, and what people were told of them. */
 export const orderInvariants: readonly Invariant[] = [
@@ -12,9 +19,20 @@ export const orderInvariants: readonly Invariant[] = [
     offenders: ({ orders }) => repeated(orders.map(({ order_number }) => order_number)),
   },
   {
-    promise: 'pickup numbers of a day are unique',
+    promise: 'no two paid orders of a shop and day share a pickup number',
     isFinal: true,
-    offenders: ({ orders }) => repeated(orders.map(({ order_number }) => order_number.replace(/-.*-/, ' '))),
+    offenders: (books) => repeated(paidOrders(books).map(pickupKey)),
+  },
+  {
+    promise: 'each pickup number that was drawn is held by one order or free',
+    offenders: ({ orders, pickups }) => {
+      const held = orders.filter(({ status, asked_in }) => status !== 'cancelled' || asked_in !== null).map(pickupKey);
+      const free = pickups.flatMap(({ shop_id, day, free: numbers }) => numbers.map((n) => `${shop_id} ${day} ${n}`));
+      const drawn = pickups.flatMap(({ shop_id, day, drawn: last }) =>
+        Array.from({ length: last }, (_, index) => `${shop_id} ${day} ${index + 1}`),
+      );
+      return [...repeated([...held, ...free]), ...unmatched([...held, ...free], drawn)];
+    },
   },
   {
     promise: 'the history of an order is without gap and ends where the order is',

@@ -91,12 +91,12 @@ const ofOrders: readonly PlantedBug[] = [
     breaks: 'an order is shown as what it is',
   },
   {
-    id: 'pickup-number-drawn-twice',
-    file: `${orders}/checkout/start-checkout.sql.js`,
-    find: `last = pickup_counter.last + 1`,
-    put: `last = pickup_counter.last`,
+    id: 'pickup-number-lost',
+    file: `${orders}/payment/payment.sql.js`,
+    find: `changed where ask_at is null`,
+    put: `changed where false`,
     shownBy: 'ordinary-day',
-    breaks: 'pickup numbers of a day are unique',
+    breaks: 'each pickup number that was drawn is held by one order or free',
   },
   {
     id: 'move-skips-a-number',

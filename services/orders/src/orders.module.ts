@@ -4,6 +4,7 @@ import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
+import { freePickupsMigration } from './migrations/free-pickups.js';
 import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
 import { ordersMigration } from './migrations/orders.js';
@@ -70,6 +71,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     tenantsMigration,
     openOrdersMigration,
     refusalsMigration,
+    freePickupsMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

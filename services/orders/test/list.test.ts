@@ -19,7 +19,7 @@ const FILL = `insert into orders (id, checkout_id, shop_id, order_number, input_
     refunded, expires_at, created_at, status, close_reason, paid_at, tno, order_status)
   select (lpad(to_hex((extract(epoch from made_at) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3) || '8' || substr(hash, 4, 15))::uuid,
     gen_random_uuid(), case when n % $2 = 0 then $1::uuid else md5((n % 101)::text)::uuid end,
-    to_char(made_at at time zone 'Asia/Seoul', 'YYMMDD') || '-' || upper(substr(hash, 1, 8)) || '-' || lpad((k % 200)::text, 3, '0'),
+    to_char(made_at at time zone 'Asia/Seoul', 'YYMMDD') || '-' || upper(substr(hash, 1, 8)) || '-' || lpad((k % 700)::text, 3, '0'),
     '', 'demo', '데모 카페', '소금빵 외 1건', jsonb_build_array(jsonb_build_object('name', repeat('빵', 100))), 9000,
     case when k % 100 = 7 then 9000 else 0 end, made_at, made_at,
     case when k % 5 = 0 then 'cancelled' when k % 100 = 7 then 'refunded' else 'paid' end,

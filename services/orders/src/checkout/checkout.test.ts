@@ -1,6 +1,6 @@
 import { OrderNumber } from '@jumun/contracts';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
-import { orderNumberPrefix } from './order-number.js';
+import { orderNumberPrefix, pickupOf } from './order-number.js';
 import { titleOf } from './title.js';
 
 const item = { productId: '0190a5a0-0000-7000-8000-000000000001', quantity: 1, unitPrice: 1000 };
@@ -10,6 +10,11 @@ describe('order numbers', () => {
   it('begin with the Korean day, also just after midnight in Seoul', () => {
     expect(orderNumberPrefix(new Date('2026-11-20T15:00:00Z'))).toMatch(/^261121-/);
     expect(orderNumberPrefix(new Date('2026-11-20T14:59:59Z'))).toMatch(/^261120-/);
+  });
+
+  it('name their day and their pickup number', () => {
+    expect(pickupOf('261120-7KQ2M9XA-027')).toEqual({ day: '2026-11-20', number: 27 });
+    expect(pickupOf('261120-7KQ2M9XA-1000')).toEqual({ day: '2026-11-20', number: 1000 });
   });
 
   it('hold eight characters that cannot be guessed', () => {

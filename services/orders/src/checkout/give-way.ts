@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { orders, Problem, serviceActor, type InputOf } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { Order } from '../order/order.tables.js';
+import { FreePickup, Order } from '../order/order.tables.js';
+import { pickupOf } from './order-number.js';
 
 /** The reasons that the catalog names when it refused a checkout for its stock. */
 const Refused = z.object({ openCheckouts: z.array(z.uuid()).nullish() });
@@ -32,6 +33,11 @@ export async function giveWay(
       .where('intentAt', 'is', null)
       .returning(['id as paymentId', 'checkoutId', 'orderNumber', 'amount'])
       .execute();
+    const numbers = closed.map(({ orderNumber }) => ({ shopId, ...pickupOf(orderNumber) }));
+    if (numbers.length > 0) {
+      const freed = tx.query(FreePickup).insertInto('FreePickup').values(numbers);
+      await freed.onConflict((conflict) => conflict.doNothing()).execute();
+    }
     const common = { shopId, currency: 'KRW', reason: 'abandoned', closedAt: iso(now) } as const;
     for (const order of closed) tx.emit(orders.facts.checkoutClosed, { ...common, ...order });
     return closed.map(({ checkoutId }) => checkoutId);

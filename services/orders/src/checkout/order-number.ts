@@ -11,3 +11,9 @@ export function orderNumberPrefix(at: Date): string {
   const secret = Array.from(randomBytes(SECRET_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${day}-${secret}-`;
 }
+
+/** The day and the pickup number in an order number. */
+export function pickupOf(orderNumber: string): { day: string; number: number } {
+  const [day = '', , number] = orderNumber.split('-');
+  return { day: `20${day.replace(/..(?!$)/g, '$&-')}`, number: Number(number) };
+}

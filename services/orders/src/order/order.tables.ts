@@ -12,6 +12,17 @@ export const PickupCounter = defineEntity({
   },
 });
 
+/** A pickup number of a checkout that closed unpaid: nothing can be paid under it, and it is drawn again. */
+export const FreePickup = defineEntity({
+  name: 'FreePickup',
+  tableName: 'free_pickup',
+  properties: {
+    shopId: p.uuid().primary(),
+    day: p.date().primary(),
+    number: p.integer().primary(),
+  },
+});
+
 /** An order with its one payment. */
 export const Order = defineEntity({
   name: 'Order',

@@ -67,6 +67,18 @@ export const RECORD_PAID = statement(
    select id from changed`,
 );
 
+const PICKUP_COLUMNS = 'status, shop_id, order_number, pickup';
+
+/** Gives the pickup numbers of closed checkouts back, to be drawn again. */
+export const giveBackPickup = (closed: string): string =>
+  `insert into free_pickup (shop_id, day, number)
+   select shop_id, to_date(left(order_number, 6), 'YYMMDD'), pickup::int from ${closed} on conflict do nothing`;
+
+/** While the card company is asked about a closed checkout, nobody else gets its number. */
+const stopAsking = (due: string): string =>
+  `with asked as (update orders set ask_at = null where id = $1 and ${due} returning ${PICKUP_COLUMNS})
+   ${giveBackPickup(`asked where status = 'cancelled'`)}`;
+
 /**
  * The only way to `cancelled` for whoever opened a card page. A payment that may have been charged is closed only by who
  * knows its outcome ($4), and one whose registration came just in time has not expired.
@@ -78,7 +90,8 @@ export const CLOSE = statement(
      update orders set status = 'cancelled', close_reason = $2, closed_at = $5, ask_at = $3
      where id = $1 and status = 'pending' and (intent_at is null or $4)
        and ($2 <> 'expired' or expires_at <= $5)
-     returning id),
+     returning id, ask_at, ${PICKUP_COLUMNS}),
+   given_back as (${giveBackPickup('changed where ask_at is null')}),
    fact as (${outboxSql(6, 'changed')})
    select id from changed`,
 );
@@ -101,12 +114,8 @@ export const ASK_LATER = statement(
   `update orders set ask_at = $2, asked = asked + 1 where id = $1 and ask_at is not null`,
 );
 /** Of a payment that was closed on the provider's silence: an asking that came before its time proves nothing. */
-export const STOP_ASKING_IF_DUE = statement(
-  'stop-asking-if-due',
-  noRow,
-  `update orders set ask_at = null where id = $1 and ask_at <= now()`,
-);
-export const STOP_ASKING = statement('stop-asking', noRow, `update orders set ask_at = null where id = $1`);
+export const STOP_ASKING_IF_DUE = statement('stop-asking-if-due', noRow, stopAsking('ask_at <= now()'));
+export const STOP_ASKING = statement('stop-asking', noRow, stopAsking('ask_at is not null'));
 /** A charge that pays an order can't be put on this list. The shopper is told that the card was charged and will be given back. */
 export const ADD_REVERSAL = statement(
   'add-reversal',

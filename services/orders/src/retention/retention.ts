@@ -5,7 +5,7 @@ import { placeOfBuyer } from '../payment/buyer.js';
 /** Electronic commerce law keeps records of contracts and payments for so long. */
 const KEPT_PAID = '5 years';
 
-/** Who ordered, and why money went back. What is still open is not over, however old. */
+/** Who ordered, why money went back, and numbers of days that are over. What is still open is not over, however old. */
 const RETENTIONS: readonly Retention[] = [
   {
     table: 'orders',
@@ -21,6 +21,7 @@ const RETENTIONS: readonly Retention[] = [
     where: `buyer is not null and status = 'cancelled'`,
     blank: 'buyer = null',
   },
+  { table: 'free_pickup', key: ['shop_id', 'day', 'number'], since: 'day', kept: '2 days' },
   { table: 'refund', since: 'requested_at', kept: KEPT_PAID, where: `reason <> ''`, blank: `reason = ''` },
 ];
 
