@@ -228,6 +228,10 @@ describe('a checkout', () => {
       buyer: { name: '이손님', email: 'b@example.com' },
       userAgent: 'phone',
     });
+    await door.ask('POST', http.orders.registerTrade.path, {
+      json: { ...json, buyr_tel: '+82 10-1234-5678', agreement_privacy: 'Y' },
+    });
+    expect(asked).toMatchObject({ buyer: { phone: '010-1234-5678' }, agreed: true });
     const wrong = await door.ask('POST', http.orders.registerTrade.path, {
       json: { ...json, buyr_tel: '1', pay_method: '010000000000' },
     });

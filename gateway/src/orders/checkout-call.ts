@@ -42,6 +42,7 @@ export function tradeOf(
   return {
     paymentId: form.paymentId,
     buyer: { name, phone: form.buyr_tel, email: form.buyr_mail },
+    ...(form.agreement_privacy === 'Y' && { agreed: true }),
     userAgent: userAgent?.slice(0, MAX_USER_AGENT),
   };
 }

@@ -131,13 +131,15 @@ describe('news of an order', () => {
     await expect(kinds(shopId)).resolves.toEqual(['order-ready shopper', 'order-ready shopper']);
   });
 
-  it('is told to no shopper who left no number, whom nobody knows, or who would hear of it too late', async () => {
+  it('is told to no shopper who left no number or one that takes no texts, whom nobody knows, or who would hear of it too late', async () => {
     const { shopId } = await fixture.newShop();
-    const [without, unknown, late] = [v7(), v7(), v7()];
+    const [without, landline, abroad, unknown, late] = [v7(), v7(), v7(), v7(), v7()];
     fixture.newBuyer(without, null);
+    fixture.newBuyer(landline, '02-123-4567');
+    fixture.newBuyer(abroad, '+819012345678');
     fixture.newBuyer(late);
-    await fixture.publish(orderMoved, moved(shopId, without));
-    await fixture.publish(orderMoved, moved(shopId, unknown));
+    for (const paymentId of [without, landline, abroad, unknown])
+      await fixture.publish(orderMoved, moved(shopId, paymentId));
     await fixture.publish(
       orderMoved,
       moved(shopId, late, { movedAt: new Date(Date.now() - 31 * MINUTE).toISOString() }),
@@ -145,7 +147,15 @@ describe('news of an order', () => {
     for (const to of ['preparing', 'completed'] as const)
       await fixture.publish(orderMoved, moved(shopId, v7(), { to }));
     await fixture.settle();
-    const rows = await fixture.untilStates(shopId, ['skipped', 'skipped']);
-    expect(rows.map(({ reason }) => reason).sort()).toEqual(['no-payment', 'no-phone']);
+    const rows = await fixture.untilStates(
+      shopId,
+      Array.from({ length: 4 }, () => 'skipped'),
+    );
+    expect(rows.map(({ reason }) => reason).sort()).toEqual([
+      'no-mobile-phone',
+      'no-payment',
+      'no-phone',
+      'phone-abroad',
+    ]);
   });
 });

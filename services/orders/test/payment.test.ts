@@ -278,6 +278,17 @@ describe('paying for an order', () => {
     expect(answer.outcome).toBe('not-found');
   });
 
+  it('keeps when somebody agreed with what was agreed to, and nothing of who gave nothing', async () => {
+    const call = (paymentId: string, buyer: { phone?: string }) =>
+      fixture.base.rpc.call(orders.procedures.registerTrade, { paymentId, buyer, agreed: true }, shopper);
+    const [typed, blank] = [await fixture.start(), await fixture.start()];
+    await call(typed.paymentId, { phone: '+82 10-7777-8888' });
+    await call(blank.paymentId, {});
+    const { buyer } = await fixture.base.rpc.call(orders.procedures.getPayment, typed, shopper);
+    expect(buyer).toEqual({ phone: '010-7777-8888', agreedAt: expect.stringMatching(/^\d{4}-/) });
+    expect(await fixture.row(blank.paymentId)).toMatchObject({ buyer: null });
+  });
+
   it('keeps who ordered encrypted, and hides it once the payment is over', async () => {
     const { paymentId } = await fixture.start();
     const key = await fixture.register(paymentId, {

@@ -75,7 +75,13 @@ export const procedures = {
   },
   /** Keeps the buyer and opens a card page at the payment provider. */
   registerTrade: {
-    input: z.object({ paymentId: Id, buyer: Buyer, userAgent: z.string().max(500).optional() }),
+    input: z.object({
+      paymentId: Id,
+      buyer: Buyer,
+      /** Whether the buyer agreed, by an act, to what is done with these data. */
+      agreed: z.boolean().optional(),
+      userAgent: z.string().max(500).optional(),
+    }),
     output: z.object({
       request: z.record(z.string(), z.string()),
       answer: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
-import { Email, line, Phone } from '../values/text.js';
+import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
@@ -20,16 +20,21 @@ export type Refusal = z.infer<typeof Refusal>;
 export const CloseReason = z.enum([...Refusal.options, 'abandoned', 'expired', 'reversed']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
-/** Who pays, for the card page and the "ready" message. Each part may be missing. */
+/** Who pays, for the card page and the "ready" message. Each part may be missing, and the card page needs none. */
 export const Buyer = z.object({
   name: line(40, '이름을 입력해주세요').optional(),
-  phone: Phone.optional(),
+  phone: ShopperPhone.optional(),
   email: Email.optional(),
 });
 export type Buyer = z.infer<typeof Buyer>;
 
 /** A buyer as it was kept, whatever names were allowed then. */
-export const KeptBuyer = Buyer.extend({ name: z.string().optional() });
+export const KeptBuyer = Buyer.extend({
+  name: z.string().optional(),
+  /** When the buyer agreed to what is done with these data. */
+  agreedAt: z.string().optional(),
+});
+export type KeptBuyer = z.infer<typeof KeptBuyer>;
 
 export const PaymentRow = z.object({
   paymentId: Id,

@@ -66,6 +66,24 @@ export function formatPhone(typed: string): string {
   return `${digits.slice(0, area)}-${rest.slice(0, middle)}-${rest.slice(middle)}`;
 }
 
+/** A number from abroad with its country's code, as E.164 writes it. */
+const FOREIGN = /^\+[1-9]\d{6,14}$/;
+const COUNTRY_CODE = /^\+82\(?0?\)?/;
+
+/** A number as it is kept: a Korean one as it is written at home, whoever adds the country's code. */
+function phoneOf(typed: string): string {
+  const bare = typed.replace(/[\s.()-]/g, '');
+  if (!bare.startsWith('+')) return typed;
+  return COUNTRY_CODE.test(bare) ? formatPhone(bare.replace(COUNTRY_CODE, '0')) : bare;
+}
+
+/** A shopper's phone: a Korean number with hyphens, or one from abroad such as `+819012345678`. */
+export const ShopperPhone = z
+  .string('전화번호를 입력해주세요')
+  .trim()
+  .transform(phoneOf)
+  .refine((phone) => FOREIGN.test(phone) || Phone.safeParse(phone).success, '전화번호 형식이 올바르지 않습니다.');
+
 /** A field that may stay empty: an empty text is nothing. */
 export const blankIsNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());

@@ -2,7 +2,7 @@ import { orders } from '../orders/contract.js';
 import { OrderNumber, pickupNumber } from './ids.js';
 import { Won, won } from './money.js';
 import { NewStoreName, RESERVED_STORE_NAMES, StoreName } from './store-name.js';
-import { BusinessNumber, Email, formatPhone, line, Password, Phone } from './text.js';
+import { BusinessNumber, Email, formatPhone, line, Password, Phone, ShopperPhone } from './text.js';
 import { businessDay, startOfDay, startOfWeek } from './time.js';
 
 const messageOf = (
@@ -92,6 +92,23 @@ describe('texts of people', () => {
     for (const wrong of ['01012345678', '010-12345-678', '010-1234-567a', ''])
       expect(messageOf(Phone, wrong)).toMatch(/전화번호/);
   });
+
+  it.each([
+    ['010-1234-5678', '010-1234-5678'],
+    ['+82 10-1234-5678', '010-1234-5678'],
+    ['+82 (0)10 1234 5678', '010-1234-5678'],
+    ['+82-2-123-4567', '02-123-4567'],
+    ['+81 90 1234 5678', '+819012345678'],
+    ['+1 (415) 555-2671', '+14155552671'],
+  ])('keep a shopper’s phone in one form: %s', (typed, kept) => {
+    expect(ShopperPhone.parse(typed)).toBe(kept);
+    expect(ShopperPhone.parse(kept)).toBe(kept);
+  });
+
+  it.each(['01012345678', '+', '+82', '+82 10-12', '+0 123 4567 890', '+123', '+1234567890123456'])(
+    'refuse a shopper’s phone that is none: %s',
+    (typed) => expect(messageOf(ShopperPhone, typed)).toMatch(/전화번호/),
+  );
 
   it('hyphenate a phone number as it is typed', () => {
     expect(['0', '010', '0101', '0101234', '01012345678', '010123456789', '0212345678', '021234567'].map(formatPhone)).toEqual([

@@ -47,7 +47,13 @@ async function findOwner(rpc: Rpc, { shopId }: ClaimedMessage): Promise<Contact>
 async function findBuyer(rpc: Rpc, { shopId, sourceId }: ClaimedMessage): Promise<Contact> {
   const input = { shopId: shopId ?? '', paymentId: sourceId ?? '' };
   const { phone } = await rpc.call(orders.procedures.getBuyerContact, input, actor);
-  return phone === null ? { kind: 'nobody', reason: 'no-phone' } : { kind: 'phone', to: digitsOf(phone) };
+  if (phone === null) return { kind: 'nobody', reason: 'no-phone' };
+  if (!MOBILE.test(phone))
+    return { kind: 'nobody', reason: phone.startsWith('+') ? 'phone-abroad' : 'no-mobile-phone' };
+  return { kind: 'phone', to: digitsOf(phone) };
 }
+
+/** A landline takes no texts, and abroad we send none; the payment page says so. */
+const MOBILE = /^01\d-/;
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');

@@ -1,16 +1,18 @@
-import { KeptBuyer, type Buyer } from '@jumun/contracts';
+import { KeptBuyer } from '@jumun/contracts';
 import type { Sealer } from '@jumun/runtime';
 
 /** Binds who ordered to the order's row. */
 export const placeOfBuyer = (paymentId: string): string => `orders.buyer.${paymentId}`;
 
 /** Encrypts who ordered, bound to the row; null when nothing was given. */
-export function sealBuyer(sealer: Sealer, paymentId: string, buyer: Buyer): string | null {
-  const given = Object.entries(buyer).filter(([, value]) => value !== undefined && value !== '');
+export function sealBuyer(sealer: Sealer, paymentId: string, buyer: KeptBuyer): string | null {
+  const { agreedAt, ...parts } = buyer;
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length > 0 && agreedAt !== undefined) given.push(['agreedAt', agreedAt]);
   return given.length === 0 ? null : sealer.seal(JSON.stringify(Object.fromEntries(given)), placeOfBuyer(paymentId));
 }
 
 /** Opens what `sealBuyer` made. */
-export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): Buyer {
+export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): KeptBuyer {
   return sealed === null ? {} : KeptBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
 }

@@ -1,4 +1,5 @@
-import { http, Problem, type AnswerOf, type Buyer, type InputOf, type orders } from '@jumun/contracts';
+import { http, Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import { iso } from '@jumun/runtime';
 import type { OrdersSettings } from '../settings.js';
 import { sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
@@ -6,14 +7,12 @@ import type { PaymentDeps } from './payment-deps.js';
 
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock' | 'logger'> & OrdersSettings;
 
+type Input = InputOf<typeof orders.procedures.registerTrade>;
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 
 /** Keeps the buyer, then opens a card page at the provider. What the browser believes about amount or name is not asked. */
-export async function registerTrade(
-  deps: Deps,
-  input: InputOf<typeof orders.procedures.registerTrade>,
-): Promise<Registered> {
-  const payment = await keepBuyer(deps, input.paymentId, input.buyer);
+export async function registerTrade(deps: Deps, input: Input): Promise<Registered> {
+  const payment = await keepBuyer(deps, input);
   const outcome = await deps.provider.register({
     paymentId: payment.id,
     storeName: payment.storeName,
@@ -38,11 +37,11 @@ export async function registerTrade(
 
 async function keepBuyer(
   { transactor, database, sealer, clock }: Deps,
-  paymentId: string,
-  buyer: Buyer,
+  { paymentId, buyer, agreed = false }: Input,
 ): Promise<PaymentRecord> {
-  const sealed = sealBuyer(sealer, paymentId, buyer);
-  const [payment] = await transactor.once(REGISTER, [paymentId, sealed, clock.now()]);
+  const now = clock.now();
+  const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
+  const [payment] = await transactor.once(REGISTER, [paymentId, sealed, now]);
   if (payment) return payment;
   const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');

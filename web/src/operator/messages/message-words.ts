@@ -38,6 +38,8 @@ const channels: Readonly<Record<string, string>> = { alimtalk: '알림톡', text
 const reasons: Readonly<Record<string, string>> = {
   unknown: '하루가 지나도 결과를 알 수 없어요',
   'no-phone': '전화번호가 없어요',
+  'no-mobile-phone': '문자를 받을 수 없는 번호예요',
+  'phone-abroad': '해외 번호예요',
   'no-shop': '상점이 없어요',
   'no-payment': '결제가 없어요',
 };

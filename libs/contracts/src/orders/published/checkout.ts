@@ -8,7 +8,7 @@ import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../../values/money.js';
 import { StoreName } from '../../values/store-name.js';
-import { blankIsNone, Email, Phone } from '../../values/text.js';
+import { blankIsNone, Email, ShopperPhone, YesNo } from '../../values/text.js';
 import { Moment } from '../../values/time.js';
 import { orders } from '../contract.js';
 import { OrderStatus, PaymentStatus } from '../views.js';
@@ -84,8 +84,9 @@ export const TradeForm = z.object({
   pay_method: z.literal(PAY_METHOD_CARD, '카드 결제만 할 수 있어요.').optional(),
   Ret_URL: z.string().max(500).optional(),
   buyr_name: blankIsNone(z.string().trim().max(40, '이름은 40자까지 입력할 수 있어요.')),
-  buyr_tel: blankIsNone(Phone),
+  buyr_tel: blankIsNone(ShopperPhone),
   buyr_mail: blankIsNone(Email),
+  agreement_privacy: YesNo.optional(),
 });
 
 /** The shopper's calls, from the cart to the order-complete page. */
