@@ -70,7 +70,7 @@ export const RECORD_PAID = statement(
 const PICKUP_COLUMNS = 'status, shop_id, order_number, pickup';
 
 /** Gives the pickup numbers of closed checkouts back, to be drawn again. */
-export const giveBackPickup = (closed: string): string =>
+const giveBackPickup = (closed: string): string =>
   `insert into free_pickup (shop_id, day, number)
    select shop_id, to_date(left(order_number, 6), 'YYMMDD'), pickup::int from ${closed} on conflict do nothing`;
 
