@@ -66,7 +66,7 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await page.getByText('우리 상점 QR코드').waitFor();
   });
 
-  it('takes the shopper from the store to the card page in five taps', async () => {
+  it('takes the shopper, who leaves a phone number, from the store to the card page', async () => {
     const { page, context } = shopper;
     await page.goto(at('/@twowindows'));
     await press(page, '아메리카노 담기');
@@ -75,7 +75,9 @@ describe('a shopper and an owner in two windows of a real browser', () => {
     await press(page, '8,000원 결제하기');
     await page.getByLabel('이름').fill('김손님');
     await page.getByLabel('전화번호').fill('01044445555');
-    const [card] = await Promise.all([context.waitForEvent('page'), press(page, '8,000원 결제 요청')]);
+    for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
+      await page.getByRole('checkbox', { name: consent }).click();
+    const [card] = await Promise.all([context.waitForEvent('page'), press(page, '동의하고 8,000원 결제하기')]);
     card.setDefaultTimeout(PATIENCE_MS);
     await card.getByRole('button', { name: '승인', exact: true }).click();
     await card.waitForURL(/\/success\//);

@@ -66,9 +66,21 @@ describe('a cart', () => {
     await button('3,500원 결제하기').waitFor();
   });
 
+  it('keeps a sum of a million beside its stepper at 360 px', async () => {
+    const [coffee] = here.gateway.backend.store.products;
+    if (coffee) coffee.product_price = 1_000_000;
+    await openCart([COFFEE]);
+    await button('바뀐 내용 반영하기').click();
+    const sum = here.page.getByRole('listitem').getByText('1,000,000원', { exact: true });
+    const stepper = here.page.getByRole('group', { name: '아이스 아메리카노 수량' });
+    const [beside, from] = [await sum.boundingBox(), await stepper.boundingBox()];
+    expect(beside && from && beside.x > from.x && beside.y < from.y + from.height).toBe(true);
+  });
+
   it('goes no further than there are pieces', async () => {
     await openCart([BREAD], 3);
     await barred('소금빵 수량 늘리기');
+    await here.page.getByText('재고가 3개 남아 있어요', { exact: true }).waitFor();
   });
 
   it.each([
@@ -117,7 +129,11 @@ describe('a cart whose store has changed', () => {
     for (const words of ['가격이 5,000원으로 바뀌었어요', '품절', '1개까지 주문할 수 있어요'])
       await here.page.getByText(words, { exact: true }).waitFor();
     await barred(/결제하기$/);
-    await button('장바구니 업데이트').click();
+    // What is sold out is not counted, and can't be counted up.
+    const summary = here.page.getByRole('region', { name: '주문 요약' });
+    expect(await summary.textContent()).toContain('상품 수량4개');
+    expect(await here.page.getByRole('button', { name: '바닐라 라떼 수량 늘리기' }).count()).toBe(0);
+    await button('바뀐 내용 반영하기').click();
     await button('13,500원 결제하기').click();
     await payment();
   });
@@ -139,7 +155,7 @@ describe('a cart whose store has changed', () => {
     await button('16,000원 결제하기').click();
     await here.page.getByText(words, { exact: true }).waitFor();
     here.gateway.backend.overrides = {};
-    await button('장바구니 업데이트').click();
+    await button('바뀐 내용 반영하기').click();
     await button(/결제하기$/).click();
     await payment();
     expect(new Set(keys()).size).toBe(2);
@@ -157,7 +173,7 @@ describe('a cart whose store has changed', () => {
     expect(await here.page.getByText('품절').count()).toBe(0);
     expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     here.gateway.backend.overrides[INIT] = held([]);
-    await button('장바구니 업데이트').click();
+    await button('바뀐 내용 반영하기').click();
     await button(/결제하기$/).click();
     await here.page.getByText(words).waitFor();
     here.gateway.backend.overrides = {};
@@ -233,6 +249,19 @@ describe('the way to pay', () => {
     expect(keys()).toHaveLength(2);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('leaves no empty tab behind when a device that paid before is refused', async () => {
+    await here.page.goto(`${here.origin}/@demo`);
+    await here.page.evaluate(() => localStorage.setItem('jumun_buyer', JSON.stringify({ at: Date.now() })));
+    here.gateway.backend.overrides[INIT] = () => refusal(409, 'STORE_PAUSED', '지금은 주문을 받지 않아요.');
+    await openCart();
+    const [tab] = await Promise.all([
+      here.context.waitForEvent('page'),
+      button('동의하고 8,000원 바로 결제하기').click(),
+    ]);
+    if (!tab.isClosed()) await tab.waitForEvent('close');
+    await here.page.getByText('지금은 주문을 받지 않아요.').waitFor();
   });
 
   it('is another checkout once the cart has changed', async () => {

@@ -16,10 +16,12 @@ export interface PaymentVisit {
 
 export function paymentVisit(here: Fixture): PaymentVisit {
   const field = (name: string) => here.page.getByLabel(name);
-  const pay = () => here.page.getByRole('button', { name: '14,500원 결제 요청' });
+  const pay = () => here.page.getByRole('button', { name: '동의하고 14,500원 결제하기' });
   async function fillIn(): Promise<void> {
     await field('이름').fill('김주문');
     await field('전화번호').fill('01012345678');
+    for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
+      await here.page.getByRole('checkbox', { name: consent }).check();
   }
   return {
     field,

@@ -1,13 +1,15 @@
 import { http } from '@jumun/contracts';
 import { readAlert } from './order-visit.ts';
 import { callKey, never, refusal } from './fake-gateway.ts';
-import { ORDER_NUMBER } from './fake-store.ts';
+import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { ORDER_AT, orderOf, PAYMENT_AT, PAYMENT_CALL, playOrder, playPayment, TRADE_CALL } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { cutOff, shopFixture } from './fixture.ts';
 
 const here = shopFixture();
+const INIT = callKey(http.orders.init);
+const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
 const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
@@ -39,7 +41,7 @@ describe('the payment page', () => {
     await here.page.waitForURL(`**/success/${ORDER_NUMBER}`);
   });
 
-  it('takes five taps from the store to the card page', async () => {
+  it('takes four taps and no typing from the store to the card page, whose approval is the fifth', async () => {
     let taps = 0;
     const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
       taps += 1;
@@ -49,31 +51,39 @@ describe('the payment page', () => {
     await tap('아이스 아메리카노 담기');
     await tap('주문하기', 'link');
     await tap('4,500원 결제하기');
-    await field('이름').waitFor();
-    taps += 1;
-    await field('이름').tap();
-    await here.page.keyboard.type('김주문');
-    await here.page.keyboard.press('Enter');
-    await here.page.keyboard.type('01012345678');
-    const [tab] = await Promise.all([here.context.waitForEvent('page'), tap('4,500원 결제 요청')]);
+    const [tab] = await Promise.all([here.context.waitForEvent('page'), tap('동의하고 4,500원 결제하기')]);
     await tab.waitForURL('**/card-page');
-    expect(taps).toBeLessThanOrEqual(5);
+    expect(taps).toBeLessThanOrEqual(4);
+    const [asked] = here.gateway.asked(TRADE_CALL);
+    expect(asked?.body).toMatchObject({ buyr_name: '', buyr_tel: '', buyr_mail: '' });
+    expect(asked?.body).not.toHaveProperty('agreement_privacy');
   });
 
-  it('says what is missing or wrong under each field, and goes to the first of them', async () => {
+  it('takes three from a device that has paid before', async () => {
+    await here.open('/@demo');
+    await here.page.evaluate(() => {
+      const buyer = { name: '김주문', phone: '010-1234-5678', email: '', at: Date.now() };
+      localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
+    });
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).tap();
+    await here.page.getByRole('link', { name: '주문하기' }).tap();
+    const last = button('동의하고 4,500원 바로 결제하기');
+    const [tab] = await Promise.all([here.context.waitForEvent('page'), last.tap()]);
+    await tab.waitForURL('**/card-page');
+    await button('결제창 다시 열기').waitFor();
+    const trades = here.gateway.asked(TRADE_CALL);
+    expect(trades.map(({ body }) => body)).toMatchObject([{ buyr_tel: '010-1234-5678', agreement_privacy: 'Y' }]);
+  });
+
+  it('says what is wrong under each field, and what is not agreed to, and goes to the first of them', async () => {
     await openPayment();
     await field('이메일').fill('kim@');
     await field('전화번호').fill('010-12');
     await pay().click();
-    for (const words of [
-      '이름을 입력해주세요',
-      '전화번호 형식이 올바르지 않습니다.',
-      '유효한 이메일 형식을 입력해주세요',
-    ])
+    for (const words of ['전화번호 형식이 올바르지 않습니다.', '유효한 이메일 형식을 입력해주세요'])
       await here.page.getByText(words, { exact: true }).waitFor();
-    await here.focused(field('이름'));
-    await field('전화번호').fill('');
-    await here.page.getByText('전화번호를 입력해주세요', { exact: true }).waitFor();
+    await here.page.getByText(/동의가 필요해요/).waitFor();
+    await here.focused(field('전화번호'));
     await fillIn();
     await field('이메일').fill('');
     expect(await here.page.getByRole('alert').count()).toBe(0);
@@ -90,16 +100,32 @@ describe('the payment page', () => {
     expect(await here.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
   });
 
-  it('puts the cursor into the first empty field with a mouse, and leaves the keyboard of a phone down', async () => {
-    await openPayment();
-    await field('이름').waitFor();
-    const focused = () => here.page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
-    expect(await focused()).toBeNull();
-    await here.come(1280);
-    await openPayment();
-    await field('이름').waitFor();
-    await here.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
-    expect(await focused()).toBe('name');
+  it('says where somebody has come to, by the heading and the title, from the store on', async () => {
+    await here.open('/@demo');
+    await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).tap();
+    await here.page.getByRole('link', { name: '주문하기' }).tap();
+    await here.focused(here.page.getByRole('heading', { name: '장바구니' }));
+    expect(await here.page.title()).toBe('장바구니 · 데모 카페');
+    await button('4,500원 결제하기').tap();
+    await here.focused(here.page.getByRole('heading', { name: '결제', exact: true }));
+    expect(await here.page.title()).toBe('결제 · 데모 카페');
+  });
+
+  it('offers who ordered before on this device again, until it is told to forget', async () => {
+    const played = await openPayment();
+    await openCardPage();
+    played.status = 'cancel';
+    await button('다시 결제하기').waitFor();
+    playPayment(here.gateway.backend, {});
+    await here.page.evaluate(() => sessionStorage.clear());
+    await here.open(PAYMENT_AT);
+    await button('이 기기에서 지우기').waitFor();
+    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
+    await button('이 기기에서 지우기').click();
+    expect([await field('이름').inputValue(), await field('전화번호').inputValue()]).toEqual(['', '']);
+    expect(await here.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      '1234',
+    );
   });
 
   it('opens one window and makes one trade for a double tap', async () => {
@@ -131,7 +157,7 @@ describe('the payment page', () => {
     await openCardPage();
     await button('결제창 다시 열기').waitFor();
     await here.page.reload();
-    await button('주문 정보 고치기').click();
+    await button('주문자 정보 수정').click();
     expect(await field('이름').inputValue()).toBe('김주문');
     await pay().click();
     await button('결제창 다시 열기').waitFor();
@@ -177,24 +203,47 @@ describe('the payment page', () => {
   ])('tells a payment that ended: %s', async (closeReason, words) => {
     await openPayment({ status: 'cancel', closeReason });
     await here.page.getByRole('alert').getByText(words).waitFor();
-    expect(await here.page.getByRole('link', { name: '다시 결제하기' }).getAttribute('href')).toBe(
-      '/@demo/shoppingList',
-    );
+    await here.pressable(button('다시 결제하기'));
   });
 
-  it('ends for good: paying again is another checkout', async () => {
+  it('ends for good: paying again is another checkout of the same goods, right there, with what was typed', async () => {
     await here.open('/@demo/pay');
     await putInCart(here.page, [0]);
     await here.open('/@demo/shoppingList');
     await button('4,500원 결제하기').click();
-    await field('이름').waitFor();
-    playPayment(here.gateway.backend, { status: 'cancel', closeReason: 'declined' });
+    await fillIn();
+    const backend = here.gateway.backend;
+    playPayment(backend, { status: 'cancel', closeReason: 'cancelled' });
     await here.page.reload();
-    await here.page.getByRole('link', { name: '다시 결제하기' }).click();
-    await button('4,500원 결제하기').click();
-    await here.page.waitForURL('**/payment/**');
-    const keys = here.gateway.asked(callKey(http.orders.init)).map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(2);
+    await button('다시 결제하기').waitFor();
+    const usual = backend.overrides[PAYMENT_CALL];
+    backend.overrides[INIT] = () => ({
+      status: 201,
+      body: {
+        success: true,
+        data: { paymentId: OTHER_ID, orderNumber: ORDER_NUMBER, expiresAt: '2099-01-01T00:00:00+09:00' },
+      },
+    });
+    backend.overrides[callKey(http.orders.paymentRecord, { paymentId: OTHER_ID })] = async (asking) => {
+      const { body } = (await usual?.(asking)) ?? { body: {} };
+      const { data } = body as { data: object };
+      return { body: { success: true, data: { ...data, paymentId: OTHER_ID, status: 'panding', closeReason: null } } };
+    };
+    await button('다시 결제하기').click();
+    await here.page.waitForURL(`**/payment/${OTHER_ID}`);
+    expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
+    const inits = here.gateway.asked(INIT);
+    expect(new Set(inits.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    expect(inits[1]?.body).toMatchObject({ amount: 4_500, items: [{ quantity: 1 }] });
+  });
+
+  it('says what has changed meanwhile when it is paid again, and leads to the cart', async () => {
+    await openPayment({ status: 'cancel', closeReason: 'declined' });
+    here.gateway.backend.overrides[INIT] = () => refusal(409, 'SOLD_OUT', '품절된 상품이 있어요.');
+    await button('다시 결제하기').click();
+    await here.page.getByText('품절된 상품이 있어요.').waitFor();
+    await here.page.getByRole('link', { name: '장바구니 보기' }).click();
+    await button('14,500원 결제하기').waitFor();
   });
 
   it('counts down only near the end, and then shows what the server decided', async () => {
@@ -205,7 +254,7 @@ describe('the payment page', () => {
       .waitFor();
     played.leftMs = 600_000;
     await here.page.reload();
-    await here.page.getByText(/까지 맡아둘게요/).waitFor();
+    await here.page.getByText(/까지 결제해 주세요/).waitFor();
     expect(await here.page.getByRole('timer').count()).toBe(0);
     Object.assign(played, { leftMs: 1_000 });
     await here.page.reload();
@@ -227,14 +276,14 @@ describe('the payment page', () => {
   it.each([
     ['PAYMENT_EXPIRED', '결제 시간이 지났어요.'],
     ['PAYMENT_NOT_FOUND', '결제가 끝나지 않았어요.'],
-  ])('after %s leads back to the cart and says no more than is known', async (code, title) => {
+  ])('after %s offers another try and says no more than is known', async (code, title) => {
     await openPayment();
     here.gateway.backend.overrides[TRADE_CALL] = () => refusal(404, code, '처음부터 다시 주문해주세요.');
     await fillIn();
     await pay().click();
     await readAlert(here.page, '거래등록에 실패했습니다: 처음부터 다시 주문해주세요.');
     await here.page.getByRole('alert').getByText(title).waitFor();
-    await here.page.getByRole('link', { name: '다시 결제하기' }).waitFor();
+    await button('다시 결제하기').waitFor();
   });
 
   it('alerts that the request failed without a network, and keeps what was typed', async () => {

@@ -46,7 +46,7 @@ describe('a store page', () => {
     await coffee().waitFor({ state: 'detached' });
     await button('소금빵 담기').click();
     await cartLink().click();
-    await here.page.getByRole('link', { name: '계속 쇼핑하기' }).click();
+    await here.page.getByRole('link', { name: '메뉴 더 담기' }).click();
     await button('소금빵 담기').waitFor();
     expect(await coffee().count()).toBe(0);
   });

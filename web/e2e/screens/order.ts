@@ -32,6 +32,8 @@ async function alertClosed(page: Page): Promise<void> {
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('이름').fill('김주문');
   await page.getByLabel('전화번호').fill('01012345678');
+  for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
+    await page.getByRole('checkbox', { name: consent }).check();
 }
 
 const paying =
@@ -56,9 +58,20 @@ const payments: Screen[] = [
     backend: paying(),
     reach: async (page) => {
       await page.getByLabel('이메일').fill('kim@');
-      await button(page, /결제 요청/).click();
-      await text(page, '이름을 입력해주세요');
+      await button(page, /동의하고/).click();
+      await text(page, /동의가 필요해요/);
     },
+  },
+  {
+    ...payment,
+    name: 'payment-known-buyer',
+    backend: paying(),
+    before: (page) =>
+      page.evaluate(() => {
+        const buyer = { name: '김주문', phone: '+819012345678', email: '', at: Date.now() };
+        localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
+      }),
+    reach: (page) => button(page, '이 기기에서 지우기').waitFor(),
   },
   {
     ...payment,
@@ -74,7 +87,7 @@ const payments: Screen[] = [
       await form(page);
       await page.evaluate(() => (window.open = () => null));
       await fillIn(page);
-      await button(page, /결제 요청/).click();
+      await button(page, /동의하고/).click();
       await button(page, '이 화면에서 결제하기').waitFor();
     },
   },
@@ -84,7 +97,7 @@ const payments: Screen[] = [
     backend: paying(),
     reach: async (page) => {
       await fillIn(page);
-      await button(page, /결제 요청/).click();
+      await button(page, /동의하고/).click();
       await button(page, '결제창 다시 열기').waitFor();
     },
   },
@@ -94,7 +107,7 @@ const payments: Screen[] = [
     backend: paying(),
     reach: async (page) => {
       await fillIn(page);
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), button(page, /결제 요청/).click()]);
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), button(page, /동의하고/).click()]);
       await tab.waitForURL('**/card-page');
       await tab.close();
       await text(page, '아직 결제가 끝나지 않았어요.');
@@ -127,7 +140,7 @@ const payments: Screen[] = [
   ...['declined', 'over-limit', 'cancelled', 'unreachable', 'abandoned', 'expired', 'reversed'].map((reason) => ({
     ...payment,
     ...ended(reason),
-    reach: (page: Page) => page.getByRole('link', { name: '다시 결제하기' }).waitFor(),
+    reach: (page: Page) => page.getByRole('button', { name: '다시 결제하기' }).waitFor(),
   })),
   {
     ...payment,
@@ -139,7 +152,7 @@ const payments: Screen[] = [
     },
     reach: async (page) => {
       await fillIn(page);
-      await button(page, /결제 요청/).click();
+      await button(page, /동의하고/).click();
       await page.getByRole('alertdialog').waitFor();
     },
     faults: /502/,

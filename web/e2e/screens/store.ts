@@ -41,6 +41,14 @@ const cover = (number: number): Screen => ({
   reach: shop,
 });
 
+const paidBefore = async (page: Page): Promise<void> => {
+  await fillCart(page);
+  await page.evaluate(() => {
+    const buyer = { name: '김주문', phone: '010-1234-5678', email: '', at: Date.now() };
+    localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
+  });
+};
+
 const storeFront: Screen[] = [
   { name: 'store', route: STORE, state: 'ready', path: AT, reach: shop },
   cover(2),
@@ -173,6 +181,7 @@ const storeFront: Screen[] = [
 
 const cartScreens: Screen[] = [
   { name: 'cart', route: CART, state: 'ready', path: CART_AT, before: fillCart, reach: total },
+  { name: 'cart-paid-before', route: CART, state: 'ready', path: CART_AT, before: paidBefore, reach: total },
   {
     name: 'cart-long',
     route: CART,
@@ -233,7 +242,7 @@ const cartScreens: Screen[] = [
     path: CART_AT,
     before: (page) => putInCart(page, [0, 1, 2, 5]),
     backend: changed([{ product_price: 5_000 }, { product_soldout: 'Y' }, { on_sale: false }]),
-    reach: (page) => button(page, '장바구니 업데이트').waitFor(),
+    reach: (page) => button(page, '바뀐 내용 반영하기').waitFor(),
   },
   {
     name: 'cart-too-much',

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Trash2 } from 'lucide-react';
 import { limits } from '../../api/contract-values';
 import { IconButton } from '../../ui/IconButton';
@@ -5,7 +6,7 @@ import { Money } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { ProductPicture } from '../ProductPicture';
 import type { CartLine } from './cart-lines';
-import { lineFaultWords, type LineFault } from './check-lines';
+import { isOut, lineFaultWords, type LineFault } from './check-lines';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -28,17 +29,19 @@ export function CartLineRow({
   onRemove,
 }: CartLineRowProps) {
   const most = Math.min(limits.lineQuantity, stock ?? limits.lineQuantity);
+  const out = isOut(fault);
+  const isAll = !fault && stock !== null && quantity >= stock && stock < limits.lineQuantity;
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
       <ProductPicture
         picture={product.productImage}
-        className="size-20 shrink-0 rounded-control"
+        className={clsx('size-16 shrink-0 rounded-control sm:size-20', out && 'opacity-45')}
         sizes="80px"
         first={first}
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
-          <p className="line-clamp-2 pt-2 font-semibold">{product.productName}</p>
+          <p className={clsx('line-clamp-2 pt-2 font-semibold', out && 'text-muted')}>{product.productName}</p>
           <IconButton
             icon={Trash2}
             label={`${product.productName} 빼기`}
@@ -48,9 +51,17 @@ export function CartLineRow({
           />
         </div>
         {fault && <p className="text-small font-semibold text-preparing">{lineFaultWords(fault)}</p>}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <NumberStepper label={product.productName} value={quantity} min={1} max={most} onChange={onQuantity} />
-          <Money amount={product.productPrice * quantity} className="ml-auto font-bold" />
+        {isAll && <p className="text-small text-muted">재고가 {stock}개 남아 있어요</p>}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-1">
+          {out ? (
+            <p className="tabular text-muted">{quantity}개</p>
+          ) : (
+            <NumberStepper label={product.productName} value={quantity} min={1} max={most} onChange={onQuantity} />
+          )}
+          <Money
+            amount={product.productPrice * quantity}
+            className={clsx('ml-auto', out ? 'text-muted line-through' : 'font-bold')}
+          />
         </div>
       </div>
     </li>

@@ -20,7 +20,7 @@ export function CartNotice({ text, onUpdate }: CartNoticeProps) {
           </p>
           {onUpdate && (
             <Button kind="secondary" onClick={onUpdate}>
-              장바구니 업데이트
+              바뀐 내용 반영하기
             </Button>
           )}
         </div>

@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link';
 import { useOnline } from '../../util/use-online';
 import { SellerInfo } from '../SellerInfo';
 import { StoreTop } from '../StoreTop';
+import { useArrival } from '../use-arrival';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { limitWords, totalOf, type CartLine } from './cart-lines';
@@ -19,7 +20,7 @@ import { cart, useCartLines } from './cart-store';
 import { CartLineRow } from './CartLineRow';
 import { CartNotice } from './CartNotice';
 import { CartSummary } from './CartSummary';
-import { checkedAgainst, type LineFaults } from './check-lines';
+import { checkedAgainst, isOut, type LineFaults } from './check-lines';
 import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
 import { useLineChanges, type LineChanges } from './use-line-changes';
@@ -54,9 +55,12 @@ function hindranceWords(
 }
 
 function EmptyCart({ backTo }: { backTo: string }) {
+  const heading = useArrival();
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-reading grow py-4">
-      <h1 className="sr-only">장바구니</h1>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        장바구니
+      </h1>
       <EmptyState
         drawing="basket"
         text="장바구니가 비어있습니다"
@@ -77,6 +81,7 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   const { store, fault } = useShownStore(storeName);
   const online = useOnline();
   const checkout = useCheckout(lines);
+  const heading = useArrival();
   useEffect(() => {
     // Whoever looks at the cart is about to pay; the page for it should not wait for a network then. The pictures go first.
     const timer = setTimeout(() => void import('../payment/PaymentPage').catch(() => undefined), AHEAD_AFTER_MS);
@@ -84,6 +89,7 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
   }, []);
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults);
   const hindrance = hindranceWords(store, fault, lines, faults);
+  const payable = lines.filter(({ product }) => !isOut(faults.get(product.productId)));
   const stockOf = (productId: string) =>
     store?.products.find((product) => product.productId === productId)?.stock ?? null;
 
@@ -94,7 +100,9 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
       className="mx-auto flex w-full max-w-reading grow flex-col pt-4 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
     >
       <div className="gutter md:px-0">
-        <h1 className="mb-4 text-heading font-bold max-md:sr-only">장바구니</h1>
+        <h1 ref={heading} tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">
+          장바구니
+        </h1>
         {store && <p className="mb-3 truncate text-muted">{store.shop.shopName}</p>}
         <CartNotice
           text={hindrance ?? checkout.refusal?.text ?? null}
@@ -115,17 +123,18 @@ function FilledCart({ storeName, lines, changes: { list, setQuantity, remove }, 
         </ul>
         <Link to={backTo} className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-accent-deep">
           <Icon of={ChevronLeft} />
-          계속 쇼핑하기
+          메뉴 더 담기
         </Link>
       </div>
       <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-        <CartSummary lines={lines} className="gutter mt-4 md:px-0 lg:mt-13" />
+        <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
         <PayBar
-          total={totalOf(lines)}
+          total={totalOf(payable)}
           busy={checkout.busy}
           online={online}
           blocked={hindrance !== null}
           onPay={() => checkout.start(lines)}
+          onPayAsBefore={() => checkout.startAsBefore(lines)}
         />
       </div>
       {store && (
@@ -143,11 +152,11 @@ export function CartPage() {
   const backTo = useBackToStore(base);
   const lines = useCartLines(storeName);
   const changes = useLineChanges(storeName);
-  const { fault } = useShownStore(storeName);
+  const { fault, store } = useShownStore(storeName);
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>장바구니</title>
+      <title>{`장바구니 · ${store?.shop.shopName ?? storeName}`}</title>
       <StoreTop title="장바구니" backTo={backTo} backLabel="가게로 돌아가기" wide={lines.length > 0} />
       {lines.length === 0 ? (
         <EmptyCart backTo={backTo} />

@@ -1,5 +1,8 @@
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { formatWon } from '../../util/money';
+import { knownPayer } from '../payment/known-buyer';
+import { toldWords } from './told-words';
 
 interface PayBarProps {
   total: number;
@@ -8,15 +11,42 @@ interface PayBarProps {
   /** Something on the page says why it cannot be paid yet. */
   blocked: boolean;
   onPay: () => void;
+  /** Pays as this device did before, without another page between. */
+  onPayAsBefore: () => void;
 }
 
 /** The way to pay: at the thumb on the phone, under the summary beside the list on a desk. */
-export function PayBar({ total, busy, online, blocked, onPay }: PayBarProps) {
+export function PayBar({ total, busy, online, blocked, onPay, onPayAsBefore }: PayBarProps) {
+  const agreementId = useId();
+  const [payer] = useState(() => knownPayer());
+  const disabled = !online || blocked;
   return (
     <div className="safe-bottom gutter sticky bottom-0 z-20 order-last mt-auto border-t border-line bg-paper pt-3 md:static md:mt-4 md:border-0 md:bg-ground md:px-0 md:pb-8">
-      <Button wide size="large" busy={busy} disabled={!online || blocked} onClick={onPay}>
-        {online ? `${formatWon(total)} 결제하기` : '인터넷이 연결되면 결제할 수 있어요'}
-      </Button>
+      {payer && online ? (
+        <div className="flex flex-col gap-1">
+          <div className="mb-1 text-center text-small text-muted">
+            <p>{toldWords(payer)}</p>
+            <p id={agreementId}>주문 내용을 확인했으며 결제에 동의합니다.</p>
+          </div>
+          <Button
+            wide
+            size="large"
+            busy={busy}
+            disabled={disabled}
+            aria-describedby={agreementId}
+            onClick={onPayAsBefore}
+          >
+            동의하고 {formatWon(total)} 바로 결제하기
+          </Button>
+          <Button wide kind="quiet" disabled={disabled || busy} onClick={onPay}>
+            주문자 정보 수정
+          </Button>
+        </div>
+      ) : (
+        <Button wide size="large" busy={busy} disabled={disabled} onClick={onPay}>
+          {online ? `${formatWon(total)} 결제하기` : '인터넷이 연결되면 결제할 수 있어요'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -29,6 +29,9 @@ export const lineFaultWords = (fault: LineFault): string => {
   }
 };
 
+/** True for what can't be ordered at all now: it has no quantity and costs nothing. */
+export const isOut = (fault: LineFault | undefined): boolean => fault !== undefined && !canFollow(fault);
+
 /** True for what can be ordered once price or quantity has followed. */
 const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || 'left' in fault;
 

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Store } from '../../api/views';
 import type { AppError } from '../../api/app-error';
-import { call } from '../../api/client';
-import { http } from '../../api/contract-values';
 import { useAct } from '../../api/use-act';
 import { paths } from '../../paths';
 import { showAlert } from '../../ui/alert';
+import { preparedTab } from '../payment/card-tab';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
-import { totalOf, type CartLine } from './cart-lines';
+import type { CartLine } from './cart-lines';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFaults } from './check-lines';
+import { openCheckout } from './open-checkout';
 import { nextStepWords, refusedLines } from './refusal';
 
 /** Refusals that the cart itself can explain and mend. */
@@ -34,23 +33,12 @@ interface Refusal {
 
 interface Checkout {
   start: (lines: readonly CartLine[]) => void;
+  /** Goes on to the card page by itself, as this device paid before. */
+  startAsBefore: (lines: readonly CartLine[]) => void;
   busy: boolean;
   /** What the server said to the last try of exactly these lines. */
   refusal: Refusal | null;
 }
-
-const initBody = (store: Store, storeName: string, lines: readonly CartLine[]) => ({
-  storeName,
-  shopId: store.shop.shopId,
-  items: lines.map(({ product, quantity }) => ({
-    productId: product.productId,
-    productName: product.productName,
-    unitPrice: product.productPrice,
-    quantity,
-  })),
-  amount: totalOf(lines),
-  currency: 'KRW' as const,
-});
 
 /** Opens a checkout for the lines and goes to its payment page. */
 export function useCheckout(lines: readonly CartLine[]): Checkout {
@@ -76,16 +64,19 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       // The store may have come only now, and then what has changed is said before anything is asked.
       if (store.shop.status === 'restricted' || checkedAgainst(store, tried).faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
-      const answer = await call(http.orders.init, {
-        body: initBody(store, storeName, tried),
-        idempotencyKey: checkoutKey,
-      });
-      cart.noteCheckout(storeName, checkoutKey, answer.data);
-      await navigate(paths.payment(base, answer.data.paymentId));
+      const opened = await openCheckout(store, storeName, tried, checkoutKey);
+      cart.noteCheckout(storeName, checkoutKey, opened);
+      await navigate(paths.payment(base, opened.paymentId));
       return true;
     },
     onMutate: () => setRefusal(null),
-    onError: (fault, tried) => void refuse(fault, tried),
+    onSuccess: (isOpen) => {
+      if (!isOpen) preparedTab.close();
+    },
+    onError: (fault, tried) => {
+      preparedTab.close();
+      void refuse(fault, tried);
+    },
   });
   const { reset } = open;
   useEffect(() => {
@@ -96,6 +87,11 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
 
   return {
     start: open.mutate,
+    startAsBefore(tried) {
+      // Later than the press itself, browsers would open no tab.
+      preparedTab.open();
+      open.mutate(tried);
+    },
     // The cart stays on screen until the payment page's code is here, and must not be pressed again meanwhile.
     busy: open.isPending || open.data === true,
     refusal: refusal?.lines === lines ? refusal : null,

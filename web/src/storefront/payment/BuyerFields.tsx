@@ -1,13 +1,14 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
-import { Card, Heading } from '../../ui/layout';
-import { formatPhone } from '../../util/phone';
-import { buyerFields } from './buyer-faults';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
+import { Link } from '../../ui/Link';
+import { formatPhone, isPhone, phoneKind } from '../../util/phone';
+import { BuyerConsents } from './BuyerConsents';
+import { isBlank } from './known-buyer';
 import type { BuyerForm } from './use-buyer';
-
-/** A keyboard that would pop up over the screen comes only when it is asked for. */
-const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches;
 
 function goOn(event: KeyboardEvent<HTMLInputElement>, isNextEmpty: boolean): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isNextEmpty) return;
@@ -15,18 +16,37 @@ function goOn(event: KeyboardEvent<HTMLInputElement>, isNextEmpty: boolean): voi
   event.currentTarget.form?.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
 }
 
-/** Name, phone and e-mail of who orders. */
-export function BuyerFields({ form: { buyer, shown, set, leave } }: { form: BuyerForm }) {
-  const card = useRef<HTMLElement>(null);
-  const firstEmpty = useRef(buyerFields.find((field) => buyer[field] === ''));
-  useEffect(() => {
-    if (!firstEmpty.current || firstEmpty.current === 'email' || !hasMouse()) return;
-    card.current?.querySelector<HTMLInputElement>(`[name="${firstEmpty.current}"]`)?.focus({ preventScroll: true });
-  }, []);
+const phoneHelp = {
+  mobile: '상품이 준비되면 문자로 알려 드려요.',
+  landline: '문자를 받을 수 없는 번호예요. 준비되면 이 화면에서 알려 드려요.',
+  abroad: '해외 번호로는 문자를 보내지 못해요. 준비되면 이 화면에서 알려 드려요.',
+} as const;
+
+/** What a text can do for the number as it stands; while it is typed, what it is for. */
+const helpFor = (phone: string): string => phoneHelp[isPhone(phone) ? phoneKind(phone) : 'mobile'];
+
+/** What happens with what was typed, and who is told. */
+function PrivacyLine() {
   return (
-    <Card ref={card} aria-label="주문하는 분" gap={4}>
-      <Heading size="title">주문하는 분</Heading>
-      <Field label="이름" required error={shown.name}>
+    <Muted small>
+      적은 정보는 주문 확인과 알림에만 쓰고, 결제한 주문은 5년, 결제하지 않은 주문은 3개월 뒤에 지워요.{' '}
+      <Link to={paths.privacy} target="_blank" className="whitespace-nowrap underline underline-offset-4">
+        개인정보 처리방침
+      </Link>
+    </Muted>
+  );
+}
+
+/** Name, phone and e-mail of who orders; none has to be given. */
+export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: string }) {
+  const { buyer, shown, set, leave, isKnown, forget } = form;
+  return (
+    <Card aria-label="주문하는 분" gap={4}>
+      <Stack gap={1}>
+        <Heading size="title">주문하는 분</Heading>
+        <Muted>적지 않아도 주문할 수 있어요. 픽업 번호로 불러 드려요.</Muted>
+      </Stack>
+      <Field label="이름" optional error={shown.name}>
         {(control) => (
           <Input
             {...control}
@@ -41,16 +61,16 @@ export function BuyerFields({ form: { buyer, shown, set, leave } }: { form: Buye
           />
         )}
       </Field>
-      <Field label="전화번호" required help="상품이 준비되면 문자로 알려드려요." error={shown.phone}>
+      <Field label="전화번호" optional help={helpFor(buyer.phone)} error={shown.phone}>
         {(control) => (
           <Input
             {...control}
             name="phone"
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             enterKeyHint="go"
-            maxLength={13}
+            maxLength={24}
             placeholder="010-1234-5678"
             value={buyer.phone}
             onChange={(event) => set('phone', formatPhone(event.target.value))}
@@ -75,6 +95,16 @@ export function BuyerFields({ form: { buyer, shown, set, leave } }: { form: Buye
           />
         )}
       </Field>
+      {isKnown && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Muted small>이 기기에 저장된 정보예요.</Muted>
+          <Button kind="quiet" onClick={forget}>
+            이 기기에서 지우기
+          </Button>
+        </div>
+      )}
+      {!isBlank(buyer) && <BuyerConsents form={form} shopName={shopName} />}
+      <PrivacyLine />
     </Card>
   );
 }

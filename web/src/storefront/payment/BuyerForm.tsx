@@ -1,41 +1,55 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { BottomBar } from '../../ui/BottomBar';
 import { Button } from '../../ui/Button';
+import { Muted } from '../../ui/layout';
 import { formatWon } from '../../util/money';
 import { BlockedNotice } from './BlockedNotice';
 import { faultsOfServer } from './buyer-faults';
 import { BuyerFields } from './BuyerFields';
 import type { CardPlace } from './card-page';
-import { MethodCard } from './MethodCard';
+import { preparedTab, type CardTab } from './card-tab';
 import type { PaymentRecord } from './payment-query';
-import { TimeLeft } from './TimeLeft';
 import { useBuyer } from './use-buyer';
 import type { CardPayment } from './use-card-payment';
 
 interface BuyerFormProps {
   record: PaymentRecord;
   card: CardPayment;
+  shopName: string;
   onBack: () => void;
 }
 
 /** Who pays and how; the last press before the card page. */
-export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
+export function BuyerForm({ record, card, shopName, onBack }: BuyerFormProps) {
   const formId = useId();
+  const agreementId = useId();
   const element = useRef<HTMLFormElement>(null);
   const serverFaults = faultsOfServer(card.fieldErrors);
   const form = useBuyer(record, card.fieldErrors, serverFaults);
-  const focusOn = (field: string) => element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const focusOn = (field: string) =>
+    element.current
+      ?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] [role="checkbox"]`)
+      ?.focus();
 
   const firstRefused = Object.keys(serverFaults)[0];
   useEffect(() => {
     if (firstRefused) element.current?.querySelector<HTMLInputElement>(`[name="${firstRefused}"]`)?.focus();
   }, [firstRefused, card.fieldErrors]);
 
+  const goStraight = useEffectEvent(({ tab }: CardTab) => {
+    if (form.tryAll()) return tab.close();
+    card.request(record, form.take(), 'tab');
+  });
+  useEffect(() => {
+    // The press that led here agreed to pay as the last time.
+    const prepared = preparedTab.take();
+    if (prepared) goStraight(prepared);
+  }, []);
+
   function pay(place: CardPlace) {
     const wrong = form.tryAll();
     if (wrong) return focusOn(wrong);
-    const { name, phone, email } = form.buyer;
-    card.request(record, { name: name.trim(), phone, email: email.trim() }, place);
+    card.request(record, form.take(), place);
   }
 
   return (
@@ -48,25 +62,23 @@ export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
           event.preventDefault();
           pay('tab');
         }}
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
-        <BuyerFields form={form} />
-        <MethodCard />
-        <div className="flex flex-col gap-1 text-small text-muted">
-          <TimeLeft expiresAt={record.expiresAt} />
-          <p>주문 내용을 확인했고, 결제에 동의해요.</p>
-          <p>주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.</p>
-        </div>
+        <BuyerFields form={form} shopName={shopName} />
+        <Muted small>주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.</Muted>
         {card.tab === 'blocked' && <BlockedNotice busy={card.busy} onHere={() => pay('here')} />}
       </form>
-      <div className="-mx-4 mt-auto -mb-4 md:mx-0">
+      <div className="sticky bottom-0 order-last -mx-4 mt-auto -mb-4 md:static md:order-none md:mx-0 lg:col-start-2 lg:row-start-2 lg:mt-0 md:[&>div>div]:px-0">
         <BottomBar phoneOnly>
+          <p id={agreementId} className="mb-2 text-center text-small text-muted">
+            주문 내용을 확인했으며 결제에 동의합니다.
+          </p>
           <div
             // A field that loses the focus may get its error, and the button would slip away under the press.
             onMouseDown={(event) => event.preventDefault()}
-            className="mx-auto flex max-w-form flex-wrap gap-2"
+            className="flex gap-2"
           >
-            <Button kind="secondary" size="large" onClick={onBack}>
+            <Button kind="secondary" size="large" onClick={onBack} className="shrink-0 px-4">
               이전
             </Button>
             <Button
@@ -75,9 +87,10 @@ export function BuyerForm({ record, card, onBack }: BuyerFormProps) {
               size="large"
               busy={card.busy}
               busyLabel="결제창 여는 중"
-              className="grow"
+              aria-describedby={agreementId}
+              className="min-w-0 grow px-4"
             >
-              {formatWon(record.amount)} 결제 요청
+              동의하고 {formatWon(record.amount)} 결제하기
             </Button>
           </div>
         </BottomBar>

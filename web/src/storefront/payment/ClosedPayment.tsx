@@ -2,12 +2,13 @@ import type { CloseReason } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';
 import { cart } from '../cart/cart-store';
 import { useStoreAddress } from '../use-store-address';
-import { forgetBuyer } from './kept-buyer';
+import type { PaymentRecord } from './payment-query';
+import { usePayAgain } from './use-pay-again';
 
 interface Words {
   title: string;
@@ -44,22 +45,27 @@ const words: Record<CloseReason, Words> = {
 };
 const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words, reason);
 
-/** A payment that ended without money, and the way to try again. */
-export function ClosedPayment({ paymentId, reason }: { paymentId: string; reason: string | null }) {
+/** A payment that ended without money, and another try of the same order right here. */
+export function ClosedPayment({ record, reason }: { record: PaymentRecord; reason: string | null }) {
   const { base, storeName } = useStoreAddress();
-  useEffect(() => {
-    cart.endPayment(storeName, paymentId);
-    forgetBuyer();
-  }, [storeName, paymentId]);
+  const { paymentId } = record;
+  useEffect(() => cart.endPayment(storeName, paymentId), [storeName, paymentId]);
+  const again = usePayAgain(record);
   const { title, text } = isReason(reason) ? words[reason] : unfinished;
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
-      <Icon of={CircleAlert} size={32} className="text-danger" />
+      <Icon of={CircleAlert} size={32} className={reason === 'cancelled' ? 'text-muted' : 'text-danger'} />
       <Heading>{title}</Heading>
       <Muted>{text}</Muted>
-      <LinkButton to={paths.cart(base)} className="mt-2">
-        다시 결제하기
-      </LinkButton>
+      {again.refusal && <p className="font-semibold text-preparing">{again.refusal}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button busy={again.busy} onClick={again.start}>
+          다시 결제하기
+        </Button>
+        <LinkButton to={paths.cart(base)} kind="secondary">
+          장바구니 보기
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -4,13 +4,15 @@ import { Icon } from '../../ui/Icon';
 import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { GoodsRow } from '../GoodsRow';
+import { MethodRow } from './MethodRow';
 import type { PaymentRecord } from './payment-query';
+import { TimeLeft } from './TimeLeft';
 
 /** More lines than this stand folded, so that the fields stay near. */
 const SHOWN = 3;
 
-/** What is ordered and what it costs, once more before the card page. */
-export function OrderLines({ record: { items, amount } }: { record: PaymentRecord }) {
+/** What is ordered and what it costs, and while it is to be paid, how and to whom. */
+export function OrderLines({ record: { items, amount, expiresAt }, toPay }: { record: PaymentRecord; toPay: boolean }) {
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);
   const rows = (lines: typeof items) => (
@@ -21,7 +23,7 @@ export function OrderLines({ record: { items, amount } }: { record: PaymentRecor
     </Stack>
   );
   return (
-    <Card aria-label="주문 내역">
+    <Card aria-label="주문 내역" className="lg:col-start-2 lg:row-start-1">
       <h2 className="mb-3 text-title font-bold">주문 내역</h2>
       {rows(shown)}
       {folded.length > 0 && (
@@ -38,6 +40,14 @@ export function OrderLines({ record: { items, amount } }: { record: PaymentRecor
           <Money amount={amount} />
         </FactRow>
       </dl>
+      {toPay && (
+        <>
+          <MethodRow />
+          <div className="mt-1 text-small text-muted">
+            <TimeLeft expiresAt={expiresAt} />
+          </div>
+        </>
+      )}
     </Card>
   );
 }

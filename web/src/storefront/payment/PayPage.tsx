@@ -6,10 +6,10 @@ import { useStoreAddress } from '../use-store-address';
 
 /** No payment lives at this address: it says where one begins. */
 export function PayPage() {
-  const { base } = useStoreAddress();
+  const { base, storeName } = useStoreAddress();
   return (
     <>
-      <title>결제</title>
+      <title>{`결제 · ${storeName}`}</title>
       <meta name="robots" content="noindex" />
       <StoreTop title="결제" backTo={paths.storeAt(base)} backLabel="가게로 돌아가기" />
       <main id="main" tabIndex={-1}>

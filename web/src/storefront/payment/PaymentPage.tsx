@@ -11,9 +11,11 @@ import { SellerInfo } from '../SellerInfo';
 import { storeKeyAt } from '../store-key';
 import { storeQuery } from '../store-query';
 import { StoreTop } from '../StoreTop';
+import { useArrival } from '../use-arrival';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { baseLike, useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
+import { preparedTab } from './card-tab';
 import { ClosedPayment } from './ClosedPayment';
 import { OrderLines } from './OrderLines';
 import { isOpen, paymentQuery, type PaymentRecord } from './payment-query';
@@ -32,8 +34,8 @@ function useBack(base: string): () => void {
 
 /** What the payment came to so far, or what it waits for; nothing while the form is to be filled in. */
 function PaymentState({ record, card, lost }: { record: PaymentRecord; card: CardPayment; lost: boolean }) {
-  if (record.status === 'cancelled') return <ClosedPayment paymentId={record.paymentId} reason={record.closeReason} />;
-  if (!record.checking && card.over) return <ClosedPayment paymentId={record.paymentId} reason={card.over} />;
+  if (record.status === 'cancelled') return <ClosedPayment record={record} reason={record.closeReason} />;
+  if (!record.checking && card.over) return <ClosedPayment record={record} reason={card.over} />;
   return <WaitingForCard record={record} card={card} lost={lost} />;
 }
 
@@ -54,10 +56,15 @@ function useOwnAddress(record: PaymentRecord | undefined): boolean {
 const isToFill = (record: PaymentRecord, { over, tab }: CardPayment): boolean =>
   isOpen(record) && !record.checking && !over && (tab === 'none' || tab === 'blocked');
 
-/** What is paid, how much, by whom, and the way to the card page; follows the outcome by itself. */
+/** Another try is another payment, which begins with nothing of the one before. */
 export function PaymentPage() {
-  const { base, storeName } = useStoreAddress();
   const { paymentId = '' } = useParams();
+  return <OnePayment key={paymentId} paymentId={paymentId} />;
+}
+
+/** What is paid, how much, by whom, and the way to the card page; follows the outcome by itself. */
+function OnePayment({ paymentId }: { paymentId: string }) {
+  const { base, storeName } = useStoreAddress();
   const navigate = useNavigate();
   const back = useBack(base);
   useNoticesReady();
@@ -71,10 +78,14 @@ export function PaymentPage() {
   const unread = cameBackUnsure && !record && error !== null && toAppError(error).kind !== 'client';
   const failed = !record && error !== null && !unread;
   const toFill = record && isToFill(record, card);
+  const shopName = store?.shop.shopName ?? storeName;
+  const heading = useArrival();
 
   const goBack = useEffectEvent(back);
   useEffect(() => {
-    if (failed) void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => goBack());
+    if (!failed) return;
+    preparedTab.close();
+    void showAlert('결제 정보를 불러오는데 실패했습니다.').then(() => goBack());
   }, [failed]);
 
   const isOwn = useOwnAddress(record);
@@ -93,11 +104,17 @@ export function PaymentPage() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>결제</title>
+      <title>{`결제 · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title="결제" backTo={paths.cart(base)} backLabel="장바구니로 돌아가기" />
-      <main id="main" tabIndex={-1} className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4">
-        <h1 className="text-heading font-bold max-md:sr-only">결제</h1>
+      <StoreTop title="결제" backTo={paths.cart(base)} backLabel="장바구니로 돌아가기" wide />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4 md:grow-0 lg:max-w-page"
+      >
+        <h1 ref={heading} tabIndex={-1} className="text-heading font-bold max-md:sr-only">
+          결제
+        </h1>
         {unread && <ReturnNotice />}
         {!record && !failed && <PaymentSkeleton />}
         {failed && (
@@ -111,10 +128,16 @@ export function PaymentPage() {
         {record && (
           <>
             {cameBackUnsure && isOpen(record) && !record.checking && <ReturnNotice />}
-            {!toFill && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
-            <OrderLines record={record} />
-            {store && isOwn && <SellerInfo seller={store.seller} />}
-            {toFill && <BuyerForm record={record} card={card} onBack={back} />}
+            <div className="flex grow flex-col gap-4 lg:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+              {!toFill && !outcome && <PaymentState record={record} card={card} lost={error !== null} />}
+              <OrderLines record={record} toPay={toFill === true} />
+              {toFill && <BuyerForm record={record} card={card} shopName={shopName} onBack={back} />}
+              {store && isOwn && (
+                <div className="lg:col-start-1">
+                  <SellerInfo seller={store.seller} />
+                </div>
+              )}
+            </div>
           </>
         )}
       </main>

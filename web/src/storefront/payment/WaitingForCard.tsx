@@ -44,7 +44,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
               </Button>
             )}
             <Button kind="quiet" disabled={card.busy} onClick={card.giveUp}>
-              주문 정보 고치기
+              주문자 정보 수정
             </Button>
           </div>
           <div className="text-small text-muted">

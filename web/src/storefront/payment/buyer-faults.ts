@@ -1,21 +1,31 @@
 import { isPhone } from '../../util/phone';
 import type { Buyer } from './card-page';
+import { isBlank } from './known-buyer';
 
 export type BuyerField = keyof Buyer;
-export type BuyerFaults = Partial<Record<BuyerField, string>>;
+/** What is agreed to by an act of its own: that the data are used, and that the shop gets them. */
+export interface Consents {
+  collect: boolean;
+  provide: boolean;
+}
+export type FormField = BuyerField | keyof Consents;
+export type BuyerFaults = Partial<Record<FormField, string>>;
 
 /** From top to bottom, as the form shows them. */
-export const buyerFields = ['name', 'phone', 'email'] as const satisfies readonly BuyerField[];
+export const formFields = ['name', 'phone', 'email', 'collect', 'provide'] as const satisfies readonly FormField[];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ASKED = '적은 정보를 쓰려면 동의가 필요해요. 지우고 주문해도 돼요.';
 
-/** What is wrong with the fields as they stand: whom to call at the counter and where to send "ready" are asked for. */
-export function faultsOf({ name, phone, email }: Buyer): BuyerFaults {
+/** What is wrong with the form as it stands. Nothing has to be given; what is given is right and agreed to. */
+export function faultsOf(buyer: Buyer, { collect, provide }: Consents): BuyerFaults {
   const faults: BuyerFaults = {};
-  if (name.trim() === '') faults.name = '이름을 입력해주세요';
-  if (phone === '') faults.phone = '전화번호를 입력해주세요';
-  else if (!isPhone(phone)) faults.phone = '전화번호 형식이 올바르지 않습니다.';
+  const { phone, email } = buyer;
+  if (phone !== '' && !isPhone(phone)) faults.phone = '전화번호 형식이 올바르지 않습니다.';
   if (email.trim() !== '' && !EMAIL.test(email.trim())) faults.email = '유효한 이메일 형식을 입력해주세요';
+  if (isBlank(buyer)) return faults;
+  if (!collect) faults.collect = ASKED;
+  if (!provide) faults.provide = ASKED;
   return faults;
 }
 

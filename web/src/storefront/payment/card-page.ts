@@ -1,61 +1,19 @@
 import { AppError } from '../../api/app-error';
 import { cardPage, http } from '../../api/contract-values';
 import { call } from '../../api/client';
+import { CARD_WINDOW } from './card-tab';
 import type { PaymentRecord } from './payment-query';
 
 export interface Buyer {
   name: string;
   phone: string;
   email: string;
+  /** Agreed to what is done with these data. */
+  agreed?: true;
 }
 
 /** Where the card page comes: in a tab of its own, or in this one where the browser opens none. */
 export type CardPlace = 'tab' | 'here';
-
-const WINDOW_NAME = 'card-page';
-
-export interface CardTab {
-  tab: Window;
-  /** It was opened by this press; the card page may stand in another, and somebody be at it. */
-  fresh: boolean;
-}
-
-/** Opens the tab for the card page at once: later than the press itself, browsers would refuse it. */
-export function openCardTab(): CardTab | null {
-  const tab = window.open('', WINDOW_NAME);
-  if (!tab) return null;
-  const fresh = isBlank(tab);
-  if (fresh) decorate(tab);
-  tab.focus();
-  return { tab, fresh };
-}
-
-function isBlank(tab: Window): boolean {
-  try {
-    return tab.location.href === 'about:blank';
-  } catch {
-    // The card page of another origin is in it; the form will replace it.
-    return false;
-  }
-}
-
-function decorate(tab: Window): void {
-  try {
-    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-    tab.document.title = '결제창';
-    tab.document.documentElement.lang = 'ko';
-    tab.document.body.textContent = '결제창을 여는 중이에요.';
-    Object.assign(tab.document.body.style, {
-      backgroundColor,
-      color,
-      fontFamily,
-      textAlign: 'center',
-      marginTop: '40dvh',
-    });
-  } catch {
-    // It stays white until the card page comes.
-  }
-}
 
 /** Fields of the form that the card page expects beside those of the registered trade. */
 function formFields(req: Record<string, string>, approvalKey: string, buyer: Buyer): Record<string, string> {
@@ -64,9 +22,10 @@ function formFields(req: Record<string, string>, approvalKey: string, buyer: Buy
     approval_key: req['approval_key'] ?? approvalKey,
     currency: cardPage.currency,
     escw_used: cardPage.escrow,
-    buyr_name: buyer.name,
-    buyr_tel2: buyer.phone,
-    buyr_mail: buyer.email,
+    // The card page needs none of them, and takes an empty one for a mistake.
+    ...(buyer.name && { buyr_name: buyer.name }),
+    ...(buyer.phone && { buyr_tel2: buyer.phone }),
+    ...(buyer.email && { buyr_mail: buyer.email }),
   };
 }
 
@@ -74,7 +33,7 @@ function submitHiddenForm(action: string, fields: Record<string, string>, place:
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;
-  form.target = place === 'tab' ? WINDOW_NAME : '_self';
+  form.target = place === 'tab' ? CARD_WINDOW : '_self';
   // The card page reads what is posted to it as EUC-KR.
   form.acceptCharset = 'EUC-KR';
   form.hidden = true;
@@ -104,6 +63,7 @@ export async function goToCardPage(record: PaymentRecord, buyer: Buyer, place: C
       buyerName: buyer.name,
       buyerPhone: buyer.phone,
       buyerEmail: buyer.email,
+      ...(buyer.agreed && { agreedPrivacy: true }),
     },
   });
   if (answer.code !== APPROVED_CODE) {

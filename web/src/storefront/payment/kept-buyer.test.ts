@@ -1,5 +1,5 @@
 import { memoryStorage } from '../../testing/memory-storage';
-import { forgetBuyer, keepBuyer, keptBuyer } from './kept-buyer';
+import { forgetBuyer, keepBuyer, keptBuyer, moveBuyer } from './kept-buyer';
 
 const buyer = { name: '김주문', phone: '010-1234-5678', email: '' };
 const now = Date.parse('2026-11-21T12:00:00+09:00');
@@ -26,6 +26,13 @@ describe('what a buyer typed', () => {
     keepBuyer(PAYMENT, buyer, now);
     expect(keptBuyer('payment-2', now)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
+  });
+  it('goes along to another try of the same order', () => {
+    keepBuyer(PAYMENT, { ...buyer, agreed: true }, now);
+    moveBuyer(PAYMENT, 'payment-2', now + MINUTE_MS);
+    expect(keptBuyer('payment-2', now + MINUTE_MS)).toEqual({ ...buyer, agreed: true });
+    moveBuyer('payment-1', 'payment-3', now + MINUTE_MS);
+    expect(keptBuyer('payment-3', now + MINUTE_MS)).toBeNull();
   });
   it('is gone once it was forgotten', () => {
     keepBuyer(PAYMENT, buyer, now);

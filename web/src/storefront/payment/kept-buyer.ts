@@ -1,8 +1,8 @@
 import type { Buyer } from './card-page';
 
 /*
- * Personal data: it stays in this tab and ends with the payment or after a quarter of an hour. There is no "remember me":
- * a booth's tablet passes through many hands, and a phone's own autofill does it better.
+ * Personal data: it stays in this tab and ends with the order or after a quarter of an hour. What a device is to remember
+ * for longer is in `known-buyer`.
  */
 const KEY = 'buyer';
 const KEPT_MS = 15 * 60_000;
@@ -20,7 +20,8 @@ export function keptBuyer(paymentId: string, now = Date.now()): Buyer | null {
       return null;
     }
     const part = (field: keyof Buyer) => textOf(Object.entries(kept).find(([name]) => name === field)?.[1]);
-    return { name: part('name'), phone: part('phone'), email: part('email') };
+    const buyer = { name: part('name'), phone: part('phone'), email: part('email') };
+    return 'agreed' in kept && kept.agreed === true ? { ...buyer, agreed: true } : buyer;
   } catch {
     return null;
   }
@@ -32,6 +33,12 @@ export function keepBuyer(paymentId: string, buyer: Buyer, now = Date.now()): vo
   } catch {
     // Then a reload asks again.
   }
+}
+
+/** Another payment of the same order: whoever tries again has typed enough. */
+export function moveBuyer(from: string, to: string, now = Date.now()): void {
+  const buyer = keptBuyer(from, now);
+  if (buyer) keepBuyer(to, buyer, now);
 }
 
 export function forgetBuyer(): void {

@@ -4,7 +4,8 @@ import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { askedPayments } from './asked-payments';
-import { goToCardPage, openCardTab, type Buyer, type CardPlace, type CardTab } from './card-page';
+import { goToCardPage, type Buyer, type CardPlace } from './card-page';
+import { openCardTab, type CardTab } from './card-tab';
 import { keptBuyer } from './kept-buyer';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 

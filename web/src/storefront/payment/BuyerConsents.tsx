@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { Checkbox } from '../../ui/Checkbox';
+import { FactRow } from '../../ui/FactRow';
+import { Icon } from '../../ui/Icon';
+import type { BuyerForm } from './use-buyer';
+
+interface BuyerConsentsProps {
+  form: BuyerForm;
+  shopName: string;
+}
+
+/** What is agreed to by whoever gives a name, phone or e-mail, each by an act of its own. */
+export function BuyerConsents({
+  form: { consents, shown, agree, remembers, setRemembers, isKnown },
+  shopName,
+}: BuyerConsentsProps) {
+  const fault = shown.collect ?? shown.provide;
+  return (
+    <fieldset className="flex flex-col rounded-control bg-ground px-4 py-2">
+      <legend className="sr-only">개인정보 동의</legend>
+      <div data-field="collect">
+        <Checkbox
+          label="개인정보 수집·이용에 동의해요 (필수)"
+          checked={consents.collect}
+          onChange={(checked) => agree('collect', checked)}
+          aria-invalid={shown.collect ? true : undefined}
+        />
+      </div>
+      <div data-field="provide">
+        <Checkbox
+          label={`${shopName}에 제공하는 데 동의해요 (필수)`}
+          checked={consents.provide}
+          onChange={(checked) => agree('provide', checked)}
+          aria-invalid={shown.provide ? true : undefined}
+        />
+      </div>
+      {fault && (
+        <p role="alert" className="flex items-start gap-1 pb-2 text-small font-semibold text-danger">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          {fault}
+        </p>
+      )}
+      <details className="text-small text-muted">
+        <summary className="flex min-h-11 items-center underline underline-offset-4">동의하는 내용</summary>
+        <dl className="flex flex-col gap-1 pb-2">
+          <FactRow name="목적">주문 확인, 알림, 결제 처리</FactRow>
+          <FactRow name="항목">위에 적은 것만</FactRow>
+          <FactRow name="보유 기간">결제한 주문 5년, 결제하지 않은 주문 3개월</FactRow>
+          <FactRow name="제공받는 곳">{shopName}</FactRow>
+          <FactRow name="제공 목적과 기간">주문 확인과 연락, 위 보유 기간과 같음</FactRow>
+        </dl>
+        <p className="pb-2">동의하지 않아도, 아무것도 적지 않고 주문할 수 있어요.</p>
+      </details>
+      {!isKnown && <Checkbox label="다음에도 쓰도록 이 기기에 저장해요" checked={remembers} onChange={setRemembers} />}
+    </fieldset>
+  );
+}

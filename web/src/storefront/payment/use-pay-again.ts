@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AppError } from '../../api/app-error';
+import { useAct } from '../../api/use-act';
+import { paths } from '../../paths';
+import { randomId } from '../../util/random-id';
+import type { CartLine } from '../cart/cart-lines';
+import { cart } from '../cart/cart-store';
+import { openCheckout } from '../cart/open-checkout';
+import { nextStepWords } from '../cart/refusal';
+import { storeQuery } from '../store-query';
+import { useStoreAddress } from '../use-store-address';
+import { moveBuyer } from './kept-buyer';
+import type { PaymentRecord } from './payment-query';
+
+const linesOf = ({ items }: PaymentRecord): CartLine[] =>
+  items.map(({ product, productImage, quantity }) => ({ quantity, product: { ...product, productImage } }));
+
+const wordOf = (lines: readonly CartLine[]): string =>
+  JSON.stringify(lines.map(({ product, quantity }) => [product.productId, product.productPrice, quantity]));
+
+/** The key of the cart when it holds these lines, which come back into an empty one; undefined when it holds others. */
+function cartKey(storeName: string, lines: readonly CartLine[]): string | undefined {
+  if (cart.get(storeName).lines.length === 0) cart.replace(storeName, lines);
+  return wordOf(cart.get(storeName).lines) === wordOf(lines) ? cart.checkoutKey(storeName) : undefined;
+}
+
+interface PayAgain {
+  start: () => void;
+  busy: boolean;
+  /** Why there is no other checkout, and what to do. */
+  refusal: string | null;
+}
+
+/** Another checkout of the same lines after a payment that ended without money; what was typed goes along. */
+export function usePayAgain(record: PaymentRecord): PayAgain {
+  const { base, storeName } = useStoreAddress();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const ownKey = useRef<string>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const again = useAct({
+    /** True once the payment page is on its way. */
+    mutationFn: async (): Promise<boolean> => {
+      const lines = linesOf(record);
+      const store = await queries.ensureQueryData(storeQuery(storeName));
+      const key = cartKey(storeName, lines) ?? (ownKey.current ??= randomId());
+      const opened = await openCheckout(store, storeName, lines, key);
+      cart.noteCheckout(storeName, key, opened);
+      moveBuyer(record.paymentId, opened.paymentId);
+      await navigate(paths.payment(base, opened.paymentId), { replace: true });
+      return true;
+    },
+    onMutate: () => setRefusal(null),
+    onError: (fault: AppError) => {
+      setRefusal(nextStepWords(fault));
+      if (fault.code === 'IDEMPOTENCY_MISMATCH') {
+        ownKey.current = null;
+        cart.renewCheckout(storeName);
+      }
+      // The cart says line by line what has changed meanwhile.
+      void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
+    },
+  });
+  return { start: () => again.mutate(), busy: again.isPending || again.data === true, refusal };
+}
