@@ -2,6 +2,7 @@ import {
   facts,
   namespaces,
   NewOrder,
+  PaymentRefunded,
   RoomJoined,
   RoomRequest,
   SOCKET_PATH,
@@ -30,6 +31,7 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.updateOrderStatus, payload: StatusUpdate, from: 'client', namespaces: ['owner'] },
   { name: socketEvents.orderRoomJoined, payload: RoomJoined, from: 'server', namespaces: both },
   { name: socketEvents.statusChanged, payload: StatusChanged, from: 'server', namespaces: both },
+  { name: socketEvents.paymentRefunded, payload: PaymentRefunded, from: 'server', namespaces: ['shopper'] },
   { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.errorMessage, payload: SocketError, from: 'server', namespaces: both },
 ];

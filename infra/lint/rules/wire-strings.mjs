@@ -9,6 +9,7 @@ const URL_INSIDE = /\/v1\//;
 const SOCKET_EVENTS = new Set([
   'new-order',
   'status-changed',
+  'payment-refunded',
   'update-order-status',
   'join-shop-order-room',
   'join-order-room',

@@ -60,7 +60,12 @@ export const bus = {
   },
   realtime: {
     asks: [auth.procedures.listEndedSessions, orders.procedures.getOrderStatus, orders.procedures.moveOrder],
-    hears: [auth.facts.sessionsEnded, orders.facts.orderMoved, notifications.facts.bellAdded],
+    hears: [
+      auth.facts.sessionsEnded,
+      orders.facts.orderMoved,
+      orders.facts.paymentRefunded,
+      notifications.facts.bellAdded,
+    ],
     speaksFor: ['shopper', 'owner', 'service'],
   },
   gateway: {

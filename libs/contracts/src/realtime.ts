@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BellKind } from './notifications/views.js';
 import { OrderStatus } from './orders/views.js';
 import { Id, OrderNumber } from './values/ids.js';
+import { Won } from './values/money.js';
 import { Moment } from './values/time.js';
 
 /** The socket service's path and namespaces. */
@@ -15,6 +16,7 @@ export const socketEvents = {
   updateOrderStatus: 'update-order-status',
   orderRoomJoined: 'order-room-joined',
   statusChanged: 'status-changed',
+  paymentRefunded: 'payment-refunded',
   newOrder: 'new-order',
   errorMessage: 'error-message',
 } as const;
@@ -40,6 +42,16 @@ export const StatusChanged = z.object({
   sequence: z.int().positive().optional(),
 });
 export type StatusChanged = z.infer<typeof StatusChanged>;
+
+/** Money went back to the card. Of two events the one with the higher sum is the newer, since refunds only grow. */
+export const PaymentRefunded = z.object({
+  orderNumber: OrderNumber,
+  /** All refunds of the payment together. */
+  refundedAmount: Won,
+  /** Nothing of the payment is left: the order is cancelled. */
+  full: z.boolean(),
+});
+export type PaymentRefunded = z.infer<typeof PaymentRefunded>;
 
 export const SocketError = z.object({ code: z.string(), message: z.string() });
 export type SocketError = z.infer<typeof SocketError>;

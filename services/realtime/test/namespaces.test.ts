@@ -39,7 +39,6 @@ afterAll(() => test.close());
 
 const owner = async (copy = 0, token?: string): Promise<Socket> =>
   test.client(copy, namespaces.owner, { auth: { token: token ?? (await test.token()) } });
-const customer = (copy = 0, query: object = order): Socket => test.client(copy, namespaces.shopper, { query });
 
 function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
   sequence += 1;
@@ -233,87 +232,5 @@ describe('an owner', () => {
     await gone;
     await connected(socket);
     expect(socket.connected).toBe(true);
-  });
-});
-
-describe('a customer', () => {
-  it.each([
-    ['without an order', {}],
-    ['with a number of nobody', { ...order, orderNumber: '261121-AAAAAAAA-009' }],
-    ['with the number of another shop', { ...order, shopId: OTHER_SHOP_ID }],
-    ['with nonsense', { shopId: 'x', orderNumber: "' or 1=1" }],
-  ])('%s is not let in', async (_name, query) => {
-    expect(await refusal(customer(0, query))).toBe('ORDER_NOT_FOUND');
-  });
-
-  it('joins the room of its order, and no other', async () => {
-    const socket = customer();
-    await connected(socket);
-    const joined = heard(socket, socketEvents.orderRoomJoined);
-    socket.emit(socketEvents.joinOrderRoom, order);
-    expect(await joined).toEqual({ message: statusMessages[test.order.status], status: test.order.status });
-    const refused = await socket.emitWithAck(socketEvents.joinOrderRoom, {
-      ...order,
-      orderNumber: '261121-AAAAAAAA-009',
-    });
-    expect(refused).toMatchObject({ success: false, errorCode: 'FORBIDDEN' });
-  });
-
-  it('hears each change once, whichever copy it and the change are at, and so does the owner', async () => {
-    const sockets = [customer(0), customer(1), await owner(0), await owner(1)];
-    await Promise.all(sockets.map(connected));
-    await Promise.all(
-      sockets.map((socket, at) =>
-        socket.emitWithAck(at < 2 ? socketEvents.joinOrderRoom : socketEvents.joinShopOrderRoom, order),
-      ),
-    );
-    const changes = sockets.map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
-    const id = await moved('preparing');
-    sequence -= 1;
-    await moved('preparing', id);
-    await moved('ready');
-    await eventually(() => changes.every((list) => list.length >= 2));
-    await test.base.settle();
-    const expected = (['preparing', 'ready'] as const).map((status, at) => ({
-      status,
-      message: statusMessages[status],
-      orderNumber: ORDER_NUMBER,
-      sequence: sequence - 1 + at,
-    }));
-    for (const list of changes) expect(inSequence(list)).toEqual(expected);
-    StatusChanged.parse(changes[0]?.[0]);
-  });
-
-  it('hears nothing of what is late or old', async () => {
-    const socket = customer();
-    await connected(socket);
-    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
-    const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
-    sequence -= 2;
-    await moved('preparing');
-    sequence += 5;
-    await moved('preparing', undefined, new Date(Date.now() - 60 * 60 * 1000));
-    await test.base.settle();
-    await moved('completed');
-    await eventually(() => changes.length > 0);
-    expect(changes.map(({ status }) => status)).toEqual(['completed']);
-  });
-
-  it('that was away for a moment gets what it missed', async () => {
-    const socket = customer();
-    await connected(socket);
-    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
-    const first = heard(socket, socketEvents.statusChanged);
-    await moved('preparing');
-    await first;
-    const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
-    const gone = heard(socket, 'disconnect');
-    socket.io.engine.close();
-    await gone;
-    await moved('ready');
-    await test.base.settle();
-    await connected(socket);
-    await eventually(() => changes.length > 0);
-    expect([socket.recovered, changes.map(({ status }) => status)]).toEqual([true, ['ready']]);
   });
 });

@@ -4,7 +4,7 @@ import { Hears } from '@jumun/messaging/line';
 import { Audience } from './audience.js';
 import { Once } from './once.js';
 
-const { orderMoved } = contracts.orders.facts;
+const { orderMoved, paymentRefunded } = contracts.orders.facts;
 const { bellAdded } = contracts.notifications.facts;
 
 /** Who was away longer fetches the state anew; so late, an event would only confuse. */
@@ -24,6 +24,14 @@ export class AudienceReactions {
     const { shopId, paymentId, sequence, movedAt } = move;
     if (isOld(movedAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
     this.audience.tellStatus(shopId, move);
+  }
+
+  @Hears(paymentRefunded)
+  async paymentRefunded(refund: PayloadOf<typeof paymentRefunded>): Promise<void> {
+    const { shopId, paymentId, orderNumber, refundedTotal, full } = refund;
+    // However late it is found at the card company: a sum that only grows confuses nobody.
+    if (!(await this.once.advance(`refund:${paymentId}`, refundedTotal))) return;
+    this.audience.tellRefund(shopId, { orderNumber, refundedAmount: refundedTotal, full });
   }
 
   @Hears(bellAdded)

@@ -5,6 +5,7 @@ import {
   statusMessages,
   type contracts,
   type NewOrder,
+  type PaymentRefunded,
   type PayloadOf,
   type StatusChanged,
 } from '@jumun/contracts';
@@ -38,6 +39,11 @@ export class Audience {
       .get('owner')
       ?.to([room, rooms.shop(shopId)])
       .emit(socketEvents.statusChanged, change);
+  }
+
+  /** Tells every customer who follows the order what went back to the card; owners hear it from the bell. */
+  tellRefund(shopId: string, refund: PaymentRefunded): void {
+    this.places.get('shopper')?.to(rooms.order(shopId, refund.orderNumber)).emit(socketEvents.paymentRefunded, refund);
   }
 
   /** Tells the shop's owner, in every window that is open. */

@@ -1,0 +1,172 @@
+import type { Socket } from 'socket.io-client';
+import { v7 } from 'uuid';
+import {
+  contracts,
+  namespaces,
+  PaymentRefunded,
+  socketEvents,
+  StatusChanged,
+  statusMessages,
+  won,
+  type OrderStatus,
+} from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import {
+  BOOT_MS,
+  collect,
+  connected,
+  heard,
+  inSequence,
+  ORDER_NUMBER,
+  OTHER_SHOP_ID,
+  PAYMENT_ID,
+  refusal,
+  SHOP_ID,
+  testCopies,
+  type TestCopies,
+} from './setup-copies.js';
+
+const { orderMoved, paymentRefunded } = contracts.orders.facts;
+const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
+
+let test: TestCopies;
+let sequence = 0;
+beforeAll(async () => void (test = await testCopies(2)), BOOT_MS);
+afterAll(() => test.close());
+
+const owner = async (copy = 0): Promise<Socket> =>
+  test.client(copy, namespaces.owner, { auth: { token: await test.token() } });
+const customer = (copy = 0, query: object = order): Socket => test.client(copy, namespaces.shopper, { query });
+
+function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
+  sequence += 1;
+  const payload = {
+    ...order,
+    paymentId: PAYMENT_ID,
+    storeName: 'demo',
+    from: 'waiting' as const,
+    to,
+    sequence,
+    movedAt: at.toISOString(),
+  };
+  return test.base.publish(orderMoved, payload, id);
+}
+
+/** A refund after which so much has gone back of 4,500 won. */
+function refunded(refundedTotal: number, id?: string, at = new Date()): Promise<string> {
+  const payload = {
+    ...order,
+    ...{ paymentId: PAYMENT_ID, checkoutId: v7(), refundId: v7(), currency: 'KRW' as const },
+    ...{
+      amount: won(4_500),
+      refundAmount: won(1_000),
+      refundedTotal: won(refundedTotal),
+      full: refundedTotal === 4_500,
+    },
+    ...{ restock: false, by: 'owner' as const, storeName: 'demo', title: '라떼', refundedAt: at.toISOString() },
+  };
+  return test.base.publish(paymentRefunded, payload, id);
+}
+
+describe('a customer', () => {
+  it.each([
+    ['without an order', {}],
+    ['with a number of nobody', { ...order, orderNumber: '261121-AAAAAAAA-009' }],
+    ['with the number of another shop', { ...order, shopId: OTHER_SHOP_ID }],
+    ['with nonsense', { shopId: 'x', orderNumber: "' or 1=1" }],
+  ])('%s is not let in', async (_name, query) => {
+    expect(await refusal(customer(0, query))).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('joins the room of its order, and no other', async () => {
+    const socket = customer();
+    await connected(socket);
+    const joined = heard(socket, socketEvents.orderRoomJoined);
+    socket.emit(socketEvents.joinOrderRoom, order);
+    expect(await joined).toEqual({ message: statusMessages[test.order.status], status: test.order.status });
+    const refused = await socket.emitWithAck(socketEvents.joinOrderRoom, {
+      ...order,
+      orderNumber: '261121-AAAAAAAA-009',
+    });
+    expect(refused).toMatchObject({ success: false, errorCode: 'FORBIDDEN' });
+  });
+
+  it('hears each change once, whichever copy it and the change are at, and so does the owner', async () => {
+    const sockets = [customer(0), customer(1), await owner(0), await owner(1)];
+    await Promise.all(sockets.map(connected));
+    await Promise.all(
+      sockets.map((socket, at) =>
+        socket.emitWithAck(at < 2 ? socketEvents.joinOrderRoom : socketEvents.joinShopOrderRoom, order),
+      ),
+    );
+    const changes = sockets.map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
+    const id = await moved('preparing');
+    sequence -= 1;
+    await moved('preparing', id);
+    await moved('ready');
+    await eventually(() => changes.every((list) => list.length >= 2));
+    await test.base.settle();
+    const expected = (['preparing', 'ready'] as const).map((status, at) => ({
+      status,
+      message: statusMessages[status],
+      orderNumber: ORDER_NUMBER,
+      sequence: sequence - 1 + at,
+    }));
+    for (const list of changes) expect(inSequence(list)).toEqual(expected);
+    StatusChanged.parse(changes[0]?.[0]);
+  });
+
+  it('hears each refund once, on whichever copy, however late it was found, and the owner none', async () => {
+    const [here, there, shop] = [customer(0), customer(1), await owner(0)];
+    await Promise.all([here, there, shop].map(connected));
+    await Promise.all([here, there].map((socket) => socket.emitWithAck(socketEvents.joinOrderRoom, order)));
+    await shop.emitWithAck(socketEvents.joinShopOrderRoom, order);
+    const heardBy = [here, there, shop].map((s) => collect<PaymentRefunded>(s, socketEvents.paymentRefunded));
+    const id = await refunded(1_000);
+    await refunded(1_000, id);
+    await eventually(() => heardBy[0]?.length === 1 && heardBy[1]?.length === 1);
+    await refunded(4_500, undefined, new Date(Date.now() - 60 * 60 * 1000));
+    await eventually(() => heardBy[0]?.length === 2 && heardBy[1]?.length === 2);
+    await refunded(2_500);
+    await test.base.settle();
+    const told = [
+      { orderNumber: ORDER_NUMBER, refundedAmount: 1_000, full: false },
+      { orderNumber: ORDER_NUMBER, refundedAmount: 4_500, full: true },
+    ];
+    expect(heardBy).toEqual([told, told, []]);
+    PaymentRefunded.parse(heardBy[0]?.[0]);
+  });
+
+  it('hears nothing of what is late or old', async () => {
+    const socket = customer();
+    await connected(socket);
+    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
+    const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
+    sequence -= 2;
+    await moved('preparing');
+    sequence += 5;
+    await moved('preparing', undefined, new Date(Date.now() - 60 * 60 * 1000));
+    await test.base.settle();
+    await moved('completed');
+    await eventually(() => changes.length > 0);
+    expect(changes.map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('that was away for a moment gets what it missed', async () => {
+    const socket = customer();
+    await connected(socket);
+    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
+    const first = heard(socket, socketEvents.statusChanged);
+    await moved('preparing');
+    await first;
+    const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
+    const gone = heard(socket, 'disconnect');
+    socket.io.engine.close();
+    await gone;
+    await moved('ready');
+    await test.base.settle();
+    await connected(socket);
+    await eventually(() => changes.length > 0);
+    expect([socket.recovered, changes.map(({ status }) => status)]).toEqual([true, ['ready']]);
+  });
+});
