@@ -166,6 +166,8 @@ export interface FakeGateway {
   heard: (key: string, count?: number) => Promise<void>;
   /** The owner moves the order: stored, and told to everyone in its room. */
   moveOrder: (status: OrderStatus, sequence?: number) => void;
+  /** So much of the payment has gone back by now: told to everyone in the order's room. */
+  refundOrder: (refundedAmount: number, full?: boolean) => void;
   /** The socket service; a fixture may add what it plays there. */
   sockets: Server;
   /** Forgets what was changed and asked, and hangs up on everybody. */
@@ -273,6 +275,9 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       backend.deliveryStatus = status;
       const change = { status, message: statusMessages[status], orderNumber: ORDER_NUMBER, sequence };
       shoppers.to(ORDER_NUMBER).emit(socketEvents.statusChanged, change);
+    },
+    refundOrder(refundedAmount, full = false) {
+      shoppers.to(ORDER_NUMBER).emit(socketEvents.paymentRefunded, { orderNumber: ORDER_NUMBER, refundedAmount, full });
     },
     reset() {
       Object.assign(backend, untouched());

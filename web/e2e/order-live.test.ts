@@ -130,6 +130,23 @@ describe('the live order', () => {
     expect(await buzzes()).toBe(2);
   });
 
+  it('hears of refunds, in part and whole, in headline, badge and total', async () => {
+    order();
+    await here.open(ORDER_AT);
+    await live();
+    silence();
+    const money = here.page.getByLabel('결제 정보');
+    here.gateway.refundOrder(1_500);
+    await here.page.getByText('1,500원이 환불됐어요 · 남은 결제 금액 13,000원').waitFor();
+    expect(await money.textContent()).toMatch(/일부 환불.*환불 금액-1,500원남은 결제 금액13,000원/);
+    expect(await heading(statusMessages.waiting).count()).toBe(1);
+    here.gateway.refundOrder(14_500, true);
+    await heading('주문이 취소됐어요').waitFor();
+    expect(await money.textContent()).toMatch(/취소됨.*남은 결제 금액0원/);
+    expect(await here.page.title()).toBe('취소됨 027 · 데모 카페');
+    expect(await here.page.getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
+  });
+
   it('joins with shop and number only once the order is there, and leaves when the page is left', async () => {
     order();
     const sent: string[] = [];
@@ -162,8 +179,23 @@ describe('the live order whose connection is lost', () => {
     await hang();
     playOrder(here.gateway.backend, 'refund');
     channel.mend();
-    await heading('환불된 주문이에요').waitFor();
+    await heading('주문이 취소됐어요').waitFor();
     expect(await here.page.getByRole('list', { name: '주문 진행 상황' }).count()).toBe(0);
+  });
+
+  it('is not called live for a moment when the device has no network, nor before it is back', async () => {
+    order();
+    await here.open(ORDER_AT);
+    await live();
+    await here.page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+      dispatchEvent(new Event('offline'));
+    });
+    await here.page.getByText('인터넷 연결이 끊겼어요').waitFor();
+    expect(await here.page.getByText('실시간으로 확인하고 있어요').count()).toBe(0);
+    await here.page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+    await online();
+    await live();
   });
 
   it.each([
@@ -189,7 +221,7 @@ describe('the live order whose connection is lost', () => {
     await hang();
     playOrder(here.gateway.backend, 'refund');
     await wake();
-    await heading('환불된 주문이에요').waitFor();
+    await heading('주문이 취소됐어요').waitFor();
     expect(await lostLine().count()).toBe(0);
   });
 

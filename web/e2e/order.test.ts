@@ -29,7 +29,7 @@ describe('the finished order', () => {
     await heading(statusMessages.waiting).waitFor();
     for (const words of ['027', '데모 카페', '아이스 아메리카노', '2개', '10,000원', '14,500원', ORDER_NUMBER])
       await here.page.getByText(words, { exact: true }).first().waitFor();
-    await here.page.getByText('준비되면 이 화면과 문자로 알려드려요.').waitFor();
+    await here.page.getByText('가게에서 접수하면 바로 알려드려요.').waitFor();
     expect(await here.page.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/@demo');
   });
 
@@ -37,8 +37,8 @@ describe('the finished order', () => {
     order();
     playOrder(here.gateway.backend, 'paid', 'ready', 1_000);
     await here.open(ORDER_AT);
-    await here.page.getByText('환불 금액').waitFor();
-    expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액1,000원');
+    await here.page.getByText('1,000원이 환불됐어요 · 남은 결제 금액 13,500원').waitFor();
+    expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액-1,000원남은 결제 금액13,500원');
   });
 
   it('empties the cart the first time it is seen, and never the one that is filled after it', async () => {

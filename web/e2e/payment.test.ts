@@ -189,7 +189,7 @@ describe('the payment page', () => {
     await openCardPage();
     played.status = 'refund';
     await here.page.waitForURL(`**${ORDER_AT.replace('@', '*')}`);
-    await here.page.getByRole('heading', { name: '환불된 주문이에요' }).waitFor();
+    await here.page.getByRole('heading', { name: '주문이 취소됐어요' }).waitFor();
   });
 
   it.each([

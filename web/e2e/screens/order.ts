@@ -205,20 +205,36 @@ const ordered =
   };
 const order = { route: ORDER, state: 'ready', path: ORDER_AT } as const;
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
+const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
 
 const orders: Screen[] = [
   ...(['waiting', 'preparing', 'ready', 'completed'] as const).map((delivery) => ({
     ...order,
     name: `order-${delivery}`,
     backend: ordered('paid', delivery),
-    reach: live,
+    reach: delivery === 'completed' ? thanked : live,
   })),
+  {
+    ...order,
+    name: 'order-refunded-in-part',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'ready', 1_500);
+    },
+    reach: (page) => text(page, '1,500원이 환불됐어요'),
+  },
+  {
+    ...order,
+    name: 'order-refunded-later',
+    backend: ordered('refund', 'completed'),
+    reach: (page) => heading(page, '환불된 주문이에요'),
+  },
   { ...order, name: 'order-many-lines', backend: ordered('paid', 'waiting', 50), reach: live },
   {
     ...order,
     name: 'order-refunded',
     backend: ordered('refund'),
-    reach: (page) => heading(page, '환불된 주문이에요'),
+    reach: (page) => heading(page, '주문이 취소됐어요'),
   },
   {
     ...order,

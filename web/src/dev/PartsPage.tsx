@@ -86,7 +86,7 @@ export function PartsPage() {
           <Stepper
             label="예시"
             current={step}
-            steps={['주문 완료', '주문 확인', '준비 완료', '수령 완료'].map((label) => ({ label, icon: Store }))}
+            steps={['주문 완료', '주문 접수', '준비 완료', '수령 완료'].map((label) => ({ label, icon: Store }))}
           />
           <Button kind="secondary" onClick={() => setStep((step + 1) % 4)}>
             다음

@@ -1,4 +1,4 @@
-import type { OrderStatus, RoomJoined, StatusChanged } from '@jumun/contracts';
+import type { OrderStatus, PaymentRefunded, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { socketEvents } from '../api/contract-values';
 import { growingPauses } from './growing-pauses';
@@ -13,6 +13,7 @@ interface OrderRoom {
   shopId: string | undefined;
   orderNumber: string;
   onStatus: (status: OrderStatus) => void;
+  onRefund: (refund: PaymentRefunded) => void;
   /** The page was away from the channel: what happened meanwhile has to be asked for. */
   onBack: () => void;
 }
@@ -21,11 +22,12 @@ const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
 
 /** Follows one order live. An event whose own status is still `waiting` says nothing new and is ignored. */
-export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoom): RoomState {
+export function useOrderRoom({ shopId, orderNumber, onStatus, onRefund, onBack }: OrderRoom): RoomState {
   const [state, setState] = useState<RoomState>('joining');
   const hear = useEffectEvent((status: OrderStatus) => {
     if (status !== 'waiting') onStatus(status);
   });
+  const hearRefund = useEffectEvent(onRefund);
   const askAgain = useEffectEvent(onBack);
 
   useEffect(() => {
@@ -54,6 +56,7 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoo
         newest = sequence;
         hear(status);
       });
+      opened.on(socketEvents.paymentRefunded, (refund: PaymentRefunded) => hearRefund(refund));
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {
         setState('lost');
         console.warn('order channel', code);
@@ -81,13 +84,18 @@ export function useOrderRoom({ shopId, orderNumber, onStatus, onBack }: OrderRoo
     const stopWaking = onWake((longAway) => {
       askAgain();
       if (!socket || (socket.connected && !longAway)) return;
+      setState('joining');
       // Without the disconnect a running pause between two tries would be waited out.
       socket.disconnect().connect();
     });
+    // The socket itself notices a dead line only after three quarters of a minute.
+    const lose = () => setState('lost');
+    addEventListener('offline', lose);
     begin();
     return () => {
       left = true;
       stopWaking();
+      removeEventListener('offline', lose);
       pauses.reset();
       socket?.disconnect();
     };

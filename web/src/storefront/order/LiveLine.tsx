@@ -1,26 +1,30 @@
 import clsx from 'clsx';
 import type { RoomState } from '../../live/use-order-room';
+import { useOnline } from '../../util/use-online';
 
-const words: Record<RoomState, string> = {
+const words: Record<RoomState | 'offline', string> = {
   joining: '연결하고 있어요',
   live: '실시간으로 확인하고 있어요',
   lost: '다시 연결하고 있어요. 화면을 닫지 않아도 돼요.',
+  offline: '연결되면 바뀐 내용을 바로 알려드려요.',
 };
 
 /** Whether changes come by themselves; always there, so that nothing moves when the connection comes and goes. */
 export function LiveLine({ state }: { state: RoomState }) {
+  const shown = useOnline() ? state : 'offline';
+  const isAway = shown === 'lost' || shown === 'offline';
   return (
     <div className="flex min-h-6 items-center justify-center gap-2 text-small text-muted">
       <span
         aria-hidden
         className={clsx(
           'size-2 shrink-0 rounded-full',
-          state === 'live' ? 'bg-ready' : 'animate-breathe bg-line-strong',
+          shown === 'live' ? 'bg-ready' : 'animate-breathe bg-line-strong',
         )}
       />
-      <p aria-hidden={state === 'lost'}>{words[state]}</p>
+      <p aria-hidden={isAway}>{words[shown]}</p>
       <p role="status" className="sr-only">
-        {state === 'lost' && words.lost}
+        {isAway && words[shown]}
       </p>
     </div>
   );

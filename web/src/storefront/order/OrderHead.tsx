@@ -1,8 +1,11 @@
+import clsx from 'clsx';
+import type { OrderStatus } from '@jumun/contracts';
+import { useEffect, useRef } from 'react';
 import { pictureUrl } from '../../api/picture';
 import { shortOrderNumber } from '../../util/order-number';
 import type { Headline } from './order-headline';
 import type { OrderComplete } from './order-query';
-import { Heading, Muted, Stack } from '../../ui/layout';
+import { Heading, Muted } from '../../ui/layout';
 
 /** Whose order it is: the shop's picture, or its first letter, and its name. */
 export function ShopMark({ order: { options, shop } }: { order: OrderComplete }) {
@@ -26,31 +29,56 @@ export function ShopMark({ order: { options, shop } }: { order: OrderComplete })
 interface OrderHeadProps {
   orderNumber: string;
   headline: Headline;
+  status: OrderStatus;
+  /** Money that went back of a payment which still stands, in words. */
+  refund: string | null;
   /** Another state is another pulse. */
   pulse: string;
 }
 
-/** The number that is called out, and where the order is. */
-export function OrderHead({ orderNumber, headline: { kind, title, text }, pulse }: OrderHeadProps) {
+/** The heading is where a reader goes on who came from another page; whoever is elsewhere already stays there. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
+/**
+ * The number that is called out, and where the order is. One of the two is loud: the number while there is something to
+ * fetch, the sentence once the order is over.
+ */
+export function OrderHead({ orderNumber, headline: { kind, title, text }, status, refund, pulse }: OrderHeadProps) {
+  const heading = useArrival();
+  const isCalled = kind === 'paid' && status !== 'completed';
+  const isReady = isCalled && status === 'ready';
   return (
-    <div className="flex flex-col items-center gap-2 text-center">
-      <Muted>주문번호</Muted>
-      <p
+    <div className="flex flex-col items-center gap-4 text-center">
+      <div
         key={pulse}
-        className={
-          kind === 'paid'
-            ? 'tabular animate-pulse-soft text-pickup font-bold'
-            : 'tabular text-pickup font-bold text-muted'
-        }
+        className={clsx(
+          'flex w-full flex-col items-center rounded-card transition-colors',
+          isCalled && 'animate-pulse-soft',
+          isReady ? 'bg-ready-wash py-4 text-ready' : !isCalled && 'text-muted',
+        )}
       >
-        {shortOrderNumber(orderNumber)}
-      </p>
-      <Stack role="status" gap={2}>
-        <Heading as="h1" size="title">
+        <p className={clsx(!isReady && 'text-muted')}>주문번호</p>
+        <p className={clsx('tabular font-bold', isCalled ? 'text-pickup' : 'text-title')}>
+          {shortOrderNumber(orderNumber)}
+        </p>
+      </div>
+      <div role="status" className={clsx('flex flex-col gap-2', !isCalled && 'order-first')}>
+        <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
           {title}
         </Heading>
         {text && <Muted>{text}</Muted>}
-      </Stack>
+      </div>
+      <div role="status" className="w-full empty:hidden">
+        {refund && (
+          <p className="rounded-control bg-danger-wash px-4 py-3 font-semibold text-balance text-danger">{refund}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@jumun/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, ClipboardCheck, PackageCheck, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -19,7 +18,7 @@ import { useStoreAddress } from '../use-store-address';
 import { useFirstLoad } from './first-load';
 import { LiveLine } from './LiveLine';
 import { OrderHead, ShopMark } from './OrderHead';
-import { headlineOf, type OrderKind } from './order-headline';
+import { headlineOf, partlyRefundedText, type OrderKind } from './order-headline';
 import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
@@ -27,19 +26,19 @@ import { OrderWaiting } from './OrderWaiting';
 
 const steps = [
   { label: '주문 완료', icon: ReceiptText },
-  { label: '주문 확인', icon: ClipboardCheck },
+  { label: '주문 접수', icon: ClipboardCheck },
   { label: '준비 완료', icon: PackageCheck },
   { label: '수령 완료', icon: CircleCheck },
 ] as const;
 const BUZZ_MS = [120, 80, 120];
 
-/** Vibrates when the state changes after it was first shown, where the device allows it. */
-function useBuzz(status: OrderStatus): void {
-  const previous = useRef(status);
+/** Vibrates when the order changes after it was first shown, where the device allows it. */
+function useBuzz(state: string): void {
+  const previous = useRef(state);
   useEffect(() => {
-    if (previous.current !== status) navigator.vibrate?.(BUZZ_MS);
-    previous.current = status;
-  }, [status]);
+    if (previous.current !== state) navigator.vibrate?.(BUZZ_MS);
+    previous.current = state;
+  }, [state]);
 }
 
 /** The way on that fits the order: to the payment, to the cart, or home. */
@@ -63,11 +62,19 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
   );
 }
 
-function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: string }) {
+interface OrderViewProps {
+  order: OrderComplete;
+  orderNumber: string;
+  /** The last question came back without an answer. */
+  unanswered: boolean;
+}
+
+function OrderView({ order, orderNumber, unanswered }: OrderViewProps) {
   const { base, storeName } = useStoreAddress();
   const queries = useQueryClient();
-  const { status, orderStatus: delivery, createdAt, paymentId } = order.payment;
-  const headline = headlineOf(status, delivery);
+  const { payment } = order;
+  const { status, orderStatus: delivery, createdAt, paymentId, refundedAmount } = payment;
+  const headline = headlineOf(payment);
   const { kind } = headline;
   const hasMoney = kind === 'paid' || kind === 'refunded';
   const { queryKey } = orderQuery(storeName, orderNumber);
@@ -78,30 +85,38 @@ function OrderView({ order, orderNumber }: { order: OrderComplete; orderNumber: 
   }, [hasMoney, orderNumber, storeName, createdAt]);
   /** A question under way is given up: its answer may be older than what made the page ask. */
   const askAnew = () => void queries.invalidateQueries({ queryKey });
+  const learn = (news: Partial<OrderComplete['payment']>) => {
+    queries.setQueryData(queryKey, (known) => known && { ...known, payment: { ...known.payment, ...news } });
+    // An answer under way may have been read before the change, and would take it back.
+    if (queries.isFetching({ queryKey }) > 0) askAnew();
+  };
   const room = useOrderRoom({
     shopId: order.shop.shopsId,
     orderNumber,
-    onStatus(next) {
-      queries.setQueryData(
-        queryKey,
-        (known) => known && { ...known, payment: { ...known.payment, orderStatus: next } },
-      );
-      // An answer under way may have been read before the change, and would take it back.
-      if (queries.isFetching({ queryKey }) > 0) askAnew();
+    onStatus: (next) => learn({ orderStatus: next }),
+    onRefund({ refundedAmount: sum, full }) {
+      if (sum > refundedAmount) learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
     },
     onBack: askAnew,
   });
-  useBuzz(delivery);
+  const state = `${status} ${delivery} ${refundedAmount}`;
+  useBuzz(state);
 
   return (
     <>
       <title>{`${headline.short} ${shortOrderNumber(orderNumber)} · ${order.shop.shopName}`}</title>
       <ShopMark order={order} />
-      <OrderHead orderNumber={orderNumber} headline={headline} pulse={delivery} />
+      <OrderHead
+        orderNumber={orderNumber}
+        headline={headline}
+        status={delivery}
+        refund={partlyRefundedText(payment)}
+        pulse={state}
+      />
       {kind === 'paid' && (
         <Stack gap={4}>
           <Stepper label="주문 진행 상황" steps={steps} current={orderStatuses.indexOf(delivery)} />
-          <LiveLine state={room} />
+          {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
         </Stack>
       )}
       <OrderReceipt order={order} orderNumber={orderNumber} />
@@ -130,7 +145,7 @@ export function OrderPage() {
         <OrderMissing error={failure} text={failureText} base={base} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!order && !failure && <OrderWaiting />}
-      {order && <OrderView key={orderNumber} order={order} orderNumber={orderNumber} />}
+      {order && <OrderView key={orderNumber} order={order} orderNumber={orderNumber} unanswered={error !== null} />}
     </main>
   );
 }

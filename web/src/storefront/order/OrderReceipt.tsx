@@ -1,9 +1,11 @@
+import { Badge } from '../../ui/Badge';
 import { FactRow } from '../../ui/FactRow';
 import { Card, Heading, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { PaymentBadge } from '../../ui/PaymentBadge';
 import { Time } from '../../ui/Time';
 import { GoodsRow } from '../GoodsRow';
+import { refundWord } from './order-headline';
 import type { OrderComplete } from './order-query';
 
 /** What was bought, and the payment. */
@@ -14,6 +16,7 @@ export function OrderReceipt({
   order: OrderComplete;
   orderNumber: string;
 }) {
+  const refunded = refundWord(payment);
   return (
     <>
       <Card aria-label="주문 상품">
@@ -27,7 +30,7 @@ export function OrderReceipt({
       <Card aria-label="결제 정보">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <Heading>결제 정보</Heading>
-          <PaymentBadge status={payment.status} />
+          {refunded ? <Badge tone="danger">{refunded}</Badge> : <PaymentBadge status={payment.status} />}
         </div>
         <Stack as="dl" gap={2}>
           <FactRow name="결제 일시">
@@ -36,13 +39,18 @@ export function OrderReceipt({
           <FactRow name="주문번호">
             <span className="tabular text-small break-all">{orderNumber}</span>
           </FactRow>
-          <FactRow name="총 결제 금액" strong>
+          <FactRow name="총 결제 금액" strong={payment.refundedAmount === 0}>
             <Money amount={payment.totalPrice} />
           </FactRow>
           {payment.refundedAmount > 0 && (
-            <FactRow name="환불 금액">
-              <Money amount={payment.refundedAmount} />
-            </FactRow>
+            <>
+              <FactRow name="환불 금액">
+                <Money amount={-payment.refundedAmount} className="text-danger" />
+              </FactRow>
+              <FactRow name="남은 결제 금액" strong>
+                <Money amount={payment.totalPrice - payment.refundedAmount} />
+              </FactRow>
+            </>
           )}
         </Stack>
       </Card>

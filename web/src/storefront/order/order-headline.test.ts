@@ -1,17 +1,44 @@
 import { statusMessages } from '@jumun/contracts';
-import { headlineOf } from './order-headline';
+import { headlineOf, partlyRefundedText, refundWord, type OrderMoney } from './order-headline';
+
+const paid: OrderMoney = { status: 'paid', orderStatus: 'waiting', totalPrice: 4_500, refundedAmount: 0 };
+const refunded: OrderMoney = { ...paid, status: 'refunded', refundedAmount: 4_500 };
 
 describe('the headline of an order', () => {
-  it.each(['waiting', 'preparing', 'ready', 'completed'] as const)('is the one of its state when paid: %s', (status) =>
-    expect(headlineOf('paid', status)).toMatchObject({ kind: 'paid', title: statusMessages[status] }),
+  it.each(['waiting', 'preparing', 'ready', 'completed'] as const)(
+    'is the one of its state when paid: %s',
+    (orderStatus) =>
+      expect(headlineOf({ ...paid, orderStatus })).toMatchObject({ kind: 'paid', title: statusMessages[orderStatus] }),
   );
-  it('promises a message only while there is something to wait for', () => {
-    expect(headlineOf('paid', 'preparing').text).toBe('준비되면 이 화면과 문자로 알려드려요.');
-    expect(headlineOf('paid', 'completed').text).toBeNull();
+  it('says what happens next, and promises a message only while there is something to wait for', () => {
+    expect(headlineOf(paid).text).toBe('가게에서 접수하면 바로 알려드려요.');
+    expect(headlineOf({ ...paid, orderStatus: 'preparing' }).text).toContain('준비되면 이 화면에서 바로 알려드려요.');
+    expect(headlineOf({ ...paid, orderStatus: 'completed' }).text).toBeNull();
   });
   it('never calls an order done that is not paid, whatever its other state', () => {
-    expect(headlineOf('pending', 'waiting').kind).toBe('checking');
-    expect(headlineOf('cancelled', 'completed').kind).toBe('unpaid');
-    expect(headlineOf('refunded', 'ready').title).toBe('환불된 주문이에요');
+    expect(headlineOf({ ...paid, status: 'pending' }).kind).toBe('checking');
+    expect(headlineOf({ ...paid, status: 'cancelled', orderStatus: 'completed' }).kind).toBe('unpaid');
+  });
+  it('says first that an order was cancelled, and that the shop had not taken one that still waited', () => {
+    expect(headlineOf(refunded)).toMatchObject({ kind: 'refunded', title: '주문이 취소됐어요', short: '취소됨' });
+    expect(headlineOf(refunded).text).toContain('가게에서 접수하지 않은 주문이에요. 4,500원이 결제한 카드로');
+    expect(headlineOf({ ...refunded, orderStatus: 'preparing' }).text).toMatch(/^4,500원이 결제한 카드로 모두 환불/);
+    expect(headlineOf({ ...refunded, orderStatus: 'completed' })).toMatchObject({
+      title: '환불된 주문이에요',
+      short: '환불',
+    });
+  });
+});
+
+describe('money that went back', () => {
+  it('in part is told with what is left, in words and in a badge', () => {
+    const partly = { ...paid, refundedAmount: 1_500 };
+    expect(partlyRefundedText(partly)).toBe('1,500원이 환불됐어요 · 남은 결제 금액 3,000원');
+    expect(refundWord(partly)).toBe('일부 환불');
+    expect([refundWord(refunded), refundWord({ ...refunded, orderStatus: 'completed' })]).toEqual(['취소됨', '환불']);
+  });
+  it('is not spoken of where none did', () => {
+    expect([partlyRefundedText(paid), partlyRefundedText(refunded), refundWord(paid)]).toEqual([null, null, null]);
+    expect(refundWord({ ...paid, status: 'cancelled' })).toBeNull();
   });
 });

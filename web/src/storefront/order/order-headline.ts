@@ -1,9 +1,14 @@
-import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
+import type { OrderStatus } from '@jumun/contracts';
 import { statusMessages } from '../../api/contract-values';
+import { formatWon } from '../../util/money';
 import { orderStatusWords, paymentStatusWords } from '../../util/order-status';
+import type { OrderComplete } from './order-query';
 
 /** How the page stands to an order: on its way, over with the money back, or not paid (yet). */
 export type OrderKind = 'paid' | 'refunded' | 'unpaid' | 'checking';
+
+/** What the headline depends on. */
+export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus' | 'totalPrice' | 'refundedAmount'>;
 
 export interface Headline {
   kind: OrderKind;
@@ -15,25 +20,51 @@ export interface Headline {
   short: string;
 }
 
+const WHEN_READY = '준비되면 이 화면에서 바로 알려드려요. 알림을 신청했다면 문자로도 보내드려요.';
 const next: Record<OrderStatus, string | null> = {
-  waiting: '준비되면 이 화면과 문자로 알려드려요.',
-  preparing: '준비되면 이 화면과 문자로 알려드려요.',
+  waiting: '가게에서 접수하면 바로 알려드려요.',
+  preparing: WHEN_READY,
   ready: '가게에서 주문번호를 보여주세요.',
   completed: null,
 };
+const WHEN_SEEN = '카드사에 따라 영업일 3~5일 뒤 취소 내역이 보여요.';
+
+/** What went back, in a word: an order that was never handed over is cancelled, another one refunded. */
+export function refundWord({ status, orderStatus, refundedAmount }: OrderMoney): string | null {
+  if (status === 'refunded') return orderStatus === 'completed' ? paymentStatusWords.refunded : '취소됨';
+  return status === 'paid' && refundedAmount > 0 ? '일부 환불' : null;
+}
+
+/** What went back of a payment that still stands, in a sentence; null when nothing has. */
+export const partlyRefundedText = ({ status, totalPrice, refundedAmount }: OrderMoney): string | null =>
+  status === 'paid' && refundedAmount > 0
+    ? `${formatWon(refundedAmount)}이 환불됐어요 · 남은 결제 금액 ${formatWon(totalPrice - refundedAmount)}`
+    : null;
+
+function refundedHeadline(payment: OrderMoney): Headline {
+  const isCancelled = payment.orderStatus !== 'completed';
+  const notTaken = payment.orderStatus === 'waiting' ? '가게에서 접수하지 않은 주문이에요. ' : '';
+  return {
+    kind: 'refunded',
+    title: isCancelled ? '주문이 취소됐어요' : '환불된 주문이에요',
+    text: `${notTaken}${formatWon(payment.totalPrice)}이 결제한 카드로 모두 환불됐어요. ${WHEN_SEEN}`,
+    short: refundWord(payment) ?? paymentStatusWords.refunded,
+  };
+}
 
 /** What is said of an order. The address can be opened for any order, so an unpaid one must not look like a paid one. */
-export function headlineOf(status: PaymentStatus, delivery: OrderStatus): Headline {
+export function headlineOf(payment: OrderMoney): Headline {
+  const { status, orderStatus } = payment;
   switch (status) {
     case 'paid':
-      return { kind: 'paid', title: statusMessages[delivery], text: next[delivery], short: orderStatusWords[delivery] };
-    case 'refunded':
       return {
-        kind: 'refunded',
-        title: '환불된 주문이에요',
-        text: '결제한 카드로 전액 환불됐어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.',
-        short: paymentStatusWords.refunded,
+        kind: 'paid',
+        title: statusMessages[orderStatus],
+        text: next[orderStatus],
+        short: orderStatusWords[orderStatus],
       };
+    case 'refunded':
+      return refundedHeadline(payment);
     case 'pending':
       return {
         kind: 'checking',

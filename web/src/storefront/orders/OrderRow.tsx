@@ -11,11 +11,13 @@ import { OrderBadge } from '../../ui/OrderBadge';
 import { Skeleton } from '../../ui/Skeleton';
 import { shortOrderNumber } from '../../util/order-number';
 import { clockTime } from '../../util/order-time';
+import { refundWord } from '../order/order-headline';
 import type { OrderComplete } from '../order/order-query';
 import type { KeptOrder } from './kept-orders';
 
-function State({ payment: { status, orderStatus } }: OrderComplete) {
-  if (status === 'refunded') return <Badge tone="danger">환불 완료</Badge>;
+function State({ payment }: OrderComplete) {
+  const { status, orderStatus } = payment;
+  if (status === 'refunded') return <Badge tone="danger">{refundWord(payment)}</Badge>;
   if (status === 'cancelled') return <Badge tone="completed">결제 안 됨</Badge>;
   if (status === 'pending') return <Badge tone="preparing">결제 확인 중</Badge>;
   return <OrderBadge status={orderStatus} />;
