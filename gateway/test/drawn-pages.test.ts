@@ -51,7 +51,8 @@ beforeAll(async () => {
     const other = storeName.startsWith('other');
     return {
       ...page,
-      storeName,
+      // As the shop chose it, whoever asks in which letters.
+      storeName: storeName.toLowerCase(),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
       shopName: other ? '남의 가게' : page.shopName,
     };
@@ -115,10 +116,20 @@ describe('the page of a store', () => {
     expect((await open(`/@${store}/shoppingList`)).body).toContain(`/@${store}/shoppingList drawn`);
   });
 
-  it.each(['/@SHOP%31', '/@sHoP1', '/@shop1/', '//@shop1'])('is not drawn for the odd spelling %s', async (path) => {
-    const { status, body } = await open(path);
-    expect(status).toBe(200);
-    expect(String(body)).not.toContain('drawn');
+  it.each([
+    ['/@SHOP%31', '/@shop1'],
+    ['/@sHoP1', '/@shop1'],
+    ['/%40shop1', '/@shop1'],
+    ['/SHOP1', '/shop1'],
+    ['/@shop1/', '/@shop1'],
+    ['/@Shop1/shoppingList/', '/@shop1/shoppingList'],
+    ['/@Shop1?category=7&q=%EB%9D%BC', '/@shop1?category=7&q=%EB%9D%BC'],
+  ])('has one address for %s, where it is drawn: %s', async (path, usual) => {
+    const moved = await door.ask('GET', path);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, usual]);
+    expect(moved.headers.get('cache-control')).toBe('no-store');
+    const { status, body } = await open(usual);
+    expect([status, String(body)]).toEqual([200, expect.stringContaining(`${usual.split('?', 1)[0]} drawn`)]);
   });
 
   it.each(['/@nobody', '/nobody', '/nobody/shoppingList', '/@%EA%B0%80%EA%B2%8C', '/@a'])(

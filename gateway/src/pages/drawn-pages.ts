@@ -24,6 +24,11 @@ interface Surroundings {
   completed: (html: string) => string;
 }
 
+/** Where the page is found that was asked for in another spelling: a path. */
+export interface Moved {
+  to: string;
+}
+
 /** The pages of the web app, ready to be sent: a store's page is drawn once for all who look at it until it changes. */
 export class DrawnPages {
   private readonly stores = new Memory<Drawn>(ROOM);
@@ -35,7 +40,7 @@ export class DrawnPages {
   ) {}
 
   /** The page at an address as the browser wrote it. */
-  async at(path: string): Promise<Packed> {
+  async at(path: string): Promise<Packed | Moved> {
     const storeName = this.maker.storeAt(path);
     if (storeName === undefined) return this.bare(path);
     // No shop can be called that, so nobody need look for it.
@@ -62,13 +67,13 @@ export class DrawnPages {
     }
   }
 
-  private async drawn(path: string, storeName: string, answer: Prepared): Promise<Packed> {
+  private async drawn(path: string, storeName: string, answer: Prepared): Promise<Packed | Moved> {
     const known = this.stores.get(path);
     if (known?.from === answer.etag) return known.page;
     // What `store-pages.ts` prepared from the same type.
     const { data } = JSON.parse(answer.json) as AnswerOfRoute<typeof http.catalog.store>;
-    // Whoever plays with spellings must not make us draw: the browser does it then.
-    if (!isUsual(path, data)) return this.bare(path);
+    // Tags and chats add a slash or capitals. Whoever plays with spellings must not make us draw each of them.
+    if (!isUsual(path, data)) return { to: usual(path, data) };
     const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data)));
     this.stores.keep(path, { from: answer.etag, page }, 0);
     try {
@@ -103,4 +108,11 @@ function isUsual(path: string, { shop: { shop_storeName: name } }: Store): boole
   const [, first, ...rest] = path.split('/');
   const spellings = [name, name.toLowerCase()].map(encodeURIComponent);
   return spellings.some((each) => first === each || first === `@${each}`) && !rest.includes('');
+}
+
+/** The address as it is printed; with the @ or without, as it was asked for. */
+function usual(path: string, { shop: { shop_storeName: name } }: Store): string {
+  const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
+  const at = /^(?:@|%40)/.test(first) ? '@' : '';
+  return ['', `${at}${encodeURIComponent(name)}`, ...rest].join('/');
 }

@@ -80,7 +80,12 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       }
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': PERMISSIONS });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
-      if (drawn) return sendPacked(request, reply, await drawn.at(request.url.split('?', 1)[0] ?? '/'));
+      if (drawn) {
+        const [asked = '/', query] = request.url.split(/\?(.*)/s);
+        const page = await drawn.at(asked);
+        if (!('to' in page)) return sendPacked(request, reply, page);
+        return reply.redirect(query === undefined ? page.to : `${page.to}?${query}`, 301);
+      }
       const undrawn = isOfStore(path) ? storeShell : shell;
       if (undrawn === undefined) throw new Problem('NOT_FOUND');
       return reply.type('text/html; charset=utf-8').send(undrawn);
