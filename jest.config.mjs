@@ -49,7 +49,7 @@ export default {
       setupFiles: ['<rootDir>/jest.setup.mjs'],
       limitMs: 30_000,
     }),
-    project('web', ['web/src/**/*.test.{ts,tsx}'], { limitMs: 30_000 }),
+    project('web', ['web/{src,vite-plugins}/**/*.test.{ts,tsx}'], { limitMs: 30_000 }),
     project('integration', [`${OURS}/test/*.test.ts`, 'gateway/test/*.test.ts'], {
       testPathIgnorePatterns: [...NOT_TESTS, '<rootDir>/infra/(lint|ci)/'],
       globalSetup: '<rootDir>/libs/testing/jest/setup.mjs',

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { evaluated } from './vite-plugins/evaluated.ts';
+import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { wholeBuild } from './vite-plugins/whole-build.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
@@ -14,7 +15,7 @@ const libraries = fileURLToPath(new URL('../libs/', import.meta.url));
 const core = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small parts that nearly every screen uses: one file instead of one each. */
 const common =
-  /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/|api\/session-end|ui\/(alert|AlertHost|Badge|Button|EmptyState|Icon|IconButton|layout|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
+  /node_modules\/(clsx|lucide-react)\/|web\/src\/(paths|session|shell\/|util\/(?!new-password)|api\/session-end|ui\/(alert|AlertHost|Badge|Button|EmptyState|Icon|IconButton|layout|Link|Money|NumberStepper|OfflineLine|Spinner|toast|ToastHost)\.)/;
 /** The ground of most lists and forms: two files instead of a dozen. */
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\//;
@@ -25,6 +26,7 @@ export default defineConfig({
     evaluated(...['contract-values', 'owner-calls', 'operator-calls'].map((name) => `${root}src/api/${name}.ts`)),
     react(),
     tailwindcss(),
+    ownFonts(root),
     pageByAddress(root),
     unusedRouterParts(),
     stylesInFiles(),

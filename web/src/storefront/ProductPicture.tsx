@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
 import { pictureSources, pictureUrl } from '../api/picture';
 import { Icon } from '../ui/Icon';
+import { useTorn } from '../ui/use-torn';
 
 interface ProductPictureProps {
   picture: { path: string } | null;
@@ -23,9 +23,9 @@ export function ProductPicture({
   sizes = '(min-width: 1280px) 300px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw',
   first = false,
 }: ProductPictureProps) {
-  const [broken, setBroken] = useState(false);
   const url = pictureUrl(picture);
-  if (!url || broken) {
+  const { isTorn, watch } = useTorn(url);
+  if (!url || isTorn) {
     return (
       <span
         aria-hidden
@@ -37,6 +37,7 @@ export function ProductPicture({
   }
   return (
     <img
+      {...watch}
       // Before the address, so that a browser knows how to fetch it when it reads that.
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
@@ -47,7 +48,6 @@ export function ProductPicture({
       height={SIDE}
       alt=""
       decoding="async"
-      onError={() => setBroken(true)}
       className={clsx('bg-completed-wash object-cover', className)}
     />
   );

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { byFrequency, divided, unicodeRange, writtenIn, type Cut } from './letters.ts';
+import { renamed } from './rename-font.ts';
+
+/** Its licence reserves the name: what is cut out of the face goes by another one, as long as the old. */
+const FAMILY = 'Jumun Sans';
+const RESERVED = 'Pretendard';
+const NEW_NAME = 'JumunSansK';
+
+/** The weights that the theme knows. */
+const WEIGHTS = { min: 400, max: 700 };
+
+/** Letters are divided so that a page fetches two files, and one of 7 KB where a rare letter stands in it. */
+const FIRST_HANGUL = 570;
+const A_FILE = 40;
+const A_RARE_FILE = 220;
+
+interface Sources {
+  /** The folder of the face's package. */
+  face: string;
+  /** Whose letters belong into the file that every page fetches. */
+  folders: readonly string[];
+  cache: string;
+}
+
+/** Cuts the face into files, unless that was done with the same letters before; the folder holds `fonts.css` then. */
+export async function cutFonts({ face, folders, cache }: Sources): Promise<string> {
+  const [font, slices, licence, version] = await Promise.all([
+    readFile(join(face, 'dist/public/variable/PretendardVariable.ttf')),
+    readFile(join(face, 'dist/web/variable/pretendardvariable-dynamic-subset.css'), 'utf8'),
+    readFile(join(face, 'dist/LICENSE.txt'), 'utf8'),
+    readFile(join(face, 'package.json'), 'utf8'),
+  ]);
+  const cuts = divided({
+    common: byFrequency(slices),
+    ours: await writtenIn(folders),
+    first: FIRST_HANGUL,
+    size: A_FILE,
+    rareSize: A_RARE_FILE,
+  });
+  const key = createHash('sha256').update(JSON.stringify([version, FAMILY, NEW_NAME, WEIGHTS, cuts]));
+  const folder = join(cache, key.digest('hex').slice(0, 16));
+  if (existsSync(folder)) return folder;
+
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  // Once without the weights that nobody uses; the rest is cut out of that, which is quick.
+  const kept = { targetFormat: 'sfnt', variationAxes: { wght: WEIGHTS }, noHinting: true } as const;
+  const all = cuts.flatMap(({ letters }) => letters).join('');
+  const ground = renamed(await subsetFont(font, all, { ...kept, keepFeatures: ['kern', 'tnum'] }), RESERVED, NEW_NAME);
+  for (const { name, letters, kerned } of cuts) {
+    const keepFeatures = kerned ? ['kern', 'tnum'] : [];
+    const file = await subsetFont(ground, letters.join(''), { targetFormat: 'woff2', keepFeatures });
+    await writeFile(join(unfinished, `${name}.woff2`), file);
+  }
+  await writeFile(join(unfinished, 'fonts.css'), cuts.map(faceRule).join('\n'));
+  await writeFile(join(unfinished, 'LICENSE.txt'), licence);
+  await rename(unfinished, folder).catch(async (error: unknown) => {
+    // Another build was quicker.
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
+  return folder;
+}
+
+const faceRule = ({ name, letters }: Cut): string =>
+  `@font-face {
+  font-family: '${FAMILY}';
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-display: swap;
+  src: url('./${name}.woff2') format('woff2');
+  unicode-range: ${unicodeRange(letters, name.startsWith('rare'))};
+}`;
