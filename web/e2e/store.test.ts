@@ -12,6 +12,7 @@ const chip = (name: string) =>
   here.page.getByRole('group', { name: '카테고리' }).getByRole('button', { name, exact: true });
 const names = () =>
   here.page.getByRole('list', { name: '상품' }).getByRole('button', { name: /담기$/ }).allTextContents();
+const details = (name: string) => button(new RegExp(`^${name}.*자세히 보기$`));
 const coffee = () => button('아이스 아메리카노 담기');
 /** The page's clock runs as usual until it is stopped. */
 async function stoppableClock(): Promise<() => Promise<void>> {
@@ -22,20 +23,46 @@ async function stoppableClock(): Promise<() => Promise<void>> {
 const cartLink = () => here.page.getByRole('link', { name: '주문하기' });
 
 describe('a store page', () => {
-  it('shows its active categories by ranking; a chip narrows the list, and pressing it again widens it', async () => {
+  it('shows its active categories by ranking; a chip narrows the list, and pressing it again or “전체” widens it', async () => {
     await open('/@demo');
     expect(await here.page.getByRole('group', { name: '카테고리' }).getByRole('button').allTextContents()).toEqual([
+      '전체',
       '커피',
       '논커피',
       '디저트',
     ]);
     const all = await names();
     await chip('디저트').click();
-    await here.page.locator('button[aria-pressed="true"]').waitFor();
+    await coffee().waitFor({ state: 'detached' });
     expect(await names()).toEqual(['소금빵 담기', '말차 쿠키 담기', '바스크 치즈 케이크 담기']);
     await chip('디저트').click();
     await coffee().waitFor();
     expect(await names()).toEqual(all);
+    await chip('디저트').click();
+    await coffee().waitFor({ state: 'detached' });
+    await chip('전체').click();
+    await coffee().waitFor();
+  });
+
+  it('stands under the names of its categories, what is sold out last in each', async () => {
+    const [first] = here.gateway.backend.store.products;
+    if (first) first.product_soldout = 'Y';
+    await open('/@demo');
+    await here.page.getByRole('heading', { level: 2, name: '논커피' }).waitFor();
+    expect(await here.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['커피', '논커피', '디저트']);
+    const coffees = here.page
+      .getByRole('list', { name: '커피 상품', exact: true })
+      .getByRole('button', { name: /담기$/ });
+    expect((await coffees.allTextContents()).at(-1)).toBe('아이스 아메리카노 담기');
+  });
+
+  it('shows many goods in rows, and keeps what this device was told to show', async () => {
+    here.gateway.backend.store.products = goodsOf(here.gateway.backend.store, 40);
+    await open('/@demo');
+    await button('사진으로 보기').click();
+    await button('목록으로 보기').waitFor();
+    await here.page.reload();
+    await button('목록으로 보기').waitFor();
   });
 
   it('keeps the chip over a reload, and over the way to the cart and back', async () => {
@@ -72,7 +99,7 @@ describe('a store page', () => {
     await here.page.getByText('상품 5개를 찾았어요.').waitFor();
     await box.fill('열두 조각');
     await here.page.getByText('상품 5개를 찾았어요.').waitFor();
-    await here.page.getByText('바스크 치즈 케이크 2').waitFor();
+    await here.page.getByText('바스크 치즈 케이크 2').first().waitFor();
     await here.page.waitForURL((url) => url.searchParams.get('q') === '열두 조각');
     await here.page.reload();
     await here.page.getByText('상품 5개를 찾았어요.').waitFor();
@@ -111,11 +138,13 @@ describe('a store page', () => {
     here.gateway.backend.store.products = [];
     await open('/@demo');
     await here.page.getByText('아직 판매하는 상품이 없어요.').waitFor();
+    await here.page.getByText('상품 준비 중').waitFor();
+    expect(await here.page.getByText('주문 받는 중').count()).toBe(0);
   });
 
   it('shows a product at length; "back" and the cross close it, and the focus returns', async () => {
     await open('/@demo');
-    const opener = button('아이스 아메리카노 설명 보기');
+    const opener = details('아이스 아메리카노');
     await opener.click();
     await here.page.getByRole('dialog', { name: '아이스 아메리카노' }).getByText('산미가 적고').waitFor();
     await here.page.goBack();
@@ -124,10 +153,11 @@ describe('a store page', () => {
     await opener.click();
     await button('닫기').click();
     await here.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await here.page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.endsWith('설명 보기'));
+    await here.focused(opener);
     await opener.click();
-    await here.page.getByRole('dialog').getByRole('button', { name: '4,500원 담기' }).click();
-    await cartLink().waitFor();
+    await button('아이스 아메리카노 수량 늘리기').click();
+    await here.page.getByRole('dialog').getByRole('button', { name: '9,000원 담기' }).click();
+    await here.page.getByText('장바구니에 모두 2개').waitFor({ state: 'attached' });
   });
 
   it('is left by one step back after a product that was opened in the middle of a search', async () => {
@@ -139,7 +169,7 @@ describe('a store page', () => {
     await here.page.getByRole('searchbox', { name: '상품 검색' }).evaluate((box: HTMLInputElement) => {
       box.setRangeText('아메리카노');
       box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      document.querySelector<HTMLElement>('[aria-label="아이스 아메리카노 설명 보기"]')?.click();
+      document.querySelector<HTMLElement>('main [aria-haspopup="dialog"]')?.click();
     });
     await here.page.waitForURL((url) => url.searchParams.has('product') && url.searchParams.has('q'));
     await button('닫기').click();
@@ -167,7 +197,7 @@ describe('a store page from the server', () => {
     const page = await context.newPage();
     await page.goto(`${here.origin}/@demo`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('데모 카페');
-    expect(await page.getByRole('list', { name: '상품' }).textContent()).toContain('아이스 아메리카노');
+    expect(await page.getByRole('list', { name: '상품' }).first().textContent()).toContain('아이스 아메리카노');
     await context.close();
   });
 });
@@ -201,16 +231,17 @@ describe('putting into the cart', () => {
     await shaking.waitFor({ state: 'detached' });
   });
 
-  it('stops at what there is', async () => {
+  it('stops at what there is, and says why', async () => {
     await open('/@demo');
     for (let piece = 0; piece < 3; piece++) await button('소금빵 담기').click();
-    for (const name of ['소금빵 담기', '소금빵 수량 늘리기']) await here.pressable(button(name), false);
+    await here.pressable(button('소금빵 담기'), false);
+    await here.page.getByText('재고가 3개 남아 있어요').waitFor();
   });
 
   it('says before the server has to that an order ends at 1억 원', async () => {
     await open('/@demo');
     await button(/^아주아주긴상품.*담기$/).click();
-    await button(/^아주아주긴상품.*수량 늘리기$/).click();
+    await button(/^아주아주긴상품.*담기$/).click();
     await here.page.getByText('한 번에 1억 원까지 주문할 수 있어요.').waitFor();
     expect(await cartLink().textContent()).toContain('99,999,999원');
   });

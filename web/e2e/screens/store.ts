@@ -56,6 +56,27 @@ const storeFront: Screen[] = [
   cover(4),
   { name: 'store-one', route: STORE, state: 'ready', path: AT, backend: goods(1), reach: shop },
   { name: 'store-two-hundred', route: STORE, state: 'ready', path: AT, backend: goods(200), reach: shop },
+  {
+    name: 'store-rows',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    backend: goods(16),
+    reach: async (page) => {
+      await button(page, '목록으로 보기').click();
+      await button(page, '사진으로 보기').waitFor();
+    },
+  },
+  {
+    name: 'store-last-piece',
+    route: STORE,
+    state: 'ready',
+    path: AT,
+    reach: async (page) => {
+      for (let piece = 0; piece < 3; piece += 1) await button(page, '소금빵 담기').click();
+      await text(page, '재고가 3개 남아 있어요');
+    },
+  },
   { name: 'store-empty', route: STORE, state: 'empty', path: AT, backend: goods(0), reach: shop },
   {
     name: 'store-with-cart',
@@ -101,7 +122,7 @@ const storeFront: Screen[] = [
     path: AT,
     backend: changed([{ sale_window: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
     reach: async (page) => {
-      await button(page, '아이스 아메리카노 설명 보기').click();
+      await page.getByRole('button', { name: /^아이스 아메리카노.*자세히 보기$/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -126,7 +147,7 @@ const storeFront: Screen[] = [
     backend: (backend) => {
       backend.store.shop.status = 'restricted';
     },
-    reach: (page) => text(page, '주문 일시중지'),
+    reach: (page) => text(page, '주문 쉬는 중'),
   },
   {
     name: 'store-loading',

@@ -9,7 +9,7 @@ interface ChipRowProps {
   onSelect: (id: string | null) => void;
 }
 
-/** A row of chips that scrolls sideways and fades at its edges. */
+/** A row of chips that scrolls sideways and fades at its end, so that more is expected there. */
 export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
       ref={row}
       role="group"
       aria-label={label}
-      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto px-4 py-2 md:px-6 lg:px-8"
+      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto py-2 pr-14 pl-4 md:pl-6 lg:pl-8"
     >
       {chips.map((chip) => {
         const pressed = chip.id === selected;

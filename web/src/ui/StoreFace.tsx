@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pictureSources, pictureUrl } from '../api/picture';
 import { Cover, coverNumber } from './Cover';
 import { chosenColor } from './font-color';
+import { useTorn } from './use-torn';
 
 interface StoreFaceProps {
   shopName: string;
@@ -12,28 +13,30 @@ interface StoreFaceProps {
   onCover?: ReactNode;
   /** On the round picture. */
   onPicture?: ReactNode;
-  /** Under the picture. */
+  /** Beside the picture. */
   children: ReactNode;
 }
 
 /** The head of a store page: its cover, and the shop's round picture over the edge. The console shows the same one. */
 export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPicture, children }: StoreFaceProps) {
-  const [broken, setBroken] = useState<string>();
   const url = pictureUrl(picture);
+  const { isTorn, watch } = useTorn(url);
   return (
-    <>
-      <Cover number={coverNumber(cover)} tint={chosenColor(fontColor)} className="h-40" />
-      <div className="gutter absolute inset-x-0 top-3 mx-auto flex max-w-page justify-end">{onCover}</div>
-      <div className="gutter mx-auto max-w-page pb-2">
-        <div className="relative -mt-12 size-24">
+    <div className="gutter mx-auto max-w-page pt-3 pb-2">
+      <div className="relative">
+        <Cover
+          number={coverNumber(cover)}
+          tint={chosenColor(fontColor)}
+          className="h-24 rounded-card md:h-30 lg:h-40"
+        />
+        <div className="absolute inset-x-3 top-3 flex justify-end">{onCover}</div>
+      </div>
+      <div className="flex items-start gap-3 pl-3">
+        <div className="relative -mt-8 size-20 shrink-0 md:-mt-10 md:size-24">
           <div className="flex size-full items-center justify-center overflow-hidden rounded-full border-4 border-ground bg-paper">
-            {url && url !== broken ? (
+            {url && !isTorn ? (
               <img
-                // In a page that the server drew it may have failed before anybody listened.
-                ref={(img) => {
-                  if (img?.complete && img.naturalWidth === 0) setBroken(url);
-                }}
-                onError={() => setBroken(url)}
+                {...watch}
                 src={url}
                 srcSet={pictureSources(picture)}
                 sizes="96px"
@@ -50,8 +53,8 @@ export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPict
           </div>
           {onPicture}
         </div>
-        {children}
+        <div className="min-w-0 grow pt-2">{children}</div>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { LayoutGrid, List, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Category } from '../../api/views';
 import { ChipRow } from '../../ui/ChipRow';
@@ -14,7 +14,13 @@ interface BrowseBarProps {
   searchable: boolean;
   search: string | null;
   onSearch: (text: string | null) => void;
+  /** Rows instead of pictures. */
+  compact: boolean;
+  onCompact: (compact: boolean) => void;
 }
+
+/** The chip of everything. */
+const ALL = '';
 
 /** The search box in the place of the chips: it looks through the whole store. */
 function SearchRow({ search, onSearch }: { search: string; onSearch: (text: string | null) => void }) {
@@ -55,7 +61,16 @@ function SearchRow({ search, onSearch }: { search: string; onSearch: (text: stri
 }
 
 /** What narrows the list: chips, or a search. It stays in view while the list scrolls. */
-export function BrowseBar({ categories, categoryId, onCategory, searchable, search, onSearch }: BrowseBarProps) {
+export function BrowseBar({
+  categories,
+  categoryId,
+  onCategory,
+  searchable,
+  search,
+  onSearch,
+  compact,
+  onCompact,
+}: BrowseBarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const searching = search !== null;
   const searched = useRef(searching);
@@ -78,23 +93,24 @@ export function BrowseBar({ categories, categoryId, onCategory, searchable, sear
               {categories.length > 0 && (
                 <ChipRow
                   label="카테고리"
-                  chips={categories.map(({ categoryId, categoryName }) => ({
-                    id: categoryId,
-                    label: categoryName,
-                  }))}
-                  selected={categoryId}
-                  onSelect={onCategory}
+                  chips={[
+                    { id: ALL, label: '전체' },
+                    ...categories.map(({ categoryId: id, categoryName: label }) => ({ id, label })),
+                  ]}
+                  selected={categoryId ?? ALL}
+                  onSelect={(id) => onCategory(id || null)}
                 />
               )}
             </div>
             {searchable && (
-              <IconButton
-                ref={opener}
-                icon={Search}
-                label="상품 검색"
-                onClick={() => onSearch('')}
-                className="mr-2 shrink-0 md:mr-4"
-              />
+              <div className="mr-2 flex shrink-0 md:mr-4">
+                <IconButton
+                  icon={compact ? LayoutGrid : List}
+                  label={compact ? '사진으로 보기' : '목록으로 보기'}
+                  onClick={() => onCompact(!compact)}
+                />
+                <IconButton ref={opener} icon={Search} label="상품 검색" onClick={() => onSearch('')} />
+              </div>
             )}
           </>
         )}

@@ -1,6 +1,9 @@
-import type { Product } from '../../api/views';
+import { useId } from 'react';
+import type { Category, Product } from '../../api/views';
 import { useHydrated } from '../../util/use-hydrated';
 import { EmptyState } from '../../ui/EmptyState';
+import { Heading } from '../../ui/layout';
+import { firstOf, shelvesOf, type Shelf } from './browse';
 import { ProductCard } from './ProductCard';
 
 /** As many as the first view of any screen holds; their pictures are fetched at once. */
@@ -15,7 +18,10 @@ const SERVER_DRAWS = 60;
 interface ProductGridProps {
   storeName: string;
   products: readonly Product[];
+  /** Those that stand under headings; none where one category, or what was found, is shown. */
+  categories: readonly Category[];
   paused: boolean;
+  compact: boolean;
   onOpen: (productId: string) => void;
   /** What is looked for, if anything. */
   search: string | null;
@@ -27,32 +33,53 @@ const emptyWords = (search: string | null, categoryId: string | null): string =>
   return categoryId ? '이 카테고리에는 아직 상품이 없어요.' : '아직 판매하는 상품이 없어요.';
 };
 
+interface ShelfRowsProps extends Pick<ProductGridProps, 'storeName' | 'paused' | 'compact' | 'onOpen'> {
+  shelf: Shelf;
+  /** How many of its pictures are in the first view. */
+  first: number;
+  ofMany: boolean;
+}
+
+/** A category's goods under its name. */
+function ShelfRows({ shelf: { name, products }, first, ...card }: ShelfRowsProps) {
+  const id = useId();
+  return (
+    <section {...(name && { 'aria-labelledby': id })} className="mb-8 last:mb-0">
+      {name && (
+        <div className="pb-3">
+          <Heading id={id}>{name}</Heading>
+        </div>
+      )}
+      <ul
+        aria-label={name ? `${name} 상품` : '상품'}
+        className={card.compact ? 'grid gap-x-8 border-t border-line md:grid-cols-2 xl:grid-cols-3' : 'goods-grid'}
+      >
+        {products.map((product, index) => (
+          <ProductCard key={product.productId} {...card} product={product} first={index < first} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What there is to order. */
-export function ProductGrid({ storeName, products, paused, onOpen, search, categoryId }: ProductGridProps) {
-  const drawn = useHydrated() ? products : products.slice(0, SERVER_DRAWS);
+export function ProductGrid({ products, categories, search, categoryId, ...card }: ProductGridProps) {
+  const all = shelvesOf(products, categories);
+  const shelves = useHydrated() ? all : firstOf(all, SERVER_DRAWS);
   const looking = search !== null && search.trim() !== '';
+  const ofMany = products.length > MANY;
+  let before = 0;
   return (
     <>
       <p role="status" className={looking && products.length > 0 ? 'pb-3 text-muted' : 'sr-only'}>
         {looking && (products.length > 0 ? `상품 ${products.length}개를 찾았어요.` : '맞는 상품이 없어요.')}
       </p>
-      {products.length === 0 ? (
-        <EmptyState text={emptyWords(looking ? search : null, categoryId)} />
-      ) : (
-        <ul aria-label="상품" className="goods-grid">
-          {drawn.map((product, index) => (
-            <ProductCard
-              key={product.productId}
-              storeName={storeName}
-              product={product}
-              paused={paused}
-              ofMany={products.length > MANY}
-              onOpen={onOpen}
-              first={index < FIRST_VIEW}
-            />
-          ))}
-        </ul>
-      )}
+      {products.length === 0 && <EmptyState text={emptyWords(looking ? search : null, categoryId)} />}
+      {shelves.map((shelf) => {
+        const first = FIRST_VIEW - before;
+        before += shelf.products.length;
+        return <ShelfRows key={shelf.name ?? ''} {...card} shelf={shelf} first={first} ofMany={ofMany} />;
+      })}
     </>
   );
 }

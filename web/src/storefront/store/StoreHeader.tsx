@@ -3,16 +3,27 @@ import { Badge } from '../../ui/Badge';
 import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
 import { TodayOrders } from '../orders/TodayOrders';
+import { shortPlace } from './browse';
 
 interface StoreHeaderProps {
   store: Store;
   paused: boolean;
   /** Seen a while ago: nobody knows whether it takes orders now. */
   stale: boolean;
+  /** Nothing to order is there yet. */
+  empty: boolean;
 }
 
-/** Cover, round picture over its edge, name, and whether orders are taken. */
-export function StoreHeader({ store: { shop, options }, paused, stale }: StoreHeaderProps) {
+/** Whether orders are taken. A shop without goods takes none, whatever else it says. */
+function ShopState({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>) {
+  if (paused) return <Badge tone="completed">주문 쉬는 중</Badge>;
+  if (empty) return <Badge tone="completed">상품 준비 중</Badge>;
+  return stale ? null : <Badge tone="ready">주문 받는 중</Badge>;
+}
+
+/** Cover, round picture over its edge, name, and one line of facts. */
+export function StoreHeader({ store: { shop, options, seller }, paused, stale, empty }: StoreHeaderProps) {
+  const place = shortPlace(seller.address);
   return (
     <header className="relative">
       <StoreFace
@@ -22,15 +33,15 @@ export function StoreHeader({ store: { shop, options }, paused, stale }: StoreHe
         picture={shop.profileImage ?? options.profileImage}
         onCover={<TodayOrders />}
       >
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 style={nameStyle(options.fontColor)} className="text-heading font-bold">
-            {shop.shopName}
-          </h1>
-          {paused && <Badge tone="completed">주문 일시중지</Badge>}
-          {!paused && !stale && <Badge tone="ready">주문 받는 중</Badge>}
+        <h1 style={nameStyle(options.fontColor)} className="own-color text-heading font-bold">
+          {shop.shopName}
+        </h1>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+          <ShopState paused={paused} stale={stale} empty={empty} />
+          {place && <p>{place}</p>}
         </div>
         {paused && (
-          <p className="mt-1 text-body text-muted">지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.</p>
+          <p className="mt-1 text-small text-muted">지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.</p>
         )}
       </StoreFace>
     </header>

@@ -12,6 +12,7 @@ import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
 import { useBrowse } from './use-browse';
+import { useView } from './use-view';
 
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 
@@ -36,11 +37,12 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   const all = visibleProducts(store.products, null);
   const products =
     browse.search === null ? visibleProducts(store.products, categoryId) : foundProducts(all, browse.search);
+  const [compact, choose] = useView(all.length);
   const opened = all.find(({ productId }) => productId === browse.productId);
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{store.shop.shopName}</title>
-      <StoreHeader store={store} paused={paused} stale={seenAt !== null} />
+      <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
       <StoreNote seenAt={seenAt} onRetry={onRetry} />
       <BrowseBar
         categories={categories}
@@ -49,12 +51,16 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
         searchable={all.length >= FEWEST_TO_SEARCH}
         search={browse.search}
         onSearch={browse.setSearch}
+        compact={compact}
+        onCompact={choose}
       />
       <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page grow pt-2 pb-8">
         <ProductGrid
           storeName={storeName}
           products={products}
+          categories={browse.search === null && categoryId === null ? categories : []}
           paused={paused}
+          compact={compact}
           onOpen={openProduct}
           search={browse.search}
           categoryId={categoryId}

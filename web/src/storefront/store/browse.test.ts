@@ -1,5 +1,14 @@
 import type { Category, Product } from '../../api/views';
-import { activeCategories, foundProducts, hindranceOf, visibleProducts } from './browse';
+import {
+  activeCategories,
+  firstOf,
+  foundProducts,
+  fullWords,
+  hindranceOf,
+  shelvesOf,
+  shortPlace,
+  visibleProducts,
+} from './browse';
 
 const category = (categoryId: string, rank: number, status: Category['status'] = 'active'): Category => ({
   categoryId,
@@ -54,5 +63,49 @@ describe('browsing a store', () => {
     expect(ids('바닐라라떼')).toEqual(['2']);
     expect(ids('  ')).toEqual(['1', '2', '3']);
     expect(ids('김밥')).toEqual([]);
+  });
+});
+
+describe('the shelves of a store', () => {
+  const told = (shelves: ReturnType<typeof shelvesOf>) =>
+    shelves.map(({ name, products }) => [name, products.map(({ productId }) => productId).join(' ')]);
+
+  it('hold each product once, what is sold out last, what has no category at the end', () => {
+    const goods = [
+      { ...product('1', 'a'), soldOut: true },
+      product('2', 'gone'),
+      { ...product('3', 'b'), categories: ['b', 'a'].map((id) => ({ categoryId: id, categoryName: id })) },
+      product('4', 'b'),
+      product('5', 'a'),
+    ];
+    const shelves = shelvesOf(goods, [category('a', 1), category('b', 2), category('empty', 3)]);
+    expect(told(shelves)).toEqual([
+      ['a', '3 5 1'],
+      ['b', '4'],
+      ['그 밖의 상품', '2'],
+    ]);
+    expect(told(firstOf(shelves, 4))).toEqual([
+      ['a', '3 5 1'],
+      ['b', '4'],
+    ]);
+  });
+
+  it('have no name where there is only one', () => {
+    expect(told(shelvesOf([product('1', 'a')], [category('a', 1), category('b', 2)]))).toEqual([[null, '1']]);
+    expect(shelvesOf([], [category('a', 1)])).toEqual([]);
+  });
+});
+
+describe('what a card says', () => {
+  it('is why no more can be had: the stock, or what one order holds', () => {
+    expect(fullWords({ stock: 3 }, 2)).toBe('');
+    expect(fullWords({ stock: 3 }, 3)).toBe('재고가 3개 남아 있어요');
+    expect(fullWords({ stock: null }, 998)).toBe('');
+    expect(fullWords({ stock: null }, 999)).toBe('한 번에 999개까지 담을 수 있어요');
+  });
+
+  it('is of an address what helps to find it', () => {
+    expect(shortPlace('서울시 성동구 성수이로 1, 2층')).toBe('서울시 성동구 성수이로');
+    expect(shortPlace(null)).toBe('');
   });
 });

@@ -1,4 +1,6 @@
+import { limits } from '../../api/contract-values';
 import type { Category, Product } from '../../api/views';
+import { formatCount } from '../../util/money';
 
 /** The categories a shopper sees: active ones, by ranking. */
 export const activeCategories = (categories: readonly Category[]): Category[] =>
@@ -37,3 +39,60 @@ export function hindranceOf(product: Pick<Product, 'soldOut' | 'onSale'>, paused
   if (!product.onSale) return 'off-window';
   return paused ? 'paused' : null;
 }
+
+/** Goods that stand together, under the name of their category where there are several. */
+export interface Shelf {
+  name: string | null;
+  products: Product[];
+}
+
+const OTHER_GOODS = '그 밖의 상품';
+
+/** What can't be had stands last. */
+const soldOutLast = (products: readonly Product[]): Product[] =>
+  products.toSorted((one, other) => Number(one.soldOut) - Number(other.soldOut));
+
+/** Products by category, each once; those of no category come last. */
+export function shelvesOf(products: readonly Product[], categories: readonly Category[]): Shelf[] {
+  const shelves = new Map<string | null, Product[]>(categories.map(({ categoryId }) => [categoryId, []]));
+  for (const product of products) {
+    const own = categories.find(({ categoryId }) => product.categories.some((each) => each.categoryId === categoryId));
+    const id = own?.categoryId ?? null;
+    shelves.set(id, [...(shelves.get(id) ?? []), product]);
+  }
+  const filled = [...shelves].filter(([, goods]) => goods.length > 0);
+  const nameOf = (id: string | null) => categories.find(({ categoryId }) => categoryId === id)?.categoryName;
+  return filled.map(([id, goods]) => ({
+    name: filled.length > 1 ? (nameOf(id) ?? OTHER_GOODS) : null,
+    products: soldOutLast(goods),
+  }));
+}
+
+/** The shelves as far as the first so many products go. */
+export function firstOf(shelves: readonly Shelf[], count: number): Shelf[] {
+  let left = count;
+  return shelves.flatMap(({ name, products }) => {
+    const shown = products.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ name, products: shown }] : [];
+  });
+}
+
+/** From so many goods on a list of rows shows more at a glance than pictures do. */
+export const MANY_GOODS = 24;
+
+/** How many pieces of a product one order can hold. */
+export const mostOf = ({ stock }: Pick<Product, 'stock'>): number =>
+  Math.min(limits.lineQuantity, stock ?? limits.lineQuantity);
+
+/** Why no more pieces can be added; empty while they can. */
+export function fullWords(product: Pick<Product, 'stock'>, quantity: number): string {
+  const most = mostOf(product);
+  if (quantity < most) return '';
+  return most === product.stock
+    ? `재고가 ${formatCount(most)}개 남아 있어요`
+    : `한 번에 ${formatCount(most)}개까지 담을 수 있어요`;
+}
+
+/** Where a shop is, in as many words as help to find it. */
+export const shortPlace = (address: string | null): string => (address ?? '').trim().split(/\s+/).slice(0, 3).join(' ');
