@@ -23,6 +23,7 @@ describe('payments and orders', () => {
     created_at: AT,
     paid_at: null,
     product_name: '아메리카노',
+    lines: [{ product_name: '아메리카노', quantity: 2 }],
     total_price: 9000,
     refunded_amount: 0,
     status: 'panding',
@@ -52,6 +53,8 @@ describe('payments and orders', () => {
       search: '007',
       ...days,
     });
+    await door.ask('GET', `${http.orders.listPayments.path}?delivery_status=open&sort=oldest`, { token });
+    expect(asked).toEqual({ limit: 100, orderStatus: 'open', sort: 'oldest' });
     const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone&from=today`, { token });
     expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status', 'from']);
   });

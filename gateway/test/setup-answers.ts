@@ -67,6 +67,7 @@ export const payment: Output<typeof contracts.orders.procedures.listPayments>[nu
   shopId: SHOP_ID,
   orderNumber: ORDER_NUMBER,
   title: '아메리카노',
+  lines: [{ name: '아메리카노', quantity: 2 }],
   total: won(9000),
   refunded: won(0),
   status: 'pending',

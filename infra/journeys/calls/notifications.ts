@@ -13,6 +13,7 @@ export const notificationsCalls = {
     unknown: { call: () => ({ body: { notification_id: NOBODY } }), code: 'NOTIFICATION_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { notification_id: a.notificationId } }),
   },
+  readNotifications: { right: ({ a }) => ({ body: { payment_id: a.paymentId } }) },
   messageReports: {
     right: () => ({
       bytes: { type: 'application/json', body: '[]' },

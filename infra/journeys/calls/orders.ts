@@ -62,7 +62,11 @@ export const ordersCalls = {
       code: 'ORDER_NOT_FOUND',
     },
   },
-  listPayments: { right: () => ({}) },
+  listPayments: {
+    right: () => ({ query: { delivery_status: 'open', sort: 'oldest' } }),
+    wrong: [{ query: { sort: 'price' }, path: 'sort', message: '고를 수 있는 값이 아니에요.' }],
+  },
+  orderCounts: { right: () => ({}) },
   paymentDetail: {
     right: ({ a }) => ({ query: { payment_id: a.paymentId } }),
     unknown: { call: () => ({ query: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },

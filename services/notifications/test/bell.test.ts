@@ -90,6 +90,41 @@ describe('the bell', () => {
     await expect(read()).resolves.toEqual({ unread: 1 });
   });
 
+  it('is read for one order, or for all; of another shop it reads nothing', async () => {
+    const mine = await fixture.newShop();
+    const other = await fixture.newShop();
+    const sent = [paid(mine.shopId), paid(mine.shopId), paid(mine.shopId)];
+    for (const order of sent) await fixture.publish(orders.facts.paymentPaid, order);
+    await fixture.settle();
+    const paymentId = sent[1]?.paymentId ?? '';
+    const read = (shopId: string, of: { paymentId?: string }) =>
+      fixture.rpc.call(procedures.readBells, of, ownerOfShop(shopId));
+    await expect(read(other.shopId, { paymentId })).resolves.toEqual({ unread: 0 });
+    await expect(read(other.shopId, {})).resolves.toEqual({ unread: 0 });
+    await expect(unread(mine.shopId)).resolves.toBe(3);
+    await expect(read(mine.shopId, { paymentId })).resolves.toEqual({ unread: 2 });
+    await expect(read(mine.shopId, {})).resolves.toEqual({ unread: 0 });
+  });
+
+  it('is read when the order is moved, however often that is told', async () => {
+    const { shopId, storeName } = { ...(await fixture.newShop()), storeName: 'demo' };
+    const [order, another] = [paid(shopId), paid(shopId)];
+    await fixture.publish(orders.facts.paymentPaid, order);
+    await fixture.publish(orders.facts.paymentPaid, another);
+    await fixture.settle();
+    const { paymentId, orderNumber } = order;
+    const move = { shopId, paymentId, orderNumber, storeName, sequence: 1, movedAt: new Date().toISOString() };
+    const id = await fixture.publish(orders.facts.orderMoved, { ...move, from: 'waiting', to: 'preparing' });
+    await fixture.settle();
+    await fixture.publish(orders.facts.orderMoved, { ...move, from: 'waiting', to: 'preparing' }, id);
+    await fixture.settle();
+    const bells = await list(shopId);
+    expect(bells.map((bell) => [bell.paymentId, bell.read])).toEqual([
+      [another.paymentId, false],
+      [paymentId, true],
+    ]);
+  });
+
   it("shows nothing of another shop's, and can't read it", async () => {
     const mine = await fixture.newShop();
     const other = await fixture.newShop();

@@ -51,7 +51,7 @@ describe('news of an order', () => {
 
   it('that was cancelled rings once and reaches owner and shopper once, however often it is told', async () => {
     const { shopId, phone } = await fixture.newShop();
-    const refund = refunded(shopId);
+    const refund = refunded(shopId, { by: 'platform' });
     const buyer = fixture.newBuyer(refund.paymentId);
     await twice(refund, paymentRefunded);
     const bells = await fixture.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
@@ -71,6 +71,24 @@ describe('news of an order', () => {
     expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: 'JUMUN_ORDER_CANCELLED_SHOPPER' });
     expect(toShopper?.text).toContain(`주문번호 ${pickup}번\n아메리카노 외 2건\n12,500원이 환불돼요.`);
     expect(toShopper?.text).toContain(`http://localhost:3000/demo/success/${refund.orderNumber}`);
+  });
+
+  it('that the owner cancelled is told to its tablets, and leaves nothing unread', async () => {
+    const { shopId } = await fixture.newShop();
+    const refund = refunded(shopId);
+    await fixture.publish(orders.facts.paymentPaid, { ...refund, paidAt: refund.refundedAt });
+    await fixture.settle();
+    await twice(refund, paymentRefunded);
+    const bells = await fixture.rpc.call(procedures.listBell, {}, ownerOfShop(shopId));
+    expect(bells.map(({ kind, read }) => [kind, read])).toEqual([
+      ['order-cancelled', true],
+      ['order-paid', true],
+    ]);
+    const rung = fixture.facts(facts.bellAdded).filter((fact) => fact.shopId === shopId);
+    expect(rung.map(({ kind, unread }) => [kind, unread])).toEqual([
+      ['order-paid', 1],
+      ['order-cancelled', 0],
+    ]);
   });
 
   it('that was refunded in part tells nobody', async () => {

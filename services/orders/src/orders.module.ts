@@ -5,6 +5,7 @@ import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
+import { inProgressMigration } from './migrations/in-progress.js';
 import { listsMigration } from './migrations/lists.js';
 import { openOrdersMigration } from './migrations/open-orders.js';
 import { ordersMigration } from './migrations/orders.js';
@@ -72,6 +73,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     openOrdersMigration,
     refusalsMigration,
     freePickupsMigration,
+    inProgressMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

@@ -20,7 +20,7 @@ const FILL = `insert into orders (id, checkout_id, shop_id, order_number, input_
   select (lpad(to_hex((extract(epoch from made_at) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3) || '8' || substr(hash, 4, 15))::uuid,
     gen_random_uuid(), case when n % $2 = 0 then $1::uuid else md5((n % 101)::text)::uuid end,
     to_char(made_at at time zone 'Asia/Seoul', 'YYMMDD') || '-' || upper(substr(hash, 1, 8)) || '-' || lpad((k % 700)::text, 3, '0'),
-    '', 'demo', '데모 카페', '소금빵 외 1건', jsonb_build_array(jsonb_build_object('name', repeat('빵', 100))), 9000,
+    '', 'demo', '데모 카페', '소금빵 외 1건', jsonb_build_array(jsonb_build_object('name', repeat('빵', 100), 'quantity', 1)), 9000,
     case when k % 100 = 7 then 9000 else 0 end, made_at, made_at,
     case when k % 5 = 0 then 'cancelled' when k % 100 = 7 then 'refunded' else 'paid' end,
     case when k % 5 = 0 then 'expired' end, case when k % 5 <> 0 then made_at end, case when k % 5 <> 0 then 'L' || n end,
@@ -74,6 +74,7 @@ describe('the list of a shop with more than ten thousand orders, among ten times
     ['orders given back, a page far down', async () => ({ status: 'refunded', before: await ownOrder(OWN - 500) })],
     ['orders being prepared', () => ({ orderStatus: 'preparing' })],
     ['orders that wait, of which there is none', () => ({ status: 'paid', orderStatus: 'waiting' })],
+    ['orders in progress, the oldest first', () => ({ orderStatus: 'open', sort: 'oldest' })],
     ['orders handed out', () => ({ status: 'paid', orderStatus: 'completed' })],
     ['one day long ago', () => ({ from: dayBefore(40), to: dayBefore(40) })],
     ['a pickup number', () => ({ search: '27' })],
@@ -84,6 +85,18 @@ describe('the list of a shop with more than ten thousand orders, among ten times
     const { text, blocks } = await planOf(await search());
     expect(text).not.toContain('Seq Scan');
     expect(blocks).toBeLessThan(FEW_BLOCKS);
+  });
+
+  it('shows each order once, the oldest first, too', async () => {
+    const first = await fixture.base.rpc.call(orders.procedures.listPayments, { limit: 20, sort: 'oldest' }, owner);
+    const before = first.at(9)?.paymentId ?? '';
+    const rest = await fixture.base.rpc.call(
+      orders.procedures.listPayments,
+      { limit: 10, sort: 'oldest', before },
+      owner,
+    );
+    expect(rest).toEqual(first.slice(10));
+    expect(first[0]?.paymentId).toBe(await ownOrder(OWN - 1));
   });
 
   it('shows each order once from the first page to the last', async () => {

@@ -101,6 +101,33 @@ describe('an order at the counter', () => {
     expect([...first, ...rest].map(({ orderNumber }) => Number(orderNumber.split('-')[2]))).toEqual([5, 4, 3, 2, 1]);
   });
 
+  it('is counted where it stands, and the longest waiting one is named', async () => {
+    const shopId = v7();
+    const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };
+    const payOne = async () => {
+      const started = await fixture.start({ shopId });
+      await fixture.pay(await fixture.register(started.paymentId), 'approve');
+      return started;
+    };
+    await fixture.start({ shopId });
+    const [first, second, third] = [await payOne(), await payOne(), await payOne()];
+    await move(first.paymentId, 'completed', owner);
+    const counts = () => fixture.base.rpc.call(orders.procedures.countOpenOrders, {}, owner);
+    const { paymentId, orderNumber } = second;
+    const oldestWaiting = { paymentId, orderNumber, paidAt: expect.any(String) };
+    await expect(counts()).resolves.toEqual({ waiting: 2, preparing: 0, ready: 0, oldestWaiting });
+    await move(second.paymentId, 'preparing', owner);
+    await move(third.paymentId, 'ready', owner);
+    await expect(counts()).resolves.toEqual({ waiting: 0, preparing: 1, ready: 1, oldestWaiting: null });
+    const open = await fixture.base.rpc.call(
+      orders.procedures.listPayments,
+      { orderStatus: 'open', sort: 'oldest' },
+      owner,
+    );
+    expect(open.map((row) => row.paymentId)).toEqual([second.paymentId, third.paymentId]);
+    expect(open[0]?.lines).toEqual([expect.objectContaining({ quantity: expect.any(Number) })]);
+  });
+
   it('counts sales by the Korean day, week and month', async () => {
     const shopId = v7();
     const owner: Actor = { kind: 'owner', shopId, sessionId: v7() };

@@ -12,6 +12,8 @@ export const procedures = {
     output: z.object({ unread: z.int() }),
     errors: ['NOTIFICATION_NOT_FOUND'],
   },
+  /** Marks all of the shop's bell notifications as read, or those of one order. */
+  readBells: { input: z.object({ paymentId: Id.optional() }), output: z.object({ unread: z.int() }) },
   /** How the calling owner's shop stands with Kakao alerts. */
   getChatStatus: { input: z.object({}), output: ChatStatus, sealed: true },
   /** The same with the addresses of the set-up page; whether the owner became a friend meanwhile is asked at Kakao. */

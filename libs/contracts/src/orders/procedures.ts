@@ -139,10 +139,12 @@ export const procedures = {
   listPayments: {
     input: z.object({
       limit: z.int().min(1).max(200).default(100),
-      /** Payments older than this one. */
+      /** Payments beyond this one: older, or newer where the oldest come first. */
       before: Id.optional(),
       status: PaymentStatus.optional(),
-      orderStatus: OrderStatus.optional(),
+      /** `open`: paid, and not handed out yet. */
+      orderStatus: z.union([OrderStatus, z.literal('open')]).optional(),
+      sort: z.enum(['newest', 'oldest']).optional(),
       /** Korean days in which the order was made, both included. */
       from: BusinessDay.optional(),
       to: BusinessDay.optional(),
@@ -151,6 +153,14 @@ export const procedures = {
     }),
     output: z.array(PaymentRow),
     sealed: true,
+  },
+  /** How many paid orders of the shop are at each step of the counter, and which has waited longest. */
+  countOpenOrders: {
+    input: z.object({}),
+    output: z.object({
+      ...{ waiting: z.int(), preparing: z.int(), ready: z.int() },
+      oldestWaiting: z.object({ paymentId: Id, orderNumber: OrderNumber, paidAt: Moment }).nullable(),
+    }),
   },
   getPaymentDetail: {
     input: z.object({ paymentId: Id }),

@@ -41,6 +41,8 @@ export const PaymentRow = z.object({
   shopId: Id,
   orderNumber: OrderNumber,
   title: z.string(),
+  /** What was ordered, and how many of it. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   total: Won,
   refunded: Won,
   status: PaymentStatus,

@@ -7,7 +7,7 @@ import { ADD_BELLS } from './add-bells.sql.js';
 import { Bell } from './bell.table.js';
 
 /** What makes the bell ring. */
-export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'>;
+export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & { isRead: boolean };
 
 /**
  * Adds a bell notification for each cause that has none yet, and tells of each with the unread count it made. Three
@@ -20,9 +20,9 @@ export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<vo
   if (added.length === 0) return;
   const unread = await countUnread(tx, new Set(added.map(({ shopId }) => shopId)));
   // Counted after all were added: each of a shop's new bells but the last was there before the count was full.
-  for (const { shopId } of added) unread.set(shopId, (unread.get(shopId) ?? 0) - 1);
-  for (const { id: notificationId, createdAt, ...bell } of added) {
-    const count = (unread.get(bell.shopId) ?? 0) + 1;
+  for (const { shopId, readAt } of added) if (!readAt) unread.set(shopId, (unread.get(shopId) ?? 0) - 1);
+  for (const { id: notificationId, createdAt, readAt, ...bell } of added) {
+    const count = (unread.get(bell.shopId) ?? 0) + (readAt ? 0 : 1);
     unread.set(bell.shopId, count);
     tx.emit(notifications.facts.bellAdded, { ...bell, notificationId, unread: count, createdAt: iso(createdAt) });
   }

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, type Actor, type BellView, type InputOf } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
-import { countUnread, listBells, readBell } from './read-bells.js';
+import { countUnread, listBells, readBell, readBells } from './read-bells.js';
 
 const { procedures } = notifications;
 
@@ -25,5 +25,13 @@ export class BellRpc {
     return asOwner(this.transactor, actor, async (tx, shopId) => ({
       unread: await readBell(tx, shopId, input.notificationId),
     }));
+  }
+
+  @Serves(procedures.readBells)
+  async readBells({ paymentId }: InputOf<typeof procedures.readBells>, actor: Actor): Promise<{ unread: number }> {
+    return asOwner(this.transactor, actor, async (tx, shopId) => {
+      await readBells(tx, shopId, paymentId);
+      return { unread: await countUnread(tx, shopId) };
+    });
   }
 }

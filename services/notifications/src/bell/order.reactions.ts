@@ -4,6 +4,7 @@ import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage } from '../message/queue-messages.js';
 import { addBells } from './add-bells.js';
+import { readBells } from './read-bells.js';
 
 const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
 
@@ -22,7 +23,13 @@ export class OrderReactions {
   async paymentsPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
     await addBells(
       tx,
-      payments.map(({ shopId, paymentId, orderNumber }) => ({ shopId, paymentId, orderNumber, kind: 'order-paid' })),
+      payments.map(({ shopId, paymentId, orderNumber }) => ({
+        shopId,
+        paymentId,
+        orderNumber,
+        kind: 'order-paid',
+        isRead: false,
+      })),
     );
     await queueMessages(
       tx,
@@ -35,16 +42,20 @@ export class OrderReactions {
     );
   }
 
-  /** A payment that was given back wholly is a cancelled order; a partial refund is between owner and shopper. */
+  /**
+   * A payment that was given back wholly is a cancelled order; a partial refund is between owner and shopper. What the
+   * owner gave back is no news at the bell: it is told to the shop's other tablets, and counts as read.
+   */
   @ReactsToMany(paymentRefunded)
   async paymentsRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
     const cancelled = refunds.filter(({ full }) => full);
     if (cancelled.length === 0) return;
+    for (const { shopId, paymentId, by } of cancelled) if (by === 'owner') await readBells(tx, shopId, paymentId);
     await addBells(
       tx,
-      cancelled.map(({ shopId, paymentId, orderNumber }) => ({
-        ...{ shopId, paymentId, orderNumber },
-        kind: 'order-cancelled',
+      cancelled.map(({ shopId, paymentId, orderNumber, by }) => ({
+        ...{ shopId, paymentId, orderNumber, kind: 'order-cancelled' },
+        isRead: by === 'owner',
       })),
     );
     const roles = ['owner', 'shopper'] as const;
@@ -61,8 +72,10 @@ export class OrderReactions {
     );
   }
 
+  /** Who moves an order has seen it. */
   @Reacts(orderMoved)
   async orderMoved(move: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
+    await readBells(tx, move.shopId, move.paymentId);
     const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move);
   }

@@ -45,3 +45,14 @@ export async function readBell(tx: Tx, shopId: string, notificationId: string): 
   if (!read) throw new Problem('NOTIFICATION_NOT_FOUND');
   return countUnread(tx, shopId);
 }
+
+/** Marks the shop's unread bell notifications as read: all, or those of one order. */
+export async function readBells(tx: Tx, shopId: string, paymentId?: string): Promise<void> {
+  const unread = tx
+    .query(Bell)
+    .updateTable('Bell')
+    .set({ readAt: databaseNow() })
+    .where('shopId', '=', shopId)
+    .where('readAt', 'is', null);
+  await (paymentId === undefined ? unread : unread.where('paymentId', '=', paymentId)).execute();
+}

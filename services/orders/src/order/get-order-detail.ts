@@ -14,9 +14,8 @@ export async function getOrderDetail(
   shopId: string,
   paymentId: string,
 ): Promise<AnswerOf<typeof orders.procedures.getPaymentDetail>> {
-  const found = await ordersOf(tx, shopId).select('lines').where('id', '=', paymentId).executeTakeFirst();
-  if (!found) throw new Problem('PAYMENT_NOT_FOUND');
-  const { lines, ...order } = found;
+  const order = await ordersOf(tx, shopId).where('id', '=', paymentId).executeTakeFirst();
+  if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   const query = tx.query(OrderChange, Refund);
   const changes = await query
     .selectFrom('OrderChange')
@@ -40,7 +39,7 @@ export async function getOrderDetail(
   const isPaid = order.status === 'paid';
   return {
     payment: { ...presentOrder(order, sealer), buyerPhone: buyer.phone ?? null, buyerEmail: buyer.email ?? null },
-    lines,
+    lines: order.lines,
     history: changes.map(({ from, to, changedAt }) => ({ from, to, at: iso(changedAt) })),
     refunds,
     refundable: won(isPaid ? order.total - order.refunded - underWay : 0),

@@ -6,22 +6,27 @@ import { ordersOf, presentOrder } from './present-order.js';
 
 type Input = InputOf<typeof orders.procedures.listPayments>;
 
+/** States of an order that is not handed out yet. */
+export const OPEN = ['waiting', 'preparing', 'ready'] as const;
 const PICKUP = /^\d{1,6}$/;
 const PICKUP_DIGITS = 3;
 
 /** The one query behind every list. */
 export function findOrders(tx: Tx, shopId: string, input: Input) {
-  const { before, status, orderStatus, from, to, search, limit } = input;
-  let found = ordersOf(tx, shopId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit);
+  const { before, status, orderStatus, from, to, search, limit, sort } = input;
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  let found = ordersOf(tx, shopId).orderBy('createdAt', direction).orderBy('id', direction).limit(limit);
   if (status !== undefined) found = found.where('status', '=', status);
-  if (orderStatus !== undefined) found = found.where('orderStatus', '=', orderStatus);
+  // Named one by one, as the index of orders in progress names them.
+  if (orderStatus === 'open') found = found.where('status', '=', 'paid').where('orderStatus', 'in', OPEN);
+  else if (orderStatus !== undefined) found = found.where('orderStatus', '=', orderStatus);
   if (from !== undefined) found = found.where('createdAt', '>=', startOfDay(from));
   if (to !== undefined) found = found.where('createdAt', '<', startOfDay(dayAfter(to)));
   if (before !== undefined)
     found = found.where((of) =>
       of(
         of.refTuple('createdAt', 'id'),
-        '<',
+        sort === 'oldest' ? '>' : '<',
         of
           .selectFrom('Order as b')
           .select(['b.createdAt', 'b.id'])
@@ -39,7 +44,7 @@ export function findOrders(tx: Tx, shopId: string, input: Input) {
   return found;
 }
 
-/** A shop's orders, newest first. */
+/** A shop's orders in the order that is asked for. */
 export async function listOrders(tx: Tx, sealer: Sealer, shopId: string, input: Input): Promise<PaymentRow[]> {
   const found = await findOrders(tx, shopId, input).execute();
   return found.map((row) => presentOrder(row, sealer));

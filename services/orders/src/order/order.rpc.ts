@@ -6,6 +6,7 @@ import type { Clock } from '@jumun/runtime';
 import { getSales } from '../sales/get-sales.js';
 import { getSalesReport } from '../sales/get-sales-report.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
+import { countOpenOrders } from './count-open-orders.js';
 import { getBuyerContact } from './get-buyer-contact.js';
 import { getCheckoutStates, getOrder, getOrderStatus } from './get-order.js';
 import { getOrderDetail } from './get-order-detail.js';
@@ -41,6 +42,11 @@ export class OrderRpc {
   @Serves(p.listPayments)
   list(input: InputOf<typeof p.listPayments>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => listOrders(tx, this.settings.sealer, shopId, input));
+  }
+
+  @Serves(p.countOpenOrders)
+  count(_input: InputOf<typeof p.countOpenOrders>, actor: Actor) {
+    return asOwner(this.transactor, actor, countOpenOrders);
   }
 
   @Serves(p.getPaymentDetail)

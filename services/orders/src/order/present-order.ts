@@ -9,14 +9,15 @@ export const ordersOf = (tx: Tx, shopId: string) =>
   tx
     .query(Order)
     .selectFrom('Order')
-    .select(['id as paymentId', 'shopId', 'orderNumber', 'title', 'amount as total', 'refunded', 'status'])
+    .select(['id as paymentId', 'shopId', 'orderNumber', 'title', 'lines', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'createdAt', 'paidAt', 'buyer'])
     .where('shopId', '=', shopId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 /** The one way an order leaves the service towards its owner. */
-export const presentOrder = ({ buyer, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
+export const presentOrder = ({ buyer, lines, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
   ...order,
+  lines: lines.map(({ name, quantity }) => ({ name, quantity })),
   createdAt: iso(order.createdAt),
   paidAt: iso(order.paidAt),
   buyerName: openBuyer(sealer, order.paymentId, buyer).name ?? null,

@@ -99,6 +99,14 @@ export const notificationsRoutes = {
     answer: z.object({ count: z.int() }),
     present: ({ unread }) => ({ count: unread }),
   }),
+  readNotifications: publish(procedures.readBells, {
+    method: 'PATCH',
+    path: '/v1/shop/notification/readAll',
+    caller: 'owner',
+    about: 'Marks all bell notifications as read, or those of one order.',
+    answer: z.object({ count: z.int() }),
+    present: ({ unread }) => ({ count: unread }),
+  }),
   messageReports: route({
     method: 'POST',
     path: '/v1/webhooks/solapi',

@@ -29,6 +29,7 @@ export const WirePayment = z.object({
   created_at: Moment,
   paid_at: Moment.nullable(),
   product_name: z.string(),
+  lines: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
   total_price: z.int(),
   refunded_amount: z.int(),
   status: WirePaymentStatus,
@@ -50,6 +51,7 @@ export const presentPayment = (
   created_at: payment.createdAt,
   paid_at: payment.paidAt,
   product_name: payment.title,
+  lines: payment.lines.map(({ name, quantity }) => ({ product_name: name, quantity })),
   total_price: payment.total,
   refunded_amount: payment.refunded,
   status: wirePaymentStatus(payment.status),
@@ -76,25 +78,34 @@ export const ordersRoutes = {
     method: 'GET',
     path: '/v1/shop/payment/list',
     caller: 'owner',
-    about: 'The latest payments of the shop, newest first.',
+    about: 'Payments of the shop, newest first, or oldest first where `sort` says so.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: Id.optional(),
       status: WirePaymentStatus.optional(),
-      delivery_status: OrderStatus.optional(),
+      /** A state, or `open`: all that is paid and not handed out yet. */
+      delivery_status: OrderStatus.or(z.literal('open')).optional(),
+      sort: z.enum(['newest', 'oldest']).optional(),
       from: Day.optional(),
       to: Day.optional(),
       /** A pickup number, or an order number or its beginning. */
       q: z.string().trim().max(40, '주문번호는 40자까지 찾을 수 있어요.').optional(),
     }),
-    input: ({ query: { limit, before, from, to, q, status, delivery_status: orderStatus } }) => ({
-      ...{ limit, before, from, to, orderStatus },
+    input: ({ query: { limit, before, from, to, q, sort, status, delivery_status: orderStatus } }) => ({
+      ...{ limit, before, from, to, orderStatus, sort },
       // An empty search is none.
       search: q === '' ? undefined : q,
       status: status && paymentStatus(status),
     }),
     answer: z.array(WirePayment),
     present: (payments) => payments.map((payment) => presentPayment(payment)),
+  }),
+  orderCounts: publish(procedures.countOpenOrders, {
+    method: 'GET',
+    path: '/v1/shop/payment/counts',
+    caller: 'owner',
+    about: 'How many paid orders are at each step of the counter (1,000 at most), and which has waited longest.',
+    query: z.object({}),
   }),
   paymentDetail: publish(procedures.getPaymentDetail, {
     method: 'GET',
