@@ -59,6 +59,33 @@ describe('payments and orders', () => {
     expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status', 'from']);
   });
 
+  it('are a file of a period, a row for each line, page by page and without what was never paid', async () => {
+    const paid = { ...payment, status: 'paid' as const, orderStatus: 'ready' as const, paidAt: AT };
+    const many = Array.from({ length: 200 }, () => payment);
+    const asked: unknown[] = [];
+    await door.base.stub(orders.procedures.listPayments, (input) => {
+      asked.push(input);
+      if (input.before === undefined) return many;
+      const lines = [
+        { name: '=SUM(A1)', quantity: 2 },
+        { name: '소금빵', quantity: 1 },
+      ];
+      return [{ ...paid, lines }];
+    });
+    const { path } = http.orders.paymentsFile;
+    const file = await door.ask('GET', `${path}?from=2026-11-01&to=2026-11-21`, { token });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-01-2026-11-21.csv"');
+    const day = { from: '2026-11-01', to: '2026-11-21', limit: 200 };
+    expect(asked).toEqual([day, { ...day, before: PAYMENT_ID }]);
+    expect(file.body).toBe(
+      `결제 일시,주문번호,픽업 번호,주문 상태,고객,상품,수량,결제 금액(원),환불(원),결제 ID\r\n` +
+        `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,'=SUM(A1),2,9000,0,${PAYMENT_ID}\r\n` +
+        `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,소금빵,1,,,${PAYMENT_ID}\r\n`,
+    );
+    const wrong = await door.ask('GET', `${path}?from=2026-11-21&to=2026-11-01`, { token });
+    expect(wrong.status).toBe(400);
+  });
+
   it('are opened with the contact of the orderer, lines and history', async () => {
     await door.base.stub(orders.procedures.getPaymentDetail, () => ({
       payment: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalog } from '../../catalog/contract.js';
-import { ok, route } from '../../http/route.js';
+import { FileBytes, ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { MAX_ORDER_TOTAL } from '../../values/money.js';
@@ -99,6 +99,18 @@ export const ordersRoutes = {
     }),
     answer: z.array(WirePayment),
     present: (payments) => payments.map((payment) => presentPayment(payment)),
+  }),
+  paymentsFile: route({
+    method: 'GET',
+    path: '/v1/shop/payment/list.csv',
+    caller: 'owner',
+    about: 'The orders of a period that were paid, a line for each of their lines, as a CSV file.',
+    query: z
+      .object({ from: Day, to: Day })
+      .refine(isReportRange, { path: ['to'], message: '기간은 하루부터 366일까지 볼 수 있어요.' }),
+    answer: FileBytes,
+    mediaType: 'text/csv; charset=utf-8',
+    asks: [procedures.listPayments],
   }),
   orderCounts: publish(procedures.countOpenOrders, {
     method: 'GET',

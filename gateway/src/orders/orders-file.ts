@@ -1,0 +1,44 @@
+import type { OrderStatus, PaymentRow } from '@jumun/contracts';
+import { toCsv } from '@jumun/runtime';
+
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+const STATE: Record<OrderStatus, string> = {
+  waiting: '접수 대기',
+  preparing: '준비 중',
+  ready: '준비 완료',
+  completed: '수령 완료',
+};
+
+/** A moment as people in Korea read it, to the second. */
+const koreanTime = (moment: string): string =>
+  new Date(Date.parse(moment) + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+const stateOf = ({ status, orderStatus }: PaymentRow): string =>
+  status === 'refunded' ? '취소됨' : STATE[orderStatus];
+
+/** What was ordered; an order of which only the title is known is one line. */
+export const linesOf = ({
+  lines,
+  title,
+}: Pick<PaymentRow, 'lines' | 'title'>): { name: string; quantity: number | null }[] =>
+  lines.length > 0 ? lines : [{ name: title, quantity: null }];
+
+/** Orders as a CSV file, one row for each line. Sums stand in an order's first row alone, so that a column adds up. */
+export const ordersFile = (orders: readonly PaymentRow[]): Buffer<ArrayBuffer> =>
+  toCsv(
+    ['결제 일시', '주문번호', '픽업 번호', '주문 상태', '고객', '상품', '수량', '결제 금액(원)', '환불(원)', '결제 ID'],
+    orders.flatMap((order) =>
+      linesOf(order).map(({ name, quantity }, index) => [
+        koreanTime(order.paidAt ?? order.createdAt),
+        order.orderNumber,
+        order.orderNumber.split('-')[2] ?? '',
+        stateOf(order),
+        order.buyerName,
+        name,
+        quantity,
+        index === 0 ? order.total : null,
+        index === 0 ? order.refunded : null,
+        order.paymentId,
+      ]),
+    ),
+  );
