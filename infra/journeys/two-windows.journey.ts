@@ -95,16 +95,15 @@ describe('a shopper and an owner in two windows of a real browser', () => {
 
   it('shows the owner the new order without a touch', async () => {
     const { page } = owner;
-    await page.getByText('새 주문이 들어왔어요').waitFor();
-    await press(page, '주문 확인');
+    await page.getByRole('button', { name: new RegExp(`^${pickup} 새 주문`) }).click();
     await page.waitForURL('**/store/admin/paymentDetail/**');
     await page.getByText('010-4444-5555').waitFor();
   });
 
   it.each([
-    ['준비 시작', 'preparing'],
+    ['접수', 'preparing'],
     ['준비 완료', 'ready'],
-    ['주문 완료', 'completed'],
+    ['수령 완료', 'completed'],
   ] as const)('shows the shopper at once that the owner pressed %s', async (label, status) => {
     // The list beside the order has filters of the same names.
     await owner.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name: label }).click();

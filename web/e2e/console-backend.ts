@@ -53,6 +53,10 @@ export const paymentNumbered = (n: number): WirePayment => ({
   created_at: new Date(START + n * MINUTE_MS).toISOString(),
   paid_at: new Date(START + n * MINUTE_MS + 20_000).toISOString(),
   product_name: titles[n % 3] ?? '',
+  lines: [
+    { product_name: titles[n % 3]?.split(' 외 ')[0] ?? '', quantity: (n % 4) + 1 },
+    ...(n % 3 === 0 ? [{ product_name: '소금빵', quantity: 2 }] : []),
+  ],
   total_price: n % 3 === 2 ? 99_999_999 : 12_500,
   refunded_amount: 0,
   status: n % 7 === 5 ? 'cancel' : 'paid',
@@ -95,8 +99,22 @@ const koreanDay = (at: string) => new Date(Date.parse(at) + 9 * 60 * MINUTE_MS).
 const isFound = (orderNumber: string, search: string) =>
   orderNumber.startsWith(search.toUpperCase()) || orderNumber.split('-')[2] === search.padStart(3, '0');
 
-function newestFirst(own: ConsoleBackend, query: URLSearchParams): WirePayment[] {
+const isOpen = ({ status, delivery_status }: Pick<WirePayment, 'status' | 'delivery_status'>) =>
+  status === 'paid' && delivery_status !== 'completed';
+
+function counts(own: ConsoleBackend): Answer {
+  const at = (step: OrderStatus) => own.payments.filter((one) => isOpen(one) && one.delivery_status === step);
+  const [oldest] = at('waiting').sort((one, other) => one.payment_id.localeCompare(other.payment_id));
+  const oldest_waiting = oldest
+    ? { payment_id: oldest.payment_id, order_number: oldest.order_number, paid_at: oldest.paid_at }
+    : null;
+  const [waiting, preparing, ready] = [at('waiting').length, at('preparing').length, at('ready').length];
+  return data({ waiting, preparing, ready, oldest_waiting });
+}
+
+function inOrder(own: ConsoleBackend, query: URLSearchParams): WirePayment[] {
   const before = query.get('before');
+  const state = query.get('delivery_status');
   const wanted = own.payments.filter(
     ({ payment_id, status, delivery_status, order_number, created_at }) =>
       (!before || payment_id < before) &&
@@ -104,10 +122,11 @@ function newestFirst(own: ConsoleBackend, query: URLSearchParams): WirePayment[]
       (!query.has('to') || koreanDay(created_at) <= (query.get('to') ?? '')) &&
       (!query.has('q') || isFound(order_number, query.get('q') ?? '')) &&
       (!query.has('status') || status === query.get('status')) &&
-      (!query.has('delivery_status') || delivery_status === query.get('delivery_status')),
+      (!state || (state === 'open' ? isOpen({ status, delivery_status }) : delivery_status === state)),
   );
+  const sign = query.get('sort') === 'oldest' ? -1 : 1;
   return wanted
-    .sort((one, other) => other.payment_id.localeCompare(one.payment_id))
+    .sort((one, other) => sign * other.payment_id.localeCompare(one.payment_id))
     .slice(0, Number(query.get('limit') ?? 50));
 }
 
@@ -192,11 +211,12 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
           weekCount: own.payments.length,
           weekRefunded: 1,
           productCount: own.products.length,
-          paymnetLastList: newestFirst(own, new URLSearchParams('limit=5')),
+          paymnetLastList: inOrder(own, new URLSearchParams('limit=5')),
         },
       }),
     [callKey(orders.sales)]: salesReport,
-    [callKey(orders.listPayments)]: ({ query }: Asked) => data(newestFirst(own, query)),
+    [callKey(orders.listPayments)]: ({ query }: Asked) => data(inOrder(own, query)),
+    [callKey(orders.orderCounts)]: () => counts(own),
     [callKey(orders.paymentDetail)]: ({ query }: Asked) => detail(own, query),
     [callKey(catalog.listProducts)]: () => data({ products: own.products }),
     [callKey(catalog.createProduct)]: () => data(own.products[0], 201),
@@ -236,6 +256,14 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
     [callKey(notifications.readNotification)]: ({ body }: Asked) => {
       own.bells = own.bells.map((bell) =>
         bell.notification_id === body['notification_id'] ? { ...bell, read: true } : bell,
+      );
+      return data({ count: unread(own) });
+    },
+    [callKey(notifications.readNotifications)]: ({ body }: Asked) => {
+      own.bells = own.bells.map((bell) =>
+        body['payment_id'] === undefined || bell.payment_idx.payment_id === body['payment_id']
+          ? { ...bell, read: true }
+          : bell,
       );
       return data({ count: unread(own) });
     },

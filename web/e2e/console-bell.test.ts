@@ -34,8 +34,10 @@ describe('the sound of a new order', () => {
     come(1);
     await notice('027').waitFor();
     expect(await tones()).toBe(0);
+    await here.button('소리를 켜려면 눌러 주세요').waitFor();
     await here.page.getByRole('heading', { name: '대시보드' }).click();
     await sound(true).waitFor();
+    expect(await here.button('소리를 켜려면 눌러 주세요').count()).toBe(0);
     come(2, newest.order_number);
     await notice('035').waitFor();
     await here.page.waitForFunction(() => Number(document.documentElement.dataset['tones']) === 4);
@@ -80,6 +82,15 @@ describe('the bell', () => {
     await here.button('035번 주문 확인').click();
     await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
     await until(here.page, () => here.own.bells.every(({ read }) => read));
+  });
+
+  it('is emptied by one press, and by opening an order that it tells of', async () => {
+    here.own.bells = [35, 34, 33].map((n) => bellFor(paymentNumbered(n), n));
+    await here.open(`/paymentDetail/${newest.payment_id}`);
+    await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
+    await here.button('모두 읽음').click();
+    await here.button('모두 읽음').waitFor({ state: 'detached' });
+    expect(here.own.bells.map(({ read }) => read)).toEqual([true, true, true]);
   });
 
   it('opens and closes by the keyboard, which goes back to where it was', async () => {

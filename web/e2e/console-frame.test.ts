@@ -23,9 +23,19 @@ describe('the door', () => {
   });
 
   it('fetches the shop and goes on to the dashboard', async () => {
+    await here.comeAgain(DESKTOP_PX);
     await here.open('');
     await here.page.waitForURL(/\/store\/admin\/dashboard$/);
     expect(askedOf(here.gateway, http.auth.shopInfo).length).toBeGreaterThan(0);
+  });
+
+  it('leads a phone to the orders of a shop that sells, and to the dashboard where something is to be set up', async () => {
+    here.own.shop = { ...here.own.shop, status: 'active' };
+    await here.open('');
+    await here.page.waitForURL(/\/store\/admin\/paymentList$/);
+    here.own.shop = { ...here.own.shop, status: 'pending' };
+    await here.open('');
+    await here.page.waitForURL(/\/store\/admin\/dashboard$/);
   });
 
   it('says that the log-in has a problem when the shop cannot be fetched, and goes to the main page', async () => {
@@ -92,6 +102,25 @@ describe('the menu', () => {
     expect(await menuLink('카카오톡 주문 알림').getAttribute('href')).toBe('/store/admin/kakaoAgree');
     await menuLink('매장 정보').click();
     await here.page.waitForURL(/\/profile$/);
+  });
+});
+
+describe('the bar at the thumb of a phone', () => {
+  it('leads to orders, products and settlement, opens the menu, and makes room for an open order', async () => {
+    const tabs = here.page.getByRole('navigation', { name: '바로 가기' });
+    await here.open('/dashboard');
+    await tabs.getByRole('button', { name: '더보기' }).click();
+    await menuLink('대시보드').waitFor();
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tabs.getByRole('link', { name: /^주문/ }).click();
+    await here.page.waitForURL(/\/paymentList$/);
+    await here.page
+      .getByRole('link', { name: /주문 자세히 보기$/ })
+      .first()
+      .click();
+    await here.page.getByRole('group', { name: '주문 상태 바꾸기' }).waitFor();
+    expect(await tabs.count()).toBe(0);
   });
 });
 

@@ -38,7 +38,7 @@ describe('a new order', () => {
     await openLive();
     await stopTime();
     come(1);
-    await here.button('주문 확인').focus();
+    await here.page.getByRole('button', { name: /^027 새 주문/ }).focus();
     await here.page.clock.fastForward(20_000);
     expect(await notice('027').count()).toBe(1);
     await here.page.getByRole('link', { name: '대시보드로 가기' }).focus();
@@ -51,26 +51,135 @@ describe('a new order', () => {
     await here.open('/categoryList');
     await here.channel.connected();
     come(1, newest.order_number);
-    await here.button('주문 확인').click();
+    await here.page.getByRole('button', { name: /^035 새 주문/ }).click();
     await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
     await until(here.page, () => here.own.bells.every(({ read }) => read));
   });
 
-  it.each([
-    [360, 2],
-    [DESKTOP_PX, 7],
-  ])('shares the screen of %i px with others up to %i, and the dashboard has the rest', async (width, most) => {
-    await here.comeAgain(width);
-    await here.page.clock.install();
+  it.each([360, DESKTOP_PX])(
+    'shares its place at %i px with one other, and the rest is a figure that leads on',
+    async (width) => {
+      const most = 2;
+      await here.comeAgain(width);
+      await here.page.clock.install();
+      await openLive();
+      await stopTime();
+      for (let n = 1; n <= 9; n += 1) come(n, paymentNumbered(n).order_number);
+      const more = here.page.getByRole('link', { name: `새 주문 ${9 - most}건 더 보기` });
+      await more.waitFor();
+      expect(await notices().getByRole('listitem').count()).toBe(most);
+      await notice('009').waitFor();
+      // Where one is already is no way to the rest.
+      expect(await more.getAttribute('href')).toBe('/store/admin/paymentList');
+      await here.page.getByRole('link', { name: /^접수 대기/ }).waitFor();
+    },
+  );
+
+  it('counts in the title of the tab as long as nobody has taken it', async () => {
+    here.own.payments = [{ ...newest, status: 'paid', delivery_status: 'waiting' }];
     await openLive();
-    await stopTime();
-    for (let n = 1; n <= 9; n += 1) come(n, paymentNumbered(n).order_number);
-    const more = here.page.getByRole('link', { name: `새 주문 ${9 - most}건 더 보기` });
-    await more.waitFor();
-    expect(await notices().getByRole('listitem').count()).toBe(most);
-    await notice('009').waitFor();
-    expect(await more.getAttribute('href')).toBe('/store/admin/dashboard');
+    await here.page.waitForFunction(() => document.title === '(1) 대시보드 · 주문(Jumun)');
+    here.own.payments = [{ ...newest, status: 'paid', delivery_status: 'preparing' }];
+    const { order_number: orderNumber } = newest;
+    const message = statusMessages.preparing;
+    here.channel.send(socketEvents.statusChanged, { orderNumber, status: 'preparing', message });
+    await here.page.waitForFunction(() => document.title === '대시보드 · 주문(Jumun)');
   });
+
+  it('is told on the device while nobody looks at the page, once that was allowed, by its number alone', async () => {
+    await here.page.addInitScript(() => {
+      const shown: string[] = [];
+      class Shown {
+        static permission = 'default';
+        static requestPermission = () => Promise.resolve((Shown.permission = 'granted'));
+        constructor(title: string, { body }: { body: string }) {
+          shown.push(`${title}: ${body}`);
+          document.documentElement.dataset['shown'] = JSON.stringify(shown);
+        }
+      }
+      Object.defineProperty(globalThis, 'Notification', { value: Shown });
+    });
+    const shown = (count: number) =>
+      here.page.waitForFunction((many) => {
+        const all = JSON.parse(document.documentElement.dataset['shown'] ?? '[]') as string[];
+        return all.length === many && all.at(-1);
+      }, count);
+    await openLive();
+    come(1, paymentNumbered(33).order_number);
+    await notice('033').waitFor();
+    await here.button('알림').click();
+    await here.page.getByRole('switch', { name: '다른 화면을 볼 때도 알리기' }).click();
+    await shown(1);
+    await here.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+    come(2, newest.order_number);
+    expect(await (await shown(2)).jsonValue()).toBe('주문(Jumun): 새 주문 035번');
+  });
+});
+
+/** The controls and the number of the open order that lie under something else, by their names. */
+const covered = () =>
+  here.page.evaluate(() => {
+    const HEADER_PX = 106;
+    const found: string[] = [];
+    const isClipped = (thing: Element, x: number, y: number) => {
+      for (let outer = thing.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(outer);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const { left, right, top, bottom } = outer.getBoundingClientRect();
+        if (x < left || x > right || y < top || y > bottom) return true;
+      }
+      return false;
+    };
+    // What scrolls goes under the header's own box and under the bar at the thumb, which belong to the page.
+    const isUnderFrame = (hit: Element, y: number) => {
+      const bar = hit.closest('[class*="bottom-0"]');
+      return y < HEADER_PX || (bar !== null && bar.getBoundingClientRect().bottom >= innerHeight - 1);
+    };
+    for (const thing of document.querySelectorAll('button, a[href], input, [aria-label="주문 요약"] p')) {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width <= 1 || x < 0 || x > innerWidth || y < 0 || y > innerHeight || isClipped(thing, x, y)) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || thing.contains(hit) || hit.contains(thing)) continue;
+      // A card is one link, on which its own words and button stand.
+      if (thing.parentElement?.contains(hit)) continue;
+      if (!thing.closest('header') && isUnderFrame(hit, y)) continue;
+      found.push(`${thing.getAttribute('aria-label') ?? thing.textContent} under ${hit.outerHTML.slice(0, 90)}`);
+    }
+    return found;
+  });
+
+describe('a rush of 40 orders in a minute', () => {
+  it.each([
+    ['a tablet', 1024, '/paymentList'],
+    ['a tablet', 1024, `/paymentDetail/${paymentNumbered(4).payment_id}`],
+    ['a phone', 360, `/paymentDetail/${paymentNumbered(4).payment_id}`],
+    ['a phone', 360, '/dashboard'],
+  ])(
+    'lays nothing over a button or the open order’s number on %s of %i px at %s',
+    async (_, width, screen) => {
+      await here.comeAgain(width);
+      if (width === 1024) await here.page.setViewportSize({ width, height: 768 });
+      const still = paymentNumbered(4);
+      here.own.payments = [{ ...still, status: 'paid', delivery_status: 'waiting' }];
+      await here.page.clock.install();
+      await here.open(screen);
+      await here.channel.connected();
+      await here.page.getByRole('link', { name: '접수 대기 1건' }).first().waitFor();
+      await here.page.waitForLoadState('networkidle');
+      await stopTime();
+      for (let n = 1; n <= 40; n += 1) {
+        const came = { ...paymentNumbered(100 + n), status: 'paid', delivery_status: 'waiting' } as const;
+        here.own.payments = [...here.own.payments, came];
+        come(n, came.order_number);
+        await passUntil(here.page.getByRole('link', { name: `접수 대기 ${n + 1}건` }));
+        await here.page.clock.fastForward(1_500);
+        expect(await covered()).toEqual([]);
+      }
+      expect(await here.page.title()).toMatch(/^\(41\) /);
+    },
+    120_000,
+  );
 });
 
 describe('an order from before', () => {
@@ -108,7 +217,7 @@ describe('a move on another tablet', () => {
       status: 'completed',
       message: statusMessages.completed,
     });
-    await moved.getByText('주문 완료').waitFor();
+    await moved.getByText('수령 완료').waitFor();
   });
 });
 

@@ -19,7 +19,8 @@ const here = ownerFixture({ prepare: (own) => (own.payments = [payment]) });
 const MOVE = callKey(http.orders.moveOrder, { payment_id });
 const DETAIL = callKey(http.orders.paymentDetail);
 const moves = () => askedOf(here.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body['status']);
-const move = (name: string) => here.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name });
+const move = (name: string) =>
+  here.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name, exact: true });
 const state = (word: string) => here.page.getByLabel('주문 요약').getByText(word, { exact: true });
 const toast = (text: string) => here.page.getByText(text).first();
 async function open(changes: Partial<WirePayment> = {}): Promise<void> {
@@ -112,9 +113,9 @@ describe('an order', () => {
 
 describe('a move', () => {
   it.each([
-    ['준비 시작', 'preparing', '준비 중'],
+    ['접수', 'preparing', '준비 중'],
     ['준비 완료', 'ready', '준비 완료'],
-    ['주문 완료', 'completed', '주문 완료'],
+    ['수령 완료', 'completed', '수령 완료'],
   ] as const)('to %s is shown at once, told over the socket and to the server', async (label, status, word) => {
     await open();
     await here.channel.connected();
@@ -137,22 +138,22 @@ describe('a move', () => {
   it('that the server refuses is taken back, and says why', async () => {
     await open();
     const { answer } = held();
-    await move('준비 시작').click();
+    await move('접수').click();
     await state('준비 중').waitFor();
     await until(here.page, () => moves().length === 1);
     answer(refusal(409, 'ORDER_NOT_PAID', '결제된 주문만 바꿀 수 있어요.'));
     await toast('주문 상태를 바꾸지 못했어요. 결제된 주문만 바꿀 수 있어요.').waitFor();
-    await state('주문 접수').waitFor();
-    expect(await move('준비 시작').isEnabled()).toBe(true);
+    await state('접수 대기').waitFor();
+    expect(await move('접수').isEnabled()).toBe(true);
   });
 
   it('without a network is taken back, and says so', async () => {
     await here.comeAgain(360, { fresh: true });
     await open();
     await here.context.setOffline(true);
-    await move('준비 시작').click();
+    await move('접수').click();
     await toast('주문 상태를 바꾸지 못했어요. 서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.').waitFor();
-    await state('주문 접수').waitFor();
+    await state('접수 대기').waitFor();
     expect(moves()).toEqual([]);
   });
 
@@ -169,19 +170,19 @@ describe('a move', () => {
     await until(here.page, () => askedOf(here.gateway, http.orders.paymentDetail).length > asked);
     answer(refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.'));
     await here.page.getByRole('button', { name: '준비 완료', pressed: true }).and(move('준비 완료')).waitFor();
-    await move('준비 시작').and(here.page.locator(':enabled')).waitFor();
+    await move('접수').and(here.page.locator(':enabled')).waitFor();
     expect(await here.page.getByText('주문 상태를 바꾸지 못했어요.').count()).toBe(0);
   });
 
   it('back is asked about first', async () => {
     await open({ delivery_status: 'ready' });
-    await move('준비 시작').click();
+    await move('접수').click();
     const question = here.page.getByRole('alertdialog');
     await question.getByText('‘준비 중’ 상태로 되돌릴까요?').waitFor();
     await question.getByRole('button', { name: '취소' }).click();
     await question.waitFor({ state: 'detached' });
     expect(moves()).toEqual([]);
-    await move('준비 시작').click();
+    await move('접수').click();
     await question.getByRole('button', { name: '되돌리기' }).click();
     await state('준비 중').waitFor();
     await question.waitFor({ state: 'detached' });
@@ -197,6 +198,6 @@ describe('a move', () => {
     await question.getByRole('button', { name: '되돌리기' }).click();
     await question.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
     await question.getByRole('button', { name: '취소' }).click();
-    await state('주문 완료').waitFor();
+    await state('수령 완료').waitFor();
   });
 });

@@ -10,7 +10,7 @@ const shop = openShop();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const move = (page: Page, name: string) =>
-  page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name });
+  page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name, exact: true });
 const row = (page: Page, number: string) =>
   page.getByRole('list', { name: '주문 내역' }).getByRole('listitem').filter({ hasText: number });
 const headState = (page: Page, word: string) => page.getByLabel('주문 요약').getByText(word, { exact: true });
@@ -22,15 +22,15 @@ describe('an order that is moved on one tablet', () => {
     const { payment_id, order_number } = shop.order;
     const [first, second, third] = [await shop.window(), await shop.window(), await shop.window(768)];
     await first.open(`/paymentDetail/${payment_id}`);
-    await second.open('/paymentList');
+    await second.open('/paymentList?order=all');
     await third.open(`/paymentDetail/${payment_id}`);
     const shopper = await shop.shopper();
     await until(first.page, () => owners() === 3);
-    await headState(first.page, '주문 접수').waitFor();
-    await row(second.page, '027').getByText('주문 접수').waitFor();
-    await headState(third.page, '주문 접수').waitFor();
+    await headState(first.page, '접수 대기').waitFor();
+    await row(second.page, '027').getByText('접수 대기').waitFor();
+    await headState(third.page, '접수 대기').waitFor();
 
-    await move(first.page, '준비 시작').click();
+    await move(first.page, '접수').click();
     await headState(first.page, '준비 중').waitFor();
     await row(second.page, '027').getByText('준비 중').waitFor();
     await headState(third.page, '준비 중').waitFor();
@@ -66,7 +66,7 @@ describe('what is older than what was heard', () => {
       if (asked.query.has('before')) await held;
       return answer;
     };
-    await open('/paymentList');
+    await open('/paymentList?order=all');
     await row(page, '027').waitFor();
     await until(page, () => owners() === 1);
     await button(page, '더 보기').click();
@@ -75,14 +75,14 @@ describe('what is older than what was heard', () => {
     shop.move(shop.order.order_number, 'preparing');
     await row(page, '027').getByText('준비 중').waitFor();
     release();
-    await row(page, '002').getByText('주문 완료').waitFor();
+    await row(page, '002').getByText('수령 완료').waitFor();
   });
 
   it('does not undo a move: an order that was looked at before', async () => {
     const { payment_id } = shop.order;
     const { page, open } = await shop.window(768);
     await open(`/paymentDetail/${payment_id}`);
-    await headState(page, '주문 접수').waitFor();
+    await headState(page, '접수 대기').waitFor();
     await until(page, () => owners() === 1);
     await row(page, '034').getByRole('link').click();
     await page.getByLabel('주문 요약').getByText('034').first().waitFor();
@@ -94,7 +94,7 @@ describe('what is older than what was heard', () => {
     await row(page, '027').getByText('준비 중').waitFor();
     shop.gateway.backend.overrides[callKey(http.orders.paymentDetail)] = never;
     await row(page, '027').getByRole('link').click();
-    await headState(page, '주문 접수').waitFor();
+    await headState(page, '접수 대기').waitFor();
     expect(await row(page, '027').getByText('준비 중').count()).toBe(1);
   });
 });
@@ -104,8 +104,8 @@ describe('a new order', () => {
 
   it('stands at the top of every open list', async () => {
     const [first, second] = [await shop.window(), await shop.window(1280)];
-    await first.open('/paymentList');
-    await second.open('/paymentList');
+    await first.open('/paymentList?order=all');
+    await second.open('/paymentList?order=all');
     await row(first.page, '027').waitFor();
     const rows = second.page.getByRole('table', { name: '주문 내역' }).getByRole('row');
     await rows.nth(1).getByText('027').waitFor();
@@ -118,7 +118,7 @@ describe('a new order', () => {
 
   it('does not move what somebody reads further down, and comes when it is asked for', async () => {
     const { page, open } = await shop.window();
-    await open('/paymentList');
+    await open('/paymentList?order=all');
     await row(page, '020').waitFor();
     await until(page, () => owners() === 1);
     await row(page, '020').scrollIntoViewIfNeeded();
@@ -138,7 +138,7 @@ describe('a new order', () => {
 describe('a tablet that lost its line', () => {
   it('shows all that happened meanwhile when the line is back, far down in the list, too', async () => {
     const { page, line, context, open } = await shop.window(360, { fresh: true });
-    await open('/paymentList');
+    await open('/paymentList?order=all');
     await button(page, '더 보기').click();
     await row(page, '002').waitFor();
     await until(page, () => owners() === 1);
@@ -157,7 +157,7 @@ describe('a tablet that lost its line', () => {
     await context.setOffline(false);
     await button(page, '새 주문 1건 보기').click();
     await row(page, '036').waitFor();
-    await row(page, '027').getByText('주문 완료').waitFor();
+    await row(page, '027').getByText('수령 완료').waitFor();
     await row(page, '002').getByText('환불', { exact: true }).waitFor();
   });
 
@@ -165,12 +165,12 @@ describe('a tablet that lost its line', () => {
     const { payment_id } = shop.order;
     const { page, line, open } = await shop.window();
     await open(`/paymentDetail/${payment_id}`);
-    await headState(page, '주문 접수').waitFor();
+    await headState(page, '접수 대기').waitFor();
     await until(page, () => owners() === 1);
     await line.cut();
     await until(page, () => owners() === 0);
     const logged = page.waitForEvent('console', (message) => message.text().includes('not connected'));
-    await move(page, '준비 시작').click();
+    await move(page, '접수').click();
     await logged;
     await headState(page, '준비 중').waitFor();
     expect(askedOf(shop.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body)).toEqual([

@@ -14,7 +14,7 @@ describe('on a tablet', () => {
   beforeEach(() => here.comeAgain(TABLET_PX));
 
   it('list and order stand side by side, and the list keeps its place', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await here.page.getByRole('heading', { name: '최근 주문 내역', level: 1 }).waitFor();
     await here.page.getByText('주문을 고르면 여기에 자세히 보여드려요.').waitFor();
     await link('020').scrollIntoViewIfNeeded();
@@ -28,6 +28,18 @@ describe('on a tablet', () => {
     expect(await place()).toBe(before);
     expect(await link('020').getAttribute('aria-current')).toBeNull();
     expect(await here.page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['주문 상세']);
+  });
+
+  it('the order that has waited longest opens by itself, and its number, goods and buttons need no scrolling', async () => {
+    await here.page.setViewportSize({ width: 1024, height: 711 });
+    await here.open('/paymentList');
+    await here.page.waitForURL(/paymentDetail/);
+    await number('004').waitFor();
+    const goods = here.page.getByRole('region', { name: '주문 상품' }).getByRole('list');
+    const moves = here.page.getByRole('group', { name: '주문 상태 바꾸기' });
+    const [end, top] = [await goods.boundingBox(), await moves.boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(711);
   });
 
   it('an order that is opened by its address has the list beside it', async () => {
@@ -44,7 +56,7 @@ describe('on a desktop', () => {
   beforeEach(() => here.comeAgain(DESKTOP_PX));
 
   it('the list is a table with the columns of the dashboard, whose rows open by the keyboard', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     const table = here.page.getByRole('table', { name: '주문 내역' });
     await link('035').waitFor();
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([
@@ -55,6 +67,7 @@ describe('on a desktop', () => {
       '금액',
       '결제 상태',
       '주문 상태',
+      '다음 단계',
     ]);
     expect(await table.getByRole('row').count()).toBe(31);
     await link('035').focus();
@@ -65,7 +78,7 @@ describe('on a desktop', () => {
   });
 
   it('narrows the list by the keyboard alone', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await link('035').waitFor();
     await here.page.getByRole('searchbox').focus();
     await here.page.keyboard.type('12');

@@ -7,8 +7,10 @@ import { callKey, never, refusal } from './fake-gateway.ts';
 const here = ownerFixture({ payments: 35 });
 
 const LIST = callKey(http.orders.listPayments);
-const cards = () => here.page.getByRole('list', { name: '주문 내역' }).getByRole('listitem');
+const cards = () => here.page.getByRole('list', { name: '주문 내역' }).locator('> li');
 const card = (number: string) => here.page.getByRole('link', { name: `${number}번 주문 자세히 보기` });
+const chip = (label: string) =>
+  here.page.getByRole('group', { name: '주문 상태' }).getByRole('button', { name: new RegExp(`^${label}`) });
 const asked = () => askedOf(here.gateway, http.orders.listPayments);
 const search = () => here.page.getByRole('searchbox', { name: '픽업 번호나 주문번호로 찾기' });
 const words = (text: string) => here.page.getByText(text, { exact: true });
@@ -25,7 +27,7 @@ const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 �
 
 describe('the list of orders', () => {
   it('comes page by page, each order once', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await here.page.getByRole('heading', { name: '최근 주문 내역', level: 1 }).waitFor();
     await card('006').waitFor();
     expect(await cards().count()).toBe(30);
@@ -37,7 +39,7 @@ describe('the list of orders', () => {
   });
 
   it('says when the next page did not come, keeps what is there, and asks again', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await card('006').waitFor();
     const usual = here.gateway.backend.overrides[LIST];
     here.gateway.backend.overrides[LIST] = broken;
@@ -54,13 +56,13 @@ describe('the list of orders', () => {
       { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
       { ...paymentNumbered(4), status: 'paid', refunded_amount: 500 },
     ];
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await cards().filter({ hasText: '001' }).getByText('환불', { exact: true }).waitFor();
     await cards().filter({ hasText: '004' }).getByText('일부 환불', { exact: true }).waitFor();
   });
 
   it('opens an order and comes back to the same place', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await card('010').scrollIntoViewIfNeeded();
     await card('010').click();
     await here.page.getByRole('heading', { name: '주문 상세', level: 1 }).waitFor();
@@ -72,26 +74,65 @@ describe('the list of orders', () => {
 
   it('says that no order has come in yet', async () => {
     here.own.payments = [];
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await words('아직 들어온 주문이 없어요.').waitFor();
+  });
+});
+
+describe('the orders in progress', () => {
+  const inProgress = (): string[] =>
+    here.own.payments
+      .filter(({ status, delivery_status }) => status === 'paid' && delivery_status !== 'completed')
+      .map(({ order_number }) => order_number.slice(-3));
+
+  it('come first, who waits longest at the top, with every line and a count on each chip', async () => {
+    await here.open('/paymentList');
+    await card(inProgress()[0] ?? '').waitFor();
+    const shown = await here.page.getByRole('link', { name: /번 주문 자세히 보기$/ }).all();
+    const names = await Promise.all(shown.map((link) => link.getAttribute('aria-label')));
+    expect(names.map((name) => name?.slice(0, 3))).toEqual(inProgress());
+    await chip(`진행 중 ${inProgress().length}`).waitFor();
+    const lines = cards().filter({ hasText: '018' }).getByRole('list', { name: '주문 상품' }).getByRole('listitem');
+    expect((await lines.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '))).toEqual([
+      '3 × 아이스 아메리카노',
+      '2 × 소금빵',
+    ]);
+  });
+
+  it('move on with one press each where they stand; what was handed out can be taken back', async () => {
+    const [waiting, ready] = [paymentNumbered(4), paymentNumbered(6)];
+    here.own.payments = [waiting, ready];
+    await here.open('/paymentList');
+    await here.button('004번 접수').click();
+    await here.button('004번 준비 완료').waitFor();
+    // The second tap of a finger is none of its own.
+    expect(await here.button('되돌리기').count()).toBe(0);
+    await until(here.page, async () => {
+      await here.button('006번 수령 완료').click({ timeout: 2_000 });
+      return (await here.button('되돌리기').count()) === 1;
+    });
+    await card('006').waitFor({ state: 'detached' });
+    await here.button('되돌리기').click();
+    await here.button('006번 수령 완료').waitFor();
+    expect(here.own.payments.map(({ delivery_status }) => delivery_status).sort()).toEqual(['preparing', 'ready']);
   });
 });
 
 describe('the filter', () => {
   it('by the state at the counter asks for paid orders only, is kept in the address and taken back by a second press', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await card('035').waitFor();
-    await here.button('준비 완료').click();
+    await chip('준비 완료').click();
     await here.page.waitForURL(/order=ready/);
     await askedFor({ delivery_status: 'ready', status: 'paid' });
     await here.page.reload();
-    await here.page.getByRole('button', { name: '준비 완료', pressed: true }).click();
-    await card('035').waitFor();
+    await here.page.getByRole('button', { name: /^준비 완료/, pressed: true }).click();
+    await here.page.getByRole('button', { name: /^진행 중/, pressed: true }).waitFor();
     expect(new URL(here.page.url()).search).toBe('');
   });
 
   it('by payment and period is folded away on a phone, and tells how many are on', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await here.button('필터').click();
     await choose('결제 상태', '결제 취소');
     await askedFor({ status: 'cancel' });
@@ -115,7 +156,7 @@ describe('the filter', () => {
   });
 
   it('by number finds an order, and shows all again when it is emptied', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await card('035').waitFor();
     await search().fill('12');
     await card('012').waitFor();
@@ -143,7 +184,7 @@ describe('when the list', () => {
   it('can’t be fetched, says so and tries again', async () => {
     const usual = here.gateway.backend.overrides[LIST];
     here.gateway.backend.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await words('권한이 없어요.').waitFor();
     if (usual) here.gateway.backend.overrides[LIST] = usual;
     await here.button('다시 시도').click();
@@ -151,7 +192,7 @@ describe('when the list', () => {
   });
 
   it('can’t be refreshed, keeps what is there and says that it may be old', async () => {
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await card('035').waitFor();
     await here.channel.connected();
     const usual = here.gateway.backend.overrides[LIST];
@@ -168,10 +209,11 @@ describe('when the list', () => {
 
   it('takes long, shows its shape; when the session ended, leads to the log-in page', async () => {
     here.gateway.backend.overrides[LIST] = never;
-    await here.open('/paymentList');
+    await here.open('/paymentList?order=all');
     await here.page.getByText('주문을 불러오는 중이에요').waitFor();
-    here.gateway.backend.overrides[LIST] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
-    await here.button('준비 중').click();
+    here.gateway.backend.overrides[LIST] = () => refusal(401, 'AUTH091', '다시 로그인해주세요.');
+    await chip('준비 중').click();
     await here.page.waitForURL(/\/login$/);
+    await words('로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해 주세요.').waitFor();
   });
 });

@@ -15,6 +15,7 @@ const deletions = () => askedOf(here.gateway, http.catalog.deleteProduct);
 
 async function ask() {
   await here.open('/productList');
+  await here.button('소금빵 더 보기').click();
   await here.button('소금빵 삭제').click();
   await dialog().getByText('소금빵을 삭제할까요?').waitFor();
 }

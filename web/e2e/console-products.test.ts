@@ -41,13 +41,18 @@ describe('the list of products', () => {
     expect(await cardOf('딸기 크림 라떼').getByText('품절', { exact: true }).count()).toBeGreaterThan(0);
   });
 
-  it('stands in two columns on a phone, and in more on a desktop', async () => {
+  it('stands one a line, or by pictures in two columns on a phone and in more on a desktop', async () => {
     const columns = () =>
       cards().evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
     await open();
+    expect(await columns()).toBe(1);
+    await here.button('사진으로 보기').click();
+    await here.button('목록으로 보기').waitFor();
     expect(await columns()).toBe(2);
     await here.comeAgain(DESKTOP_PX);
     await open();
+    await here.button('사진으로 보기').click();
+    await here.button('목록으로 보기').waitFor();
     expect(await columns()).toBeGreaterThan(3);
   });
 

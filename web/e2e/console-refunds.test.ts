@@ -14,62 +14,72 @@ const key = callKey(http.orders.refundPayment, { payment_id });
 const asked = () => askedOf(here.gateway, http.orders.refundPayment, { payment_id });
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const text = (words: string | RegExp) => here.page.getByText(words);
-const radio = (name: RegExp) => here.page.getByRole('radio', { name });
-const reason = () => here.page.getByRole('textbox', { name: '환불 사유' });
+const why = (name: string) => here.page.getByRole('button', { name, exact: true });
+const goBack = () => here.page.getByRole('switch', { name: '상품 재고 되돌리기' });
+const pay = (sum: string) => here.button(`${sum} 환불하기`);
 
 async function openRefund(): Promise<void> {
   here.own.payments = [payment];
   await here.open(`/paymentDetail/${payment_id}`);
   await here.button('환불하기').click();
-  await reason().fill('재료가 떨어졌어요');
+  await why('재료 소진').click();
 }
-/** Everything but the last press. */
-async function wishWhole(): Promise<void> {
-  await openRefund();
-  await radio(/되돌리지 않아요/).click();
-  await here.button('다음').click();
-  await text('12,500원을 환불할까요?').waitFor();
-}
-const confirm = () => here.page.getByRole('dialog').getByRole('button', { name: '환불하기' }).click();
 
 describe('a refund', () => {
-  it('of everything asks about the goods, then once more, and is told and listed', async () => {
+  it('of everything takes three presses from the open order, and is told and listed', async () => {
+    await here.page.addInitScript(() =>
+      addEventListener(
+        'click',
+        () =>
+          (document.documentElement.dataset['presses'] = String(
+            Number(document.documentElement.dataset['presses'] ?? 0) + 1,
+          )),
+        true,
+      ),
+    );
     await openRefund();
-    await here.button('다음').click();
-    await text('재고를 되돌릴지 골라주세요.').waitFor();
-    await radio(/재고에 되돌려요/).click();
-    await here.button('다음').click();
-    await text('12,500원을 환불할까요?').waitFor();
     expect(asked()).toHaveLength(0);
-    await confirm();
+    await pay('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
+    expect(await here.page.evaluate(() => document.documentElement.dataset['presses'])).toBe('3');
     await here.button('확인').click();
     const list = here.page.getByRole('list', { name: '환불 기록' });
     await list.getByText('환불 완료').waitFor();
-    await here.page.getByLabel('주문 요약').getByText('환불', { exact: true }).waitFor();
-    expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '재료가 떨어졌어요', restock: true }]);
+    await here.page.getByLabel('주문 요약').getByText('취소됨', { exact: true }).waitFor();
+    expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '재료 소진', restock: false }]);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(await here.button('환불하기').count()).toBe(0);
   });
 
+  it('needs a reason, which may be written by hand, and puts goods back where the owner says so', async () => {
+    here.own.payments = [payment];
+    await here.open(`/paymentDetail/${payment_id}`);
+    await here.button('환불하기').click();
+    await pay('12,500원').click();
+    await here.page.getByRole('alert').getByText('환불 사유를 골라 주세요.').waitFor();
+    await why('기타').click();
+    await here.page.getByRole('textbox', { name: '직접 쓴 사유' }).fill('비가 와요');
+    await goBack().click();
+    await pay('12,500원').click();
+    await text('12,500원을 환불했어요.').waitFor();
+    expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '비가 와요', restock: true }]);
+  });
+
   it('of a part keeps to what is left, and the rest may follow under another key', async () => {
     await openRefund();
-    await radio(/일부만/).click();
+    await why('일부만').click();
     await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('12501');
-    await here.button('다음').click();
+    await pay('12,501원').click();
     await here.page.getByRole('alert').getByText('12,500원까지 환불할 수 있어요.').waitFor();
     await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('500');
-    await here.button('다음').click();
-    await confirm();
+    await pay('500원').click();
     await text('500원을 환불했어요.').waitFor();
     await here.button('확인').click();
     await text('일부 환불').waitFor();
     await here.button('환불하기').click();
-    await radio(/남은 금액 모두 12,000원/).waitFor();
-    await reason().fill('나머지');
-    await radio(/되돌리지 않아요/).click();
-    await here.button('다음').click();
-    await confirm();
+    await why('남은 금액 모두 12,000원').waitFor();
+    await why('손님 요청').click();
+    await pay('12,000원').click();
     await text('12,000원을 환불했어요.').waitFor();
     expect(asked().map(({ body }) => body['amount'])).toEqual([500, 12_000]);
     expect(new Set(keys()).size).toBe(2);
@@ -78,43 +88,43 @@ describe('a refund', () => {
   it('whose answer was lost is asked about under the same key, and can’t be changed meanwhile', async () => {
     const usual = here.gateway.backend.overrides[key];
     here.gateway.backend.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
-    await wishWhole();
-    await confirm();
+    await openRefund();
+    await pay('12,500원').click();
     await text(/환불됐는지 아직 알 수 없어요/).waitFor();
-    expect(await here.button('이전').count()).toBe(0);
+    expect(await why('손님 요청').count()).toBe(0);
     if (usual) here.gateway.backend.overrides[key] = usual;
     await here.button('결과 다시 확인').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(keys()).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
+    expect(new Set(asked().map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
   it('that was refused for certain may be tried again, as another wish', async () => {
     here.gateway.backend.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
-    await wishWhole();
-    await confirm();
+    await openRefund();
+    await pay('12,500원').click();
     await text(/연결하지 못해서 환불하지 않았어요/).waitFor();
     here.gateway.backend.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
-    await here.button('다시 시도').click();
+    await pay('12,500원').click();
     await text(/카드사가 환불을 받아들이지 않아서.*취소할 수 없는 카드예요/).waitFor();
     here.gateway.backend.overrides[key] = () =>
       refusal(409, 'REFUND_TOO_MUCH', '환불할 수 있는 금액보다 커요.', { data: { refundable: 500 } });
-    await here.button('다시 시도').click();
+    await pay('12,500원').click();
     await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
     expect(new Set(keys()).size).toBe(3);
-    await here.button('이전').click();
-    expect(await reason().inputValue()).toBe('재료가 떨어졌어요');
+    expect(await why('재료 소진').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('that the card company has not answered is followed until it has', async () => {
-    const wish = { amount: SUM, reason: '재료가 떨어졌어요', at: payment.created_at };
+    const wish = { amount: SUM, reason: '재료 소진', at: payment.created_at };
     here.gateway.backend.overrides[key] = () => {
       here.own.refunds = [{ ...wish, state: 'checking' }];
       const answer = { refund_id: payment_id, payment_id, amount: SUM, refunded_amount: 0, status: 'paid' };
       return { body: { success: true, data: { ...answer, state: 'checking' } } };
     };
-    await wishWhole();
-    await confirm();
+    await openRefund();
+    await pay('12,500원').click();
     await text(/다시 환불하지 마세요/).waitFor();
     await here.button('확인').click();
     expect(await here.button('환불하기').isDisabled()).toBe(true);
@@ -137,7 +147,7 @@ describe('its dialog', () => {
     await here.page.unroute(/\/assets\/RefundDialog-/);
     // The words stand over the button for a while on a phone.
     await here.button('환불하기').press('Enter');
-    await reason().waitFor();
+    await why('재료 소진').waitFor();
   });
 
   it.each(widths)('can be used by everybody and fits at %i pixels', async (width) => {
@@ -148,15 +158,14 @@ describe('its dialog', () => {
       const overflow = await sidewaysOverflow(here.page);
       if (faults.length + small.length + overflow > 0) found[name] = { faults, small, overflow };
     };
-    await openRefund();
-    await here.button('다음').click();
-    await text('재고를 되돌릴지 골라주세요.').waitFor();
+    here.own.payments = [payment];
+    await here.open(`/paymentDetail/${payment_id}`);
+    await here.button('환불하기').click();
+    await pay('12,500원').click();
+    await here.page.getByRole('alert').getByText('환불 사유를 골라 주세요.').waitFor();
     await look('form');
-    await radio(/되돌리지 않아요/).click();
-    await here.button('다음').click();
-    await text('12,500원을 환불할까요?').waitFor();
-    await look('question');
-    await confirm();
+    await why('손님 요청').click();
+    await pay('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
     await look('done');
     expect(found).toEqual({});

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { onSessionEnd } from './api/session-end';
+import { onSessionEnd, sessionEnded } from './api/session-end';
 import { appRoutes } from './app-routes';
 import { loadRoutes } from './load-routes';
 import { paths } from './paths';
@@ -27,6 +27,6 @@ export async function openRouter(drawn: boolean): Promise<ReturnType<typeof crea
   // Code that does not arrive now is asked for again by the router, which can say so.
   if (drawn) await loadRoutes(routes, location.pathname).catch(() => undefined);
   const router = createBrowserRouter(routes);
-  onSessionEnd(() => void router.navigate(paths.login));
+  onSessionEnd(() => void router.navigate(paths.login, { state: sessionEnded }));
   return router;
 }

@@ -194,7 +194,7 @@ const frameScreens: Screen[] = [
       },
       reach: async (page) => {
         await words('최근 주문')(page);
-        await words(/새 주문 \d건 더 보기/)(page);
+        await page.getByRole('link', { name: /새 주문 \d건 더 보기/ }).waitFor();
       },
     }),
     stayForEver,

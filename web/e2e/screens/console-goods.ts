@@ -46,6 +46,7 @@ const productScreens: Screen[] = [
     name: 'console-products-delete',
     state: 'ready',
     reach: async (page) => {
+      await press(page, '소금빵 더 보기');
       await press(page, '소금빵 삭제');
       await words('소금빵을 삭제할까요?')(page);
     },
@@ -56,6 +57,7 @@ const productScreens: Screen[] = [
     state: 'error',
     own: (_, backend) => (backend.overrides[callKey(http.catalog.deleteProduct)] = broken),
     reach: async (page) => {
+      await press(page, '소금빵 더 보기');
       await press(page, '소금빵 삭제');
       await press(page, '삭제하기');
       await words('상품 삭제에 실패했습니다.')(page);

@@ -14,13 +14,41 @@ const DETAIL = callKey(http.orders.paymentDetail);
 const MOVE = callKey(http.orders.moveOrder, { payment_id: paid.payment_id });
 
 const list = { route: '/store/admin/paymentList', path: adminPages.payments };
-const listed = (page: Page) => page.getByRole('link', { name: '035번 주문 자세히 보기' }).waitFor();
+const listed = (page: Page) =>
+  page
+    .getByRole('link', { name: /^03[45]번 주문 자세히 보기/ })
+    .first()
+    .waitFor();
 const listScreens: Screen[] = [
   ownerScreen({ ...list, name: 'console-orders', state: 'ready', reach: listed }),
   ownerScreen({
     ...list,
+    name: 'console-orders-all',
+    state: 'ready',
+    path: `${adminPages.payments}?order=all`,
+    reach: listed,
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-undo',
+    state: 'ready',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '034번 수령 완료' }).click();
+      await page.getByRole('button', { name: '되돌리기' }).waitFor();
+    },
+  }),
+  ownerScreen({
+    ...list,
+    name: 'console-orders-none-in-progress',
+    state: 'empty',
+    own: (own) => (own.payments = []),
+    reach: words(/^지금 진행 중인 주문이 없어요/),
+  }),
+  ownerScreen({
+    ...list,
     name: 'console-orders-refunds-and-long-names',
     state: 'ready',
+    path: `${adminPages.payments}?order=all`,
     own: (own) => {
       own.payments = [
         { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
@@ -43,7 +71,7 @@ const listScreens: Screen[] = [
     state: 'ready',
     path: `${adminPages.payments}?order=ready&period=days&from=2026-11-21&to=2026-11-20`,
     reach: async (page) => {
-      await page.getByRole('button', { name: '준비 완료', pressed: true }).waitFor();
+      await page.getByRole('button', { name: /^준비 완료/, pressed: true }).waitFor();
       // On the desktop nothing is folded away.
       const unfold = page.getByRole('button', { name: '필터 1' });
       if (await unfold.isVisible()) await unfold.click();
@@ -62,6 +90,7 @@ const listScreens: Screen[] = [
     name: 'console-orders-empty',
     state: 'empty',
     own: (own) => (own.payments = []),
+    path: `${adminPages.payments}?order=all`,
     reach: words('아직 들어온 주문이 없어요.'),
   }),
   ownerScreen({
@@ -83,6 +112,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-more-failed',
     state: 'error',
+    path: `${adminPages.payments}?order=all`,
     own: (_, backend) => {
       const usual = backend.overrides[LIST];
       backend.overrides[LIST] = (asked) => (asked.query.has('before') || !usual ? broken() : usual(asked));
@@ -142,7 +172,7 @@ const detailScreens: Screen[] = [
       backend.overrides[MOVE] = never;
     },
     reach: async (page) => {
-      await press(page, '준비 시작');
+      await press(page, '접수');
       await page.getByLabel('주문 요약').getByText('준비 중').waitFor();
     },
   }),
@@ -155,7 +185,7 @@ const detailScreens: Screen[] = [
       backend.overrides[MOVE] = broken;
     },
     reach: async (page) => {
-      await press(page, '준비 시작');
+      await press(page, '접수');
       await words(/^주문 상태를 바꾸지 못했어요/)(page);
     },
     faults: REFUSED,
@@ -166,7 +196,7 @@ const detailScreens: Screen[] = [
     state: 'ready',
     own: (own) => (own.payments = [{ ...paid, delivery_status: 'completed' }]),
     reach: async (page) => {
-      await press(page, '준비 시작');
+      await press(page, '접수');
       await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).waitFor();
     },
   }),
@@ -177,7 +207,8 @@ const detailScreens: Screen[] = [
     own: (own) => (own.payments = [{ ...paid, delivery_status: 'ready' }]),
     reach: async (page) => {
       await press(page, '환불하기');
-      await page.getByRole('textbox', { name: '환불 사유' }).waitFor();
+      await press(page, '기타');
+      await page.getByRole('textbox', { name: '직접 쓴 사유' }).waitFor();
     },
   }),
 ];

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 interface ChipRowProps {
   label: string;
-  chips: readonly { id: string; label: string }[];
+  /** A count stands after the label. */
+  chips: readonly { id: string; label: string; count?: number | undefined }[];
   selected: string | null;
   /** Gets null when the selected chip is pressed again. */
   onSelect: (id: string | null) => void;
@@ -36,6 +37,7 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
             )}
           >
             {chip.label}
+            {chip.count !== undefined && <span className="tabular"> {chip.count}</span>}
           </button>
         );
       })}

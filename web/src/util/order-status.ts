@@ -4,10 +4,10 @@ export const orderStatuses = ['waiting', 'preparing', 'ready', 'completed'] as c
 
 /** Order states as a badge names them. */
 export const orderStatusWords: Record<OrderStatus, string> = {
-  waiting: '주문 접수',
+  waiting: '접수 대기',
   preparing: '준비 중',
   ready: '준비 완료',
-  completed: '주문 완료',
+  completed: '수령 완료',
 };
 
 /** Payment states as a badge names them. */

@@ -1,9 +1,24 @@
 import { Popover } from '@base-ui/react/popover';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../ui/Button';
 import { ChannelMark } from '../live/ChannelMark';
-import { SoundSetting } from '../live/SoundSetting';
+import { SoundSetting, SystemNoticeSetting } from '../live/SoundSetting';
 import { BellFace, bellLook } from './BellFace';
+import { bellCountQuery, useReadNotifications } from './bell-query';
 import { BellList } from './BellList';
+
+/** Puts everything away at once, while there is something to put away. */
+function ReadAll() {
+  const { data: unread = 0 } = useQuery(bellCountQuery);
+  const { mutate: readAll, isPending } = useReadNotifications();
+  if (unread === 0) return null;
+  return (
+    <Button kind="quiet" className="-my-2 ml-auto px-2" disabled={isPending} onClick={() => readAll(undefined)}>
+      모두 읽음
+    </Button>
+  );
+}
 
 /** The bell with the panel that it opens; it is open when it comes. */
 export function BellPopover() {
@@ -19,12 +34,14 @@ export function BellPopover() {
             <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-3">
               <Popover.Title className="text-lead font-bold">알림</Popover.Title>
               <ChannelMark />
+              <ReadAll />
             </div>
             <div className="min-h-0 grow overflow-y-auto px-4">
               <BellList onLeave={() => setOpen(false)} />
             </div>
             <div className="border-t border-line px-4 py-1">
               <SoundSetting />
+              <SystemNoticeSetting />
             </div>
           </Popover.Popup>
         </Popover.Positioner>

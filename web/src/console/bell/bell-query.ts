@@ -19,6 +19,22 @@ export const bellCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(http.notifications.countNotifications, { signal })).data,
 });
 
+/** Marks all as read, or those of one order. */
+export const useReadNotifications = () =>
+  useMutation({
+    mutationFn: (paymentId: string | undefined) =>
+      call(http.notifications.readNotifications, { body: paymentId === undefined ? {} : { paymentId } }),
+    onSuccess: ({ data }, paymentId) => {
+      queryClient.setQueryData(bellCountQuery.queryKey, data.count);
+      queryClient.setQueryData(bellListQuery.queryKey, (known) =>
+        known?.map((entry) =>
+          paymentId === undefined || entry.payment.paymentId === paymentId ? { ...entry, read: true } : entry,
+        ),
+      );
+    },
+    onError: (fault) => console.warn('notifications were not marked as read', fault),
+  });
+
 /** Marks one as read; it stays in the list, and the count is the server's. */
 export const useReadNotification = () =>
   useMutation({

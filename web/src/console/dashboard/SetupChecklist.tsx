@@ -18,6 +18,7 @@ interface SetupChecklistProps {
 
 /** What is left until the shop sells and is paid. A restricted shop has other worries, which its notice names. */
 export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
   const [memory, setMemory] = useState(() => recallSetup(shop.shopId));
   const isPaidOut = shop.status === 'active';
   const account = useQuery({ ...payoutAccountQuery, enabled: !isPaidOut && shop.status !== 'restricted' });
@@ -35,8 +36,8 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   if (view === 'hidden') return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const isWhole = done === steps.length;
-  // What is done needs no room any more once the shop sells.
-  const shown = view === 'shown' ? steps : steps.filter(({ isDone }) => isDone === false);
+  // What is done needs no room any more; the bar above says how much that is.
+  const shown = isUnfolded ? steps : steps.filter(({ isDone }) => !isDone);
   return (
     <Card aria-labelledby="setup" gap={4}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -66,6 +67,16 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
               <Step key={step.label} step={step} />
             ))}
           </ul>
+          {done > 0 && (
+            <Button
+              kind="quiet"
+              className="-mx-3 -my-2 self-start"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded((before) => !before)}
+            >
+              {isUnfolded ? '끝낸 일 접기' : `끝낸 일 ${done}가지 보기`}
+            </Button>
+          )}
         </>
       )}
     </Card>

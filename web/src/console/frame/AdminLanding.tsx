@@ -6,19 +6,27 @@ import { session } from '../../session';
 import { Waiting } from '../../shell/Waiting';
 import { showAlert } from '../../ui/alert';
 import { takeUpUnsaved } from '../parts/unsaved';
+import { useIsPhone } from '../parts/use-is-phone';
 import { shopQuery } from '../shop/shop-query';
 
-/** The door at exactly /store/admin: fetches the shop and goes on to the dashboard, or back to where the session ended. */
+const { dashboard, payments } = paths.adminPages;
+
+/**
+ * The door at exactly /store/admin: fetches the shop and goes on to the dashboard, or back to where the session ended. A
+ * phone at the counter of a shop that sells goes to the orders; what must be set up first stands on the dashboard.
+ */
 export function AdminLanding() {
-  const { isFetchedAfterMount, isSuccess, isError } = useQuery({ ...shopQuery, refetchOnMount: 'always' });
+  const { data: shop, isFetchedAfterMount, isSuccess, isError } = useQuery({ ...shopQuery, refetchOnMount: 'always' });
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const told = useRef(false);
   const isIn = isSuccess && isFetchedAfterMount;
   useEffect(() => {
     if (!isIn || told.current) return;
     told.current = true;
-    void navigate(takeUpUnsaved() ?? paths.adminPages.dashboard, { replace: true });
-  }, [isIn, navigate]);
+    const first = isPhone && shop?.status === 'active' ? payments : dashboard;
+    void navigate(takeUpUnsaved() ?? first, { replace: true });
+  }, [isIn, isPhone, shop, navigate]);
   useEffect(() => {
     // A session that the server has ended is on its way to the log-in page already.
     if (!isError || told.current || !session.get()) return;

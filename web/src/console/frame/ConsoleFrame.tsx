@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Waiting } from '../../shell/Waiting';
-import { NewOrderNotices } from '../live/NewOrderNotices';
 import { useShopChannel } from '../live/use-shop-channel';
+import { useWaitingOrders } from '../live/use-waiting-orders';
+import { WaitingOrders } from '../parts/PageTitle';
+import { BottomTabs } from './BottomTabs';
 import { ConsoleTop } from './ConsoleTop';
 import { EmailNotice } from './EmailNotice';
 import { ScreenGuard } from './ScreenGuard';
@@ -11,12 +13,13 @@ import { SideMenu } from './SideMenu';
 import { loadLogOutDialog, loadMenuSheet, useSpareParts } from './spare-parts';
 import { usePart } from './use-part';
 
-/** What every screen of the console stands in. */
+/** What every screen of the console stands in. The header is 105 px high: its bar, a hairline, and the line of the orders. */
 export function ConsoleFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
   useShopChannel();
+  const waiting = useWaitingOrders();
   // Other screens are forms, which may have to say that the network is gone.
   useSpareParts(pathname !== paths.adminPages.dashboard);
   const MenuSheet = usePart(loadMenuSheet, isMenuOpen, () => setMenuOpen(false));
@@ -28,24 +31,24 @@ export function ConsoleFrame() {
   }
 
   return (
-    <>
+    <WaitingOrders value={waiting}>
       <ConsoleTop onMenu={() => setMenuOpen(true)} />
       {MenuSheet && <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={leave} />}
       {LogOutDialog && <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />}
-      <div className="lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
-        <aside className="sticky top-14 hidden h-[calc(100dvh-57px)] overflow-y-auto border-r border-line bg-paper p-3 pt-6 lg:block">
-          <SideMenu onLogOut={leave} />
+      <div className="md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
+        <aside className="scrollbar-none sticky top-[105px] hidden h-[calc(100dvh-106px)] overflow-y-auto border-r border-line bg-paper p-2 pt-4 md:block xl:p-3 xl:pt-6">
+          <SideMenu folds onLogOut={leave} />
         </aside>
-        <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-57px)] min-w-0 flex-col outline-none">
+        <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-106px)] min-w-0 flex-col outline-none">
           <EmailNotice />
           <ScreenGuard at={pathname}>
             <Suspense fallback={<Waiting />}>
               <Outlet />
             </Suspense>
           </ScreenGuard>
+          <BottomTabs waiting={waiting} onMore={() => setMenuOpen(true)} />
         </main>
       </div>
-      <NewOrderNotices />
-    </>
+    </WaitingOrders>
   );
 }

@@ -5,17 +5,17 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Link } from '../../ui/Link';
 import { Bell } from '../bell/Bell';
-import { ChannelLine } from '../live/ChannelLine';
+import { OrderStrip } from '../live/OrderStrip';
 import { SoundButton } from '../live/SoundButton';
 import { useShop } from '../shop/shop-query';
 
-/** Menu, logo, sound, bell, and the way to the shop as guests see it. */
+/** Menu, logo, sound, bell, and the way to the shop as guests see it; under it the line of the orders. */
 export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
   const shop = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
-        <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0 lg:hidden" />
+        <IconButton icon={Menu} label="메뉴 열기" onClick={onMenu} className="shrink-0 xl:hidden" />
         <Link
           to={paths.adminPages.dashboard}
           className="inline-flex min-h-11 min-w-11 items-center gap-2 overflow-hidden rounded-control px-2 text-title font-bold whitespace-nowrap"
@@ -38,7 +38,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
           </a>
         )}
       </div>
-      <ChannelLine />
+      <OrderStrip />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useOnline } from '../../util/use-online';
+import { PageTitle } from '../parts/PageTitle';
 
 interface ScreenGuardProps {
   /** The address of the screen; another one gets its own chance. */
@@ -33,7 +34,7 @@ function BrokenScreen() {
   const online = useOnline();
   return (
     <>
-      <title>화면을 열지 못했어요 · 주문</title>
+      <PageTitle>화면을 열지 못했어요</PageTitle>
       <EmptyState
         heading
         drawing="signpost"

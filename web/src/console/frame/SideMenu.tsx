@@ -8,33 +8,48 @@ import { isAt, menu, type MenuGroup } from './menu';
 
 const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors';
 
+const wordsWhenWide = 'sr-only xl:not-sr-only';
+
 interface SideMenuProps {
   /** A screen was chosen. */
   onGo?: () => void;
   onLogOut: () => void;
+  /** Beside the screen it is icons alone until there is room for words. */
+  folds?: boolean;
 }
 
 /** The screens of the console, and the way out. */
-export function SideMenu({ onGo, onLogOut }: SideMenuProps) {
+export function SideMenu({ onGo, onLogOut, folds = false }: SideMenuProps) {
   return (
     <nav aria-label="관리 메뉴" className="flex flex-col gap-5">
       {menu.map((group) => (
-        <Group key={group.title} group={group} onGo={onGo} />
+        <Group key={group.title} group={group} onGo={onGo} folds={folds} />
       ))}
-      <button type="button" onClick={onLogOut} className={clsx(entryLook, 'text-muted hover:bg-completed-wash')}>
+      <button
+        type="button"
+        onClick={onLogOut}
+        title={folds ? '로그아웃' : undefined}
+        className={clsx(entryLook, 'text-muted hover:bg-completed-wash')}
+      >
         <Icon of={LogOut} />
-        로그아웃
+        <span className={clsx(folds && wordsWhenWide)}>로그아웃</span>
       </button>
     </nav>
   );
 }
 
-function Group({ group, onGo }: { group: MenuGroup; onGo: (() => void) | undefined }) {
+interface GroupProps {
+  group: MenuGroup;
+  onGo: (() => void) | undefined;
+  folds: boolean;
+}
+
+function Group({ group, onGo, folds }: GroupProps) {
   const { pathname } = useLocation();
   const headingId = useId();
   return (
     <div>
-      <h2 id={headingId} className="px-3 pb-1 text-small font-semibold text-muted">
+      <h2 id={headingId} className={clsx('px-3 pb-1 text-small font-semibold text-muted', folds && wordsWhenWide)}>
         {group.title}
       </h2>
       <ul aria-labelledby={headingId}>
@@ -45,6 +60,7 @@ function Group({ group, onGo }: { group: MenuGroup; onGo: (() => void) | undefin
               <Link
                 to={entry.to}
                 onClick={onGo}
+                title={folds ? entry.label : undefined}
                 aria-current={isHere ? 'page' : undefined}
                 className={clsx(
                   entryLook,
@@ -52,7 +68,7 @@ function Group({ group, onGo }: { group: MenuGroup; onGo: (() => void) | undefin
                 )}
               >
                 <Icon of={entry.icon} />
-                {entry.label}
+                <span className={clsx(folds && wordsWhenWide)}>{entry.label}</span>
               </Link>
             </li>
           );

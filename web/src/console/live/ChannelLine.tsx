@@ -11,7 +11,11 @@ const CALM_MS = 1_500;
 export function ChannelLine() {
   const isCut = useChannelState() === 'lost';
   const online = useOnline();
-  return <div role="status">{isCut && online && <CutLine />}</div>;
+  return (
+    <div role="status" className="min-w-0">
+      {isCut && online && <CutLine />}
+    </div>
+  );
 }
 
 function CutLine() {
@@ -22,7 +26,7 @@ function CutLine() {
   }, []);
   if (!lasts) return null;
   return (
-    <p className="absolute inset-x-0 top-full flex animate-enter items-center justify-center gap-2 border-b border-line bg-preparing-wash px-4 py-0.5 text-center text-small text-preparing">
+    <p className="flex animate-enter items-center gap-2 rounded-control bg-preparing-wash px-2 py-0.5 text-small leading-tight text-preparing">
       <Icon of={RefreshCw} size={16} />새 주문 알림을 다시 연결하고 있어요.
     </p>
   );

@@ -31,13 +31,12 @@ export function SoundButton() {
       }
       onClick={press}
       className={clsx(
-        'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control transition-colors',
-        isLocked ? 'bg-accent-wash font-semibold text-accent-deep md:px-3' : 'hover:bg-completed-wash',
+        'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-control transition-colors',
+        isLocked ? 'bg-accent-wash text-accent-deep' : 'hover:bg-completed-wash',
         state === 'off' && 'text-muted',
       )}
     >
       <Icon of={state === 'on' ? Volume2 : VolumeX} size={24} />
-      {isLocked && <span className="hidden whitespace-nowrap md:inline">소리 켜기</span>}
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
+import { showToast } from '../../ui/toast';
 import { setOrderSound, tryChime, useOrderSound } from './order-sound';
+import { canNotify, setSystemNotices, useSystemNotices } from './system-notices';
 
 /** Turns the sound of new orders on and off, and plays it once to hear how loud it is. */
 export function SoundSetting() {
@@ -14,4 +16,18 @@ export function SoundSetting() {
       </Button>
     </div>
   );
+}
+
+/** Has new orders told on the device itself while this page is not looked at. */
+export function SystemNoticeSetting() {
+  const isOn = useSystemNotices();
+  if (!canNotify()) return null;
+  async function change(on: boolean) {
+    if (await setSystemNotices(on)) return;
+    showToast({
+      kind: 'error',
+      text: '이 브라우저에서는 알림을 쓸 수 없어요. 브라우저 설정에서 알림을 허용해 주세요.',
+    });
+  }
+  return <Switch label="다른 화면을 볼 때도 알리기" checked={isOn} onChange={(on) => void change(on)} />;
 }

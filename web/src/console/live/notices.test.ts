@@ -23,6 +23,12 @@ describe('new orders on the screen', () => {
     expect(notices.map(({ orderNum, kind }) => [orderNum, kind])).toEqual([['001', 'order-cancelled']]);
   });
 
+  it('are held where they are, also when they are told of again', () => {
+    const held = changeNotices(changeNotices([], came('001')), { is: 'held', orderNum: '001', isHeld: true });
+    expect(changeNotices(held, came('001')).map(({ isHeld }) => isHeld)).toEqual([true]);
+    expect(changeNotices(held, { is: 'held', orderNum: '001', isHeld: false })[0]?.isHeld).toBe(false);
+  });
+
   it('go alone when their time has passed', () => {
     const notices = changeNotices(changeNotices([], came('001')), came('002'));
     expect(numbers(changeNotices(notices, { is: 'passed', orderNum: '001' }))).toEqual(['002']);

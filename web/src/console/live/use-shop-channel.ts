@@ -8,6 +8,9 @@ import { showStatus } from '../payments/order-cache';
 import { keepSoundUnlocked } from './order-sound';
 import { listenToShop, openShopChannel } from './owner-channel';
 
+/** When the bell has heard of a move, too. */
+const BELL_AFTER_MS = 1_500;
+
 /** An answer that is still on its way may be older than the connection, and would be taken for the new one. */
 async function askAnew(queryKey: readonly string[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
@@ -23,14 +26,19 @@ export function useShopChannel(): void {
       void askAnew(isFirst ? bellKey : consoleKey);
       isFirst = false;
     });
+    let bellTimer: ReturnType<typeof setTimeout> | undefined;
     // A move on another tablet is shown at once, wherever the order stands here.
     const stopMoves = listenToShop<StatusChanged>(socketEvents.statusChanged, ({ orderNumber, status }) => {
       showStatus(orderNumber, status);
       refreshOrders();
+      // The bell hears of the move by itself, a moment later than this screen.
+      clearTimeout(bellTimer);
+      bellTimer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: bellKey }), BELL_AFTER_MS);
     });
     const close = openShopChannel();
     const lock = keepSoundUnlocked();
     return () => {
+      clearTimeout(bellTimer);
       lock();
       close();
       stopMoves();

@@ -13,7 +13,7 @@ export function OnboardingFrame({ title, children }: OnboardingFrameProps) {
   useNoticesReady();
   return (
     <>
-      <title>{`${title} · 주문`}</title>
+      <title>{`${title} · 주문(Jumun)`}</title>
       <header className="border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center px-2 md:px-4">
           <Link

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle';
 
 interface PageProps {
   title: string;
@@ -18,7 +19,7 @@ const widths = { form: 'max-w-form', reading: 'max-w-reading', page: 'max-w-page
 export function Page({ title, action, lead, width = 'page', children }: PageProps) {
   return (
     <div className="gutter mx-auto w-full max-w-page grow py-6 md:py-8">
-      <title>{`${title} · 주문`}</title>
+      <PageTitle>{title}</PageTitle>
       <div className={clsx('mx-auto flex w-full flex-col gap-6', widths[width])}>
         <header className="flex flex-wrap items-center justify-between gap-3">
           <div>

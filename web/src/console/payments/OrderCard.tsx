@@ -2,12 +2,15 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import type { Payment } from '../../api/views';
 import { Link } from '../../ui/Link';
-import { Money } from '../../ui/Money';
-import { OrderBadge } from '../../ui/OrderBadge';
 import { Time } from '../../ui/Time';
 import { shortOrderNumber } from '../../util/order-number';
-import { isAtCounter } from './order-columns';
+import { NextMoveButton } from './NextMoveButton';
+import { isInProgress } from './order-feed';
+import { OrderAmount } from './OrderAmount';
+import { OrderLines } from './OrderLines';
+import { OrderState } from './OrderState';
 import { PaymentBadges } from './PaymentBadges';
+import { Waited } from './Waited';
 
 interface OrderCardProps {
   payment: Payment;
@@ -17,14 +20,15 @@ interface OrderCardProps {
   isOpen: boolean;
 }
 
-/** An order in a list: its number first, then where it is, what it is and whose. */
+/** An order in a list: its number, where it is and since when; what is to be made; and the one thing to do next. */
 export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderCardProps) {
-  const { orderNumber, status, orderStatus, productName, buyerName, createdAt, totalPrice } = payment;
-  const isPlain = status === 'paid' && payment.refundedAmount === 0;
+  const { orderNumber, status, refundedAmount, buyerName, createdAt } = payment;
+  const isPlain = status === 'paid' && refundedAmount === 0;
+  const isOpenOrder = isInProgress(payment);
   return (
     <div
       className={clsx(
-        'relative rounded-card border p-4 transition-colors',
+        'relative flex flex-col gap-2 rounded-card border p-4 transition-colors',
         isOpen ? 'border-accent bg-accent-wash' : 'border-line bg-paper hover:border-line-strong',
       )}
     >
@@ -35,16 +39,23 @@ export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderC
         className="absolute inset-0 rounded-card"
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular text-title font-bold">{shortOrderNumber(orderNumber)}</span>
-        {isAtCounter(status) && <OrderBadge status={orderStatus} />}
-        <Money amount={totalPrice} className="ml-auto font-semibold" />
+        <span className="tabular text-heading font-bold">{shortOrderNumber(orderNumber)}</span>
+        <OrderState payment={payment} />
+        {isOpenOrder && <Waited payment={payment} className="ml-auto" />}
       </div>
-      <p className="mt-2 line-clamp-2">{productName}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 text-small text-muted">
-          <span className="break-words">{buyerName ?? '손님'}</span> · <Time at={createdAt} />
+      <OrderLines payment={payment} size="card" />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="min-w-0 grow basis-24 text-small text-muted">
+          <span className="break-words">{buyerName ?? '손님'}</span> · <OrderAmount payment={payment} />
+          {!isOpenOrder && (
+            <>
+              {' · '}
+              <Time at={createdAt} />
+            </>
+          )}
         </p>
         {!isPlain && <PaymentBadges payment={payment} brief />}
+        <NextMoveButton payment={payment} className="grow basis-28 md:grow-0" />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { OrderMoves } from './OrderMoves';
 import { paymentDetailQuery } from './payment-query';
 import { Refunds } from './Refunds';
 import { useOrderRoom } from './use-order-room';
+import { useReadOpened } from './use-read-opened';
 
 /** One order: what, for whom, how far, and the buttons that move it. */
 export function OrderDetail({ paymentId }: { paymentId: string }) {
@@ -19,12 +20,18 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
   const detail = useQuery(paymentDetailQuery(paymentId));
   const payment = detail.data?.payment;
   useOrderRoom(payment);
+  useReadOpened(paymentId);
   return (
     <>
-      <div className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-6 py-6 md:py-8">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-heading font-bold">주문 상세</h1>
-          <LinkButton to={{ pathname: paths.adminPages.payments, search }} kind="quiet" icon={ChevronLeft}>
+      <div className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4 md:py-6">
+        <header className="-my-2 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-lead font-bold">주문 상세</h1>
+          <LinkButton
+            to={{ pathname: paths.adminPages.payments, search }}
+            kind="quiet"
+            icon={ChevronLeft}
+            className="-mr-3 md:max-xl:hidden"
+          >
             주문 내역
           </LinkButton>
         </header>

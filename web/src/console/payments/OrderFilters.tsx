@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -16,6 +17,7 @@ import {
   periodChoices,
   wordOf,
 } from './payment-filter';
+import { orderCountsQuery } from './payment-query';
 
 /** A pause in typing after which is searched. */
 const TYPED_MS = 300;
@@ -32,6 +34,7 @@ interface OrderFiltersProps {
 /** By what the list is narrowed: number, days, payment and order. */
 export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
   const count = foldedCount(chosen);
+  const { data: counts } = useQuery(orderCountsQuery);
   const [isUnfolded, setUnfolded] = useState(false);
   const isShown = wide || isUnfolded;
   const selects = (
@@ -74,8 +77,8 @@ export function OrderFilters({ chosen, choose, wide }: OrderFiltersProps) {
       <div className="-mx-4 -my-2 md:-mx-6 lg:-mx-8">
         <ChipRow
           label="주문 상태"
-          chips={orderChips}
-          selected={chosen.order ?? null}
+          chips={orderChips(counts)}
+          selected={chosen.order ?? ANY}
           onSelect={(order) => choose({ order })}
         />
       </div>

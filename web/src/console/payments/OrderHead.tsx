@@ -1,28 +1,31 @@
 import type { Payment } from '../../api/views';
 import { Card, Muted } from '../../ui/layout';
-import { Money } from '../../ui/Money';
-import { OrderBadge } from '../../ui/OrderBadge';
 import { exactTime } from '../../util/time';
 import { shortOrderNumber } from '../../util/order-number';
-import { isAtCounter } from './order-columns';
+import { isInProgress } from './order-feed';
+import { OrderAmount } from './OrderAmount';
+import { OrderState } from './OrderState';
 import { PaymentBadges } from './PaymentBadges';
+import { Waited } from './Waited';
 
-/** The number that is called out, and where order and money are. */
+/** The number that is called out, where the order is and since when, and small what it is worth. */
 export function OrderHead({ payment }: { payment: Payment }) {
   return (
     <Card aria-label="주문 요약" className="@container">
-      <div className="flex flex-col gap-3 @form:flex-row @form:items-center @form:justify-between @form:gap-6">
-        <div>
-          <Muted small>픽업 번호</Muted>
-          <p className="tabular text-pickup font-bold whitespace-nowrap">{shortOrderNumber(payment.orderNumber)}</p>
-        </div>
-        <div className="flex flex-col gap-2 @form:items-end">
-          <div aria-live="polite" className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="tabular text-hero font-bold whitespace-nowrap">
+          <span className="sr-only">픽업 번호 </span>
+          {shortOrderNumber(payment.orderNumber)}
+        </p>
+        <div className="flex flex-col items-end gap-1">
+          <div aria-live="polite" className="flex flex-wrap items-center justify-end gap-2">
+            {isInProgress(payment) && <Waited payment={payment} />}
             <PaymentBadges payment={payment} />
-            {isAtCounter(payment.status) && <OrderBadge status={payment.orderStatus} />}
+            <OrderState payment={payment} />
           </div>
-          <Money amount={payment.totalPrice} className="text-heading font-bold" />
-          <Muted small>{exactTime(payment.createdAt)}</Muted>
+          <Muted small>
+            <OrderAmount payment={payment} /> · {exactTime(payment.createdAt)}
+          </Muted>
         </div>
       </div>
     </Card>

@@ -13,13 +13,13 @@ import { prefersReducedMotion } from '../../util/motion';
 import { belongs, isBelow, type OrderFeed } from './order-feed';
 import { OrderCard } from './OrderCard';
 import { OrderTable } from './OrderTable';
-import type { PaymentFilter } from './payment-filter';
+import { type ChosenFilter, isFiltered, type PaymentFilter } from './payment-filter';
 import { useAtTop } from './use-at-top';
 import { useOrderFeed } from './use-order-feed';
 
 interface OrderListProps {
   filter: PaymentFilter;
-  isFiltered: boolean;
+  chosen: ChosenFilter;
   onShowAll: () => void;
   as: 'cards' | 'table';
   /** The order that is open beside the list. */
@@ -52,7 +52,7 @@ interface RowsProps extends OrderListProps {
 }
 
 /** What comes in while somebody reads further down waits above the list until it is asked for. */
-function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openId }: RowsProps) {
+function Rows({ feed, isAtTop, onAtTop, filter, chosen, onShowAll, as, openId }: RowsProps) {
   const { search } = useLocation();
   const head = useRef<HTMLDivElement>(null);
   useAtTop(head, onAtTop);
@@ -62,7 +62,9 @@ function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openI
   useEffect(() => {
     if (isAtTop) setReadTop(newest);
   }, [isAtTop, newest]);
-  const read = isAtTop || readTop === undefined ? rows : rows.filter((row) => !isBelow(readTop, row));
+  // What waits longest is first, and what comes in moves nothing.
+  const isStill = filter.sort === 'oldest' || isAtTop || readTop === undefined;
+  const read = isStill ? rows : rows.filter((row) => !isBelow(readTop, row));
   // Where the list began anew there is nothing left that was read.
   const shown = read.length > 0 ? read : rows;
   const waiting = rows.length - shown.length;
@@ -75,9 +77,9 @@ function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openI
       {rows.length === 0 && (
         <EmptyState
           drawing="receipt"
-          text={isFiltered ? '조건에 맞는 주문이 없어요.' : '아직 들어온 주문이 없어요.'}
+          text={emptyWords(chosen)}
           action={
-            isFiltered && (
+            (isFiltered(chosen) || chosen.order === 'open') && (
               <Button kind="secondary" onClick={onShowAll}>
                 모두 보기
               </Button>
@@ -89,13 +91,13 @@ function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openI
       {shown.length > 0 && as === 'cards' && (
         <ul aria-label="주문 내역" className="flex flex-col gap-2">
           {shown.map((payment) => (
-            <li key={payment.paymentId} className="[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]">
+            <li key={payment.paymentId} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
               <OrderCard payment={payment} to={toOf(payment)} isOpen={payment.paymentId === openId} />
             </li>
           ))}
         </ul>
       )}
-      <div role="status" className="sticky bottom-4 z-10 -mt-6 flex h-0 items-end justify-center">
+      <div role="status" className="sticky bottom-18 z-10 -mt-6 md:bottom-4 flex h-0 items-end justify-center">
         {waiting > 0 && (
           <Button
             icon={ArrowUp}
@@ -115,6 +117,13 @@ function Rows({ feed, isAtTop, onAtTop, filter, isFiltered, onShowAll, as, openI
     </>
   );
 }
+
+const emptyWords = (chosen: ChosenFilter): string =>
+  isFiltered(chosen)
+    ? '조건에 맞는 주문이 없어요.'
+    : chosen.order === 'open'
+      ? '지금 진행 중인 주문이 없어요.\n새 주문이 들어오면 여기에 바로 나타나요.'
+      : '아직 들어온 주문이 없어요.';
 
 function Outdated({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (

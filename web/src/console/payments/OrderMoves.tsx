@@ -1,4 +1,3 @@
-import { BellRing, CookingPot, PackageCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Payment } from '../../api/views';
 import { BottomBar } from '../../ui/BottomBar';
@@ -6,13 +5,9 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toast';
 import { orderStatuses, orderStatusWords } from '../../util/order-status';
+import { rememberMove } from './last-move';
+import { moves } from './next-move';
 import { moveFailure, useMoveOrder, type NextStatus } from './use-move-order';
-
-const moves: readonly { to: NextStatus; label: string; icon: LucideIcon }[] = [
-  { to: 'preparing', label: '준비 시작', icon: CookingPot },
-  { to: 'ready', label: '준비 완료', icon: BellRing },
-  { to: 'completed', label: '주문 완료', icon: PackageCheck },
-];
 
 /** The three buttons at the thumb; what comes next stands out, each may be pressed at any time, and only a way back is asked about. */
 export function OrderMoves({ payment }: { payment: Payment }) {
@@ -28,6 +23,7 @@ export function OrderMoves({ payment }: { payment: Payment }) {
       setBack(to);
       return setAsking(true);
     }
+    rememberMove(payment, to);
     move.mutate(to, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
   }
 

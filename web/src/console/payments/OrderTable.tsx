@@ -3,11 +3,12 @@ import { memo } from 'react';
 import type { Payment } from '../../api/views';
 import { Link } from '../../ui/Link';
 import { shortOrderNumber } from '../../util/order-number';
+import { NextMoveButton } from './NextMoveButton';
 import { orderColumns } from './order-columns';
 
 /** One template for every row: rows that are drawn only when they come into view can't share a table's columns. */
 const row =
-  'grid grid-cols-[4.5rem_minmax(5rem,1fr)_5.5rem_minmax(8rem,1.6fr)_8rem_7rem_6.5rem] items-center gap-x-5 px-5';
+  'grid grid-cols-[4rem_minmax(4.5rem,0.7fr)_5rem_minmax(8rem,1.6fr)_7rem_6rem_6rem_8rem] items-center gap-x-4 px-5';
 
 interface OrderRowProps {
   payment: Payment;
@@ -36,6 +37,9 @@ const OrderRow = memo(function OrderRow({ payment, to }: OrderRowProps) {
           {cell(payment)}
         </div>
       ))}
+      <div role="cell" className="text-right">
+        <NextMoveButton payment={payment} className="px-3" />
+      </div>
     </div>
   );
 });
@@ -58,6 +62,9 @@ export function OrderTable({ label, payments, toOf }: OrderTableProps) {
                 {header}
               </div>
             ))}
+            <div role="columnheader" className="text-right">
+              다음 단계
+            </div>
           </div>
         </div>
         <div role="rowgroup">

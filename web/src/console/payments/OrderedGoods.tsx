@@ -1,30 +1,36 @@
+import clsx from 'clsx';
 import { FactRow } from '../../ui/FactRow';
 import { Section, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
-import { ProductThumb } from '../parts/ProductThumb';
 import type { PaymentDetail } from './payment-query';
 
-/** What was ordered, and what it costs. */
+/** What is to be made, large, and small what it costs. */
 export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' | 'orders'>) {
+  const isOff = payment.status === 'refunded' || payment.status === 'cancelled';
   return (
-    <Section card id="ordered-goods" title="주문 상품" gap={4}>
-      <Stack as="ul" gap={3}>
-        {orders.map(({ quantity, product, productImage }, index) => (
-          <li key={`${product.productId}-${index}`} className="flex items-center gap-3">
-            <ProductThumb picture={productImage} className="size-14 shrink-0 rounded-control" />
-            <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
-              <p className="min-w-24 grow basis-0">
-                {product.productName}
-                <span className="tabular block text-small text-muted">
-                  <Money amount={product.productPrice} /> × {quantity}
-                </span>
-              </p>
-              <Money amount={product.productPrice * quantity} className="ml-auto font-semibold" />
-            </div>
+    <Section card id="ordered-goods" title="주문 상품" gap={3}>
+      <Stack as="ul" gap={2}>
+        {orders.map(({ quantity, product }, index) => (
+          <li
+            key={`${product.productId}-${index}`}
+            className={clsx('flex flex-wrap items-baseline justify-between gap-x-3', isOff && 'text-muted')}
+          >
+            <p className={clsx('flex min-w-40 grow basis-0 items-baseline gap-2', isOff && 'line-through')}>
+              <span className="tabular shrink-0 text-heading font-bold whitespace-nowrap">{quantity} ×</span>
+              <span className="min-w-0 text-title font-bold break-words">{product.productName}</span>
+            </p>
+            <span className="ml-auto text-small text-muted">
+              {quantity > 1 && (
+                <>
+                  <Money amount={product.productPrice} /> × {quantity} ={' '}
+                </>
+              )}
+              <Money amount={product.productPrice * quantity} />
+            </span>
           </li>
         ))}
       </Stack>
-      <dl className="flex flex-col gap-2 border-t border-line pt-4">
+      <dl className="flex flex-col gap-1 border-t border-line pt-3">
         <FactRow name="결제 금액" strong={payment.refundedAmount === 0}>
           <Money amount={payment.totalPrice} />
         </FactRow>

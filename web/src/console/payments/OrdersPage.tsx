@@ -1,11 +1,15 @@
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { PageTitle } from '../parts/PageTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { OrderDetail } from './OrderDetail';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
-import { isFiltered } from './payment-filter';
+import { DownloadButton } from '../parts/DownloadButton';
+import { fileDays } from './payment-filter';
+import { fetchOrdersFile } from './payment-query';
+import { useOldestOpened } from './use-oldest-opened';
 import { useChosenFilter } from './use-chosen-filter';
 import { useScreenSize } from './use-screen-size';
 
@@ -31,15 +35,17 @@ function useKeptPlace(isList: boolean): void {
 /** The orders of the shop: the list, one of them, or from tablet width on both side by side. */
 export function OrdersPage() {
   const { paymentId } = useParams();
-  const { chosen, filter, choose, chooseNothing } = useChosenFilter();
+  const { chosen, filter, choose, chooseAll } = useChosenFilter();
   const size = useScreenSize();
   const isOpen = paymentId !== undefined;
+  useOldestOpened(size === 'tablet' && !isOpen && chosen.order === 'open');
   const isSplit = size === 'tablet' || (size === 'desktop' && isOpen);
   const isListShown = isSplit || !isOpen;
   // Once it was there it stays as it is behind the order, with its place.
   const [wasListShown, setListShown] = useState(isListShown);
   if (isListShown && !wasListShown) setListShown(true);
   useKeptPlace(!isOpen);
+  const days = fileDays(chosen);
   const Title = isOpen ? 'h2' : 'h1';
 
   const list = (
@@ -47,18 +53,23 @@ export function OrdersPage() {
       className={clsx(
         'flex flex-col gap-6',
         isSplit
-          ? 'sticky top-14 h-[calc(100dvh-57px)] overflow-x-clip overflow-y-auto overscroll-contain border-r border-line px-4 py-8'
+          ? 'sticky top-[105px] h-[calc(100dvh-106px)] overflow-x-clip overflow-y-auto overscroll-contain border-r border-line px-4 py-4'
           : 'gutter mx-auto w-full max-w-page py-6 md:py-8',
       )}
       hidden={!isListShown}
     >
-      <Title className="text-heading font-bold">최근 주문 내역</Title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Title className="text-heading font-bold">최근 주문 내역</Title>
+        {size === 'desktop' && !isSplit && (
+          <DownloadButton fetchFile={() => fetchOrdersFile(days)} fileName={`orders-${days.from}-${days.to}.csv`} />
+        )}
+      </div>
       <OrderFilters chosen={chosen} choose={choose} wide={size === 'desktop' && !isSplit} />
       <OrderList
         key={JSON.stringify(filter)}
         filter={filter}
-        isFiltered={isFiltered(chosen)}
-        onShowAll={chooseNothing}
+        chosen={chosen}
+        onShowAll={chooseAll}
         as={size === 'desktop' && !isSplit ? 'table' : 'cards'}
         openId={paymentId}
       />
@@ -66,7 +77,7 @@ export function OrdersPage() {
   );
   return (
     <>
-      <title>{`${isOpen ? '주문 상세' : '최근 주문 내역'} · 주문`}</title>
+      <PageTitle>{isOpen ? '주문 상세' : '최근 주문 내역'}</PageTitle>
       <div
         className={clsx(
           'grow',

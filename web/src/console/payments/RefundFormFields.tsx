@@ -1,42 +1,77 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { OrderStatus } from '@jumun/contracts';
 import { CircleAlert } from 'lucide-react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
-import { RadioCards } from '../../ui/RadioCards';
+import { Switch } from '../../ui/Switch';
 import { formatWon } from '../../util/money';
-import { refundAmount, type RefundFields } from './refund-fields';
+import { ChoiceChips } from '../parts/ChoiceChips';
+import { isWritten, refundAmount, refundReasons, restocks, type RefundFields } from './refund-fields';
 
 const MAX_DIGITS = 9;
-const restockCards = [
-  { value: 'yes', label: '재고에 되돌려요', help: '아직 팔 수 있을 때' },
-  { value: 'no', label: '되돌리지 않아요', help: '이미 만들었거나 팔 수 없을 때' },
-] as const;
 
 interface RefundFormFieldsProps {
   form: UseFormReturn<RefundFields>;
   refundable: number;
+  /** Where the order is at the counter. */
+  order: OrderStatus;
   /** Something was given back before. */
   isRest: boolean;
 }
 
 /** How much, why, and what becomes of the goods. */
-export function RefundFormFields({ form, refundable, isRest }: RefundFormFieldsProps) {
-  const { control, register, formState } = form;
+export function RefundFormFields({ form, refundable, order, isRest }: RefundFormFieldsProps) {
+  const { register, formState, control } = form;
   const fields = form.watch();
   const isWhole = refundAmount(fields, refundable) === refundable;
-  const parts = [
-    { value: 'whole', label: isRest ? '남은 금액 모두' : '전액', help: formatWon(refundable) },
-    { value: 'part', label: '일부만', help: '금액을 입력해요' },
-  ] as const;
+  const check = { shouldValidate: formState.isSubmitted };
   return (
     <>
-      <Controller
-        control={control}
-        name="part"
-        render={({ field }) => (
-          <RadioCards label="환불 범위" cards={parts} value={field.value} onChange={field.onChange} />
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold">환불 사유</p>
+        <Controller
+          control={control}
+          name="reason"
+          render={({ field }) => (
+            <ChoiceChips
+              label="환불 사유"
+              choices={refundReasons.map((value) => ({ value, label: value }))}
+              chosen={refundReasons.filter((value) => value === field.value)}
+              onChange={(chosen) => form.setValue('reason', chosen.find((value) => value !== field.value) ?? '', check)}
+            />
+          )}
+        />
+        {formState.errors.reason && (
+          <p role="alert" className="flex items-center gap-1 text-small font-semibold text-danger">
+            <Icon of={CircleAlert} size={16} />
+            {formState.errors.reason.message}
+          </p>
         )}
+        {isWritten(fields.reason) && (
+          <Field label="직접 쓴 사유" error={formState.errors.written?.message ?? ''} required>
+            {(described) => (
+              <Input
+                {...described}
+                {...register('written')}
+                autoComplete="off"
+                maxLength={100}
+                placeholder="예: 비가 와서 일찍 닫아요"
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <ChoiceChips
+        label="환불 범위"
+        choices={[
+          { value: 'whole', label: `${isRest ? '남은 금액 모두' : '전액'} ${formatWon(refundable)}` },
+          { value: 'part', label: '일부만' },
+        ]}
+        chosen={[fields.part]}
+        onChange={(chosen) =>
+          form.setValue('part', chosen.find((value) => value !== fields.part) ?? fields.part, check)
+        }
       />
       {fields.part === 'part' && (
         <Field
@@ -59,39 +94,12 @@ export function RefundFormFields({ form, refundable, isRest }: RefundFormFieldsP
           )}
         </Field>
       )}
-      <Field label="환불 사유" error={formState.errors.reason?.message ?? ''} required>
-        {(described) => (
-          <Input
-            {...described}
-            {...register('reason')}
-            autoComplete="off"
-            maxLength={100}
-            placeholder="예: 재료가 떨어졌어요"
-          />
-        )}
-      </Field>
       {isWhole && (
-        <div className="flex flex-col gap-2">
-          <p className="font-semibold">상품 재고</p>
-          <Controller
-            control={control}
-            name="restock"
-            render={({ field }) => (
-              <RadioCards<RefundFields['restock']>
-                label="상품 재고"
-                cards={restockCards}
-                value={field.value}
-                onChange={(chosen) => form.setValue('restock', chosen, { shouldValidate: formState.isSubmitted })}
-              />
-            )}
-          />
-          {formState.errors.restock && (
-            <p role="alert" className="flex items-center gap-1 text-small font-semibold text-danger">
-              <Icon of={CircleAlert} size={16} />
-              {formState.errors.restock.message}
-            </p>
-          )}
-        </div>
+        <Switch
+          label="상품 재고 되돌리기"
+          checked={restocks(fields, order)}
+          onChange={(on) => form.setValue('restock', on ? 'yes' : 'no')}
+        />
       )}
     </>
   );

@@ -1,13 +1,11 @@
 import type { Payment } from '../../api/views';
-import { Money } from '../../ui/Money';
-import { OrderBadge } from '../../ui/OrderBadge';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
 import { shortOrderNumber } from '../../util/order-number';
+import { OrderAmount } from './OrderAmount';
+import { OrderLines } from './OrderLines';
+import { OrderState } from './OrderState';
 import { PaymentBadges } from './PaymentBadges';
-
-/** Only an order that was paid for waits at the counter. */
-export const isAtCounter = (status: Payment['status']): boolean => status === 'paid' || status === 'refunded';
 
 /** What a table of orders tells, on the dashboard and in the list. */
 export const orderColumns: readonly Column<Payment>[] = [
@@ -34,14 +32,14 @@ export const orderColumns: readonly Column<Payment>[] = [
   {
     key: 'product',
     header: '상품',
-    cell: ({ productName }) => <span className="line-clamp-2 md:min-w-32">{productName}</span>,
+    cell: (payment) => <OrderLines payment={payment} size="row" />,
   },
-  { key: 'total', header: '금액', align: 'end', cell: ({ totalPrice }) => <Money amount={totalPrice} /> },
+  { key: 'total', header: '금액', align: 'end', cell: (payment) => <OrderAmount payment={payment} /> },
   { key: 'payment', header: '결제 상태', cell: (payment) => <PaymentBadges payment={payment} /> },
   {
     key: 'order',
     header: '주문 상태',
     lead: true,
-    cell: ({ status, orderStatus }) => (isAtCounter(status) ? <OrderBadge status={orderStatus} /> : null),
+    cell: (payment) => <OrderState payment={payment} />,
   },
 ];

@@ -3,7 +3,7 @@ import type { PaymentFilter } from './payment-filter';
 
 /** All of a list that is on the screen so far. */
 export interface OrderFeed {
-  /** Newest first, each once. */
+  /** In the order that was asked for, each once. */
   rows: readonly Payment[];
   /** The last row where the server may have more: the next page begins before it. */
   next: Place | undefined;
@@ -22,13 +22,32 @@ export function isBelow(order: Place, place: Place): boolean {
   return earlier === 0 ? order.paymentId < place.paymentId : earlier > 0;
 }
 
+/** Whether somebody waits for an order: it is paid, and not handed out. */
+export const isInProgress = ({ status, orderStatus }: Pick<Payment, 'status' | 'orderStatus'>): boolean =>
+  status === 'paid' && orderStatus !== 'completed';
+
 /** Whether a row still belongs into the list: it may have moved on since the server chose it. */
 export const belongs = (row: Payment, { status, orderStatus }: PaymentFilter): boolean =>
-  (status === undefined || row.status === status) && (orderStatus === undefined || row.orderStatus === orderStatus);
+  (status === undefined || row.status === status) &&
+  (orderStatus === 'open' ? isInProgress(row) : orderStatus === undefined || row.orderStatus === orderStatus);
 
 export const PAGE_SIZE = 30;
 /** The most that the server gives at once. */
 const MOST_ROWS = 200;
+
+/**
+ * Reads what waits longest first: what comes in stands at the end, and nothing slips off the beginning. It is one page,
+ * at the most as long as the server gives; what is below comes up as orders are handed out.
+ */
+export async function readOldest(
+  known: OrderFeed | undefined,
+  readPage: (limit: number) => Promise<readonly Payment[]>,
+): Promise<OrderFeed> {
+  const isDeep = (known?.isDeep ?? false) || (known?.wantsMore ?? false);
+  const limit = isDeep ? MOST_ROWS : 2 * PAGE_SIZE;
+  const rows = await readPage(limit);
+  return { rows, next: !isDeep && rows.length === limit ? rows.at(-1) : undefined, isDeep, wantsMore: false };
+}
 
 interface Reading {
   /** The list as it was. */

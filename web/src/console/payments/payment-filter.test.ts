@@ -1,4 +1,4 @@
-import { chosenIn, daysFault, filterOf, foldedCount, isFiltered } from './payment-filter';
+import { chosenIn, daysFault, fileDays, filterOf, foldedCount, isFiltered, orderChips } from './payment-filter';
 
 const chosen = (search: string) => chosenIn(new URLSearchParams(search));
 /** Shortly after midnight in Korea, while it is still the day before in London. */
@@ -6,21 +6,53 @@ const NIGHT = new Date('2026-11-20T15:10:00Z');
 const filter = (search: string) => filterOf(chosen(search), NIGHT);
 
 describe('the filter of the payment list', () => {
+  it('is what is in progress, who waits longest first, where the address says nothing', () => {
+    expect(filter('')).toEqual({ orderStatus: 'open', sort: 'oldest' });
+    expect(filter('order=all')).toEqual({});
+    expect(isFiltered(chosen(''))).toBe(false);
+    expect(isFiltered(chosen('order=all'))).toBe(false);
+  });
+
+  it('looks among all orders for a number, a payment or a day, unless a step is chosen, too', () => {
+    expect(filter('q=027')).toEqual({ q: '027' });
+    expect(filter('status=cancel')).toEqual({ status: 'cancelled' });
+    expect(filter('q=027&order=open')).toEqual({ q: '027', orderStatus: 'open', sort: 'oldest' });
+  });
+
+  it('shows what was handed out the newest first', () => {
+    expect(filter('order=completed')).toEqual({ status: 'paid', orderStatus: 'completed' });
+  });
+
+  it('counts on its chips how many are behind each step, once that is known', () => {
+    const counts = (given?: Parameters<typeof orderChips>[0]) =>
+      orderChips(given).map(({ label, count }) => [label, count]);
+    expect(counts({ waiting: 3, preparing: 0, ready: 2 })).toEqual([
+      ['진행 중', 5],
+      ['접수 대기', 3],
+      ['준비 중', 0],
+      ['준비 완료', 2],
+      ['수령 완료', undefined],
+      ['전체', undefined],
+    ]);
+    expect(counts().every(([, count]) => count === undefined)).toBe(true);
+  });
+
   it('is what the address says', () => {
     expect(filter('status=refund&order=ready&q=%20027%20')).toEqual({
       status: 'refunded',
       orderStatus: 'ready',
+      sort: 'oldest',
       q: '027',
     });
   });
 
   it('is none where the address says something unknown', () => {
-    expect(filter('status=pending&order=lost&period=ever&from=yesterday')).toEqual({});
+    expect(filter('status=pending&order=lost&period=ever&from=yesterday')).toEqual(filter(''));
     expect(isFiltered(chosen('status=pending'))).toBe(false);
   });
 
   it('counts an order to the counter only while it is paid for', () => {
-    expect(filter('order=waiting')).toEqual({ status: 'paid', orderStatus: 'waiting' });
+    expect(filter('order=waiting')).toEqual({ status: 'paid', orderStatus: 'waiting', sort: 'oldest' });
   });
 
   it.each([
@@ -35,9 +67,16 @@ describe('the filter of the payment list', () => {
   it('takes days of one’s own, of which one may be missing, and says when they are the wrong way round', () => {
     expect(filter('period=days&from=2026-11-01&to=2026-11-03')).toEqual({ from: '2026-11-01', to: '2026-11-03' });
     expect(filter('period=days&to=2026-11-03')).toEqual({ to: '2026-11-03' });
-    expect(filter('from=2026-11-01')).toEqual({});
+    expect(filter('order=all&from=2026-11-01')).toEqual({});
     expect(daysFault(chosen('period=days&from=2026-11-04&to=2026-11-03'))).toBe('끝나는 날이 시작하는 날보다 빨라요.');
     expect(daysFault(chosen('period=days&from=2026-11-03&to=2026-11-03'))).toBe('');
+  });
+
+  it('has the file hold the days that are chosen, else the last thirty', () => {
+    expect(fileDays(chosen(''), NIGHT)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+    expect(fileDays(chosen('period=yesterday'), NIGHT)).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+    expect(fileDays(chosen('period=days&from=2026-11-01'), NIGHT)).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+    expect(fileDays(chosen('period=days&to=2026-11-03'), NIGHT)).toEqual({ from: '2026-11-03', to: '2026-11-03' });
   });
 
   it('counts what may be folded away', () => {

@@ -20,7 +20,23 @@ export const wordOf = (status: PaymentStatus): string => queryWord(http.orders.l
 /** What the list call narrows by. */
 export type PaymentFilter = FilterOf<typeof http.orders.listPayments>;
 
-export const orderChips = orderStatuses.map((id) => ({ id, label: orderStatusWords[id] }));
+/** What is paid and not handed out yet: with what an owner works. */
+const OPEN = 'open';
+const orderChoices = [OPEN, ...orderStatuses] as const;
+export type OrderChoice = (typeof orderChoices)[number];
+type OpenCounts = Partial<Record<OrderStatus, number>>;
+
+/** The chips of the list, with how many orders are behind those that somebody waits for. */
+export const orderChips = (counts: OpenCounts = {}) => [
+  {
+    id: OPEN,
+    label: '진행 중',
+    count: counts.waiting === undefined ? undefined : openCount(counts),
+  },
+  ...orderStatuses.map((id) => ({ id, label: orderStatusWords[id], count: counts[id] })),
+  { id: ANY, label: '전체', count: undefined },
+];
+const openCount = ({ waiting = 0, preparing = 0, ready = 0 }: OpenCounts): number => waiting + preparing + ready;
 export const paymentChoices = [
   { value: ANY, label: '모든 결제' },
   ...paymentStatuses.map((value) => ({ value, label: paymentStatusWords[value] })),
@@ -41,7 +57,8 @@ export const periodChoices = [
 /** What the address says; its names are short, since people send it to each other. */
 export interface ChosenFilter {
   status: PaymentStatus | undefined;
-  order: OrderStatus | undefined;
+  /** Undefined are all. */
+  order: OrderChoice | undefined;
   period: PeriodName | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -53,20 +70,24 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 const dayIn = (text: string | null): string | undefined =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** The filter as the address tells it; what it does not know is no filter. */
-export const chosenIn = (search: URLSearchParams): ChosenFilter => ({
-  status: paymentStatuses.find((status) => wordOf(status) === search.get('status')),
-  order: oneOf(orderStatuses, search.get('order')),
-  period: oneOf(PERIODS, search.get('period')),
-  from: dayIn(search.get('from')),
-  to: dayIn(search.get('to')),
-  q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH),
-});
+/** The filter as the address tells it. Where it says nothing the list is what is in progress; who looks for something finds it among all. */
+export function chosenIn(search: URLSearchParams): ChosenFilter {
+  const rest = {
+    status: paymentStatuses.find((status) => wordOf(status) === search.get('status')),
+    period: oneOf(PERIODS, search.get('period')),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+  };
+  const looksFor = foldedCount(rest) > 0 || rest.q !== '' || search.get('order') === ANY;
+  return { ...rest, order: oneOf(orderChoices, search.get('order')) ?? (looksFor ? undefined : OPEN) };
+}
 
 /** How many of the choices that may be folded away are made. */
-export const foldedCount = ({ status, period }: ChosenFilter): number => (status ? 1 : 0) + (period ? 1 : 0);
+export const foldedCount = ({ status, period }: Pick<ChosenFilter, 'status' | 'period'>): number =>
+  (status ? 1 : 0) + (period ? 1 : 0);
 export const isFiltered = (chosen: ChosenFilter): boolean =>
-  foldedCount(chosen) > 0 || chosen.order !== undefined || chosen.q !== '';
+  foldedCount(chosen) > 0 || (chosen.order !== undefined && chosen.order !== OPEN) || chosen.q !== '';
 
 /** What is wrong with days of one's own, if something is. */
 export const daysFault = ({ period, from, to }: ChosenFilter): string =>
@@ -92,13 +113,22 @@ function daysOf(chosen: ChosenFilter, now: Date): Pick<PaymentFilter, 'from' | '
   }
 }
 
-/** The choice as the call takes it. An order only stands at the counter while it is paid for. */
+/** The days of a file: those that are chosen, else the last thirty. */
+export function fileDays(chosen: ChosenFilter, now: Date = new Date()): { from: string; to: string } {
+  const { from, to } = daysOf(chosen, now);
+  const month = daysOf({ ...chosen, period: 'month' }, now);
+  const today = koreanDay(now.getTime());
+  return { from: from ?? to ?? month.from ?? today, to: to ?? today };
+}
+
+/** The choice as the call takes it. An order only stands at the counter while it is paid for; who waits longest is first. */
 export function filterOf(chosen: ChosenFilter, now: Date = new Date()): PaymentFilter {
   const { order, q } = chosen;
-  const status = chosen.status ?? (order && 'paid');
+  const status = chosen.status ?? (order && order !== OPEN ? 'paid' : undefined);
   return {
     ...(status && { status }),
     ...(order && { orderStatus: order }),
+    ...(order && order !== 'completed' && { sort: 'oldest' }),
     ...daysOf(chosen, now),
     ...(q && { q }),
   };

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Payment } from '../../api/views';
-import { call } from '../../api/client';
+import { call, callFile } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { consoleKey } from '../keys';
 import type { PaymentFilter } from './payment-filter';
@@ -12,16 +12,26 @@ export const feedsKey = [...paymentsKey, 'list'] as const;
 
 interface PageAsked {
   limit: number;
-  /** Payments older than this one. */
+  /** Payments beyond this one. */
   before: string | undefined;
   signal: AbortSignal;
 }
 
-/** A page of payments, newest first. */
+/** A page of payments. */
 export async function fetchPayments(filter: PaymentFilter, { limit, before, signal }: PageAsked): Promise<Payment[]> {
   const query = { limit, ...filter, ...(before && { before }) };
   return (await call(http.orders.listPayments, { query, signal })).data;
 }
+
+/** The orders of a period as a file. */
+export const fetchOrdersFile = (range: { from: string; to: string }): Promise<Blob> =>
+  callFile(http.orders.paymentsFile, { query: range });
+
+/** How many orders are at each step of the counter, and which has waited longest. */
+export const orderCountsQuery = queryOptions({
+  queryKey: [...paymentsKey, 'counts'],
+  queryFn: async ({ signal }) => (await call(http.orders.orderCounts, { signal })).data,
+});
 
 export type PaymentDetail = AnswerOf<typeof http.orders.paymentDetail>['data'];
 

@@ -1,16 +1,18 @@
-import { firstRefundFields, refundBody, refundFields, type RefundFields } from './refund-fields';
+import { firstRefundFields, refundBody, refundFields, restocks, type RefundFields } from './refund-fields';
 
 const REFUNDABLE = 12_500;
-const filled: RefundFields = { ...firstRefundFields('waiting'), reason: '품절' };
+const filled: RefundFields = { ...firstRefundFields, reason: '손님 요청' };
 const faultsOf = (change: Partial<RefundFields>) =>
   refundFields(REFUNDABLE)
     .safeParse({ ...filled, ...change })
     .error?.issues.map(({ message }) => message) ?? [];
 
 describe('the refund form', () => {
-  it('takes the whole sum and needs a reason', () => {
+  it('takes the whole sum and needs a reason, written by hand where none of the usual ones fits', () => {
     expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ reason: ' ' })).toEqual(['환불 사유를 입력해주세요.']);
+    expect(faultsOf({ reason: '' })).toEqual(['환불 사유를 골라 주세요.']);
+    expect(faultsOf({ reason: '기타', written: ' ' })).toEqual(['환불 사유를 입력해주세요.']);
+    expect(faultsOf({ reason: '기타', written: '비가 와요' })).toEqual([]);
   });
 
   it('takes a part that is over nothing and not over what is left', () => {
@@ -19,16 +21,22 @@ describe('the refund form', () => {
     expect(faultsOf({ part: 'part', amount: '12501' })).toEqual(['12,500원까지 환불할 수 있어요.']);
   });
 
-  it('asks whether goods go back into stock once the order was begun, and only when all of it is given back', () => {
-    const begun = firstRefundFields('ready').restock;
-    expect(firstRefundFields('waiting').restock).toBe('yes');
-    expect(faultsOf({ restock: begun })).toEqual(['재고를 되돌릴지 골라주세요.']);
-    expect(faultsOf({ restock: begun, part: 'part', amount: '500' })).toEqual([]);
-    expect(faultsOf({ restock: begun, part: 'part', amount: '12500' })).toEqual(['재고를 되돌릴지 골라주세요.']);
-  });
+  it.each([
+    ['waiting', '손님 요청', '', true],
+    ['waiting', '재료 소진', '', false],
+    ['ready', '손님 요청', '', false],
+    ['waiting', '손님 요청', 'no', false],
+    ['ready', '재료 소진', 'yes', true],
+  ] as const)(
+    'of an order that is %s for %s puts pieces back where the owner says "%s": %s',
+    (order, reason, said, is) => {
+      expect(restocks({ restock: said, reason }, order)).toBe(is);
+    },
+  );
 
   it('sends the sum that was agreed to, and the stock wish only with the whole of it', () => {
-    expect(refundBody(filled, REFUNDABLE)).toEqual({ amount: 12_500, reason: '품절', restock: true });
-    expect(refundBody({ ...filled, part: 'part', amount: '500' }, REFUNDABLE)).toEqual({ amount: 500, reason: '품절' });
+    expect(refundBody(filled, REFUNDABLE, 'waiting')).toEqual({ amount: 12_500, reason: '손님 요청', restock: true });
+    const part: RefundFields = { ...filled, part: 'part', amount: '500', reason: '기타', written: ' 비가 와요 ' };
+    expect(refundBody(part, REFUNDABLE, 'waiting')).toEqual({ amount: 500, reason: '비가 와요' });
   });
 });

@@ -2,13 +2,20 @@ import { RefundForm, type OrderStatus } from '@jumun/contracts';
 import { z } from 'zod';
 import { formatWon } from '../../util/money';
 
-/** The refund form as it is typed. `refundable` is what may still be given back, in won. */
+const OTHER = '기타';
+/** Why money goes back, mostly; the last is written by hand. */
+export const refundReasons = ['재료 소진', '손님 요청', '잘못 주문', OTHER] as const;
+type RefundReason = (typeof refundReasons)[number];
+
+/** The refund form as it is filled in. `refundable` is what may still be given back, in won. */
 export const refundFields = (refundable: number) =>
   z
     .object({
       part: z.enum(['whole', 'part']),
       amount: z.string(),
-      reason: RefundForm.shape.reason,
+      reason: z.enum(['', ...refundReasons]),
+      written: z.string(),
+      /** Empty while the owner has not said: then it follows from the order and the reason. */
       restock: z.enum(['', 'yes', 'no']),
     })
     .superRefine((fields, context) => {
@@ -16,26 +23,32 @@ export const refundFields = (refundable: number) =>
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       if (amount <= 0) wrong('amount', '환불 금액은 0원보다 커야 해요.');
       else if (amount > refundable) wrong('amount', `${formatWon(refundable)}까지 환불할 수 있어요.`);
-      else if (amount === refundable && fields.restock === '') wrong('restock', '재고를 되돌릴지 골라주세요.');
+      if (fields.reason === '') wrong('reason', '환불 사유를 골라 주세요.');
+      const fault = fields.reason === OTHER && RefundForm.shape.reason.safeParse(fields.written).error?.issues[0];
+      if (fault) wrong('written', fault.message);
     });
 
 export type RefundFields = z.infer<ReturnType<typeof refundFields>>;
 
-/** While the order waits its pieces are still there; after that only the owner knows. */
-export const firstRefundFields = (order: OrderStatus): RefundFields => ({
-  part: 'whole',
-  amount: '',
-  reason: '',
-  restock: order === 'waiting' ? 'yes' : '',
-});
+export const firstRefundFields: RefundFields = { part: 'whole', amount: '', reason: '', written: '', restock: '' };
+
+/** Whether the reason is written by hand. */
+export const isWritten = (reason: RefundReason | ''): boolean => reason === OTHER;
 
 /** What the form gives back, in won. */
 export const refundAmount = ({ part, amount }: Pick<RefundFields, 'part' | 'amount'>, refundable: number): number =>
   part === 'whole' ? refundable : Number(amount);
 
+/**
+ * Whether the pieces go back into stock: as the owner says, else only while nobody has begun with the order, and not
+ * where there is nothing left to make it of. Too few on sale costs less than an order that can't be made.
+ */
+export const restocks = ({ restock, reason }: Pick<RefundFields, 'restock' | 'reason'>, order: OrderStatus): boolean =>
+  restock === '' ? order === 'waiting' && reason !== '재료 소진' : restock === 'yes';
+
 /** The form as the call takes it. The sum always goes along: another tablet's refund must not change what was agreed to. */
-export function refundBody(fields: RefundFields, refundable: number): z.input<typeof RefundForm> {
+export function refundBody(fields: RefundFields, refundable: number, order: OrderStatus): z.input<typeof RefundForm> {
   const amount = refundAmount(fields, refundable);
-  const reason = fields.reason.trim();
-  return { amount, reason, ...(amount === refundable && { restock: fields.restock === 'yes' }) };
+  const reason = isWritten(fields.reason) ? fields.written.trim() : fields.reason;
+  return { amount, reason, ...(amount === refundable && { restock: restocks(fields, order) }) };
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ChosenFilter, chosenIn, filterOf, type PaymentFilter } from './payment-filter';
+import { ANY, type ChosenFilter, chosenIn, filterOf, type PaymentFilter } from './payment-filter';
 
 interface Chosen {
   chosen: ChosenFilter;
   /** The same object as long as it says the same. */
   filter: PaymentFilter;
   choose: (changes: Partial<Record<keyof ChosenFilter, string | null>>) => void;
-  chooseNothing: () => void;
+  /** Every order there ever was. */
+  chooseAll: () => void;
 }
 
 /** The filter in the address, and how to change it. */
@@ -31,6 +32,6 @@ export function useChosenFilter(): Chosen {
         },
         { replace: true },
       ),
-    chooseNothing: () => setSearch({}, { replace: true }),
+    chooseAll: () => setSearch({ order: ANY }, { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client';
-import { type OrderFeed, readFeed } from './order-feed';
+import { type OrderFeed, readFeed, readOldest } from './order-feed';
 import type { PaymentFilter } from './payment-filter';
 import { feedsKey, fetchPayments } from './payment-query';
 
@@ -15,12 +15,12 @@ export function useOrderFeed(filter: PaymentFilter, isHeld: boolean) {
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      readFeed({
-        known: queryClient.getQueryData<OrderFeed>(queryKey),
-        isHeld,
-        readPage: (limit, before) => fetchPayments(filter, { limit, before: before?.paymentId, signal }),
-      }),
+    queryFn: ({ signal }) => {
+      const known = queryClient.getQueryData<OrderFeed>(queryKey);
+      const readPage = (limit: number, before?: { paymentId: string }) =>
+        fetchPayments(filter, { limit, before: before?.paymentId, signal });
+      return filter.sort === 'oldest' ? readOldest(known, readPage) : readFeed({ known, isHeld, readPage });
+    },
   });
   const wantsMore = feed?.wantsMore ?? false;
   return {

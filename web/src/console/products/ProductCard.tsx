@@ -11,7 +11,7 @@ import { ProductThumb } from '../parts/ProductThumb';
 import { saleWindowWords } from './sale-window-words';
 import { SoldOutSwitch } from './SoldOutSwitch';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: Product;
   /** One of many: drawn only when it is about to be seen. */
   ofMany: boolean;

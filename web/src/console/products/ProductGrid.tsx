@@ -5,6 +5,8 @@ import { paths } from '../../paths';
 import { showToast } from '../../ui/toast';
 import { editedProduct } from './edited-product';
 import { ProductCard } from './ProductCard';
+import { ProductRow } from './ProductRow';
+import type { ProductView } from './product-view';
 import { stateForForm } from './return-to-list';
 import { useKeptPlace } from './use-kept-place';
 import { useSoldOut } from './use-sold-out';
@@ -16,11 +18,12 @@ const MANY = 24;
 
 interface ProductGridProps {
   products: readonly Product[];
+  view: ProductView;
   onDelete: (product: Product) => void;
 }
 
-/** The products side by side, each with its way to be sold out, changed or taken off. */
-export function ProductGrid({ products, onDelete }: ProductGridProps) {
+/** The products one a line or side by side, each with its way to be sold out, changed or taken off. */
+export function ProductGrid({ products, view, onDelete }: ProductGridProps) {
   const { search } = useLocation();
   const { comesBack, leaveAt } = useKeptPlace();
   const navigate = useNavigate();
@@ -48,13 +51,18 @@ export function ProductGrid({ products, onDelete }: ProductGridProps) {
     [markSoldOut, edit],
   );
 
+  const Item = view === 'list' ? ProductRow : ProductCard;
   return (
     <ul
       aria-label="상품"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] md:gap-4"
+      className={
+        view === 'list'
+          ? 'overflow-hidden rounded-card border border-line bg-paper'
+          : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] md:gap-4'
+      }
     >
       {shown.map((product) => (
-        <ProductCard
+        <Item
           key={product.productId}
           product={product}
           ofMany={products.length > MANY}

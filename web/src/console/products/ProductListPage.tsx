@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../../api/views';
 import { Button } from '../../ui/Button';
@@ -13,6 +14,7 @@ import { findProducts, knownCategory } from './find-products';
 import { ProductFilter } from './ProductFilter';
 import { ProductGrid } from './ProductGrid';
 import { productQuery } from './product-query';
+import { useProductView } from './product-view';
 import { useAddProduct } from './use-add-product';
 import { useProductFilter } from './use-product-filter';
 
@@ -26,6 +28,7 @@ export function ProductListPage() {
   const addProduct = useAddProduct();
   const [doomed, setDoomed] = useState<Product>();
   const [isAsking, setAsking] = useState(false);
+  const [view, setView] = useProductView();
   const askToDelete = useCallback((product: Product) => {
     setDoomed(product);
     setAsking(true);
@@ -43,14 +46,7 @@ export function ProductListPage() {
             found={words || category ? found.length : undefined}
           />
         )}
-        {isPending && (
-          <Loading
-            what="상품을"
-            count={8}
-            shape="aspect-3/5 rounded-card"
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] md:gap-4"
-          />
-        )}
+        {isPending && <Loading what="상품을" count={8} shape="h-18" />}
         {error && !products && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {products?.length === 0 && (
           <EmptyState drawing="plate" text={'상품을 등록해 주세요\n간단한 업로드로 주문이 시작됩니다.'} />
@@ -66,7 +62,26 @@ export function ProductListPage() {
             }
           />
         )}
-        {found.length > 0 && <ProductGrid products={found} onDelete={askToDelete} />}
+        {found.length > 0 && (
+          <div className="flex flex-col gap-2">
+            <div className="flex items-center justify-between gap-3">
+              <Button
+                kind="quiet"
+                icon={view === 'list' ? LayoutGrid : List}
+                className="-ml-3 px-3"
+                onClick={() => setView(view === 'list' ? 'grid' : 'list')}
+              >
+                {view === 'list' ? '사진으로 보기' : '목록으로 보기'}
+              </Button>
+              {view === 'list' && (
+                <span aria-hidden className="pr-16 text-small text-muted md:hidden">
+                  품절
+                </span>
+              )}
+            </div>
+            <ProductGrid products={found} view={view} onDelete={askToDelete} />
+          </div>
+        )}
       </Page>
       <FloatingAdd label="상품 등록" onClick={addProduct} />
       <DeleteProductDialog open={isAsking} product={doomed} onClose={() => setAsking(false)} />

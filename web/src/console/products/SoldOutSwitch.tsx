@@ -4,11 +4,13 @@ interface SoldOutSwitchProps {
   /** The product's. */
   name: string;
   checked: boolean;
+  /** Without its word where there is little room; it stands over the column. */
+  brief?: boolean;
   onChange: (soldOut: boolean) => void;
 }
 
 /** The switch of a card. There are hundreds of cards, so it is the browser's own button, and nothing more. */
-export function SoldOutSwitch({ name, checked, onChange }: SoldOutSwitchProps) {
+export function SoldOutSwitch({ name, checked, onChange, brief = false }: SoldOutSwitchProps) {
   return (
     <button
       type="button"
@@ -17,7 +19,7 @@ export function SoldOutSwitch({ name, checked, onChange }: SoldOutSwitchProps) {
       onClick={() => onChange(!checked)}
       className="inline-flex min-h-11 grow items-center justify-between gap-2 rounded-control px-2 transition-colors hover:bg-completed-wash @min-[208px]/card:grow-0"
     >
-      <span className={clsx('text-small', checked && 'font-semibold text-danger')}>
+      <span className={clsx('text-small', checked && 'font-semibold text-danger', brief && 'sr-only md:not-sr-only')}>
         <span className="sr-only">{name} </span>품절
       </span>
       <span

@@ -13,7 +13,7 @@ import { shopQuery } from '../shop/shop-query';
 import { BalanceCard } from './BalanceCard';
 import { DayTable } from './DayTable';
 import { DaySheet } from './DaySheet';
-import { DownloadButton } from './DownloadButton';
+import { DownloadButton } from '../parts/DownloadButton';
 import { periodWords } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import { PeriodSums } from './PeriodSums';

@@ -12,7 +12,7 @@ import { Shown } from '../../ui/Shown';
 import { formatCount } from '../../util/money';
 import { Page } from '../parts/Page';
 import { useShop } from '../shop/shop-query';
-import { DownloadButton } from './DownloadButton';
+import { DownloadButton } from '../parts/DownloadButton';
 import { StatementSums } from './FeeSums';
 import { MonthStepper } from './MonthStepper';
 import { monthWords } from './period';

@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams, type Location } from 'react-router';
+import { isSessionEnded } from '../../api/session-end';
 import { paths } from '../../paths';
 import { AccountLink } from '../account/AccountLink';
 import { OrDivider } from '../account/OrDivider';
@@ -8,17 +9,20 @@ import { SocialButtons } from '../social/SocialButtons';
 import { loginNotices } from './login-form';
 import { LoginForm } from './LoginForm';
 
+const SESSION_ENDED = '로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해 주세요.';
+
 /** The owner's way in. */
 export function LoginPage() {
   const cameLoggedIn = useCameLoggedIn();
   const [query] = useSearchParams();
+  const { state } = useLocation() as Location<unknown>;
   if (cameLoggedIn) return <Navigate to={paths.admin} replace />;
   return (
     <FormPage
       title="로그인"
       heading="사장님, 반가워요"
       lead="로그인하고 오늘의 주문을 만나보세요."
-      notice={loginNotices.get(query.get('error'))}
+      notice={isSessionEnded(state) ? SESSION_ENDED : loginNotices.get(query.get('error'))}
     >
       <LoginForm />
       <OrDivider />

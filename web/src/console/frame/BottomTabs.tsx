@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { ChartColumn, ClipboardList, Ellipsis, Package, type LucideIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+
+const { payments, products, settlement, payment, productEdit, profile, options } = paths.adminPages;
+const tabs: readonly { label: string; to: string; icon: LucideIcon }[] = [
+  { label: '주문', to: payments, icon: ClipboardList },
+  { label: '상품', to: products, icon: Package },
+  { label: '정산', to: settlement, icon: ChartColumn },
+];
+/** Screens with a bar of their own at the thumb: an open order, and forms. */
+const withOwnBar = [payment(''), productEdit('add'), productEdit('update'), profile, options];
+
+const look = 'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-small font-semibold';
+
+interface BottomTabsProps {
+  waiting: number;
+  onMore: () => void;
+}
+
+/** The way around on a phone: orders first. */
+export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
+  const { pathname } = useLocation();
+  if (withOwnBar.some((start) => pathname.startsWith(start))) return null;
+  return (
+    <nav
+      aria-label="바로 가기"
+      className="sticky bottom-0 z-20 mt-auto border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {tabs.map(({ label, to, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={clsx(look, pathname === to ? 'text-accent-deep' : 'text-muted')}
+            >
+              <Icon of={icon} size={24} />
+              {label}
+              {to === payments && waiting > 0 && (
+                <span className="tabular absolute top-1 left-[calc(50%+6px)] min-w-5 rounded-full bg-waiting px-1 text-center leading-5 font-bold text-paper">
+                  <span className="sr-only">, 접수 대기 </span>
+                  {waiting}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onMore} className={clsx(look, 'w-full text-muted')}>
+            <Icon of={Ellipsis} size={24} />
+            더보기
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

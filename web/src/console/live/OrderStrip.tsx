@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useReducer } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { shortOrderNumber } from '../../util/order-number';
+import { useIsPhone } from '../parts/use-is-phone';
+import { useLastMove } from '../payments/last-move';
+import { orderCountsQuery } from '../payments/payment-query';
+import { UndoMove } from '../payments/UndoMove';
+import { Waited } from '../payments/Waited';
+import { ChannelLine } from './ChannelLine';
+import { NoticeCards } from './NoticeCards';
+import { NoticeTimer } from './NoticeTimer';
+import { changeNotices, type Notice, NOTICES_SHOWN } from './notices';
+import { ringForOrder } from './order-sound';
+import { SoundLock } from './SoundLock';
+import { tellHiddenPage } from './system-notices';
+import { useNewOrders } from './use-new-orders';
+
+const { payments, payment } = paths.adminPages;
+/** Where the list of orders is on the screen: a new order enters it, and needs no card. */
+const isAtOrders = (pathname: string) => pathname === payments || pathname.startsWith(payment(''));
+
+/**
+ * The line under the header that belongs to orders, on every screen. Its place is always there, so that nothing that comes
+ * in ever lies over a button or moves one: how many wait, what has just come, and what was just moved.
+ */
+export function OrderStrip() {
+  const [notices, change] = useReducer(changeNotices, []);
+  const atOrders = isAtOrders(useLocation().pathname);
+  const isPhone = useIsPhone();
+  const lastMove = useLastMove();
+
+  useNewOrders((orders) => {
+    for (const order of orders) change({ is: 'came', order });
+    const fresh = orders.filter(({ kind }) => kind !== 'order-cancelled');
+    if (fresh.length === 0) return;
+    ringForOrder();
+    tellHiddenPage(fresh.map(({ data }) => shortOrderNumber(data)));
+  });
+  const pass = (orderNum: string) => change({ is: 'passed', orderNum });
+  const hasCards = !atOrders && notices.length > 0;
+  // On a phone there is room for one thing beside the count.
+  const isAlone = isPhone && hasCards;
+
+  return (
+    <div data-order-strip className="flex h-12 items-center gap-2 border-t border-line px-2 md:px-4">
+      <WaitingLink fresh={atOrders ? notices : []} brief={isAlone} />
+      {notices.map((notice, index) => (
+        <NoticeTimer
+          key={notice.orderNum}
+          notice={notice}
+          // Only what is on the screen can be under a hand.
+          isHeld={notice.isHeld && !atOrders && index < NOTICES_SHOWN}
+          onPass={() => pass(notice.orderNum)}
+        />
+      ))}
+      <NoticeCards
+        notices={atOrders ? [] : notices}
+        onHold={(orderNum, isHeld) => change({ is: 'held', orderNum, isHeld })}
+        onPass={pass}
+      />
+      <div className="flex min-w-0 grow items-center justify-end gap-2" hidden={isAlone}>
+        {lastMove ? <UndoMove key={lastMove.payment.paymentId} move={lastMove} /> : <ChannelLine />}
+        {!(isPhone && lastMove) && <SoundLock />}
+      </div>
+    </div>
+  );
+}
+
+/** How many orders nobody has taken yet; it leads to the one that has waited longest. */
+function WaitingLink({ fresh, brief }: { fresh: readonly Notice[]; brief: boolean }) {
+  const { data: counts } = useQuery(orderCountsQuery);
+  const waiting = counts?.waiting ?? 0;
+  const oldest = counts?.oldestWaiting ?? undefined;
+  const came = fresh.filter(({ kind }) => kind !== 'order-cancelled').length;
+  const cancelled = fresh.length - came;
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <Link
+        to={oldest ? payment(oldest.paymentId) : payments}
+        className={clsx(
+          'flex min-h-11 items-center gap-1.5 rounded-control px-3 whitespace-nowrap transition-colors',
+          waiting > 0 ? 'bg-waiting-wash font-bold text-waiting' : 'text-muted hover:bg-completed-wash',
+        )}
+      >
+        {!brief && <Icon of={ClipboardList} />}
+        <span className={clsx(brief && 'sr-only')}>접수 대기</span>
+        <span className="tabular">{counts ? `${waiting}건` : ''}</span>
+        {oldest && !brief && (
+          <span className="hidden items-center gap-1.5 font-normal lg:flex">
+            <span aria-hidden>·</span>
+            <span className="tabular">{shortOrderNumber(oldest.orderNumber)}번</span>
+            <Waited payment={{ paidAt: oldest.paidAt, createdAt: oldest.paidAt, orderStatus: 'waiting' }} />
+          </span>
+        )}
+      </Link>
+      <p aria-live="assertive" className="tabular flex items-center gap-2 font-semibold whitespace-nowrap">
+        {came > 0 && <span className="animate-enter text-accent-deep">새 주문 {came}건</span>}
+        {cancelled > 0 && <span className="animate-enter text-danger">취소 {cancelled}건</span>}
+      </p>
+    </div>
+  );
+}

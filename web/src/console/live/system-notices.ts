@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { orNothing } from '../../util/or-nothing';
+
+const KEY = 'orderNotices';
+/** One place in the device's list: the next replaces the last. */
+const TAG = 'jumun-new-order';
+const watchers = new Set<() => void>();
+let isOn = orNothing(() => localStorage.getItem(KEY)) === 'on';
+
+/** Whether this browser can show notices of its own. */
+export const canNotify = (): boolean => 'Notification' in globalThis;
+const isAllowed = () => canNotify() && Notification.permission === 'granted';
+
+function keep(on: boolean): void {
+  isOn = on;
+  orNothing(() => localStorage.setItem(KEY, on ? 'on' : 'off'));
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows one; false where the browser takes none from a page, as phones do. */
+const show = (text: string): boolean =>
+  orNothing(() => new Notification('주문(Jumun)', { body: text, tag: TAG, icon: '/favicon.svg' })) !== undefined;
+
+/** Turned on by a press only: the browser asks then, and the first notice shows what is to come. */
+export async function setSystemNotices(on: boolean): Promise<boolean> {
+  if (!on) {
+    keep(false);
+    return true;
+  }
+  const answer = canNotify() ? await Notification.requestPermission() : 'denied';
+  const works = answer === 'granted' && show('새 주문이 들어오면 이렇게 알려드려요.');
+  keep(works);
+  return works;
+}
+
+/** Tells of new orders while nobody looks at the page: their pickup numbers, and nothing of who ordered. */
+export function tellHiddenPage(numbers: readonly string[]): void {
+  if (!document.hidden || !isOn || !isAllowed()) return;
+  show(`새 주문 ${numbers.map((number) => `${number}번`).join(', ')}`);
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Whether new orders are told on the device while the page is hidden. */
+export const useSystemNotices = (): boolean => useSyncExternalStore(subscribe, () => isOn && isAllowed());

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { Payment } from '../../api/views';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+import { shortOrderNumber } from '../../util/order-number';
+import { rememberMove } from './last-move';
+import { isOwnTap, nextMove } from './next-move';
+import { moveFailure, useMoveOrder } from './use-move-order';
+
+interface NextMoveButtonProps {
+  payment: Payment;
+  className?: string;
+}
+
+/** Moves an order to its next step with one press, where it stands in the list. */
+export function NextMoveButton({ payment, className }: NextMoveButtonProps) {
+  const move = useMoveOrder(payment);
+  const next = payment.status === 'paid' ? nextMove(payment.orderStatus) : undefined;
+  if (!next) return null;
+  const { to, label, icon } = next;
+  return (
+    <Button
+      kind={payment.orderStatus === 'waiting' ? 'primary' : 'secondary'}
+      icon={icon}
+      aria-label={`${shortOrderNumber(payment.orderNumber)}번 ${label}`}
+      className={clsx('relative z-1 whitespace-nowrap', className)}
+      onClick={({ timeStamp }) => {
+        if (!isOwnTap(timeStamp)) return;
+        rememberMove(payment, to);
+        move.mutate(to, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
