@@ -85,6 +85,7 @@ export class SocialController {
       providerId: body.social_provider_id,
       ticket: body.ticket,
       browser,
+      consents: body.consents,
     };
     const signUp = this.rpc.call(procedures.socialSignUp, input, call.actor);
     const { shopId, ticket } = await inWireNames(SHOP_FIELDS, signUp);

@@ -31,6 +31,8 @@ const sessionOf = (accessToken: string): string => {
   return AccessTokenClaims.parse(JSON.parse(claims)).sid;
 };
 
+const consents = { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' };
+
 export const authCalls = {
   login: {
     right: () => ({ body: { shop_email: canaries.ownerEmail, password: 'journey1234!' } }),
@@ -61,6 +63,12 @@ export const authCalls = {
       { set: { password: 'short1' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
       { set: { password: 'onlyletters' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
       { set: { password: 'with space 1' }, path: 'password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },
+      { set: { consents: { ...consents, terms: false } }, path: 'consents.terms', message: '이용약관에 동의해 주세요' },
+      {
+        set: { consents: { ...consents, age: false } },
+        path: 'consents.age',
+        message: '만 14세 이상만 가입할 수 있어요',
+      },
       { set: { shop_email: canaries.ownerEmail }, status: 409, message: '이미 등록된 이메일입니다.' },
     ],
   },

@@ -16,6 +16,7 @@ import { sessions } from './migrations/20261123-sessions.js';
 import { reviewAndSocial } from './migrations/20261122-review-and-social.js';
 import { tenants } from './migrations/20261123-tenants.js';
 import { emailVerification } from './migrations/20261123-email.js';
+import { consents } from './migrations/20261123-consents.js';
 import { passkeys } from './migrations/20261123-passkeys.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
@@ -128,6 +129,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     recoveryKeys,
     operatorPassword,
     passkeys,
+    consents,
   ],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

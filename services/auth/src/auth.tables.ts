@@ -3,6 +3,7 @@ import { Operator, OperatorChange, OperatorInvitation, RecoveryCode } from './op
 import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
+import { Consent } from './shop/consent.table.js';
 import { Shop } from './shop/shop.table.js';
 import { SocialAccount, SpentToken } from './social/social.tables.js';
 
@@ -20,4 +21,5 @@ export const authTables = [
   OperatorInvitation,
   OperatorChange,
   Passkey,
+  Consent,
 ];

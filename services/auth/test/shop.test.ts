@@ -31,6 +31,41 @@ describe('a shop', () => {
     ]);
   });
 
+  const consentsOf = (shopId: string) =>
+    fixture.sql(
+      'auth',
+      'select about, answer, text_version, answered_at from consent where shop_id = $1 order by about',
+      [shopId],
+    );
+
+  it('keeps what its owner agreed to, which texts those were, and when', async () => {
+    const given = { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' } as const;
+    const { shopId } = await fixture.newShop({ consents: given });
+    const shown = { text_version: given.version, answered_at: expect.any(Date) };
+    expect(await consentsOf(shopId)).toEqual([
+      { about: 'age', answer: 'agreed', ...shown },
+      { about: 'marketing', answer: 'declined', ...shown },
+      { about: 'privacy', answer: 'agreed', ...shown },
+      { about: 'terms', answer: 'agreed', ...shown },
+    ]);
+  });
+
+  it('opens for a client that knows nothing of consents, and says that nobody was asked', async () => {
+    const { shopId } = await fixture.newShop();
+    const rows = await consentsOf(shopId);
+    expect(rows.map(({ answer, text_version: version }) => [answer, version])).toEqual(
+      Array.from({ length: 4 }, () => ['not_asked', null]),
+    );
+  });
+
+  it('does not open without what has to be agreed to', async () => {
+    for (const left of ['terms', 'privacy', 'age'] as const) {
+      const consents = { terms: true, privacy: true, age: true, marketing: true, version: '2026-12-01', [left]: false };
+      // The type forbids what a client may send all the same.
+      await expect(fixture.newShop({ consents: consents as never })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  });
+
   it.each([
     ['password1', {}],
     ['moonlit77!', { shopName: 'Moonlit Cafe' }],

@@ -83,11 +83,23 @@ export const BrowserMark = z.string().max(200);
 /** An owner's new session. */
 export const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });
 
+/** What a newcomer agreed to, and the day from which the texts hold that were shown. */
+export const SignUpConsents = z.object({
+  terms: z.literal(true, '이용약관에 동의해 주세요'),
+  privacy: z.literal(true, '개인정보 수집과 이용에 동의해 주세요'),
+  age: z.literal(true, '만 14세 이상만 가입할 수 있어요'),
+  marketing: z.boolean('마케팅 수신 동의 여부를 알려 주세요'),
+  version: z.iso.date('약관의 시행일이 아니에요'),
+});
+export type SignUpConsents = z.infer<typeof SignUpConsents>;
+
 export const SignUp = z.object({
   ownerName: line(50, '이름을 입력해주세요'),
   email: Email,
   shopName: line(50, '스토어 이름을 입력해주세요'),
   password: Password,
+  /** Missing where nobody was asked. */
+  consents: SignUpConsents.optional(),
 });
 
 /** The profile form; a field left out keeps its value, null empties a file. */

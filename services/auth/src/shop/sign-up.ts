@@ -6,6 +6,7 @@ import type { Tx } from '@jumun/messaging';
 import type { Indexes, Vault } from '../vault.js';
 import { newEmailCode } from '../email/send-email-code.js';
 import { sealForShop } from './personal-data.js';
+import { recordConsents } from './record-consents.js';
 import { firstStatus } from './shop.states.js';
 import { Shop } from './shop.table.js';
 import { tellShopChanged } from './tell-shop-changed.js';
@@ -23,7 +24,7 @@ interface Account {
 export async function signUp(
   tx: Tx,
   vault: Vault,
-  { shopName, ownerName, email }: NewShop,
+  { shopName, ownerName, email, consents }: NewShop,
   { passwordHash, isEmailVerified, now }: Account,
 ): Promise<{ shopId: string; emailCode: string | undefined }> {
   const id = v7();
@@ -45,6 +46,7 @@ export async function signUp(
     .returningAll()
     .executeTakeFirst();
   if (!shop) throw emailTaken();
+  await recordConsents(tx, id, consents, now);
   tellShopChanged(tx, shop);
   return { shopId: id, emailCode: proof?.code };
 }

@@ -5,7 +5,7 @@ import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { Email, line, Password } from '../../values/text.js';
 import { auth } from '../contract.js';
-import { SocialId, SocialProvider, Tokens } from '../views.js';
+import { SignUpConsents, SocialId, SocialProvider, Tokens } from '../views.js';
 import { SecondFactorCode } from '../operator-views.js';
 import { WireOperator } from './colleagues.js';
 import { WireShop } from './wire-shop.js';
@@ -51,6 +51,7 @@ export const SocialSignUpForm = z.object({
   social_provider: SocialProvider,
   social_provider_id: SocialId,
   ticket,
+  consents: SignUpConsents.optional(),
 });
 
 /** Only the text of a query that came once; what a provider sends twice it did not send right. */

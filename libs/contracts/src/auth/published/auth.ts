@@ -4,7 +4,7 @@ import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
 import { Email, line, Password } from '../../values/text.js';
 import { auth } from '../contract.js';
-import { Tokens } from '../views.js';
+import { SignUpConsents, Tokens } from '../views.js';
 import { accountRoutes } from './account.js';
 import { emailRoutes } from './email.js';
 import { ShopEditForm, WireShop } from './wire-shop.js';
@@ -20,6 +20,7 @@ export const SignUpForm = z.object({
   shop_email: Email,
   shop_name: line(50, '스토어 이름을 입력해주세요'),
   password: Password,
+  consents: SignUpConsents.optional(),
 });
 
 /** The present password and the one that replaces it. */
@@ -58,11 +59,12 @@ export const authRoutes = {
     status: 201,
     message: '회원가입이 완료되었습니다!',
     body: SignUpForm,
-    input: ({ body: { owner_name: ownerName, shop_email: email, shop_name: shopName, password } }) => ({
+    input: ({ body: { owner_name: ownerName, shop_email: email, shop_name: shopName, password, consents } }) => ({
       ownerName,
       email,
       shopName,
       password,
+      consents,
     }),
     fields: { email: 'shop_email' },
   }),
