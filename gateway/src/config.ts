@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SERVICES } from '@jumun/contracts';
+import { NewStoreName, SERVICES } from '@jumun/contracts';
 import { commonConfig, keyRing, pem, readConfig, url, wholeNumber } from '@jumun/runtime';
 
 const words = (text: string): string[] =>
@@ -30,7 +30,22 @@ const webUrl = z
   .string()
   .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'is not an http address');
 
-const Config = z.object({
+/** How the company is named that runs this installation; whole, or not at all where nobody sells. */
+const company = {
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_REPRESENTATIVE: z.string().optional(),
+  COMPANY_BUSINESS_NUMBER: z
+    .string()
+    .regex(/^(?!000-00-00000)\d{3}-\d{2}-\d{5}$/, 'is not a business number')
+    .optional(),
+  COMPANY_MAIL_ORDER_NUMBER: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_PHONE: z.string().optional(),
+  COMPANY_EMAIL: z.email('is not an e-mail address').optional(),
+  COMPANY_PRIVACY_OFFICER: z.string().optional(),
+};
+
+const Settings = z.object({
   ...commonConfig,
   JWT_PUBLIC_KEY: pem,
   S3_ENDPOINT: url,
@@ -67,6 +82,28 @@ const Config = z.object({
   DRAIN_MS: z.coerce.number('is not a number').int('is not a whole number').min(0, 'is below 0').default(0),
   /** Multiplies every rate limit, for load and journey tests. */
   RATE_LIMIT_SCALE: z.coerce.number('is not a number').positive('is not above zero').default(1),
+  ...company,
+  /** Who sends the company's e-mails and runs its servers, as the privacy policy names them. */
+  COMPANY_MAIL_SENDER: z.string().optional(),
+  COMPANY_HOSTING: z.string().optional(),
+  /** A store that the landing page lets anybody try. */
+  DEMO_STORE: NewStoreName.optional(),
+  /** The card companies' agents that the orders service pays through; pages show their marks and no others. */
+  CARD_PROVIDERS: z
+    .string()
+    .transform(words)
+    .pipe(z.array(z.enum(['kcp'])))
+    .default(['kcp']),
+});
+
+const COMPANY_SETTINGS = Object.keys(company) as (keyof typeof company)[];
+
+/** Half a company would print half a notice of who is responsible. */
+const Config = Settings.superRefine((settings, context) => {
+  const missing = COMPANY_SETTINGS.filter((name) => settings[name] === undefined);
+  if (missing.length === COMPANY_SETTINGS.length) return;
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the other COMPANY settings' });
 });
 
 /** The gateway's settings. */

@@ -147,6 +147,7 @@ export async function testDoor(
     BODY_TIMEOUT_MS: 15_000,
     DRAIN_MS: 0,
     RATE_LIMIT_SCALE: 1,
+    CARD_PROVIDERS: ['kcp'],
     ...settings,
   };
   furnish(config.WEB_ROOT);

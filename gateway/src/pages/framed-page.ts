@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 /** The inquiry form, which stands in a frame of the support page. */
 const FRAMED_PAGE = '/support/inquiry';
 
-/** Lets our own pages, and nobody else's, show the inquiry form in a frame. Every other page stays out of frames. */
-export function allowOwnFrame(pages: FastifyInstance): void {
+/**
+ * Lets our own pages, and nobody else's, show the inquiry form and the store to try, with all that its visitors come
+ * to, in a frame. Every other page stays out of frames.
+ */
+export function allowOwnFrame(pages: FastifyInstance, demoStore: string | undefined): void {
+  const demo = demoStore === undefined ? undefined : `/@${encodeURIComponent(demoStore)}`;
+  const isFramed = (path: string): boolean =>
+    path === FRAMED_PAGE || (demo !== undefined && (path === demo || path.startsWith(`${demo}/`)));
   pages.addHook('onSend', (request, reply, payload, done) => {
     const policy = reply.getHeader('content-security-policy');
-    if (request.url.split('?', 1)[0] === FRAMED_PAGE && typeof policy === 'string') {
+    if (isFramed(request.url.split('?', 1)[0] ?? '') && typeof policy === 'string') {
       void reply.headers({
         'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
         'x-frame-options': 'SAMEORIGIN',

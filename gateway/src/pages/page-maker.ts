@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnswerOfRoute, http } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
+import type { Installation } from '../installation.js';
 
 export type Store = AnswerOfRoute<typeof http.catalog.store>['data'];
 
@@ -22,14 +23,24 @@ export interface PageMaker {
 }
 
 interface Built {
-  openPages(folder: string, origin: string): PageMaker;
+  openPages(
+    folder: string,
+    origin: string,
+    installation: Installation,
+    warn: (text: string) => void,
+  ): PageMaker | Promise<PageMaker>;
 }
 
 /** The folder of the build that is for us alone. */
 export const MAKER_FOLDER = 'server/';
 
 /** Opens the module that the build of the web app made for us; without it, pages go out empty and the browser draws them. */
-export async function openPageMaker(root: string, origin: string, logger: Logger): Promise<PageMaker | undefined> {
+export async function openPageMaker(
+  root: string,
+  origin: string,
+  installation: Installation,
+  logger: Logger,
+): Promise<PageMaker | undefined> {
   const path = join(root, MAKER_FOLDER, 'pages.mjs');
   if (!existsSync(path)) {
     logger.warn({ path }, 'pages cannot be drawn: the module is not built');
@@ -38,7 +49,7 @@ export async function openPageMaker(root: string, origin: string, logger: Logger
   try {
     // Built with us, from the same commit.
     const built = (await import(pathToFileURL(path).href)) as Built;
-    return built.openPages(root, origin);
+    return await built.openPages(root, origin, installation, (text) => logger.warn(text));
   } catch (error) {
     logger.error({ err: error, path }, 'pages cannot be drawn: the module does not work');
     return undefined;

@@ -7,6 +7,7 @@ import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { StorePages } from '../catalog/store-pages.js';
+import { installationOf } from '../installation.js';
 import { nameReportAddress } from './csp-reports.js';
 import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
@@ -52,7 +53,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
   const root = resolve(config.WEB_ROOT);
   void instance.register(async (pages) => {
     await pages.register(helmet, securityHeaders(config));
-    allowOwnFrame(pages);
+    allowOwnFrame(pages, config.DEMO_STORE);
     nameReportAddress(pages, config.PUBLIC_ORIGIN);
     if (existsSync(root))
       // The build laid a .br and a .gz beside what is worth it.
@@ -65,7 +66,7 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       });
     else logger.warn({ root }, 'the web app is not built');
     const files = new Set(existsSync(root) ? filesBelow(root) : []);
-    const maker = await openPageMaker(root, config.PUBLIC_ORIGIN, logger);
+    const maker = await openPageMaker(root, config.PUBLIC_ORIGIN, installationOf(config), logger);
     const completed = (html: string): string => withPostcode(html, config);
     const drawn =
       maker && new DrawnPages(maker, { storeOf: (name) => stores.of(name), storeWithinMs, logger, completed });

@@ -82,6 +82,22 @@ const database = ['DATABASE_URL', 'MIGRATIONS_URL'] as const;
 const holdLimits = ['HOLD_SHARE', 'OPEN_CHECKOUTS_PER_BROWSER', 'OPEN_CHECKOUTS_PER_ADDRESS'] as const;
 const sockets = ['MAX_SOCKETS', 'MAX_SOCKETS_PER_ADDRESS'] as const;
 
+/** What public pages print of an installation. */
+const printed = [
+  'COMPANY_NAME',
+  'COMPANY_REPRESENTATIVE',
+  'COMPANY_BUSINESS_NUMBER',
+  'COMPANY_MAIL_ORDER_NUMBER',
+  'COMPANY_ADDRESS',
+  'COMPANY_PHONE',
+  'COMPANY_EMAIL',
+  'COMPANY_PRIVACY_OFFICER',
+  'COMPANY_MAIL_SENDER',
+  'COMPANY_HOSTING',
+  'DEMO_STORE',
+  'CARD_PROVIDERS',
+] as const;
+
 const door = [
   'WEB_ROOT',
   'REALTIME_URL',
@@ -97,6 +113,7 @@ const door = [
   'HEADERS_TIMEOUT_MS',
   'BODY_TIMEOUT_MS',
   'DRAIN_MS',
+  ...printed,
 ] as const;
 
 /** Settings that the outside providers give: where they are, their keys, and their clock. */

@@ -1,0 +1,46 @@
+import type { GatewayConfig } from './config.js';
+
+interface Company {
+  name: string;
+  representative: string;
+  businessNumber: string;
+  mailOrderNumber: string;
+  address: string;
+  phone: string;
+  email: string;
+  privacyOfficer: string;
+  mailSender?: string | undefined;
+  hosting?: string | undefined;
+}
+
+/** What differs between installations and is printed on public pages; the other side is web/src/installation.ts. */
+export interface Installation {
+  company?: Company | undefined;
+  demoStore?: string | undefined;
+  cardProviders: readonly string[];
+}
+
+/** The settings as pages print them. */
+export const installationOf = (config: GatewayConfig): Installation => ({
+  company: companyOf(config),
+  demoStore: config.DEMO_STORE,
+  cardProviders: config.CARD_PROVIDERS,
+});
+
+/** `config.ts` takes these settings whole or not at all. */
+function companyOf(config: GatewayConfig): Company | undefined {
+  if (config.COMPANY_NAME === undefined) return undefined;
+  const told = (value: string | undefined): string => value ?? '';
+  return {
+    name: config.COMPANY_NAME,
+    representative: told(config.COMPANY_REPRESENTATIVE),
+    businessNumber: told(config.COMPANY_BUSINESS_NUMBER),
+    mailOrderNumber: told(config.COMPANY_MAIL_ORDER_NUMBER),
+    address: told(config.COMPANY_ADDRESS),
+    phone: told(config.COMPANY_PHONE),
+    email: told(config.COMPANY_EMAIL),
+    privacyOfficer: told(config.COMPANY_PRIVACY_OFFICER),
+    mailSender: config.COMPANY_MAIL_SENDER,
+    hosting: config.COMPANY_HOSTING,
+  };
+}
