@@ -23,7 +23,11 @@ const widgets = /node_modules\/(@base-ui|@floating-ui)\//;
 export default defineConfig({
   root,
   plugins: [
-    evaluated(...['contract-values', 'owner-calls', 'operator-calls'].map((name) => `${root}src/api/${name}.ts`)),
+    evaluated(
+      ...['api/contract-values', 'api/owner-calls', 'api/operator-calls', 'marketing/coming-claims'].map(
+        (name) => `${root}src/${name}.ts`,
+      ),
+    ),
     react(),
     tailwindcss(),
     ownFonts(root),

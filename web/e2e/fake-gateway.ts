@@ -194,8 +194,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   let origin = '';
   const calls = new EventEmitter();
   const handlers = usual(backend, () => origin);
-  const drawsFor = await pageServer();
-  let sendPage: ReturnType<typeof drawsFor> = () => undefined;
+  let sendPage: Awaited<ReturnType<typeof pageServer>> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
     if (backend.overrides[callKey(http.catalog.store)]) return undefined;
@@ -262,7 +261,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address object; it is a string only for pipes.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  sendPage = drawsFor(origin, storeOf);
+  sendPage = await pageServer(origin, storeOf);
   return {
     origin,
     backend,

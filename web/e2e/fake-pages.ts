@@ -34,24 +34,32 @@ interface Pages {
 }
 type StoreOf = (storeName: string) => WireStore | null | undefined;
 
+/** As `npm start` sets it: nobody's company, and a store to try. */
+const installation = { demoStore: 'demo', cardProviders: ['kcp'] };
+
+interface Drawing {
+  openPages: (folder: string, origin: string, of: typeof installation) => Promise<Pages>;
+}
+
 /** The module by which the real gateway draws pages. */
-async function drawing(): Promise<{ openPages: (folder: string, origin: string) => Pages }> {
+async function drawing(): Promise<Drawing> {
   const built = join(dist, 'server/pages.mjs');
   if (!existsSync(built)) throw new Error(`${built} is missing: build the web app first (npm run build).`);
   // Made by the build from web/src/server.tsx, which says what it exports.
-  return (await import(pathToFileURL(built).href)) as Awaited<ReturnType<typeof drawing>>;
+  return (await import(pathToFileURL(built).href)) as Drawing;
 }
 
 /**
- * What answers with files and pages of the build as the gateway does, once the origin is known. `storeOf` plays the
+ * What answers with files and pages of the build as the gateway does. `storeOf` plays the
  * catalog: null is no such store, undefined a catalog that does not answer in time, so that the page goes out bare and
  * the browser asks.
  */
-export async function pageServer(): Promise<
-  (origin: string, storeOf: StoreOf) => (path: string, to: ServerResponse) => void
-> {
+export async function pageServer(
+  origin: string,
+  storeOf: StoreOf,
+): Promise<(path: string, to: ServerResponse) => void> {
   const { openPages } = await drawing();
-  return (origin, storeOf) => sendingOf(openPages(dist, origin), storeOf);
+  return sendingOf(await openPages(dist, origin, installation), storeOf);
 }
 
 function sendingOf(pages: Pages, storeOf: StoreOf): (path: string, to: ServerResponse) => void {

@@ -188,19 +188,25 @@ describe('an address without a store', () => {
 });
 
 describe('the public pages', () => {
-  it.each(['/', '/pricing', '/master', '/services', '/support', '/policy/terms', '/policy/privacy'])(
-    '%s is there before any code has run, and the same after it',
-    async (path) => {
-      const { status, html } = await sent(path);
-      expect(status).toBe(200);
-      expect(html).toMatch(/<h1/);
-      expect(html).toMatch(/<meta name="description" content=".{20,}" \/>/);
-      expect(html).toContain(`<link rel="canonical" href="${here.origin}${path}" />`);
-      await open(path);
-      expect(await here.page.locator('h1').count()).toBe(1);
-      expect(here.faults).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/pricing',
+    '/master',
+    '/services',
+    '/support',
+    '/policy/terms',
+    '/policy/privacy',
+    '/policy/settlement',
+  ])('%s is there before any code has run, and the same after it', async (path) => {
+    const { status, html } = await sent(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1/);
+    expect(html).toMatch(/<meta name="description" content=".{20,}" \/>/);
+    expect(html).toContain(`<link rel="canonical" href="${here.origin}${path}" />`);
+    await open(path);
+    expect(await here.page.locator('h1').count()).toBe(1);
+    expect(here.faults).toEqual([]);
+  });
 
   it('know who is logged in without a mismatch', async () => {
     await open('/pricing');

@@ -24,7 +24,7 @@ describe('prices', () => {
     const page = await open('/pricing');
     expect(await waysTo(page, '무료로 시작하기')).toEqual(['/login', '/login', '/login']);
     expect(await waysTo(page, '상담하기')).toEqual(['/support']);
-    expect(await page.title()).toBe('요금제 | 주문');
+    expect(await page.title()).toBe('요금제 · 주문(Jumun)');
   });
 
   it('name a fee of 5 % and nothing for installing and keeping', async () => {
@@ -48,20 +48,25 @@ describe('prices', () => {
     expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(/무료.*0원 \+ 옵션 요금.*맞춤 견적/);
   });
 
-  it('list what is in each plan', async () => {
-    const text = await main(await open('/pricing'));
-    for (const feature of [
-      'QR·NFC 태그',
-      '여러 언어와 통화 화면',
-      '프리미엄 태그 디자인',
-      '고급 리포트 대시보드',
+  it('list what is in each plan, and include nothing that is still to come', async () => {
+    const page = await open('/pricing');
+    const text = await main(page);
+    expect(text).toContain('메신저와 문자 실시간 알림');
+    const coming = ['앱 실시간 알림', '다국어 화면과 여러 통화 결제', '프리미엄 태그 디자인', '고급 리포트 대시보드'];
+    const later = [
       'ERP·CRM과 API 연동',
       '여러 매장 관리',
       '맞춤 정산 정책',
-      '다국어 지원과 해외 결제사 연동',
+      '다국어 지원과 해외 PG 연동',
       '전담 매니저',
-    ])
-      expect(text).toContain(feature);
+    ];
+    for (const feature of [...coming, ...later]) expect(text).toContain(`${feature} 준비 중`);
+    const rows = page.getByRole('table', { name: '요금제 비교' }).getByRole('row');
+    for (const name of [/^앱 알림/, /^다국어/, /^프리미엄/, /^고급/, /^ERP/, /^여러 매장/, /^해외 PG/, /^전담/]) {
+      const row = await rows.filter({ has: page.getByRole('rowheader', { name }) }).innerText();
+      expect(row).toContain('준비 중');
+      expect(row).not.toMatch(/포함|선택/);
+    }
   });
 });
 
@@ -70,18 +75,20 @@ describe('the master zone', () => {
     const page = await open('/master');
     expect(await waysTo(page, '지금 시작하기')).toEqual(['/login', '/login']);
     expect(await waysTo(page, '요금제 보기')).toEqual(['/pricing', '/pricing']);
-    expect(await page.title()).toBe('마스터존 | 주문');
+    expect(await page.title()).toBe('마스터존 · 주문(Jumun)');
   });
 
-  it('tells three steps, the way of a customer and the way of a seller in their order', async () => {
+  it('tells its steps, the way of a customer and the way of a seller in their order', async () => {
     const text = await main(await open('/master', DESKTOP));
-    expect(text).toMatch(/가입하고 프로필 만들기.*태그 신청하고 붙이기.*메뉴 올리고 운영하기/);
-    expect(text).toMatch(/태그하기.*메뉴 고르기.*결제하기/);
+    expect(text).toMatch(/가입하고 프로필 만들기.*QR·NFC 태그 붙이기.*메뉴 올리고 운영하기.*판매와 정산/);
+    expect(text).toMatch(/QR 찍기.*메뉴 고르기.*결제하기/);
     expect(text).toMatch(/메신저로 알림 받기.*주문 확인하기.*자동으로 정산받기/);
   });
 
-  it('says that its voices are examples', async () => {
-    expect(await main(await open('/master'))).toContain('이해를 돕기 위해 예로 든 이야기예요.');
+  it('says that ordering tags from us is still to come, and lets a store be tried', async () => {
+    const page = await open('/master');
+    expect(await main(page)).toContain('태그 신청 (준비 중)');
+    expect(await waysTo(page, '데모 가게 열기 (새 창)')).toEqual(['/@demo']);
   });
 });
 
@@ -117,6 +124,23 @@ describe.each([
     expect(new URL(page.url()).hash).toBe('#article-7');
     await page.reload();
     await atTop();
+  });
+});
+
+describe('the settlement policy', () => {
+  it('can be read from the foot of a page, and says fee, balance, bank day and what is held back', async () => {
+    const page = await open('/policy/terms');
+    await page.getByRole('contentinfo').getByRole('link', { name: '정산 정책' }).click();
+    await page.waitForURL('**/policy/settlement');
+    await page.getByRole('heading', { level: 1, name: '정산 정책' }).waitFor();
+    const text = await main(page);
+    for (const said of [
+      '결제 금액의 4~6%, 기본 5%',
+      '정산 잔액에 더해집니다',
+      '은행 영업일 오전 10시',
+      '입금을 보류하고',
+    ])
+      expect(text).toContain(said);
   });
 });
 

@@ -76,7 +76,7 @@ describe('the head of the public pages on a phone', () => {
     await menuButton().click();
     await here.page
       .getByRole('alert')
-      .getByText('메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러주세요.')
+      .getByText('메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.')
       .waitFor();
     await here.context.setOffline(false);
     await menuButton().click();
@@ -120,12 +120,11 @@ describe('the head of the public pages', () => {
 });
 
 describe('the foot of the public pages', () => {
-  it.each([360, 1280])('says who runs the service and leads to terms and privacy at %i px', async (width) => {
+  it.each([360, 1280])('says that nobody runs the demonstration, and leads to the policies at %i px', async (width) => {
     await open('/', width);
     const foot = here.page.getByRole('contentinfo');
-    for (const term of ['상호', '대표', '사업자등록번호', '통신판매업신고', '주소', '전화', '이메일'])
-      expect(await foot.getByRole('term').filter({ hasText: term }).count()).toBeGreaterThan(0);
-    await foot.getByText('회사 정보는 예시예요.').waitFor();
+    await foot.getByText(/^이 사이트는 시연용으로 실행 중이에요/).waitFor();
+    expect(await foot.getByRole('term').count()).toBe(0);
     await foot.getByRole('link', { name: '이용약관' }).click();
     await here.page.waitForURL('**/policy/terms');
     await here.page.getByRole('contentinfo').getByRole('link', { name: '개인정보처리방침' }).click();

@@ -8,6 +8,10 @@ async function open(path: string, width: number, options?: TabOptions) {
   await here.open(path);
   await here.page.getByRole('heading', { level: 1 }).waitFor();
 }
+async function openReady(path: string, width: number) {
+  await open(path, width);
+  await here.page.waitForLoadState('networkidle');
+}
 const control = (name: string) => here.page.getByRole('button', { name, exact: true });
 const link = (name: string) => here.page.getByRole('link', { name, exact: true });
 const phone = () => here.page.locator('figure', { has: here.page.getByRole('group', { name: '주문 과정 보기' }) });
@@ -23,22 +27,29 @@ describe('the landing page', () => {
 
   it('says what the product can do, in the words of its contract', async () => {
     await open('/', 1280);
-    const claims = await here.page.getByRole('heading', { level: 3 }).allTextContents();
-    expect(claims).toEqual(
-      expect.arrayContaining([
-        '설치비와 유지비 0원',
-        '세계 어디서나',
-        '바로 오는 주문 알림',
-        '프린터와 태블릿 지원',
-        '미리 주문하고 현장에서 픽업',
-        '자동 정산',
-        '내 가게처럼 꾸미기',
-        '재고와 품절 관리',
-        '정한 시간에만 판매',
-      ]),
-    );
-    await here.page.getByText('결제 금액의 4~6%').waitFor();
-    await here.page.getByText('나머지는 실시간으로 정산돼요. 설치비와 유지비는 0원이에요.').waitFor();
+    const features = here.page.getByRole('region', { name: /꼭 필요한 것만/ });
+    expect(await features.getByRole('term').allTextContents()).toEqual([
+      '바로 오는 주문 알림',
+      '미리 주문하고 현장에서 픽업',
+      '태블릿에서도 편하게',
+      '내 가게처럼 꾸미기',
+      '재고와 품절 관리',
+      '정한 시간에만 판매',
+      '설치비와 유지비 0원',
+      '자동 정산',
+    ]);
+    const fees = here.page.getByRole('region', { name: '팔릴 때만 내요' });
+    await fees.getByText('결제 금액의 4~6%, 기본 5%').waitFor();
+    await fees.getByText(/실시간으로 정산 잔액에 더해지고, 다음 은행 영업일 오전 10시에/).waitFor();
+  });
+
+  it('says plainly what can not be used yet', async () => {
+    await open('/', 360);
+    const coming = here.page.getByRole('region', { name: /아직은 안 되지만/ });
+    const names = await coming.getByRole('listitem').allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['상품 옵션', '주문서 프린터', '해외에서 판매']));
+    const rest = (await here.page.getByRole('main').innerText()).replace(await coming.innerText(), '');
+    expect(rest).not.toMatch(/옵션|프린터|해외|세계/);
   });
 
   it('shows no figure of its own success that nobody has measured', async () => {
@@ -50,7 +61,7 @@ describe('the landing page', () => {
 
   it('guides in four steps, and names five kinds of places', async () => {
     await open('/', 360);
-    const steps = here.page.getByRole('region', { name: '네 단계면 열 수 있어요' }).getByRole('listitem');
+    const steps = here.page.getByRole('region', { name: '4단계면 가게를 열 수 있어요' }).getByRole('listitem');
     expect(await steps.getByRole('heading').allTextContents()).toEqual([
       '계정 만들기',
       '상품 등록하기',
@@ -61,22 +72,42 @@ describe('the landing page', () => {
     expect(await places.count()).toBe(5);
   });
 
-  it('shows two Korean wallets, a Chinese one, three card brands and four payment providers', async () => {
+  it('shows the marks of the payment provider that is set up, and of no other', async () => {
     await open('/', 360);
     const marks = await here.page
       .getByRole('region', { name: '팔릴 때만 내요' })
       .getByRole('listitem')
       .allTextContents();
-    expect(marks).toEqual([
-      ...['카카오페이', '네이버페이', '알리페이', 'Visa', 'Mastercard', 'JCB'],
-      ...['NHN KCP', '토스페이먼츠', 'KG이니시스', 'Stripe'],
-    ]);
+    expect(marks).toEqual(['국내 신용카드', '국내 체크카드', 'NHN KCP']);
   });
 
   it('has a title and one description for search engines', async () => {
     await open('/', 360);
-    expect(await here.page.title()).toBe('주문 - QR 하나로 주문부터 정산까지');
+    expect(await here.page.title()).toBe('QR 하나로 주문부터 정산까지 · 주문(Jumun)');
     expect(await here.page.locator('meta[name="description"]').count()).toBe(1);
+  });
+});
+
+describe('the store that anybody may try', () => {
+  const store = () => here.page.frameLocator('iframe[title="데모 가게"]');
+
+  it('stands in a phone beside its code on a wide screen, and can be ordered from there', async () => {
+    await open('/', 1280);
+    expect(await here.page.locator('iframe').count()).toBe(0);
+    await here.page.getByRole('heading', { name: /손님이 되어 주문해 보세요/ }).scrollIntoViewIfNeeded();
+    await here.page.getByRole('img', { name: '데모 가게의 QR코드' }).waitFor();
+    await store()
+      .getByRole('button', { name: / 담기$/ })
+      .first()
+      .waitFor();
+  });
+
+  it('opens from a link on a phone, which does not load it beside the page', async () => {
+    await openReady('/', 360);
+    const way = here.page.getByRole('link', { name: '데모 가게 열기' });
+    await way.scrollIntoViewIfNeeded();
+    expect(await way.getAttribute('href')).toBe('/@demo');
+    expect(await here.page.locator('iframe').count()).toBe(0);
   });
 });
 

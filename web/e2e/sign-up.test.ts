@@ -7,6 +7,7 @@ const TAKEN = '이미 등록된 이메일입니다. 다른 이메일을 입력�
 const here = accountVisit();
 const { open, button, link, field, says, silent, alertText, focused, answer, asked, heard, stored } = here;
 
+const box = (name: string) => here.page.getByRole('checkbox', { name });
 async function fillIn(email = 'new@jumun.test'): Promise<void> {
   await open('/register');
   await field('이름').fill('김사장');
@@ -14,6 +15,7 @@ async function fillIn(email = 'new@jumun.test'): Promise<void> {
   await field('스토어 이름').fill('새 가게');
   await field('비밀번호').fill('jumun1234!');
   await field('비밀번호 확인').fill('jumun1234!');
+  await box('필수 항목에 모두 동의해요').check();
 }
 async function register(email?: string): Promise<void> {
   await fillIn(email);
@@ -28,7 +30,10 @@ describe('signing up', () => {
     await button('확인').click();
     await here.page.waitForURL(/\/store\/admin/);
     expect(asked(signUp).map(({ body }) => body)).toEqual([
-      { owner_name: '김사장', shop_email: 'new@jumun.test', shop_name: '새 가게', password: 'jumun1234!' },
+      {
+        ...{ owner_name: '김사장', shop_email: 'new@jumun.test', shop_name: '새 가게', password: 'jumun1234!' },
+        consents: { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' },
+      },
     ]);
     expect(await stored('accessToken')).toBe('access-1');
     expect(await stored('refreshToken')).toBe('refresh-1');
@@ -45,6 +50,12 @@ describe('signing up', () => {
     // Past the button that shows the password.
     await here.page.keyboard.press('Tab');
     await here.page.keyboard.type('jumun1234!');
+    // Past the button that shows it, to the box that ticks the others.
+    await here.page.keyboard.press('Tab');
+    await here.page.keyboard.press('Tab');
+    await focused(box('필수 항목에 모두 동의해요'));
+    await here.page.keyboard.press('Space');
+    await field('이름').focus();
     await here.page.keyboard.press('Enter');
     expect(await alertText()).toBe('회원가입이 완료되었습니다!');
     await here.page.keyboard.press('Enter');
@@ -159,9 +170,16 @@ describe('a sign-up that fails', () => {
 });
 
 describe('the sign-up form', () => {
-  it('says what signing up agrees to, and opens it beside what was typed', async () => {
+  it('asks for each consent in a box of its own, advertising apart, and opens the texts beside what was typed', async () => {
     await fillIn();
-    await here.page.getByText(/^가입하면.*이용약관.*과.*개인정보처리방침.*에 동의하게 돼요\.$/).waitFor();
+    await box('만 14세 이상이에요').uncheck();
+    expect(await box('새 기능과 혜택 소식').isChecked()).toBe(false);
+    await button('회원가입').click();
+    await says('만 14세 이상만 가입할 수 있어요');
+    await focused(box('만 14세 이상이에요'));
+    expect(asked(signUp)).toEqual([]);
+    await box('만 14세 이상이에요').check();
+    await silent('만 14세 이상만 가입할 수 있어요');
     for (const [name, path] of [
       ['이용약관 (새 창)', '/policy/terms'],
       ['개인정보처리방침 (새 창)', '/policy/privacy'],
@@ -188,6 +206,9 @@ describe('the sign-up form', () => {
       '스토어 이름을 입력해주세요',
       '비밀번호를 입력해주세요',
       '비밀번호 확인을 입력해주세요',
+      '이용약관에 동의해 주세요',
+      '개인정보 수집과 이용에 동의해 주세요',
+      '만 14세 이상만 가입할 수 있어요',
     ])
       await says(text);
     await focused(field('이름'));
@@ -223,7 +244,7 @@ describe('the sign-up form', () => {
     await open('/register');
     await field('이름').waitFor();
     const tokens = await here.page
-      .locator('form input')
+      .locator('form input:not([type="checkbox"])')
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
     expect(tokens).toEqual(['name', 'username', 'organization', 'new-password', 'new-password']);
   });

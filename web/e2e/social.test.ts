@@ -112,10 +112,15 @@ describe('coming back from a provider', () => {
     await here.page.route(`**${socialLogIn.path}`, (route) => route.abort());
     await open(arrived());
     await here.page.waitForURL('**/login?error=social_login_failed');
-    await says('소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해주세요.');
+    await says('소셜 로그인에 실패했어요. 잠시 뒤에 다시 시도해 주세요.');
     expect(await stored('accessToken')).toBeNull();
   });
 });
+
+async function signUp(): Promise<void> {
+  await here.page.getByRole('checkbox', { name: '필수 항목에 모두 동의해요' }).check();
+  await button('회원가입').click();
+}
 
 describe('signing up with a social account', () => {
   it('knows e-mail and name, asks for no password, and hides the ticket', async () => {
@@ -150,7 +155,7 @@ describe('signing up with a social account', () => {
     answer(socialLogIn, () => data({ tokens, shop: { ...ownShop, status: 'pending' } }));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
-    await button('회원가입').click();
+    await signUp();
     expect(await alertText()).toBe('회원가입이 완료되었습니다!');
     await button('확인').click();
     await here.page.waitForURL(/\/store\/admin/);
@@ -163,6 +168,7 @@ describe('signing up with a social account', () => {
       social_provider: 'kakao',
       social_provider_id: '777',
       ticket: 'ticket-1',
+      consents: { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' },
     });
     expect(asked(socialLogIn).map(({ body }) => body)).toEqual([{ ...claim, ticket: 'ticket-2' }]);
     expect(await stored('accessToken')).toBe('access-9');
@@ -172,7 +178,7 @@ describe('signing up with a social account', () => {
     answer(socialSignUp, () => refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
-    await button('회원가입').click();
+    await signUp();
     await says('이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.');
     await here.focused(field('이메일'));
     expect(await here.page.getByRole('alertdialog').count()).toBe(0);
@@ -188,7 +194,7 @@ describe('signing up with a social account', () => {
     await open(newcomer({ email: '' }));
     await field('이메일').fill('own@jumun.test');
     await field('스토어 이름').fill('새 가게');
-    await button('회원가입').click();
+    await signUp();
     await says('이미 등록된 이메일입니다. 다른 이메일을 입력해주세요.');
     expect(await button('회원가입').isEnabled()).toBe(true);
     expect(await link('이 이메일로 로그인하기').count()).toBe(0);
@@ -199,7 +205,7 @@ describe('signing up with a social account', () => {
     answer(socialSignUp, () => refusal(409, 'SOCIAL_TAKEN', known));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
-    await button('회원가입').click();
+    await signUp();
     expect(await alertText()).toBe(known);
     await button('확인').click();
     await link('카카오로 로그인하기').click();
@@ -212,7 +218,7 @@ describe('signing up with a social account', () => {
     answer(socialSignUp, () => refusal(401, 'TICKET_INVALID', late));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
-    await button('회원가입').click();
+    await signUp();
     expect(await alertText()).toBe(late);
     await button('확인').click();
     await link('카카오 계정 다시 확인하기').waitFor();
@@ -222,7 +228,7 @@ describe('signing up with a social account', () => {
     await open(newcomer({ ticket: 'ticket-3' }));
     await button('회원가입').waitFor();
     expect(await field('스토어 이름').inputValue()).toBe('새 가게');
-    await button('회원가입').click();
+    await signUp();
     await button('확인').waitFor();
     expect(asked(socialSignUp).map(({ body }) => body['ticket'])).toEqual(['ticket-1', 'ticket-3']);
   });
@@ -232,7 +238,7 @@ describe('signing up with a social account', () => {
     answer(socialLogIn, () => refusal(503, 'SERVICE_AWAY', '잠시 쉬고 있어요.'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
-    await button('회원가입').click();
+    await signUp();
     await button('확인').click();
     await here.page.waitForURL('**/login?error=social_login_failed');
     expect(await stored('accessToken')).toBeNull();

@@ -58,6 +58,8 @@ describe.each([PHONE, DESKTOP])('the ways through help at %i px', (width) => {
     const box = await frame(page).boundingBox();
     expect(box?.height).toBeCloseTo(width === PHONE ? 700 : 800);
     expect(await frame(page).getAttribute('loading')).toBe('lazy');
+    const send = await page.frameLocator('iframe').getByRole('button', { name: '문의 보내기' }).boundingBox();
+    expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
   });
 });
 
@@ -76,7 +78,7 @@ describe('coming for advice', () => {
   it('to help itself stays at the top', async () => {
     const page = await support(DESKTOP);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await seen(page, '상담 시간 월~금 10:00-19:00');
+    await seen(page, '상담 시간 평일 10:00~19:00');
   });
 });
 
@@ -85,7 +87,7 @@ describe('frequent questions', () => {
     const page = await support();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['시작', '운영', '요금·정산', '기타']);
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('요금·정산');
-    await seen(page, '결제 금액의 5%예요. 부가가치세가 포함된 금액이에요.');
+    await seen(page, '결제 금액의 4~6%, 기본 5%예요.');
   });
 
   it.each([

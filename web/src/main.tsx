@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client';
+import { InstallationContext, readInstallation } from './installation';
 import { loadFonts } from './load-fonts';
 import { openRouter } from './router';
 import './styles/app.css';
@@ -13,7 +14,9 @@ const drawn = root.firstElementChild !== null;
 const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={await openRouter(drawn)} />
+      <InstallationContext value={readInstallation()}>
+        <RouterProvider router={await openRouter(drawn)} />
+      </InstallationContext>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -93,6 +93,7 @@ export const paths = {
   inquiry: '/support/inquiry',
   terms: '/policy/terms',
   privacy: '/policy/privacy',
+  settlementPolicy: '/policy/settlement',
   admin: ADMIN,
   onboarding: ONBOARDING,
   onboardingSuccess: (accountId: string) => `${ONBOARDING}/${onboardingSuccess}?account_id=${part(accountId)}`,

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode, type WireStore } from '@jumun/contracts';
 import type { Store } from './api/views';
 import { pictureUrl } from './api/picture';
+import { unknownInstallation, type Installation } from './installation';
 import { publicPages } from './marketing/public-pages';
 import { paths } from './paths';
 import { addressOf } from './server/addresses';
@@ -14,31 +15,31 @@ const NOWHERE = '*';
 const CART = 'src/storefront/cart/CartPage.tsx';
 const CALLS = 'src/api/client.ts';
 
-interface PublicFile {
-  shellHead: string;
+type Warn = (text: string) => void;
+
+/** What is drawn of a page that says the same to everybody. */
+interface PublicPart {
+  hoisted: string;
   body: string;
   title: string;
 }
 
-const publicFile = (folder: string) => join(folder, 'server/public-pages.json');
-
-/**
- * Draws every page that says the same to everybody; runs once, at the end of the build. A page that can't be drawn
- * without a browser is told of and left to the browser.
- */
-export async function drawPublicPages(folder: string, warn: (text: string) => void): Promise<void> {
-  const manifest = readManifest(join(folder, 'server/app.json'));
-  const drawn: Record<string, PublicFile> = {};
-  for (const { path, modules } of [...publicPages, { path: NOWHERE, modules: [] }]) {
+/** Draws each of them; one that can't be drawn without a browser is told of and left to the browser. */
+async function drawPublicPages(installation: Installation, warn: Warn): Promise<Map<string, PublicPart>> {
+  const drawn = new Map<string, PublicPart>();
+  for (const path of [...publicPages.map((page) => page.path), NOWHERE]) {
     try {
-      const { hoisted, body, title } = parted(await drawPublicPage(path === NOWHERE ? '/-/nowhere' : path));
-      drawn[path] = { shellHead: hoisted + preloads(manifest, 'index.html', modules), body, title };
+      drawn.set(path, parted(await drawPublicPage(path === NOWHERE ? '/-/nowhere' : path, installation)));
     } catch (fault) {
       warn(`${path} was not drawn: ${String(fault)}`);
     }
   }
-  writeFileSync(publicFile(folder), JSON.stringify(drawn));
+  return drawn;
 }
+
+/** Tells at the end of the build which pages can't be drawn. */
+export const checkPublicPages = async (warn: Warn): Promise<void> =>
+  void (await drawPublicPages(unknownInstallation, warn));
 
 /** What is drawn already can be read while its code is on its way, so that what is seen comes first. */
 const inNoHurry = (html: string): string =>
@@ -60,7 +61,12 @@ export interface Pages {
 }
 
 /** Opens the build in a folder; `origin` is where its pages are found by the world. */
-export function openPages(folder: string, origin: string): Pages {
+export async function openPages(
+  folder: string,
+  origin: string,
+  installation: Installation,
+  warn: Warn = () => undefined,
+): Promise<Pages> {
   const [app, shop] = ['index.html', 'store.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
   if (app === undefined || shop === undefined) throw new Error('a page of the build is missing');
   const chunks = readManifest(join(folder, 'server/store.json'));
@@ -69,13 +75,14 @@ export function openPages(folder: string, origin: string): Pages {
   const plainTitle = `<title>${SITE_NAME}</title>`;
   const hidden = headTags({ title: SITE_NAME, hidden: true });
 
-  // Written by the build, above.
-  const files = JSON.parse(readFileSync(publicFile(folder), 'utf8')) as Record<string, PublicFile>;
+  const manifest = readManifest(join(folder, 'server/app.json'));
+  const modulesOf = (path: string) => publicPages.find((page) => page.path === path)?.modules ?? [];
   const publicHtml = new Map(
-    Object.entries(files).map(([path, { shellHead, body, title }]) => {
+    [...(await drawPublicPages(installation, warn))].map(([path, { hoisted, body, title }]) => {
       const description = publicPages.find((page) => page.path === path)?.description;
       const facts = path === NOWHERE ? { title, hidden: true } : { title, description, url: escaped(origin + path) };
-      return [path, inNoHurry(filled(app, { head: shellHead + headTags(facts), body }))];
+      const head = hoisted + preloads(manifest, 'index.html', modulesOf(path)) + headTags(facts);
+      return [path, inNoHurry(filled(app, { head, body, installation }))];
     }),
   );
   const missing = ((): string => {
@@ -93,7 +100,7 @@ export function openPages(folder: string, origin: string): Pages {
     });
   };
 
-  return {
+  const pages: Pages = {
     storeAt(path) {
       const address = addressOf(path);
       return address.page === 'store' && address.screen !== 'later' ? address.storeName : undefined;
@@ -108,7 +115,10 @@ export function openPages(folder: string, origin: string): Pages {
         return { status: 200, html: filled(shop, { head: plainTitle + more }) };
       }
       const html = publicHtml.get(path.replace(/(.)\/+$/, '$1'));
-      return { status: 200, html: html ?? filled(app, { head: plainTitle + (address.hidden ? hidden : '') }) };
+      return {
+        status: 200,
+        html: html ?? filled(app, { head: plainTitle + (address.hidden ? hidden : ''), installation }),
+      };
     },
 
     withStore(path, published) {
@@ -128,4 +138,5 @@ export function openPages(folder: string, origin: string): Pages {
       return { status: 200, html: filled(shop, { head: hoisted + head, body, data }) };
     },
   };
+  return pages;
 }

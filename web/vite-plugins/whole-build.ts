@@ -52,9 +52,9 @@ export function wholeBuild(root: string): Plugin {
       const folder = resolve(builder.config.root, builder.config.build.outDir);
       // The build has just made this module; its source says what it exports.
       const pages = (await import(pathToFileURL(join(folder, SERVER, PAGES)).href)) as {
-        drawPublicPages: (folder: string, warn: (text: string) => void) => Promise<void>;
+        checkPublicPages: (warn: (text: string) => void) => Promise<void>;
       };
-      await pages.drawPublicPages(folder, (text) => builder.config.logger.warn(text));
+      await pages.checkPublicPages((text) => builder.config.logger.warn(text));
       await precompress(folder);
     },
   };

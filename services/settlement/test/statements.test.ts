@@ -112,6 +112,15 @@ describe('the fee statement', () => {
     expect(await statement(shopId, '2026-10')).toMatchObject({ final: true, payments: 0, total: 0, supply: 0, vat: 0 });
   });
 
+  it('of a month without a sale is nothing', async () => {
+    const shopId = v7();
+    await fixture.post([payment(shopId, 10_000, { paidAt: '2026-10-20T03:00:00.000Z' })]);
+    expect(await statement(shopId, '2026-11')).toEqual({
+      ...{ month: '2026-11', final: false, payments: 0, refunds: 0, sales: 0, refunded: 0 },
+      ...{ charged: 0, givenBack: 0, total: 0, supply: 0, vat: 0 },
+    });
+  });
+
   it('of a month with more given back than charged is below zero', async () => {
     const shopId = v7();
     const paid = payment(shopId, 22_000, { paidAt: '2026-10-20T03:00:00.000Z' });

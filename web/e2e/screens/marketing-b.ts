@@ -30,6 +30,7 @@ export const informationScreens: Screen[] = [
   ready('master', '/master'),
   ready('terms', '/policy/terms'),
   ready('privacy', '/policy/privacy'),
+  ready('settlement-policy', '/policy/settlement'),
   {
     name: 'support',
     route: SUPPORT,

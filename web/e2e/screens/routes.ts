@@ -47,6 +47,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   inquiry: form,
   terms: still,
   privacy: still,
+  settlementPolicy: still,
   // The door of the console sends on at once.
   admin: null,
   onboarding: one,

@@ -24,6 +24,9 @@ export async function logIn(page: Page): Promise<void> {
   await press(page, '로그인');
 }
 
+/** Ticks what has to be agreed to. */
+export const agree = (page: Page) => page.getByRole('checkbox', { name: '필수 항목에 모두 동의해요' }).check();
+
 /** Fills in the sign-up form and sends it. */
 export async function signUp(page: Page, email = 'new@jumun.test'): Promise<void> {
   await field(page, '이름').fill('김사장');
@@ -31,6 +34,7 @@ export async function signUp(page: Page, email = 'new@jumun.test'): Promise<void
   await field(page, '스토어 이름').fill('이름이스무글자나되는아주긴가게이름입니다요');
   await field(page, '비밀번호').fill('jumun1234!');
   await field(page, '비밀번호 확인').fill('jumun1234!');
+  await agree(page);
   await press(page, '회원가입');
 }
 

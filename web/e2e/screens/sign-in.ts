@@ -11,6 +11,7 @@ import {
   answering,
   logIn,
   signUp,
+  agree,
   findAccount,
   atNewPassword,
   resetPassword,
@@ -177,6 +178,7 @@ const register: Screen[] = [
     ),
     async reach(page) {
       await field(page, '스토어 이름').fill('새 가게');
+      await agree(page);
       await press(page, '회원가입');
       await press(page, '확인');
       await says('구글 계정 다시 확인하기')(page);

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../ui/Icon';
 import { useNoticesReady } from '../ui/use-notices-ready';
+import { titleOf } from './company';
 
 interface FormPageProps {
   /** Of the browser's tab. */
@@ -22,7 +23,7 @@ export function FormPage({ title, heading, lead, notice, unlisted, headingRef, c
   useNoticesReady();
   return (
     <div className="gutter mx-auto w-full max-w-form py-8 md:py-16">
-      <title>{`${title} | 주문`}</title>
+      <title>{titleOf(title)}</title>
       {unlisted && <meta name="robots" content="noindex" />}
       <img src="/favicon.svg" alt="" width={48} height={48} className="mb-4" />
       <h1 ref={headingRef} tabIndex={-1} className="text-heading font-bold outline-none">

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton';
 import { TopBar } from '../ui/TopBar';
 import { partOf } from '../util/part-of';
 import { areaTitle } from './areas';
+import { SERVICE_NAME } from './company';
 import type { MenuSheet } from './MenuSheet';
 
 interface PhoneBarProps {
@@ -40,7 +41,7 @@ export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
         leading={
           <Link
             to={paths.main}
-            aria-label="주문, 메인으로"
+            aria-label={`${SERVICE_NAME}, 메인으로`}
             className="inline-flex size-11 items-center justify-center rounded-control"
           >
             <img src="/favicon.svg" alt="" width={28} height={28} />
@@ -59,7 +60,7 @@ export function PhoneBar({ loggedIn, prompt }: PhoneBarProps) {
       />
       {failed && (
         <p role="alert" className="gutter bg-danger-wash py-3 font-semibold text-danger md:hidden">
-          메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러주세요.
+          메뉴를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.
         </p>
       )}
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} loggedIn={loggedIn} prompt={prompt} />}

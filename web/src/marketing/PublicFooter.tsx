@@ -1,19 +1,11 @@
 import { Link } from 'react-router';
 import { paths } from '../paths';
 import { areas } from './areas';
-import { company } from './company';
+import { claimed } from './claimed';
+import { useInstallation } from '../installation';
+import { SUPPORT_HOURS } from './company';
+import { companyFacts, DEMONSTRATION } from './company-facts';
 import { Wordmark } from './Wordmark';
-
-const details = [
-  ['상호', company.name],
-  ['대표', company.representative],
-  ['사업자등록번호', company.businessNumber],
-  ['통신판매업신고', company.mailOrderNumber],
-  ['주소', company.address],
-  ['전화', company.phone],
-  ['이메일', company.email],
-  ['상담 시간', company.hours],
-] as const;
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center whitespace-nowrap hover:text-ink';
 
@@ -24,15 +16,21 @@ const doors = [
 
 /** The foot of the public pages: ways on, the law, and who runs this. */
 export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
+  const { company } = useInstallation();
   return (
     <footer className="border-t border-line bg-paper">
       <div className="gutter safe-bottom mx-auto flex max-w-page flex-col gap-8 pt-12 text-body text-muted">
         <div className="flex flex-col gap-8 md:flex-row md:justify-between">
           <div className="flex flex-col gap-3 text-ink">
             <Wordmark />
-            <p className="max-w-form text-muted">작은 가게를 위한 QR·NFC 주문, 결제, 정산 서비스예요.</p>
+            <p className="max-w-form text-muted">
+              {claimed('C13', '작은 가게를 위한 QR·NFC 주문, 결제, 정산 서비스예요.')}
+            </p>
           </div>
-          <nav aria-label="바로 가기" className="flex flex-wrap gap-x-6 md:max-lg:max-w-80">
+          <nav
+            aria-label="바로 가기"
+            className="grid grid-cols-[repeat(2,max-content)] gap-x-10 xs:grid-cols-[repeat(3,max-content)] lg:grid-flow-col lg:grid-cols-none lg:gap-x-6"
+          >
             {[...areas, ...(prompt ? doors : [])].map(({ to, label }) => (
               <Link key={to} to={to} className={linkClass}>
                 {label}
@@ -48,19 +46,25 @@ export function PublicFooter({ prompt = true }: { prompt?: boolean }) {
             <Link to={paths.privacy} className={`${linkClass} font-bold text-ink`}>
               개인정보처리방침
             </Link>
+            <Link to={paths.settlementPolicy} className={linkClass}>
+              정산 정책
+            </Link>
           </nav>
-          <dl className="flex max-w-reading flex-wrap gap-x-4 gap-y-1">
-            {details.map(([name, value]) => (
-              <div key={name} className="flex flex-wrap gap-x-1.5">
-                <dt>{name}</dt>
-                <dd className="text-ink">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {company ? (
+            <dl className="flex max-w-reading flex-wrap gap-x-4 gap-y-1">
+              {[...companyFacts(company), ['상담 시간', SUPPORT_HOURS] as const].map(([name, value]) => (
+                <div key={name} className="flex flex-wrap gap-x-1.5">
+                  <dt>{name}</dt>
+                  <dd className="text-ink">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p className="max-w-reading">{DEMONSTRATION}</p>
+          )}
           <p className="max-w-reading">
-            회사는 통신판매중개자이며 통신판매의 당사자가 아니에요. 상품과 거래에 대한 책임은 각 판매자에게 있어요.
+            회사는 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품과 거래에 대한 책임은 각 판매자에게 있습니다.
           </p>
-          <p>{company.exampleNotice}</p>
         </div>
       </div>
     </footer>

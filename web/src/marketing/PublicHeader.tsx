@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import { useSession } from '../session';
 import { LinkButton } from '../ui/Button';
 import { areas } from './areas';
+import { SERVICE_NAME } from './company';
 import { PhoneBar } from './PhoneBar';
 import { Wordmark } from './Wordmark';
 
@@ -35,7 +36,7 @@ export function PublicHeader({ prompt = true }: { prompt?: boolean }) {
         <div className="gutter mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6">
           <Link
             to={paths.main}
-            aria-label="주문, 메인으로"
+            aria-label={`${SERVICE_NAME}, 메인으로`}
             className="inline-flex min-h-11 items-center rounded-control"
           >
             <Wordmark />

@@ -1,4 +1,5 @@
 import { paths } from '../paths';
+import { SERVICE_NAME } from './company';
 
 /** The areas of the public site, in the order of the menu. */
 export const areas = [
@@ -16,7 +17,8 @@ const titles: Record<string, string> = {
   [paths.testLogin]: '간편 로그인',
   [paths.terms]: '이용약관',
   [paths.privacy]: '개인정보처리방침',
+  [paths.settlementPolicy]: '정산 정책',
 };
 
 /** What the bar of a phone calls the page at this path. */
-export const areaTitle = (pathname: string): string => titles[pathname.replace(/(?<=.)\/$/, '')] ?? '주문';
+export const areaTitle = (pathname: string): string => titles[pathname.replace(/(?<=.)\/$/, '')] ?? SERVICE_NAME;

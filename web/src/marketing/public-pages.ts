@@ -1,4 +1,7 @@
 import { paths } from '../paths';
+import { claimed } from './claimed';
+import { SUPPORT_HOURS } from './company';
+import { feeWords, noFixedCosts } from './fee-words';
 
 /** A page that is drawn when the app is built. */
 export interface PublicPage {
@@ -17,36 +20,44 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.main,
     modules: inFrame('landing/LandingPage'),
-    description: 'QR 하나로 주문부터 결제, 정산까지. 설치비와 유지비 없이 시작하는 작은 가게의 주문 서비스예요.',
+    description: `${claimed('C4', 'QR 하나로 주문부터 결제, 정산까지.')} ${claimed('C1', '설치비와 유지비 없이 시작하는 작은 가게의 서비스예요.')}`,
   },
   {
     path: paths.pricing,
     modules: inFrame('pricing/PricingPage'),
-    description: '설치비와 유지비는 0원, 수수료는 판매할 때만 내요. 우리 가게에 맞는 요금을 비교해보세요.',
+    description: `${noFixedCosts} 수수료는 팔릴 때만 ${feeWords}예요.`,
   },
   {
     path: paths.master,
     modules: inFrame('master/MasterPage'),
-    description: '가입하고, 태그를 붙이고, 메뉴를 올리면 돼요. 주문을 처음 쓰는 사장님을 위한 안내예요.',
+    description: claimed(
+      'C13',
+      '가입하고, QR을 붙이고, 메뉴를 올리면 돼요. 주문(Jumun)을 처음 쓰는 사장님을 위한 안내예요.',
+    ),
   },
   {
     path: paths.services,
     modules: inFrame('services/ServicesPage'),
-    description: 'QR 주문, NFC 태그, 자동 정산. 키오스크 없이 가볍게 운영하는 방법을 살펴보세요.',
+    description: claimed('C13', 'QR 주문, NFC 태그, 자동 정산. 키오스크 없이 가볍게 운영하는 방법을 살펴보세요.'),
   },
   {
     path: paths.support,
     modules: inFrame('support/SupportPage'),
-    description: '자주 묻는 질문과 1:1 문의. 평일 10시부터 19시까지 도와드려요.',
+    description: claimed('C27', `자주 묻는 질문과 1:1\u00a0문의. ${SUPPORT_HOURS}에 도와드려요.`),
   },
   {
     path: paths.terms,
     modules: policy('TermsPage'),
-    description: '주문 서비스를 쓸 때 지켜야 할 약속을 담은 이용약관이에요.',
+    description: '주문(Jumun)을 쓸 때 서로 지킬 약속을 담은 이용약관이에요.',
   },
   {
     path: paths.privacy,
     modules: policy('PrivacyPage'),
-    description: '어떤 개인정보를 왜 모으고 얼마나 보관하는지 알려드려요.',
+    description: '어떤 개인정보를 왜 모으고 얼마나 보관하는지 알려 드려요.',
+  },
+  {
+    path: paths.settlementPolicy,
+    modules: policy('SettlementPolicyPage'),
+    description: '수수료와 정산 잔액, 입금하는 날, 환불과 입금 보류를 정한 정산 정책이에요.',
   },
 ];

@@ -29,6 +29,7 @@ export const marketingRoutes: RouteObject[] = [
     children: [
       at(paths.terms, async () => (await import('./policy/TermsPage')).TermsPage),
       at(paths.privacy, async () => (await import('./policy/PrivacyPage')).PrivacyPage),
+      at(paths.settlementPolicy, async () => (await import('./policy/SettlementPolicyPage')).SettlementPolicyPage),
     ],
   },
   // Stands in a frame of the support page, so it has neither head nor foot.

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
 import type { Store } from '../api/views';
 import { appRoutes } from '../app-routes';
+import { InstallationContext, type Installation } from '../installation';
 import { loadRoutes } from '../load-routes';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
@@ -25,7 +26,7 @@ export function drawStoreFront(path: string, storeName: string, store: Store | n
 }
 
 /** A page of the app that needs no data, with everything that comes late drawn as well. */
-export async function drawPublicPage(path: string): Promise<string> {
+export async function drawPublicPage(path: string, installation: Installation): Promise<string> {
   const routes = appRoutes();
   await loadRoutes(routes, path);
   const handler = createStaticHandler(routes);
@@ -36,7 +37,9 @@ export async function drawPublicPage(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <InstallationContext value={installation}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </InstallationContext>
       </QueryClientProvider>
     </StrictMode>,
     // In one piece: parts that come later would need inline scripts, which the security policy forbids.

@@ -44,7 +44,7 @@ describe('what React has drawn', () => {
   });
 
   it('is left as it is without anything for the head', () => {
-    expect(parted('<main><title>inside</title></main>')).toMatchObject({ hoisted: '', title: '주문' });
+    expect(parted('<main><title>inside</title></main>')).toMatchObject({ hoisted: '', title: '주문(Jumun)' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { INSTALLATION_ID, type Installation } from '../installation';
 import { PAGE_DATA_ID, type PageData } from '../page-data';
 
 /** What is put into one of the two built pages. */
@@ -5,6 +6,7 @@ export interface Filling {
   head: string;
   body?: string;
   data?: PageData;
+  installation?: Installation;
 }
 
 /** What machines read about a page: search engines, and messengers that show a preview of a link. */
@@ -18,22 +20,24 @@ export interface Head {
   hidden?: boolean | undefined;
 }
 
-export const SITE_NAME = '주문';
+export const SITE_NAME = '주문(Jumun)';
 const ROOT = '<div id="root"></div>';
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that no markup can be read out of, whatever a shop is called. */
-const harmless = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const harmless = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const dataScript = (id: string, data: unknown): string =>
+  data === undefined ? '' : `<script type="application/json" id="${id}">${harmless(data)}</script>`;
 
 /** The built page with its head, what is drawn in it, and the data it was drawn from. */
-export function filled(shell: string, { head, body = '', data }: Filling): string {
-  const script = data ? `<script type="application/json" id="${PAGE_DATA_ID}">${harmless(data)}</script>` : '';
+export function filled(shell: string, { head, body = '', data, installation }: Filling): string {
+  const scripts = dataScript(PAGE_DATA_ID, data) + dataScript(INSTALLATION_ID, installation);
   // As functions: in a text, "$&" would mean something.
   return shell
     .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
-    .replace(ROOT, () => `<div id="root">${body}</div>${script}`);
+    .replace(ROOT, () => `<div id="root">${body}</div>${scripts}`);
 }
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;

@@ -40,13 +40,14 @@ export const firstStepNames = Object.keys(basics.shape) as (keyof typeof basics.
 export const profileNames = Object.keys(ProfileFields.shape) as (keyof ProfileFields)[];
 
 const terms = { name: '이용약관', to: paths.terms };
+const settlementPolicy = { name: '정산 정책', to: paths.settlementPolicy };
 const privacy = { name: '개인정보처리방침', to: paths.privacy };
 
 /** What has to be agreed to, and where it can be read. */
 export const agreements = [
   { name: 'agreedContract', label: '이용계약과 운영정책에 동의해요 (필수)', about: terms },
   { name: 'agreedPrivacy', label: '개인정보 수집과 이용에 동의해요 (필수)', about: privacy },
-  { name: 'agreedTransaction', label: '전자금융거래 모니터링과 정산 정책에 동의해요 (필수)', about: terms },
+  { name: 'agreedTransaction', label: '전자금융거래 모니터링과 정산 정책에 동의해요 (필수)', about: settlementPolicy },
 ] as const;
 
 const genreNames = [

@@ -1,7 +1,4 @@
-interface MarkRow {
-  label: string;
-  marks: readonly string[];
-}
+import type { MarkRow } from '../payment-providers';
 
 /** Names of payment means as plain tiles: nobody's artwork. */
 export function PaymentMarks({ rows, note }: { rows: readonly MarkRow[]; note: string }) {

@@ -5,19 +5,19 @@ import { Heading } from '../../ui/layout';
 const segments = [
   {
     name: '축제와 전시 부스',
-    text: '줄이 길어도 주문은 막히지 않아요.',
+    text: '줄이 길어도 주문이 밀리지 않아요.',
     tone: 'bg-accent-wash text-accent-deep',
     drawing: boothDrawing,
   },
   {
     name: '팝업 스토어',
-    text: '며칠만 열어도 바로 시작해요.',
+    text: '며칠만 여는 매장도 바로 시작할 수 있어요.',
     tone: 'bg-waiting-wash text-waiting',
     drawing: popUpDrawing,
   },
   {
     name: '푸드트럭',
-    text: '좁은 차 안에 기기를 더하지 않아요.',
+    text: '좁은 트럭 안에 기기를 둘 필요가 없어요.',
     tone: 'bg-preparing-wash text-preparing',
     drawing: truckDrawing,
   },

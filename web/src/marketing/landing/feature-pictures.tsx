@@ -1,37 +1,24 @@
-import { BellRing, Check, Globe, PackageCheck, Tablet } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge';
-import { Cover, type CoverNumber } from '../../ui/Cover';
+import { Cover } from '../../ui/Cover';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
+import { OrderBadge } from '../../ui/OrderBadge';
+import { claimed } from '../claimed';
+import { EXAMPLE_PAYMENT, exampleFee } from '../fee-words';
 import { exampleGoods, GoodsDrawing } from '../parts/goods';
 
-const { americano, bread, cookie } = exampleGoods;
+const { americano, bread, cookie, latte } = exampleGoods;
 
 function Slip({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`w-full max-w-70 rounded-card border border-line bg-paper ${className}`}>{children}</div>;
-}
-
-/** Nothing to pay before the first sale. */
-export function ZeroPicture() {
-  return (
-    <dl className="flex w-full items-end justify-center gap-8">
-      {['설치비', '유지비'].map((name) => (
-        <div key={name} className="text-center">
-          <dt className="text-body font-semibold text-muted">{name}</dt>
-          <dd className="tabular text-pickup font-bold text-accent">
-            0<span className="text-display">원</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <div className={`rounded-card border border-line bg-paper ${className}`}>{children}</div>;
 }
 
 /** A new order as the owner's screen shows it. */
 export function AlertPicture() {
   return (
-    <Slip className="p-4 shadow-float">
+    <Slip className="w-full max-w-70 p-4 shadow-float">
       <p className="flex items-center gap-2 text-small font-semibold text-accent-deep">
         <Icon of={BellRing} />새 주문이 들어왔어요
       </p>
@@ -48,148 +35,135 @@ export function AlertPicture() {
   );
 }
 
-/** A number that waits at the counter. */
-export function PickupPicture() {
+const orders = [
+  { number: '026', goods: `${latte.name} 1개`, status: 'waiting' },
+  { number: '025', goods: `${bread.name} 2개`, status: 'preparing' },
+  { number: '024', goods: `${cookie.name} 3개`, status: 'ready' },
+  { number: '023', goods: `${americano.name} 1개`, status: 'ready' },
+] as const;
+
+/** A tablet at the counter: the list of orders, one that is open, and one that has just come. */
+export function CounterPicture() {
   return (
-    <div className="flex items-center gap-6">
-      <div className="text-center">
-        <p className="text-small text-muted">주문번호</p>
-        <p className="tabular text-pickup font-bold">027</p>
-        <Badge tone="ready">준비 완료</Badge>
+    <div className="absolute top-10 left-6 w-150 md:top-16 md:left-10">
+      <div className="flex h-100 overflow-hidden rounded-sheet border-[8px] border-ink bg-ground shadow-float">
+        <div className="flex w-54 shrink-0 flex-col gap-2 border-r border-line bg-paper p-3">
+          <p className="text-body font-bold">진행 중 4</p>
+          {orders.map(({ number, goods, status }, index) => (
+            <div
+              key={number}
+              className={`flex flex-col gap-1 rounded-control border px-3 py-2 ${index === 1 ? 'border-accent bg-accent-wash' : 'border-line'}`}
+            >
+              <span className="flex items-center justify-between gap-2">
+                <b className="tabular text-lead">{number}</b>
+                <OrderBadge status={status} />
+              </span>
+              <span className="truncate text-small text-muted">{goods}</span>
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-1 flex-col gap-3 p-5">
+          <p className="tabular text-hero font-bold">025</p>
+          <p className="text-title font-bold">
+            <span className="tabular text-accent">2</span> × {bread.name}
+          </p>
+          <Money amount={bread.price * 2} className="text-body text-muted" />
+          <span className="mt-2 flex min-h-12 w-48 items-center justify-center rounded-control bg-accent font-semibold text-paper">
+            준비 완료
+          </span>
+        </div>
       </div>
-      <span className="inline-flex size-20 items-center justify-center rounded-full bg-ready-wash text-ready">
-        <Icon of={PackageCheck} size={40} />
-      </span>
+      <div className="absolute -top-6 left-0 w-70 md:-top-8 md:left-52">
+        <AlertPicture />
+      </div>
     </div>
   );
 }
 
-/** A payment on its way to the owner's balance. */
-export function SettlementPicture() {
-  const rows = [
-    ['결제', 12_500],
-    ['수수료 5%', -625],
-  ] as const;
+const shelf = [
+  { goods: bread, note: <span className="font-bold text-preparing">3개 남음</span>, isGone: false },
+  { goods: cookie, note: <span className="text-muted">{claimed('C10', '품절')}</span>, isGone: true },
+  { goods: latte, note: <Money amount={latte.price} className="font-bold" />, isGone: false },
+  { goods: americano, note: <Money amount={americano.price} className="font-bold" />, isGone: false },
+] as const;
+const days = ['월', '화', '수', '목', '금', '토', '일'];
+
+/** A store in a look of its own, with goods that run out and goods that have their hours. */
+export function StallPicture() {
   return (
-    <Slip className="p-4">
-      {rows.map(([name, amount]) => (
-        <p key={name} className="flex justify-between py-1 text-body text-muted">
-          {name} <Money amount={amount} />
+    <div className="absolute inset-x-6 top-8 mx-auto max-w-110 md:inset-x-10 md:top-14">
+      <Slip className="overflow-hidden shadow-float">
+        <Cover number={2} tint="var(--color-waiting)" className="h-24" />
+        <div className="px-5 pb-8">
+          <div className="relative -mt-8 flex size-16 items-center justify-center rounded-full border-4 border-paper bg-waiting-wash text-title font-bold text-waiting">
+            봄
+          </div>
+          <p className="mt-1 text-title font-bold">봄날 베이커리</p>
+          <div className="mt-4 grid grid-cols-2 gap-4 text-small">
+            {shelf.map(({ goods, note, isGone }) => (
+              <div key={goods.name} className={isGone ? 'opacity-55' : ''}>
+                <GoodsDrawing goods={goods} className="h-26 rounded-control" />
+                <p className="mt-1 flex flex-wrap justify-between gap-x-2">
+                  {goods.name} {note}
+                </p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </Slip>
+      <Slip className="absolute right-0 bottom-24 w-64 p-4 shadow-float md:-right-4">
+        <p className="flex justify-between text-small font-semibold">
+          {days.map((day, index) => (
+            <span
+              key={day}
+              className={`inline-flex size-7 items-center justify-center rounded-full ${index < 5 ? 'bg-ink text-paper' : 'text-muted'}`}
+            >
+              {day}
+            </span>
+          ))}
         </p>
-      ))}
-      <p className="mt-2 flex items-baseline justify-between border-t border-line pt-3 text-body font-bold">
-        정산 금액 <Money amount={11_875} className="text-title text-ready" />
-      </p>
-    </Slip>
+        <p className="mt-3 h-3 rounded-full bg-line">
+          <span className="mr-[28%] ml-[32%] block h-full rounded-full bg-accent" />
+        </p>
+        <p className="tabular mt-2 text-center text-body font-bold">점심 메뉴 11:00~14:00</p>
+      </Slip>
+    </div>
   );
 }
 
-const skins: { number: CoverNumber; tint?: string }[] = [
-  { number: 1 },
-  { number: 2, tint: 'var(--color-ready)' },
-  { number: 3, tint: 'var(--color-waiting)' },
-  { number: 4, tint: 'var(--color-preparing)' },
+const way = [
+  { when: '결제 즉시', what: '손님이 카드로 결제', amount: EXAMPLE_PAYMENT, tone: 'bg-line-strong' },
+  { when: '같은 순간', what: '정산 잔액에 더해짐', amount: EXAMPLE_PAYMENT - exampleFee, tone: 'bg-ready' },
+  {
+    when: claimed('C3', '다음 은행 영업일 10:00'),
+    what: '등록한 계좌로 입금',
+    amount: EXAMPLE_PAYMENT - exampleFee,
+    tone: 'bg-accent',
+  },
 ];
 
-/** The four covers, each in another colour. */
-export function DesignPicture() {
+/** The way of one payment to the owner's bank account. */
+export function MoneyPicture() {
   return (
-    <div className="grid w-full max-w-80 grid-cols-4 gap-2">
-      {skins.map(({ number, tint }) => (
-        <div key={number} className="relative h-36 overflow-hidden rounded-card border border-line bg-paper">
-          <Cover number={number} tint={tint} className="h-20" />
-          <span
-            style={{ color: tint ?? 'var(--color-accent)' }}
-            className="absolute top-16 left-1/2 size-8 -translate-x-1/2 rounded-full border-3 border-paper bg-current"
-          />
-          <span className="absolute inset-x-3 bottom-6 h-1.5 rounded-full bg-line" />
-          <span className="absolute inset-x-5 bottom-3 h-1.5 rounded-full bg-line" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** Goods of which few are left, and goods that are gone. */
-export function StockPicture() {
-  return (
-    <div className="grid w-full max-w-72 grid-cols-2 gap-6 text-small">
-      <div>
-        <GoodsDrawing goods={bread} className="h-24 rounded-control" />
-        <p className="mt-1 flex justify-between">
-          {bread.name} <span className="font-bold text-preparing">3개 남음</span>
-        </p>
-      </div>
-      <div>
-        <div className="relative">
-          <GoodsDrawing goods={cookie} className="h-24 rounded-control opacity-45" />
-          <span className="absolute inset-0 flex items-center justify-center">
-            <span className="rounded-full bg-ink px-3 py-1 font-bold text-paper">품절</span>
-          </span>
-        </div>
-        <p className="mt-1 text-muted">{cookie.name}</p>
-      </div>
-    </div>
-  );
-}
-
-/** A day with the hours in which goods are on sale. */
-export function HoursPicture() {
-  return (
-    <div className="flex w-full max-w-70 flex-col gap-4">
-      <div className="flex justify-between text-small font-semibold">
-        {['월', '화', '수', '목', '금', '토', '일'].map((day, index) => (
-          <span
-            key={day}
-            className={`inline-flex size-8 items-center justify-center rounded-full ${index < 5 ? 'bg-ink text-paper' : 'border border-line bg-paper text-muted'}`}
-          >
-            {day}
-          </span>
+    <Slip className="mx-6 flex w-full max-w-100 flex-col p-6 shadow-float md:p-8">
+      <p className="flex items-center justify-between text-lead font-bold">
+        정산 <Badge tone="ready">입금 완료</Badge>
+      </p>
+      <ol className="mt-6 flex flex-col">
+        {way.map(({ when, what, amount, tone }, index) => (
+          <li key={when} className="relative flex gap-4 pb-6 last:pb-0">
+            {index < way.length - 1 && <span className="absolute top-3 bottom-0 left-[5px] w-0.5 bg-line" />}
+            <span className={`relative mt-1.5 size-3 shrink-0 rounded-full ${tone}`} />
+            <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="flex flex-col">
+                <span className="text-small text-muted">{when}</span>
+                <span className="text-body font-semibold">{what}</span>
+              </span>
+              <Money amount={amount} className="text-title font-bold" />
+            </p>
+          </li>
         ))}
-      </div>
-      <div>
-        <div className="h-3 rounded-full bg-line">
-          <div className="mr-[28%] ml-[32%] h-full rounded-full bg-accent" />
-        </div>
-        <p className="tabular mt-2 text-center text-body font-bold">점심 메뉴 11:00 ~ 14:00</p>
-      </div>
-    </div>
-  );
-}
-
-/** A kitchen ticket beside a tablet. */
-export function PrinterPicture() {
-  return (
-    <div className="flex items-end gap-5 self-end">
-      <div className="w-36 rounded-t-control border border-b-0 border-line bg-paper px-4 pt-4 pb-6 text-small">
-        <p className="tabular border-b border-dashed border-line-strong pb-2 text-heading font-bold">027</p>
-        <p className="flex justify-between pt-2">
-          {americano.name.split(' ')[1]} <b>2</b>
-        </p>
-        <p className="flex justify-between">
-          {bread.name} <b>1</b>
-        </p>
-      </div>
-      <span className="inline-flex size-24 items-center justify-center rounded-t-card bg-accent-wash text-accent-deep">
-        <Icon of={Tablet} size={52} />
-      </span>
-    </div>
-  );
-}
-
-/** Any place with a network. */
-export function WorldPicture() {
-  return (
-    <div className="relative text-accent-deep">
-      <Globe aria-hidden size={124} strokeWidth={0.6} />
-      {['top-2 -left-5', 'top-14 -right-6', '-bottom-1 left-2'].map((place) => (
-        <span
-          key={place}
-          className={`absolute inline-flex size-11 items-center justify-center rounded-full border border-line bg-paper shadow-float ${place}`}
-        >
-          <Icon of={Check} />
-        </span>
-      ))}
-    </div>
+      </ol>
+    </Slip>
   );
 }

@@ -21,7 +21,7 @@ export function LoginPage() {
     <FormPage
       title="로그인"
       heading="사장님, 반가워요"
-      lead="로그인하고 오늘의 주문을 만나보세요."
+      lead="로그인하고 오늘의 주문을 만나 보세요."
       notice={isSessionEnded(state) ? SESSION_ENDED : loginNotices.get(query.get('error'))}
     >
       <LoginForm />

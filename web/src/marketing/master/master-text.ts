@@ -1,59 +1,59 @@
-import {
-  BellRing,
-  ClipboardCheck,
-  Coffee,
-  CreditCard,
-  HandCoins,
-  Nfc,
-  Palette,
-  PiggyBank,
-  Printer,
-  Store,
-  Timer,
-  Truck,
-  UtensilsCrossed,
-  Wallet,
-} from 'lucide-react';
+import { BellRing, ClipboardCheck, CreditCard, HandCoins, ScanQrCode, UtensilsCrossed } from 'lucide-react';
+import { claimed } from '../claimed';
+import type { ClaimId } from '../claims';
+import { noFixedCosts, settledWords } from '../fee-words';
 import type { FlowStep } from '../parts/FlowDiagram';
 import type { GuideStep } from '../parts/StepList';
-import type { Voice } from '../parts/VoiceCard';
 
 export const onboarding: readonly GuideStep[] = [
-  { title: '가입하고 프로필 만들기', text: '이메일이나 소셜 계정으로 가입하고, 상점 이름과 사업자 정보를 적어요.' },
   {
-    title: '태그 신청하고 붙이기',
-    text: 'QR·NFC 태그를 신청해 테이블이나 계산대에 붙여요. QR코드는 바로 인쇄해도 돼요.',
+    title: '가입하고 프로필 만들기',
+    text: '이메일이나 소셜 계정으로 가입하고, 매장 이름과 사업자등록 정보를 등록해요.',
+  },
+  {
+    title: claimed('C13', 'QR·NFC 태그 붙이기'),
+    text: `${claimed('C13', 'QR코드를 인쇄해 테이블이나 계산대에 붙여요.')} ${claimed('C14', '태그 신청')}`,
   },
   { title: '메뉴 올리고 운영하기', text: '사진과 가격을 올리면 준비 끝이에요. 그때부터 주문을 받아요.' },
+  { title: '판매와 정산', text: claimed('C4', '팔리면 정산은 자동으로 이어져요.') },
 ];
 
 export const customerWay: readonly FlowStep[] = [
-  { icon: Nfc, title: '태그하기', text: 'QR코드를 찍거나 NFC 태그에 휴대폰을 대요.' },
-  { icon: UtensilsCrossed, title: '메뉴 고르기', text: '앱도 가입도 없이 바로 담아요.' },
+  { icon: ScanQrCode, title: 'QR 찍기', text: claimed('C13', 'QR코드를 찍거나 NFC 태그에 휴대폰을 대요.') },
+  { icon: UtensilsCrossed, title: '메뉴 고르기', text: claimed('C33', '앱도 가입도 없이 바로 담아요.') },
   { icon: CreditCard, title: '결제하기', text: '카드로 결제하면 주문이 들어가요.' },
 ];
 
 export const sellerWay: readonly FlowStep[] = [
-  { icon: BellRing, title: '메신저로 알림 받기', text: '주문이 들어오면 바로 알려드려요.' },
-  { icon: ClipboardCheck, title: '주문 확인하기', text: '확인하고 준비하면 손님 화면도 함께 바뀌어요.' },
-  { icon: HandCoins, title: '자동으로 정산받기', text: '판매한 금액을 등록한 계좌로 보내드려요.' },
-];
-
-export const benefits = [
-  { icon: PiggyBank, title: '설치비와 유지비 0원', text: '기기를 사거나 빌리지 않아요. 쓰던 휴대폰이면 돼요.' },
-  { icon: Timer, title: '재고와 판매 시간', text: '다 팔리면 품절로 바뀌고, 정한 시간에만 팔 수 있어요.' },
-  { icon: Wallet, title: '모아 보는 매출과 정산', text: '오늘 판 금액과 받을 금액을 한 화면에서 봐요.' },
-  { icon: Palette, title: '우리 가게다운 화면', text: '로고와 색, 커버를 골라 우리 가게처럼 꾸며요.' },
-  { icon: Printer, title: '프린터와 태블릿', text: '계산대의 태블릿과 프린터도 함께 쓸 수 있어요.' },
-  { icon: Store, title: '미리 주문, 현장 픽업', text: '멀리서 주문하고, 준비되면 받으러 와요.' },
-] as const;
-
-export const voices: readonly Voice[] = [
-  { icon: Truck, place: '푸드트럭', text: '손이 바쁠 때 주문을 받아 적지 않아도 돼서, 굽는 일에만 집중해요.' },
+  { icon: BellRing, title: claimed('C28', '메신저로 알림 받기'), text: '주문이 들어오면 바로 알려 드려요.' },
   {
-    icon: Coffee,
-    place: '작은 카페',
-    text: '테이블에 붙여두니 손님이 앉은 자리에서 주문해요. 계산대 앞 줄이 짧아졌어요.',
+    icon: ClipboardCheck,
+    title: '주문 확인하기',
+    text: claimed('C34', '확인하고 준비하면 손님 화면도 함께 바뀌어요.'),
   },
-  { icon: Palette, place: '굿즈를 파는 작가', text: '행사 날 아침에 상품을 올리고, QR코드 한 장만 들고 나가요.' },
+  { icon: HandCoins, title: claimed('C4', '자동으로 정산받기'), text: '판매한 금액을 등록한 계좌로 입금해 드려요.' },
 ];
+
+interface Hour {
+  time: string;
+  claim: ClaimId;
+  title: string;
+  text: string;
+}
+
+/** A day of a stall that one person runs, and what the product takes off that person's hands. */
+export const day: readonly Hour[] = [
+  { time: '10:00', claim: 'C4', title: '어제 판 금액이 입금돼요', text: settledWords },
+  { time: '11:00', claim: 'C11', title: '점심 메뉴가 저절로 열려요', text: '상품마다 정한 시간에만 팔아요.' },
+  {
+    time: '12:20',
+    claim: 'C6',
+    title: '바쁜 시간에도 주문이 화면에 쌓여요',
+    text: `받아 적지 않아도 돼요. ${claimed('C7-tablet', '태블릿이면 목록과 주문을 나란히 봐요.')}`,
+  },
+  { time: '13:40', claim: 'C10', title: '다 팔린 메뉴는 품절이 돼요', text: '재고를 적어 두면 저절로 바뀌어요.' },
+  { time: '15:00', claim: 'C8', title: '멀리서 주문한 손님이 와서 받아 가요', text: '준비되면 알림을 보고 와요.' },
+  { time: '18:00', claim: 'C9', title: '내일의 화면을 골라요', text: '로고와 색, 커버를 바꾸면 우리 가게다워져요.' },
+];
+
+export const costs = `${noFixedCosts} 기기를 사거나 빌리지 않아요. 쓰던 휴대폰이면 돼요.`;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { company } from '../company';
+import { useInstallation } from '../../installation';
+import { titleOf } from '../company';
+import { companyFacts, DEMONSTRATION } from '../company-facts';
 import { ArticleBody } from './ArticleBody';
 import { articleId, policyDates, type Article } from './policy-text';
 import { Heading, Muted } from '../../ui/layout';
@@ -11,16 +13,6 @@ interface PolicyPageProps {
   articles: readonly Article[];
 }
 
-const companyFacts = [
-  ['상호', company.name],
-  ['대표자', company.representative],
-  ['사업자등록번호', company.businessNumber],
-  ['통신판매업 신고번호', company.mailOrderNumber],
-  ['주소', company.address],
-  ['전화번호', company.phone],
-  ['이메일', company.email],
-] as const;
-
 /** Goes to the article in the address, which the browser can't when the page comes after it. */
 function useArticleOfAddress(): void {
   useEffect(() => {
@@ -30,10 +22,11 @@ function useArticleOfAddress(): void {
 
 /** A legal text: what it is in a sentence, its contents, its articles, and who stands behind it. */
 export function PolicyPage({ title, summary, articles }: PolicyPageProps) {
+  const { company } = useInstallation();
   useArticleOfAddress();
   return (
     <div className="gutter mx-auto grid max-w-page gap-8 py-12 md:py-16 lg:grid-cols-[1fr_2fr] lg:gap-16">
-      <title>{`${title} | 주문`}</title>
+      <title>{titleOf(title)}</title>
       <header className="flex max-w-reading flex-col gap-3 lg:col-span-2">
         <h1 className="text-display font-bold md:text-hero">{title}</h1>
         <p className="text-lead text-muted">{summary}</p>
@@ -68,22 +61,25 @@ export function PolicyPage({ title, summary, articles }: PolicyPageProps) {
             <Heading id={`${articleId(index + 1)}-title`} size="title">
               제{index + 1}조 {article.title}
             </Heading>
-            <ArticleBody blocks={article.blocks} />
+            <ArticleBody blocks={typeof article.blocks === 'function' ? article.blocks(company) : article.blocks} />
           </section>
         ))}
         <section aria-labelledby="company" className="flex flex-col gap-4 border-t border-line pt-8">
           <Heading id="company" size="title">
             회사 정보
           </Heading>
-          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
-            {companyFacts.map(([name, value]) => (
-              <div key={name} className="contents">
-                <Muted as="dt">{name}</Muted>
-                <dd className="max-sm:mb-3">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <Muted>{company.exampleNotice}</Muted>
+          {company ? (
+            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+              {companyFacts(company).map(([name, value]) => (
+                <div key={name} className="contents">
+                  <Muted as="dt">{name}</Muted>
+                  <dd className="max-sm:mb-3">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <Muted>{DEMONSTRATION}</Muted>
+          )}
         </section>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { company } from '../company';
-import { policyDates, type Article } from './policy-text';
+import { INQUIRY, SUPPORT_HOURS } from '../company';
+import { byMail, policyDates, type Article } from './policy-text';
 
 /** What is collected, why, for how long, and who else handles it. */
 export const privacyArticles: readonly Article[] = [
@@ -102,7 +102,7 @@ export const privacyArticles: readonly Article[] = [
   },
   {
     title: '처리의 위탁과 국외 이전',
-    blocks: [
+    blocks: (company) => [
       {
         label: '처리의 위탁',
         columns: ['맡은 곳', '맡은 일'],
@@ -112,8 +112,8 @@ export const privacyArticles: readonly Article[] = [
           ['카카오', '알림톡의 전달, 소셜 로그인, 우편번호와 주소의 검색'],
           ['네이버, 구글', '소셜 로그인'],
           ['토스페이먼츠 또는 스트라이프', '정산금의 지급과 정산 계좌의 확인'],
-          [company.mailSender, '이메일의 발송'],
-          [company.hosting, '서비스를 운영하는 서버와 저장 공간의 제공'],
+          ...(company?.mailSender ? [[company.mailSender, '이메일의 발송']] : []),
+          ...(company?.hosting ? [[company.hosting, '서비스를 운영하는 서버와 저장 공간의 제공']] : []),
           ['국세청(공공데이터포털)', '사업자등록번호의 상태 조회'],
         ],
       },
@@ -125,11 +125,11 @@ export const privacyArticles: readonly Article[] = [
   },
   {
     title: '정보주체의 권리',
-    blocks: [
+    blocks: (company) => [
       {
         points: [
           '누구나 자신의 개인정보를 열람하거나 고치고, 삭제나 처리 정지를 요구하고, 동의를 거둘 수 있습니다.',
-          `판매자는 상점 정보 화면에서 직접 고칠 수 있고, 그 밖의 요구는 고객지원의 1:1 문의나 ${company.email}로 할 수 있습니다. 회사는 본인인지 확인한 뒤 10일 안에 처리합니다.`,
+          `판매자는 상점 정보 화면에서 직접 고칠 수 있고, 그 밖의 요구는 고객지원의 ${INQUIRY}${byMail(company)}로 할 수 있습니다. 회사는 본인인지 확인한 뒤 10일 안에 처리합니다.`,
           '법령에 따라 보관해야 하는 정보는 삭제하지 못할 수 있으며, 그때에는 이유를 알립니다.',
           '회사는 만 14세 미만 아동의 회원가입을 받지 않습니다.',
         ],
@@ -162,11 +162,15 @@ export const privacyArticles: readonly Article[] = [
   },
   {
     title: '개인정보 보호책임자와 방침의 변경',
-    blocks: [
+    blocks: (company) => [
       {
         points: [
-          `개인정보 보호책임자: ${company.privacyOfficer}`,
-          `연락처: ${company.phone}, ${company.email} (${company.hours})`,
+          ...(company
+            ? [
+                `개인정보 보호책임자: ${company.privacyOfficer}`,
+                `연락처: ${company.phone}, ${company.email} (${SUPPORT_HOURS})`,
+              ]
+            : [`이 사이트는 시연용이라 보호책임자가 정해지지 않았습니다. 문의는 고객지원의 ${INQUIRY}로 받습니다.`]),
         ],
       },
       {

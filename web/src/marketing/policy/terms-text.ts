@@ -1,13 +1,13 @@
-import { company } from '../company';
-import { policyDates, type Article } from './policy-text';
+import { INQUIRY, SERVICE_NAME, SUPPORT_HOURS } from '../company';
+import { byMail, NOBODY, policyDates, type Article } from './policy-text';
 
 /** What sellers, shoppers and the company promise each other. */
 export const termsArticles: readonly Article[] = [
   {
     title: '목적',
-    blocks: [
+    blocks: (company) => [
       {
-        text: `이 약관은 ${company.name}(이하 ‘회사’)에서 제공하는 QR·NFC 주문, 결제, 정산 서비스 ‘${company.service}’(이하 ‘서비스’)의 이용 조건과 절차, 회사와 이용자의 권리와 의무를 정하는 것을 목적으로 합니다.`,
+        text: `이 약관은 ${company?.name ?? NOBODY}(이하 ‘회사’)에서 제공하는 QR·NFC 주문, 결제, 정산 서비스 ‘${SERVICE_NAME}’(이하 ‘서비스’)의 이용 조건과 절차, 회사와 이용자의 권리와 의무를 정하는 것을 목적으로 합니다.`,
       },
     ],
   },
@@ -133,11 +133,11 @@ export const termsArticles: readonly Article[] = [
   },
   {
     title: '분쟁의 해결',
-    blocks: [
+    blocks: (company) => [
       {
         numbered: true,
         points: [
-          `판매자와 구매자는 고객지원의 1:1 문의나 ${company.email}로 불만과 의견을 알릴 수 있습니다. 회사는 ${company.hours}에 확인하고 처리 결과를 알립니다.`,
+          `판매자와 구매자는 고객지원의 ${INQUIRY}${byMail(company)}로 불만과 의견을 알릴 수 있습니다. 회사는 ${SUPPORT_HOURS}에 확인하고 처리 결과를 알립니다.`,
           '회사와 이용자 사이의 분쟁은 서로 협의하여 해결합니다. 협의가 되지 않으면 전자문서·전자거래분쟁조정위원회나 한국소비자원에 조정을 신청할 수 있습니다.',
           '이 약관은 대한민국 법에 따르며, 소송의 관할은 민사소송법에 따라 정합니다.',
         ],

@@ -1,5 +1,5 @@
 import { Money } from '../../ui/Money';
-import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT } from './plans';
+import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT } from '../fee-words';
 
 /** What is left of one payment, as a receipt. */
 export function FeeReceipt() {

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Heading, Muted, Stack } from '../../ui/layout';
+import { ComingMark, isComing } from '../claimed';
 import type { Plan } from './plans';
 
 interface PlanCardProps {
@@ -28,12 +29,18 @@ export function PlanCard({ plan: { name, price, text, features }, main = false, 
         <Muted>{text}</Muted>
       </Stack>
       <ul className="flex grow flex-col gap-3 border-t border-line pt-6">
-        {features.map((feature) => (
+        {features.map(({ claim, text: feature }) => (
           <li key={feature} className="flex items-start gap-2">
-            <span className="flex h-[1lh] items-center text-accent">
-              <Icon of={Check} />
+            <span className={clsx('flex h-[1lh] items-center', isComing(claim) ? 'text-line-strong' : 'text-accent')}>
+              <Icon of={isComing(claim) ? Clock3 : Check} />
             </span>
-            {feature}
+            {isComing(claim) ? (
+              <span className="flex flex-wrap items-center gap-x-2 text-muted">
+                {feature} <ComingMark />
+              </span>
+            ) : (
+              feature
+            )}
           </li>
         ))}
       </ul>

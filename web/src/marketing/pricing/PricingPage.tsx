@@ -1,5 +1,9 @@
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
+import { claimed } from '../claimed';
+import type { ClaimId } from '../claims';
+import { titleOf } from '../company';
+import { FEE_PERCENT, feeWords, noFixedCosts, settledWords } from '../fee-words';
 import { ClosingCall } from '../parts/ClosingCall';
 import { ComparisonTable } from '../parts/ComparisonTable';
 import { PageHero } from '../parts/PageHero';
@@ -7,27 +11,33 @@ import { Panels, Section } from '../parts/Section';
 import { toInquiry } from '../support/use-section-jumps';
 import { FeeReceipt } from './FeeReceipt';
 import { PlanCard } from './PlanCard';
-import { basicPlan, enterprisePlan, FEE_PERCENT, optionPlan, planColumns, planRows } from './plans';
+import { basicPlan, enterprisePlan, optionPlan, planColumns, planRows } from './plans';
 
-const facts = [
+const facts: readonly { claim: ClaimId; question: string; figure: string; answer: string }[] = [
   {
+    claim: 'C2',
     question: '결제 수수료는 얼마인가요?',
     figure: `${FEE_PERCENT}%`,
-    answer: '결제가 있을 때만 결제 금액에서 빼요. 나머지는 실시간으로 정산 잔액에 더해져요.',
+    answer: `결제가 있을 때만 ${feeWords}를 내요. 부가세가 포함된 금액이에요. ${settledWords}`,
   },
-  { question: '설치비가 있나요?', figure: '0원', answer: '기기를 들이지 않아요. QR코드를 인쇄해 놓으면 돼요.' },
-  { question: '유지비가 있나요?', figure: '0원', answer: '매달 내는 돈도, 약정도 없어요.' },
+  {
+    claim: 'C1',
+    question: '설치비가 있나요?',
+    figure: '0원',
+    answer: claimed('C13', '기기를 들이지 않아요. QR코드를 인쇄해 놓으면 돼요.'),
+  },
+  { claim: 'C1', question: '유지비가 있나요?', figure: '0원', answer: '매달 내는 돈도, 약정도 없어요.' },
 ];
 
 /** What it costs: one payment as an example, the plans, and the plans side by side. */
 export function PricingPage() {
   return (
     <>
-      <title>요금제 | 주문</title>
+      <title>{titleOf('요금제')}</title>
       <PageHero
         eyebrow="요금제"
         title={'팔린 만큼만\n내면 돼요'}
-        lead="설치비와 유지비는 0원이에요. 결제가 있을 때만 수수료를 내요."
+        lead={`${noFixedCosts} 결제가 있을 때만 수수료를 내요.`}
         actions={
           <LinkButton to={paths.login} size="large">
             무료로 시작하기
@@ -64,28 +74,25 @@ export function PricingPage() {
           />
         </Panels>
       </Section>
-      <Section title="한눈에 비교해보세요">
+      <Section title="한눈에 비교해 보세요">
         <ComparisonTable label="요금제 비교" columns={planColumns} rows={planRows} highlight={0} />
       </Section>
-      <Section tone="paper" title="요금, 자주 묻는 질문">
+      <Section tone="paper" title="요금에 대해 자주 묻는 질문">
         <dl className="grid gap-8 md:grid-cols-3">
-          {facts.map(({ question, figure, answer }) => (
+          {facts.map(({ claim, question, figure, answer }) => (
             <div key={question} className="flex flex-col gap-3 border-t-2 border-ink pt-5">
               <dt className="text-lead font-bold">{question}</dt>
               <dd className="flex flex-col gap-3">
                 <strong className="tabular text-hero font-bold text-accent">{figure}</strong>
-                <span className="text-muted">{answer}</span>
+                <span className="text-muted">{claimed(claim, answer)}</span>
               </dd>
             </div>
           ))}
         </dl>
-        <p className="mt-8 max-w-reading text-muted">
-          수수료는 부가세를 포함한 금액이에요. 계약에 따라 결제 금액의 4~6%에서 달라질 수 있어요.
-        </p>
       </Section>
       <ClosingCall
-        title={'내는 돈 없이\n시작해보세요'}
-        lead="가입하고 상점 정보를 등록하면 QR코드가 만들어져요."
+        title={'비용 없이\n시작해 보세요'}
+        lead={claimed('C13', '가입하고 매장과 사업자등록 정보를 등록하면 QR코드가 만들어져요.')}
         actions={
           <>
             <LinkButton to={paths.login} size="large">

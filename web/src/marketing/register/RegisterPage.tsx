@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths';
 import { AccountLink } from '../account/AccountLink';
 import { OrDivider } from '../account/OrDivider';
+import { noFixedCosts } from '../fee-words';
 import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
 import { providerName } from '../social/providers';
@@ -17,11 +18,11 @@ export function RegisterPage() {
   return (
     <FormPage
       title="회원가입"
-      heading="상점을 열어볼까요"
+      heading="매장을 열어 볼까요"
       lead={
         arrival
           ? `${providerName(arrival.provider)} 계정을 확인했어요. 스토어 이름만 정하면 끝나요.`
-          : '이메일이나 쓰던 계정으로 시작해요. 설치비도 유지비도 없어요.'
+          : `이메일이나 쓰던 계정으로 시작해요. ${noFixedCosts}`
       }
     >
       <SignUpForm key={arrival?.ticket} arrival={arrival} />

@@ -5,7 +5,7 @@ import { TextField } from '../account/TextField';
 import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';
 import { AnotherWayOn } from './AnotherWayOn';
-import { TermsNotice } from './TermsNotice';
+import { SignUpConsents } from './SignUpConsents';
 import { useSignUp } from './use-sign-up';
 
 /** Who opens the shop and what it is called; checked on every change. */
@@ -41,7 +41,7 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
         <AnotherWayOn wayOn={wayOn} arrival={arrival} />
       ) : (
         <>
-          <TermsNotice />
+          <SignUpConsents form={form} />
           <Button type="submit" size="large" wide busy={busy} busyLabel="가입 중…">
             회원가입
           </Button>

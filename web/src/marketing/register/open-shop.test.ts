@@ -10,6 +10,10 @@ const fields = {
   shopName: '새 가게',
   password: 'jumun1234!',
   confirm: 'jumun1234!',
+  terms: true,
+  privacy: true,
+  age: true,
+  marketing: false,
 };
 const taken = () =>
   Response.json({ success: false, message: '이미 등록된 이메일입니다.', errorCode: 'EMAIL_TAKEN' }, { status: 409 });

@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
+import { policyDates } from '../policy/policy-text';
 import { logIn } from '../login/log-in';
 import type { Arrival } from '../social/arrival';
 import { socialLogIn } from '../social/social-log-in';
@@ -12,6 +13,10 @@ const NO_PASSWORD = 'Social-login-1';
 /** Whether a call may have been done all the same: no word came from where it is done. */
 export const isUnheard = (thrown: unknown): boolean => toAppError(thrown).kind !== 'client';
 
+/** The boxes as they are sent; the required ones are ticked, or the form would not have let them go. */
+const consentsOf = ({ marketing }: RegisterFields) =>
+  ({ terms: true, privacy: true, age: true, marketing, version: policyDates.version }) as const;
+
 type LogInThatFollows = () => Promise<void>;
 
 /**
@@ -20,9 +25,10 @@ type LogInThatFollows = () => Promise<void>;
  */
 async function openWithPassword(fields: RegisterFields, mayBeOpen: boolean): Promise<LogInThatFollows> {
   const { ownerName, email, shopName, password } = fields;
+  const consents = consentsOf(fields);
   const enter = async () => void (await logIn({ email, password }));
   try {
-    await call(http.auth.signUp, { body: { ownerName, email, shopName, password } });
+    await call(http.auth.signUp, { body: { ownerName, email, shopName, password, consents } });
     return enter;
   } catch (refusal) {
     if (!mayBeOpen || !(refusal instanceof AppError) || refusal.code !== 'EMAIL_TAKEN') throw refusal;
@@ -43,6 +49,7 @@ export async function openShop(
   const { ownerName, email, shopName } = fields;
   const { provider, providerId, ticket } = arrival;
   const social = { password: NO_PASSWORD, socialProvider: provider, socialProviderId: providerId, ticket };
-  const { data } = await call(http.auth.socialSignUp, { body: { ownerName, email, shopName, ...social } });
+  const consents = consentsOf(fields);
+  const { data } = await call(http.auth.socialSignUp, { body: { ownerName, email, shopName, ...social, consents } });
   return () => socialLogIn({ email, provider, providerId, ticket: data.ticket });
 }

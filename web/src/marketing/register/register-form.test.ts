@@ -7,6 +7,10 @@ const good = {
   shopName: '가게',
   password: 'jumun1234!',
   confirm: 'jumun1234!',
+  terms: true,
+  privacy: true,
+  age: true,
+  marketing: false,
 };
 const messages = (values: object, { taken = [] as string[], hasPassword = true } = {}) => {
   const checked = registerFields({ taken: new Set(taken), hasPassword }).safeParse(values);
@@ -16,9 +20,10 @@ const messages = (values: object, { taken = [] as string[], hasPassword = true }
 describe('the sign-up form', () => {
   it('takes a whole form', () => expect(messages(good)).toEqual([]));
   it('asks for every field in the agreed words', () => {
-    const empty = { ownerName: '', email: '', shopName: '', password: '', confirm: '' };
+    const empty = { ownerName: '', email: '', shopName: '', password: '', confirm: '', marketing: false };
+    const boxes = { terms: false, privacy: false, age: false };
     const first = new Map(
-      messages(empty)
+      messages({ ...empty, ...boxes })
         .reverse()
         .map(([name, message]) => [name, message]),
     );
@@ -28,7 +33,14 @@ describe('the sign-up form', () => {
       shopName: '스토어 이름을 입력해주세요',
       password: '비밀번호를 입력해주세요',
       confirm: '비밀번호 확인을 입력해주세요',
+      terms: '이용약관에 동의해 주세요',
+      privacy: '개인정보 수집과 이용에 동의해 주세요',
+      age: '만 14세 이상만 가입할 수 있어요',
     });
+  });
+  it('asks for no consent to advertising', () => {
+    expect(messages({ ...good, marketing: false })).toEqual([]);
+    expect(messages({ ...good, terms: false })).toEqual([['terms', '이용약관에 동의해 주세요']]);
   });
   it.each(['short1!', 'letters-only', '12345678', 'with space1', '한글비밀번호1a'])(
     'refuses the password %s',

@@ -7,6 +7,7 @@ export const ANOTHER_EMAIL = '다른 이메일을 입력해주세요.';
 export const EMAIL_IS_TAKEN = '이미 등록된 이메일입니다.';
 
 const { ownerName, email, shopName, password } = SignUp.shape;
+const agreed = (message: string) => z.boolean().refine((isAgreed) => isAgreed, message);
 
 interface Rules {
   /** Addresses that the server has already refused. */
@@ -24,6 +25,10 @@ export const registerFields = ({ taken, hasPassword }: Rules) =>
       shopName,
       password: hasPassword ? password : z.string(),
       confirm: hasPassword ? z.string().min(1, '비밀번호 확인을 입력해주세요') : z.string(),
+      terms: agreed('이용약관에 동의해 주세요'),
+      privacy: agreed('개인정보 수집과 이용에 동의해 주세요'),
+      age: agreed('만 14세 이상만 가입할 수 있어요'),
+      marketing: z.boolean(),
     })
     .refine((typed) => typed.confirm === '' || typed.confirm === typed.password, {
       path: ['confirm'],

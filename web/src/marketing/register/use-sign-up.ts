@@ -40,6 +40,10 @@ export function useSignUp(arrival: Arrival | undefined) {
       shopName: draft?.shopName ?? '',
       password: '',
       confirm: '',
+      terms: false,
+      privacy: false,
+      age: false,
+      marketing: false,
     },
   });
 

@@ -1,6 +1,7 @@
 import { Check, X, type LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
 import { Heading, Stack } from '../../ui/layout';
+import { claimed } from '../claimed';
 import { Section } from '../parts/Section';
 
 interface ThingsProps {
@@ -35,12 +36,21 @@ export function Lightness() {
     <Section
       tone="paper"
       eyebrow="가벼운 운영"
-      title={'들일 것은 없고\n바로 열 수 있어요'}
+      title={'들여놓을 기기 없이,\n바로 시작하세요'}
       lead="기기를 사거나 빌리지 않고, 공사도 하지 않아요. 옮기거나 접을 때도 가벼워요."
     >
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-        <Things struck icon={X} title="없어도 돼요" things={['기기 대여', '배선 공사', '손님의 앱 설치', '유지비']} />
-        <Things icon={Check} title="이것만 있으면 돼요" things={['쓰던 휴대폰', 'QR 한 장', '정산받을 계좌']} />
+        <Things
+          struck
+          icon={X}
+          title="없어도 돼요"
+          things={['기기 대여', '배선 공사', claimed('C33', '손님의 앱 설치'), claimed('C1', '유지비')]}
+        />
+        <Things
+          icon={Check}
+          title="이것만 있으면 돼요"
+          things={['쓰던 휴대폰', claimed('C13', 'QR 한 장'), '사업자등록 정보', '정산받을 계좌']}
+        />
       </div>
     </Section>
   );

@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { prefersReducedMotion } from '../../util/motion';
-import { VoiceSlides } from './VoiceSlides';
-import { voices } from './voices';
+import { UseSlides } from './UseSlides';
+import { uses } from './uses';
 
-/** The voices in a row that is dragged, or moved by arrow keys and buttons; where it stands is announced. */
-export function VoiceCarousel() {
+/** The places in a row that is dragged, or moved by arrow keys and buttons; where it stands is announced. */
+export function UseCarousel() {
   const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', inViewThreshold: 0.9 });
   const [place, setPlace] = useState({ index: 0, last: 0 });
   const [shown, setShown] = useState<readonly number[]>();
@@ -36,11 +36,11 @@ export function VoiceCarousel() {
   return (
     <div role="group" aria-roledescription="캐러셀" aria-label="사용 장면" onKeyDown={onKeyDown}>
       <div ref={viewport} className="cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing">
-        <VoiceSlides shown={shown} />
+        <UseSlides shown={shown} />
       </div>
       <div className="mt-6 flex min-h-11 items-center justify-end gap-2">
         <p role="status" className="tabular mr-2 text-muted">
-          <span className="sr-only">{voices[place.index]?.place}부터 보고 있어요. </span>
+          <span className="sr-only">{uses[place.index]?.place}부터 보고 있어요. </span>
           {place.index + 1} / {place.last + 1}
         </p>
         {/* Not the disabled attribute: the focus would be lost at the end of the row. */}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useInstallation } from '../../installation';
+import { DemoLink } from '../parts/DemoLink';
 import { Section } from '../parts/Section';
-import type { VoiceCarousel } from './VoiceCarousel';
-import { VoiceSlides } from './VoiceSlides';
+import type { UseCarousel } from './UseCarousel';
+import { UseSlides } from './UseSlides';
 
 const WIDE = '(width >= 768px)';
 /** How near the reader comes before the carousel's code is fetched. */
@@ -11,9 +13,10 @@ const NEAR = '600px';
  * Scenes of use. A phone shows them one under the other. Wider screens get a row that scrolls by itself, which becomes
  * a carousel of the same measures when its code is there; if it never comes, the row stays.
  */
-export function Voices() {
+export function Uses() {
+  const { demoStore } = useInstallation();
   const place = useRef<HTMLDivElement>(null);
-  const [Carousel, setCarousel] = useState<typeof VoiceCarousel>();
+  const [Carousel, setCarousel] = useState<typeof UseCarousel>();
   // Unknown until the browser is asked; a row that scrolls must be reached by keys from the start.
   const [wide, setWide] = useState<boolean>();
   useEffect(() => {
@@ -29,8 +32,8 @@ export function Voices() {
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         watch.disconnect();
-        import('./VoiceCarousel').then(
-          (chunk) => setCarousel(() => chunk.VoiceCarousel),
+        import('./UseCarousel').then(
+          (chunk) => setCarousel(() => chunk.UseCarousel),
           () => undefined,
         );
       },
@@ -45,7 +48,11 @@ export function Voices() {
       tone="paper"
       eyebrow="사용 장면"
       title="우리 가게라면 이렇게"
-      lead="가게마다 이렇게 쓸 수 있어요. 이해를 돕기 위한 예시예요."
+      lead={
+        demoStore === undefined
+          ? '파는 곳마다 이렇게 쓸 수 있어요.'
+          : '파는 곳마다 이렇게 쓸 수 있어요. 손님 화면은 데모 가게에서 그대로 해 볼 수 있어요.'
+      }
     >
       <div ref={place}>
         {wide && Carousel ? (
@@ -57,10 +64,11 @@ export function Voices() {
             tabIndex={wide === false ? undefined : 0}
             className="scrollbar-none md:mb-17 md:overflow-x-auto"
           >
-            <VoiceSlides />
+            <UseSlides />
           </div>
         )}
       </div>
+      {demoStore !== undefined && <DemoLink store={demoStore} kind="secondary" />}
     </Section>
   );
 }

@@ -1,31 +1,48 @@
-import { Brush, Coffee, Store, Tent, Truck } from 'lucide-react';
-import type { Voice } from '../parts/VoiceCard';
+import { Brush, Coffee, Store, Tent, Truck, type LucideIcon } from 'lucide-react';
+import type { ClaimId } from '../claims';
 
-/** Scenes of use, as sellers might tell them: examples, without figures that nobody has measured. */
-export const voices: readonly Voice[] = [
+export interface Use {
+  place: string;
+  claim: ClaimId;
+  /** What is done there, in its order. */
+  steps: readonly string[];
+  icon: LucideIcon;
+}
+
+/** Places to sell at, and how an order runs there. */
+export const uses: readonly Use[] = [
   {
-    place: '축제 부스에서',
-    text: '줄 끝에 선 손님도 먼저 QR을 찍고 주문해요. 저희는 앞에서 만들기만 해요.',
+    place: '축제 부스',
+    claim: 'C13',
+    steps: ['줄 옆에 QR을 세워 둬요', '손님은 줄에 서서 먼저 주문해요', '번호를 부르면 받아 가요'],
     icon: Tent,
   },
   {
-    place: '푸드트럭에서',
-    text: '철판 앞을 떠나지 않아도 돼요. 알림이 울리면 번호를 보고 바로 만들어요.',
+    place: '푸드트럭',
+    claim: 'C6',
+    steps: ['철판 옆에 휴대폰을 세워 둬요', '주문이 오면 소리로 알아요', '번호를 보고 바로 만들어요'],
     icon: Truck,
   },
   {
-    place: '작은 카페에서',
-    text: '주문을 받으러 자리마다 오가지 않아요. 다 되면 버튼 하나로 손님에게 알려요.',
+    place: '작은 카페',
+    claim: 'C34',
+    steps: ['자리마다 QR을 붙여요', '손님은 앉아서 주문하고 결제해요', '버튼 하나로 다 됐다고 알려요'],
     icon: Coffee,
   },
   {
-    place: '팝업 스토어에서',
-    text: '사흘만 여는 매장이라 기기를 빌리기 아까워요. QR을 붙이고 바로 열었어요.',
+    place: '팝업 스토어',
+    claim: 'C10',
+    steps: ['상품과 남은 수량을 올려요', '사흘 동안 QR로 팔아요', '다 팔리면 저절로 품절이 돼요'],
     icon: Store,
   },
   {
-    place: '작가의 전시장에서',
-    text: '작품 옆에 태그를 붙여요. 마음에 든 손님이 그 자리에서 굿즈를 결제해요.',
+    place: '작가의 전시장',
+    claim: 'C13',
+    steps: [
+      '작품 옆에 QR이나 NFC 태그를 둬요',
+      '마음에 든 손님이 그 자리에서 결제해요',
+      '판매 내역은 한 화면에서 봐요',
+    ],
     icon: Brush,
   },
 ];

@@ -1,9 +1,9 @@
 import { addressOf } from '@jumun/client';
 import type { SocialProvider } from '@jumun/contracts';
+import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { http } from '../../api/owner-calls';
 import { showAlert } from '../../ui/alert';
-import { buttonClass } from '../../ui/Button';
 import { providers } from './providers';
 
 /** Without a connection the browser would leave for a page of its own, and what was typed would be gone. */
@@ -15,16 +15,18 @@ function stayWhenOffline(event: MouseEvent): void {
 
 /** Leaves for the consent page of a provider: a whole page load, and no call of ours. */
 export function SocialButton({ provider, label }: { provider: SocialProvider; label: string }) {
-  const mark = providers.find(({ id }) => id === provider)?.mark;
+  const company = providers.find(({ id }) => id === provider);
   return (
     <a
       href={addressOf(http.auth.startSocialLogIn, { params: { provider } })}
       onClick={stayWhenOffline}
-      className={buttonClass('secondary', 'large', true)}
+      data-brand={provider}
+      className={clsx(
+        'relative flex min-h-13 w-full items-center justify-center rounded-control px-12 py-2 text-center text-lead font-semibold transition-colors',
+        company?.look,
+      )}
     >
-      <svg aria-hidden viewBox="0 0 24 24" className="size-5 shrink-0">
-        {mark}
-      </svg>
+      <span className="absolute left-5 flex">{company?.mark}</span>
       {label}
     </a>
   );

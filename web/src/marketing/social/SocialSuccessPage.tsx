@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { Heading, Muted } from '../../ui/layout';
 import { Spinner } from '../../ui/Spinner';
+import { titleOf } from '../company';
 import { claimIn } from './arrival';
 import { socialErrorOf, socialLogInOnce } from './social-log-in';
 
@@ -35,13 +36,13 @@ export function SocialSuccessPage() {
       role="status"
       className="gutter mx-auto flex min-h-[60dvh] max-w-form flex-col items-center justify-center gap-4 text-center"
     >
-      <title>로그인 처리 중 | 주문</title>
+      <title>{titleOf('로그인 처리 중')}</title>
       <meta name="robots" content="noindex" />
       <Spinner size={32} />
       <Heading as="h1" size="title">
         로그인 처리 중…
       </Heading>
-      <Muted>잠시만 기다려주세요.</Muted>
+      <Muted>잠시만 기다려 주세요.</Muted>
     </div>
   );
 }

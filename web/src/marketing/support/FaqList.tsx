@@ -2,20 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Tabs } from '../../ui/Tabs';
+import { claimed } from '../claimed';
 import { faq, type FaqItem, type FaqTopic } from './faq';
 
 function Answers({ items }: { items: readonly FaqItem[] }) {
   return (
     <div className="overflow-hidden rounded-sheet border border-line bg-paper">
-      {items.map(({ question, answer, open = false }) => (
-        <Question key={question} question={question} answer={answer} open={open} />
+      {items.map(({ claim, question, answer, open = false }) => (
+        <Question key={question} question={question} answer={claim ? claimed(claim, answer) : answer} open={open} />
       ))}
     </div>
   );
 }
 
 /** One question; the browser itself gives it its keys and its name. */
-function Question({ question, answer, open: openAtFirst }: Required<FaqItem>) {
+function Question({ question, answer, open: openAtFirst }: Required<Omit<FaqItem, 'claim'>>) {
   const [open, setOpen] = useState(openAtFirst);
   return (
     <details

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
 import { Icon } from '../../ui/Icon';
 import { Card, Muted, Stack } from '../../ui/layout';
+import { SUPPORT_HOURS } from '../company';
 import type { SentInquiry } from './use-inquiry-form';
 
 /** The inquiry has arrived: its number, and when and where the answer comes. */
@@ -19,7 +20,7 @@ export function InquirySent({ sent, onAnother }: { sent: SentInquiry; onAnother:
         <h1 ref={heading} tabIndex={-1} className="text-heading font-bold outline-none">
           문의가 접수됐어요
         </h1>
-        <Muted>월~금 10:00-19:00에 확인하고 이메일로 답변드려요.</Muted>
+        <Muted>{SUPPORT_HOURS}에 확인하고 이메일로 답변드려요.</Muted>
       </Stack>
       <Card>
         <Stack as="dl" gap={2}>

@@ -25,15 +25,18 @@ export function InquiryWriting({ onSent }: { onSent: (sent: SentInquiry) => void
         event.preventDefault();
         submit();
       }}
-      className="relative flex flex-col gap-5"
+      className="relative flex flex-col gap-4"
     >
       <InquiryTopics field={form.register('topic')} error={errors.topic?.message} />
       <InquiryFields form={form} />
       <InquiryConsent control={form.control} error={errors.agreedPrivacy?.message} />
       {failure && <InquiryFailure failure={failure} />}
-      <Button ref={button} type="submit" size="large" wide busy={busy} busyLabel="보내는 중...">
-        {failure ? '다시 보내기' : '문의 보내기'}
-      </Button>
+      {/* In view from the start: a frame's own end is easily missed. */}
+      <div className="sticky bottom-0 -mx-1 bg-ground px-1 py-3">
+        <Button ref={button} type="submit" size="large" wide busy={busy} busyLabel="보내는 중...">
+          {failure ? '다시 보내기' : '문의 보내기'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -2,7 +2,8 @@ import { Clock3 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { company } from '../company';
+import { claimed } from '../claimed';
+import { INQUIRY, SUPPORT_HOURS, titleOf } from '../company';
 import { PageHero } from '../parts/PageHero';
 import { FaqList } from './FaqList';
 import { InquiryEmbed } from './InquiryEmbed';
@@ -18,25 +19,25 @@ export function SupportPage() {
   useArrivalAtInquiry(inquiry);
   return (
     <>
-      <title>고객지원 | 주문</title>
+      <title>{titleOf('고객지원')}</title>
       <PageHero
         eyebrow="고객지원"
         title={'무엇을\n도와드릴까요?'}
-        lead="자주 묻는 질문에서 바로 찾아보세요. 없으면 1:1 문의로 물어봐주세요."
+        lead={claimed('C27', `자주 묻는 질문에서 바로 찾아보세요. 없으면 ${INQUIRY}로 물어봐 주세요.`)}
         actions={
           <>
             <Button size="large" onClick={() => jumpTo(questions.current)}>
               자주 묻는 질문
             </Button>
             <Button size="large" kind="secondary" onClick={() => jumpTo(inquiry.current)}>
-              1:1 문의
+              {INQUIRY}
             </Button>
           </>
         }
         note={
           <p className="flex items-center gap-2 text-muted">
             <Icon of={Clock3} />
-            상담 시간 {company.hours}
+            상담 시간 {SUPPORT_HOURS}
           </p>
         }
       />
@@ -54,9 +55,9 @@ export function SupportPage() {
         <div className={columns}>
           <div className="flex flex-col gap-3">
             <h2 id="inquiry" className="text-heading font-bold md:text-display">
-              1:1 문의
+              {INQUIRY}
             </h2>
-            <p className="text-lead text-muted">{company.hours}에 확인하고 이메일로 답변드려요.</p>
+            <p className="text-lead text-muted">{SUPPORT_HOURS}에 확인하고 이메일로 답변드려요.</p>
           </div>
           <InquiryEmbed />
         </div>

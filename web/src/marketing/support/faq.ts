@@ -1,6 +1,11 @@
+import type { ClaimId } from '../claims';
+import { feeWords, settledWords } from '../fee-words';
+
 export type FaqTopic = 'start' | 'operation' | 'price' | 'other';
 
 export interface FaqItem {
+  /** What the answer promises. */
+  claim?: ClaimId;
   question: string;
   answer: string;
   /** Stands open at first. */
@@ -14,6 +19,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
     label: '시작',
     items: [
       {
+        claim: 'C33',
         question: '앱이나 기기가 필요한가요?',
         answer: '아니요. 사장님도 손님도 쓰던 휴대폰이나 태블릿의 웹 브라우저면 돼요. 손님은 가입하지 않아도 돼요.',
         open: true,
@@ -21,17 +27,18 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       {
         question: '가입하면 바로 주문을 받을 수 있나요?',
         answer:
-          '상점 정보와 사업자 서류를 등록하고 약관에 동의하면 스토어가 열리고 주문을 받을 수 있어요. 정산금은 심사와 계좌 확인이 끝난 뒤부터 보내드려요.',
+          '매장 정보와 사업자등록 정보를 등록하고 약관에 동의하면 스토어가 열리고 주문을 받을 수 있어요. 정산금은 심사와 계좌 확인이 끝난 뒤부터 보내 드려요.',
       },
       {
         question: '어떤 서류를 준비하나요?',
         answer:
-          '사업자등록증 사본과 정산받을 통장 사본을 준비해주세요. JPG나 PNG 사진으로, 하나에 10MB까지 올릴 수 있어요.',
+          '사업자등록증 사본과 정산받을 통장 사본을 준비해 주세요. JPG나 PNG 사진으로, 하나에 10MB까지 올릴 수 있어요.',
       },
       {
+        claim: 'C13',
         question: 'QR코드와 NFC 태그는 어떻게 준비하나요?',
         answer:
-          '스토어가 열리면 대시보드에서 QR코드를 내려받아 인쇄하세요. NFC 태그에는 같은 스토어 주소를 담으면 돼요.',
+          '스토어가 열리면 대시보드에서 QR코드를 내려받아 인쇄해 주세요. NFC 태그는 따로 준비해서 같은 스토어 주소를 담으면 돼요.',
       },
     ],
   },
@@ -40,23 +47,27 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
     label: '운영',
     items: [
       {
+        claim: 'C28',
         question: '주문이 들어오면 어떻게 아나요?',
         answer:
-          '관리 화면에 바로 나타나고 소리로 알려드려요. 카카오톡 알림을 연결하면 알림톡으로, 알림톡을 받을 수 없으면 문자로 보내드려요.',
+          '관리 화면에 바로 나타나고 소리로 알려 드려요. 카카오톡 알림을 연결하면 알림톡으로, 알림톡을 받을 수 없으면 문자로 보내 드려요.',
         open: true,
       },
       {
+        claim: 'C10',
         question: '다 팔린 상품은 어떻게 하나요?',
-        answer: '재고를 적어두면 다 팔렸을 때 저절로 품절이 돼요. 언제든 직접 품절로 바꿀 수도 있어요.',
+        answer: '재고를 적어 두면 다 팔렸을 때 저절로 품절이 돼요. 언제든 직접 품절로 바꿀 수도 있어요.',
       },
       {
+        claim: 'C11',
         question: '정한 시간에만 팔 수 있나요?',
         answer: '네. 상품마다 판매할 요일과 시간, 기간을 정할 수 있어요. 그 밖의 시간에는 주문할 수 없어요.',
       },
       {
+        claim: 'C34',
         question: '손님은 준비된 걸 어떻게 아나요?',
         answer:
-          '상품 준비 완료로 바꾸면 손님의 주문 화면이 바로 바뀌어요. 전화번호를 남긴 손님에게는 알림톡이나 문자도 보내요.',
+          '준비 완료로 바꾸면 손님의 주문 화면이 바로 바뀌어요. 전화번호를 남긴 손님에게는 알림톡이나 문자도 보내 드려요.',
       },
     ],
   },
@@ -66,19 +77,19 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
     items: [
       {
         question: '결제 수수료는 얼마인가요?',
-        answer: '결제 금액의 5%예요. 부가가치세가 포함된 금액이에요.',
+        answer: `${feeWords}예요. 부가가치세가 포함된 금액이고, 결제가 있을 때만 내요.`,
         open: true,
       },
       {
+        claim: 'C1',
         question: '설치비와 유지비가 있나요?',
         answer: '설치비 0원, 유지비 0원이에요. 팔지 않은 달에는 내는 돈이 없어요.',
       },
       {
         question: '정산은 언제 되나요?',
-        answer:
-          '결제되면 수수료를 뺀 금액이 바로 정산 잔액에 더해져요. 잔액이 1,000원을 넘으면 은행 영업일 오전 10시에 등록한 계좌로 보내드려요.',
+        answer: `${settledWords} 잔액이 1,000원을 넘을 때 입금해 드려요.`,
       },
-      { question: '환불하면 수수료도 돌려받나요?', answer: '네. 환불한 금액만큼의 수수료를 돌려드려요.' },
+      { claim: 'C4', question: '환불하면 수수료도 돌려받나요?', answer: '네. 환불한 금액만큼의 수수료를 돌려 드려요.' },
     ],
   },
   {
@@ -93,7 +104,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       },
       {
         question: '손님인데 주문을 취소하고 싶어요.',
-        answer: '주문한 가게에 말씀해주세요. 스토어 맨 아래의 판매자 정보에서 연락처를 볼 수 있어요.',
+        answer: '주문한 가게에 말씀해 주세요. 스토어 맨 아래의 판매자 정보에서 연락처를 볼 수 있어요.',
       },
       {
         question: '비밀번호를 잊었어요.',

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+
+/** The company that runs an installation, as its law asks it to be named. */
+export interface Company {
+  name: string;
+  representative: string;
+  businessNumber: string;
+  mailOrderNumber: string;
+  address: string;
+  phone: string;
+  email: string;
+  privacyOfficer: string;
+  /** Who sends its e-mails and who runs its servers, for the list of those who handle personal data. */
+  mailSender?: string | undefined;
+  hosting?: string | undefined;
+}
+
+/** What differs between installations and is printed on public pages; the other side is gateway/src/installation.ts. */
+export interface Installation {
+  /** Missing where nobody sells: a demonstration. */
+  company?: Company | undefined;
+  /** The address part of a store that anybody may try. */
+  demoStore?: string | undefined;
+  cardProviders: readonly string[];
+}
+
+/** The element of the page that holds it. */
+export const INSTALLATION_ID = 'installation';
+export const unknownInstallation: Installation = { cardProviders: [] };
+
+export const InstallationContext = createContext(unknownInstallation);
+export const useInstallation = (): Installation => use(InstallationContext);
+
+/** What came with the page. */
+export function readInstallation(): Installation {
+  const text = document.getElementById(INSTALLATION_ID)?.textContent;
+  // Written by the server that the page came from, as the answers to its calls are.
+  return text ? (JSON.parse(text) as Installation) : unknownInstallation;
+}

@@ -1,0 +1,6 @@
+import { claims, type Claim } from './claims';
+
+/** Ids of the claims that are not true yet. The build ships this list alone (vite-plugins/evaluated.ts). */
+export const comingClaims: readonly string[] = Object.entries<Claim>(claims)
+  .filter(([, { state }]) => state === 'coming')
+  .map(([id]) => id);

@@ -1,0 +1,15 @@
+import type { Company } from '../installation';
+
+/** How the law asks a company to be named, in that order. */
+export const companyFacts = (company: Company): readonly (readonly [name: string, value: string])[] => [
+  ['상호', company.name],
+  ['대표자', company.representative],
+  ['사업자등록번호', company.businessNumber],
+  ['통신판매업 신고번호', company.mailOrderNumber],
+  ['주소', company.address],
+  ['전화번호', company.phone],
+  ['이메일', company.email],
+];
+
+/** Stands in place of a company where nobody sells. */
+export const DEMONSTRATION = '이 사이트는 시연용으로 실행 중이에요. 운영하는 회사가 등록되면 이곳에 표시돼요.';

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { claimed } from '../claimed';
+import type { ClaimId } from '../claims';
+import { noFixedCosts, settledWords } from '../fee-words';
+import { CounterPicture, MoneyPicture, StallPicture } from './feature-pictures';
+
+interface Fact {
+  claim: ClaimId;
+  title: string;
+  text: string;
+}
+
+interface Feature {
+  title: string;
+  facts: readonly Fact[];
+  tone: string;
+  Picture: ComponentType;
+}
+
+/** What the product does in a day at the counter, each with the part of it that does it. */
+export const features: readonly Feature[] = [
+  {
+    title: '주문이 저절로 들어오고\n사장님은 만들기만',
+    tone: 'bg-accent-wash',
+    Picture: CounterPicture,
+    facts: [
+      { claim: 'C28', title: '바로 오는 주문 알림', text: '화면과 소리로, 카카오톡이나 문자로 바로 알려 드려요.' },
+      {
+        claim: 'C8',
+        title: '미리 주문하고 현장에서 픽업',
+        text: '멀리서 주문해도 돼요. 준비되면 알림을 보고 와서 받아 가세요.',
+      },
+      { claim: 'C7-tablet', title: '태블릿에서도 편하게', text: '주문 목록과 주문 내용을 나란히 놓고 봐요.' },
+    ],
+  },
+  {
+    title: claimed('C10', '우리 가게답게 열고\n다 팔리면 저절로 품절'),
+    tone: 'bg-waiting-wash',
+    Picture: StallPicture,
+    facts: [
+      { claim: 'C9', title: '내 가게처럼 꾸미기', text: '로고와 색, 커버를 골라 우리 가게답게 만들어요.' },
+      { claim: 'C10', title: '재고와 품절 관리', text: '적게 남으면 수량을 보여 주고, 다 팔리면 품절로 바뀌어요.' },
+      { claim: 'C11', title: '정한 시간에만 판매', text: '점심 메뉴는 점심에만. 상품마다 판매 시간을 정해요.' },
+    ],
+  },
+  {
+    title: claimed('C4', '팔린 만큼만 내고\n정산은 자동으로'),
+    tone: 'bg-ready-wash',
+    Picture: MoneyPicture,
+    facts: [
+      { claim: 'C1', title: '설치비와 유지비 0원', text: `쓰던 휴대폰이면 충분해요. ${noFixedCosts}` },
+      { claim: 'C4', title: '자동 정산', text: settledWords },
+    ],
+  },
+];
