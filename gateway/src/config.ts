@@ -114,4 +114,4 @@ export const isHttps = ({ PUBLIC_ORIGIN }: Pick<GatewayConfig, 'PUBLIC_ORIGIN'>)
   PUBLIC_ORIGIN.startsWith('https:');
 
 /** Reads the environment; throws with every fault at once. */
-export const readGatewayConfig = (): GatewayConfig => readConfig(Config);
+export const readGatewayConfig = (env?: NodeJS.ProcessEnv): GatewayConfig => readConfig(Config, env);

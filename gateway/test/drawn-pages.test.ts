@@ -15,13 +15,13 @@ const AT = '2026-11-21T03:00:00.000+09:00';
 /** Draws as the web app's build does, and tells in the page how often it has drawn. */
 const MAKER = `
 let drawn = 0;
-export const openPages = (folder, origin) => ({
+export const openPages = async (folder, origin, installation) => ({
   storeAt(path) {
     const [, first, rest] = path.split('/');
     const name = decodeURIComponent(first).replace(/^@/, '');
     return name === '' || name === 'login' || (rest !== undefined && rest !== '' && rest !== 'shoppingList') ? undefined : name;
   },
-  bare: (path) => path === '/no/where' ? { status: 404, html: '<title>none</title>' } : { status: 200, html: '<title>bare</title>' + origin },
+  bare: (path) => path === '/no/where' ? { status: 404, html: '<title>none</title>' } : { status: 200, html: '<title>bare</title>' + origin + JSON.stringify(installation) },
   withStore: (path, store) => store
     ? { status: 200, html: '<title>' + store.shop.shop_name + '</title>' + path + ' drawn ' + (drawn += 1) }
     : { status: 404, html: '<title>missing</title>' },
@@ -37,7 +37,7 @@ let stores = 0;
 let store = '';
 
 beforeAll(async () => {
-  door = await testDoor({}, (root) => {
+  door = await testDoor({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, (root) => {
     mkdirSync(join(root, 'server'), { recursive: true });
     writeFileSync(join(root, 'server/pages.mjs'), MAKER);
     writeFileSync(join(root, 'store.html'), '<title>store shell</title>');
@@ -180,7 +180,12 @@ describe('the page of a store', () => {
 describe('every other page', () => {
   it('comes as it was built, with the address that the world knows', async () => {
     const { status, headers, body } = await open('/login');
-    expect([status, String(body)]).toEqual([200, `<title>bare</title>${door.config.PUBLIC_ORIGIN}`]);
+    expect([status, String(body)]).toEqual([
+      200,
+      expect.stringContaining(`<title>bare</title>${door.config.PUBLIC_ORIGIN}`),
+    ]);
+    expect(String(body)).toContain('"name":"주문 주식회사"');
+    expect(String(body)).toContain('"demoStore":"demo","cardProviders":["kcp"]');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
       'no-cache',
       expect.stringMatching(/^"[\w-]+"$/),
@@ -194,5 +199,19 @@ describe('every other page', () => {
   it.each(['/server/pages.mjs', '/store.html', '/index.html'])('is never the raw file %s', async (path) => {
     const { status, body } = await open(path);
     expect([status, body]).toMatchObject([404, { errorCode: 'NOT_FOUND' }]);
+  });
+});
+
+describe('the store to try', () => {
+  it('may stand in a frame of our own pages with all that follows, and no other store may', async () => {
+    const policies = async (path: string) => {
+      const { headers } = await open(path);
+      const ancestors = /frame-ancestors ('\w+')/.exec(headers.get('content-security-policy') ?? '')?.[1];
+      return [ancestors, headers.get('x-frame-options')];
+    };
+    for (const path of ['/@demo', '/@demo/shoppingList', '/@demo?table=7'])
+      expect([path, await policies(path)]).toEqual([path, ["'self'", 'SAMEORIGIN']]);
+    for (const path of ['/@demo2', `/@${store}`, '/login?next=/@demo'])
+      expect([path, await policies(path)]).toEqual([path, ["'none'", 'DENY']]);
   });
 });

@@ -164,7 +164,7 @@ describe('the page of the form', () => {
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     }
-    for (const path of ['/', '/support', '/support/inquiry/more', '/login?next=/support/inquiry']) {
+    for (const path of ['/', '/support', '/support/inquiry/more', '/login?next=/support/inquiry', '/@demo']) {
       const { headers } = await door.ask('GET', path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options')).toBe('DENY');

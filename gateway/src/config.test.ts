@@ -1,0 +1,55 @@
+import { readGatewayConfig } from './config.js';
+import { installationOf } from './installation.js';
+
+const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
+const needed = {
+  HTTP_PORT: '0',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  MESSAGE_KEYS: `auth:${key(1)}`,
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----',
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+  DOCUMENT_KEYS: key(2),
+  REALTIME_URL: 'http://127.0.0.1:1',
+};
+const company = {
+  COMPANY_NAME: '주문 주식회사',
+  COMPANY_REPRESENTATIVE: '김대표',
+  COMPANY_BUSINESS_NUMBER: '123-45-67890',
+  COMPANY_MAIL_ORDER_NUMBER: '제2026-서울강남-00001호',
+  COMPANY_ADDRESS: '서울시 강남구 1',
+  COMPANY_PHONE: '02-1234-5678',
+  COMPANY_EMAIL: 'help@jumun.test',
+  COMPANY_PRIVACY_OFFICER: '박책임',
+};
+
+describe('the company of an installation', () => {
+  it('is none unless it is set, and then whole', () => {
+    expect(installationOf(readGatewayConfig(needed)).company).toBeUndefined();
+    expect(installationOf(readGatewayConfig({ ...needed, ...company })).company).toMatchObject({
+      name: '주문 주식회사',
+      businessNumber: '123-45-67890',
+      privacyOfficer: '박책임',
+    });
+  });
+
+  it('is refused in half, and with a number that nobody has', () => {
+    const { COMPANY_PHONE: _phone, COMPANY_EMAIL: _email, ...half } = company;
+    expect(() => readGatewayConfig({ ...needed, ...half })).toThrow(
+      /COMPANY_PHONE: is missing beside[^]*COMPANY_EMAIL: is missing beside/,
+    );
+    expect(() => readGatewayConfig({ ...needed, ...company, COMPANY_BUSINESS_NUMBER: '000-00-00000' })).toThrow(
+      'COMPANY_BUSINESS_NUMBER: is not a business number',
+    );
+  });
+});
+
+describe('the marks of payment', () => {
+  it('are those of the providers that are set, of known ones only', () => {
+    expect(installationOf(readGatewayConfig(needed)).cardProviders).toEqual(['kcp']);
+    expect(() => readGatewayConfig({ ...needed, CARD_PROVIDERS: 'kcp,visa' })).toThrow('CARD_PROVIDERS');
+  });
+});
