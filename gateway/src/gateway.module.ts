@@ -21,6 +21,7 @@ import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
+import { SearchController } from './desk/search.controller.js';
 import { PlatformState } from './desk/platform-state.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { ClientHashes } from './orders/client-hashes.js';
@@ -59,6 +60,7 @@ export class GatewayModule {
         ShopOrdersController,
         NotificationsController,
         DeskController,
+        SearchController,
         SettlementController,
         BookkeepingController,
         PayoutsController,

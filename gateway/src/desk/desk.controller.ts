@@ -5,6 +5,7 @@ import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { isAway } from '../http/problem-of.js';
 import { countWaiting, ifAnswered, presentSum } from './count-waiting.js';
+import { mergedLog } from './merged-log.js';
 import { PlatformState } from './platform-state.js';
 import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
@@ -89,9 +90,12 @@ export class DeskController {
 
   @Answers(routes.accessLog)
   async accessLog({ query }: RequestOf<typeof routes.accessLog>, call: Call): Promise<Reply<typeof routes.accessLog>> {
-    const { service, actor_id: actorId, limit = LOG_PAGE, ...search } = query;
-    const { listAccessLog } = desks[service].procedures;
-    const entries = await this.rpc.call(listAccessLog, { ...search, actorId, limit }, call.actor);
+    const { service, actor_id: actorId, limit = LOG_PAGE, places, before, ...rest } = query;
+    const search = { ...rest, actorId, limit };
+    const ask = (of: DeskService, older: number | undefined) =>
+      this.rpc.call(desks[of].procedures.listAccessLog, { ...search, before: older }, call.actor);
+    if (service === undefined) return { success: true, data: await mergedLog({ ask, limit, places }) };
+    const entries = await ask(service, before);
     const next = entries.length === limit ? (entries.at(-1)?.position ?? null) : null;
     return { success: true, data: { entries: entries.map((entry) => presentAccess(service, entry)), next } };
   }

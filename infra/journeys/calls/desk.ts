@@ -1,4 +1,4 @@
-import { contracts } from '@jumun/contracts';
+import { contracts, type AnswerOfRoute, type http } from '@jumun/contracts';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { eventually } from '@jumun/testing';
@@ -54,6 +54,13 @@ export const deskCalls = {
     },
   },
   platform: { right: () => ({}) },
+  search: {
+    right: ({ a }) => ({ body: { q: a.orderNumber } }),
+    answers: ({ data }: AnswerOfRoute<typeof http.desk.search>, { a }) => {
+      expect(data.payments.map(({ payment_id }) => payment_id)).toEqual([a.paymentId]);
+    },
+    wrong: [{ set: { q: '' }, path: 'q', message: '검색어를 입력해주세요.' }],
+  },
   accessLog: {
     right: () => ({ query: { service: 'auth', from: '2026-01-01' } }),
     wrong: [{ query: { to: 'someday' }, path: 'to', message: '형식이 올바르지 않아요.' }],

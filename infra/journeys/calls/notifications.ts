@@ -47,6 +47,10 @@ export const notificationsCalls = {
     right: () => ({}),
     wrong: [{ query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
   },
+  paymentMessages: {
+    right: ({ a }) => ({ params: { payment_id: a.paymentId }, query: { shop_id: a.shopId } }),
+    wrong: [{ query: { shop_id: 'nobody' }, path: 'shop_id', message: '올바른 번호가 아니에요.' }],
+  },
   resendMessage: {
     right: async ({ fixture, a }) => ({ params: { message_id: await parkedMessage(fixture, a.shopId) } }),
     unknown: { call: () => ({ params: { message_id: NOBODY } }), code: 'MESSAGE_NOT_FOUND' },

@@ -125,6 +125,33 @@ export const ordersCalls = {
       code: 'PAYMENT_NOT_FOUND',
     },
   },
+  paymentStory: {
+    right: ({ a }) => ({ params: { payment_id: a.paymentId } }),
+    unknown: { call: () => ({ params: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+  },
+  refundForShop: {
+    right: async ({ a, newOrder, newOperatorSession }) => {
+      const [{ paymentId }, { accessToken }] = [await newOrder(a), await newOperatorSession()];
+      return {
+        params: { payment_id: paymentId },
+        body: { reason: '가게가 문을 닫았어요', amount: 1_000 },
+        token: accessToken,
+      };
+    },
+    wrong: [
+      { set: { reason: '' }, path: 'reason', message: '환불 사유를 입력해주세요.' },
+      { set: { amount: 0 }, path: 'amount', message: '환불 금액은 0원보다 커야 해요.' },
+      { set: { amount: 90_000_000 }, status: 409, message: '환불할 수 있는 금액보다 커요.' },
+    ],
+    unknown: {
+      call: async ({ newOperatorSession }) => ({
+        params: { payment_id: NOBODY },
+        body: { reason: '없는 결제' },
+        token: (await newOperatorSession()).accessToken,
+      }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+  },
   dashboard: { right: () => ({}) },
 } satisfies Record<string, CallCase>;
 

@@ -23,6 +23,8 @@ export const settlementCalls = {
   },
   trialBalance: { right: () => ({}) },
   checkBooks: { right: () => ({}) },
+  today: { right: () => ({}) },
+  paymentBooks: { right: ({ a }) => ({ params: { payment_id: a.paymentId } }) },
   booksReport: { right: () => ({}) },
   feeTerms: {
     right: ({ a }) => ({ params: { shop_id: a.shopId } }),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import type { Actor, EmissionOf, Fact } from '@jumun/contracts';
+import type { AccessAct, Actor, EmissionOf, Fact } from '@jumun/contracts';
 import { queriesOf, type Database, type OpenQuery, type Statement } from '@jumun/database';
 import { childTraceparent, currentContext, requestIdFrom } from '@jumun/runtime';
 import { RECEIVE } from './inbox.sql.js';
@@ -18,7 +18,7 @@ export interface Tx {
    * Writes who did what to the access log, in the same commit: what an operator does, and who read personal data.
    * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
    */
-  note(act: string, subject: string): Promise<void>;
+  note(act: AccessAct, subject: string): Promise<void>;
   /** The typed query builder over these tables, in the transaction: `tx.query(Payout).selectFrom('Payout')`. */
   readonly query: OpenQuery;
   /** Runs a statement of a `*.sql.ts` in the transaction. */

@@ -141,6 +141,8 @@ describe('a one-time code', () => {
   });
 });
 
+const SOURCE = 'select source_id as "paymentId" from message where id = $1';
+
 describe('a parked message', () => {
   const list = (actor: Actor = operator) => fixture.rpc.call(procedures.listMessages, {}, actor);
   const resend = (messageId: string, actor: Actor = operator) =>
@@ -159,6 +161,12 @@ describe('a parked message', () => {
     expect(again).toMatchObject({ resend_of: parked?.['id'], channel: 'text' });
     await fixture.untilArrived(phone, 1);
     expect((await list()).some((message) => message.shopId === shopId)).toBe(false);
+    const { paymentId } = (await fixture.sql('notifications', SOURCE, [shown?.messageId]))[0] ?? {};
+    const about = { shopId, paymentId: String(paymentId) };
+    expect(await fixture.rpc.call(procedures.listPaymentMessages, about, operator)).toMatchObject([
+      { messageId: shown?.messageId, state: 'resent', recipient: '010****3032' },
+      { state: 'delivered', channel: 'text' },
+    ]);
     const noted = await fixture.sql('notifications', 'select actor_kind, act from access_log where subject = $1', [
       shown?.messageId,
     ]);

@@ -3,6 +3,7 @@ import { contracts } from '@jumun/contracts';
 import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
+import { buyerIndexMigration } from './migrations/buyer-index.js';
 import { crashAsksMigration } from './migrations/crash-asks.js';
 import { freePickupsMigration } from './migrations/free-pickups.js';
 import { inProgressMigration } from './migrations/in-progress.js';
@@ -13,9 +14,9 @@ import { owedRefundsMigration } from './migrations/owed-refunds.js';
 import { refundsMigration } from './migrations/refunds.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { tenantsMigration } from './migrations/tenants.js';
+import { DeskRpc } from './desk/desk.rpc.js';
 import { ordersTables } from './orders.tables.js';
 import { OrderRpc } from './order/order.rpc.js';
-import { PaymentDeskRpc } from './payment/desk.rpc.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
@@ -31,7 +32,11 @@ import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 class OrdersModule {}
 
 function ordersModule(config: OrdersConfig): DynamicModule {
-  const settings: OrdersSettings = { sealer: sealer(...config.DATA_KEY), publicOrigin: config.PUBLIC_ORIGIN };
+  const settings: OrdersSettings = {
+    sealer: sealer(...config.DATA_KEY),
+    indexKeys: config.DATA_KEY,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  };
   const provider = (logger: Logger): Kcp =>
     new Kcp({
       payBase: config.KCP_PAY_BASE,
@@ -44,7 +49,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
     });
   return {
     module: OrdersModule,
-    controllers: [PaymentRpc, PaymentDeskRpc, RefundRpc, RefundReactions, OrderRpc],
+    controllers: [PaymentRpc, DeskRpc, RefundRpc, RefundReactions, OrderRpc],
     providers: [
       paymentDeps,
       PaymentJobs,
@@ -74,6 +79,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     refusalsMigration,
     freePickupsMigration,
     inProgressMigration,
+    buyerIndexMigration,
   ],
   jobs: [...paymentJobs, refundJob, retentionJob],
   poolMax: 16,

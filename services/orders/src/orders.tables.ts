@@ -1,7 +1,17 @@
-import { FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
+import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';
 import { Refund } from './refund/refund.tables.js';
 import { RetentionDay } from './retention/retention.tables.js';
 
 /** Every table of the service. */
-export const ordersTables = [PickupCounter, FreePickup, Order, OrderChange, Reversal, Resolution, Refund, RetentionDay];
+export const ordersTables = [
+  PickupCounter,
+  FreePickup,
+  Order,
+  BuyerIndex,
+  OrderChange,
+  Reversal,
+  Resolution,
+  Refund,
+  RetentionDay,
+];

@@ -1,8 +1,10 @@
-import type { Sealer } from '@jumun/runtime';
+import type { KeyRing, Sealer } from '@jumun/runtime';
 
 /** What the verbs need of the configuration. */
 export interface OrdersSettings {
   sealer: Sealer;
+  /** Make the keyed hashes by which who ordered is found; newest first. */
+  indexKeys: KeyRing;
   /** Where browsers reach us; the card page returns there. */
   publicOrigin: string;
 }

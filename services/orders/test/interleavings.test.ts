@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { orders, serviceActor, won } from '@jumun/contracts';
+import { ownerOf } from '@jumun/messaging';
 import { inParallel } from '../src/in-parallel.js';
 import { acceptReturn } from '../src/payment/accept-return.js';
 import { paymentMoves } from '../src/payment/payment.states.js';
@@ -77,9 +78,12 @@ interface Payment {
 
 /** A card page that the shopper has agreed on; its form waits with the collector. */
 async function openWindow({ paymentId }: Payment): Promise<void> {
-  const { sealer } = fixture.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
+  const { sealer, indexKeys } = fixture.service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false });
   const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const { answer } = await registerTrade({ ...saboteur.deps, sealer, publicOrigin }, { paymentId, buyer: {} });
+  const { answer } = await registerTrade(
+    { ...saboteur.deps, sealer, indexKeys, publicOrigin },
+    { paymentId, buyer: {} },
+  );
   await fixture.pay(answer.approvalKey, 'approve');
 }
 
@@ -122,7 +126,7 @@ async function take(payment: Payment, step: Step): Promise<void> {
       return reverseCharges(deps);
     case 'refund': {
       const amount = step.percent === undefined ? {} : { amount: won(Math.ceil((TOTAL * step.percent) / 100)) };
-      return void (await refundPayment(deps, fixture.owner, { paymentId, reason: '손님 요청', ...amount }));
+      return void (await refundPayment(deps, ownerOf(fixture.owner), { paymentId, reason: '손님 요청', ...amount }));
     }
     case 'unfulfillable': {
       return void (await deps.transactor.transact(serviceActor('orders'), (tx) =>

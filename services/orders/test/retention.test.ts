@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
-import { openBuyer } from '../src/payment/buyer.js';
+import { indexesOfBuyer, openBuyer } from '../src/payment/buyer.js';
 import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
@@ -18,8 +18,8 @@ afterAll(() => fixture.close());
 const buyerOf = async (paymentId: string): Promise<string | null> =>
   (await fixture.row(paymentId))['buyer'] as string | null;
 const retain = (keys: KeyRing, at: string): Promise<void> => {
-  const { database, logger } = fixture.deps;
-  return retainBuyers({ database, logger, sealer: sealer(...keys) }, new Date(at));
+  const { database, transactor, logger } = fixture.deps;
+  return retainBuyers({ database, transactor, logger, sealer: sealer(...keys), indexKeys: keys }, new Date(at));
 };
 
 describe('what says who ordered', () => {
@@ -55,6 +55,8 @@ describe('what says who ordered', () => {
     expect(openBuyer(sealer(newKey), paymentId, after)).toEqual(buyer);
     await retain([newKey], '2026-11-21T00:00:00Z');
     expect(await buyerOf(paymentId)).toBe(after);
+    const hashes = await fixture.base.sql('orders', 'select hash from buyer_index where order_id = $1', [paymentId]);
+    expect(hashes.map(({ hash }) => String(hash)).sort()).toEqual(indexesOfBuyer([newKey], buyer).sort());
   });
 
   it('is looked after once each Korean day by itself', async () => {

@@ -4,6 +4,7 @@ import { contracts } from '@jumun/contracts';
 import { feeOf } from '../src/fee/fee-of.js';
 import { expectInvariants } from './invariants.js';
 import {
+  newOperator,
   ownerOfShop,
   PAID_AT,
   payment,
@@ -33,6 +34,32 @@ describe('a payment', () => {
       { ...same, kind: 'fee', debit: shop, credit: 'platform:fees', amount: 617 },
     ]);
     expect(await fixture.balance(shopId)).toMatchObject({ balance: 11_728, paid: 12_345, fees: 617 });
+    const { getPaymentBooks } = contracts.settlement.procedures;
+    const about = { paymentId: paid.paymentId };
+    expect(await fixture.rpc.call(getPaymentBooks, about, newOperator('support'))).toMatchObject({
+      entries: [
+        { kind: 'payment', amount: 12_345 },
+        { kind: 'fee', amount: 617 },
+      ],
+      charge: { releasedAt: null },
+    });
+    for (const actor of [ownerOfShop(shopId), newOperator('review')])
+      await expect(fixture.rpc.call(getPaymentBooks, about, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('counts in the business of its day, with what was given back of it', async () => {
+    const { getToday } = contracts.settlement.procedures;
+    const today = () => fixture.rpc.call(getToday, {}, newOperator('review'));
+    const before = await today();
+    await fixture.tell(payment(v7(), 7_000, { paidAt: '2026-11-20T02:59:00.000Z' }));
+    await fixture.settle();
+    const { paidCount, paidSum, refundCount } = await today();
+    expect([paidCount - before.paidCount, paidSum - before.paidSum, refundCount]).toEqual([
+      1,
+      7_000,
+      before.refundCount,
+    ]);
+    await expect(fixture.rpc.call(getToday, {}, ownerOfShop(v7()))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('is posted once when it is delivered twice, at once or later', async () => {

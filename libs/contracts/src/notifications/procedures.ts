@@ -80,6 +80,14 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
+  /** For operators: what was sent because of one payment, the oldest first; recipients are masked. */
+  listPaymentMessages: {
+    input: z.object({ shopId: Id, paymentId: Id }),
+    output: z.array(MessageRow),
+    roles: ['support', 'finance'],
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
   /** For operators: sends a parked message again, as a new one. */
   resendMessage: {
     input: z.object({ messageId: Id }),

@@ -7,6 +7,7 @@ import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
+import { deskProcedures } from './desk-procedures.js';
 import {
   Buyer,
   KeptBuyer,
@@ -22,6 +23,38 @@ import {
   SalesRow,
   UnknownPayment,
 } from './views.js';
+
+/** Asks for a refund, whole or in part; what is left of the payment when no amount is named. */
+const refund = {
+  input: z.object({
+    paymentId: Id,
+    amount: Won.optional(),
+    reason: line(100, '환불 사유를 입력해주세요.'),
+    /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
+    restock: z.boolean().optional(),
+    idempotencyKey: z.string().min(8).max(128).optional(),
+  }),
+  output: z.object({
+    refundId: Id,
+    paymentId: Id,
+    amount: Won,
+    state: RefundState.exclude(['refused']),
+    refunded: Won,
+    status: PaymentStatus,
+  }),
+  errors: [
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_NOT_PAID',
+    'REFUND_TOO_MUCH',
+    'REFUND_UNDER_WAY',
+    'PROVIDER_REFUSED',
+    'PROVIDER_FAILED',
+    'IDEMPOTENCY_MISMATCH',
+    'INVALID_INPUT',
+  ],
+  sealed: true,
+  timeoutMs: 9_500,
+} as const;
 
 export const procedures = {
   startCheckout: {
@@ -185,37 +218,10 @@ export const procedures = {
     output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
     errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID'],
   },
-  /** Gives a paid payment back, whole or in part; what is left of it when no amount is named. */
-  refundPayment: {
-    input: z.object({
-      paymentId: Id,
-      amount: Won.optional(),
-      reason: line(100, '환불 사유를 입력해주세요.'),
-      /** Whether the pieces of a wholly refunded order go back into stock; while it waits they do unless told otherwise. */
-      restock: z.boolean().optional(),
-      idempotencyKey: z.string().min(8).max(128).optional(),
-    }),
-    output: z.object({
-      refundId: Id,
-      paymentId: Id,
-      amount: Won,
-      state: RefundState.exclude(['refused']),
-      refunded: Won,
-      status: PaymentStatus,
-    }),
-    errors: [
-      'PAYMENT_NOT_FOUND',
-      'PAYMENT_NOT_PAID',
-      'REFUND_TOO_MUCH',
-      'REFUND_UNDER_WAY',
-      'PROVIDER_REFUSED',
-      'PROVIDER_FAILED',
-      'IDEMPOTENCY_MISMATCH',
-      'INVALID_INPUT',
-    ],
-    sealed: true,
-    timeoutMs: 9_500,
-  },
+  /** Gives a paid payment of the calling owner's shop back. */
+  refundPayment: refund,
+  /** The same by an operator for a payment of any shop: the money goes back to its card and nowhere else. */
+  refundForShop: { ...refund, roles: ['finance'], fresh: true },
   /** The buyer's contact, to be told that the order is ready; for the notifications service alone. */
   getBuyerContact: {
     input: z.object({ shopId: Id, paymentId: Id }),
@@ -252,6 +258,7 @@ export const procedures = {
     errors: ['INVALID_INPUT'],
   },
 
+  ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */
   listUnknownPayments: {
     input: z.object({ limit: z.int().min(1).max(200).default(100) }),

@@ -99,5 +99,7 @@ export const BooksReport = z.object({
   broken: z.array(z.object({ name: z.string(), sentence: z.string(), count: z.int(), example: z.string() })),
   /** The first link at which a shop's chain is broken. */
   firstBreak: z.object({ shopId: Id, sequence: z.int(), transactionId: Id.nullable(), what: z.string() }).nullable(),
+  /** Transactions that were posted after it, where it was read later. */
+  newer: z.int().optional(),
 });
 export type BooksReport = z.infer<typeof BooksReport>;

@@ -2,11 +2,23 @@ import { z } from 'zod';
 import { counting, WaitingCount } from '../desk/waiting.js';
 import { Id } from '../values/ids.js';
 import { SignedWon, Won } from '../values/money.js';
-import { KoreanMonth } from '../values/time.js';
+import { EVERY_ROLE } from '../values/operator-access.js';
+import { BusinessDay, KoreanMonth } from '../values/time.js';
 import { approvalProcedures } from './approval-procedures.js';
 import { bookkeepingProcedures } from './bookkeeping-procedures.js';
 import { payoutProcedures } from './payout-procedures.js';
-import { FEE_LINES_A_PAGE, FeeLine, FeeStatement, LedgerEntry, SettlementDay, SettlementRange } from './views.js';
+import {
+  FEE_LINES_A_PAGE,
+  FeeLine,
+  FeeStatement,
+  LedgerEntry,
+  PaymentBooks,
+  SettlementDay,
+  SettlementRange,
+} from './views.js';
+
+/** How far back the desk counts what is paid just now. */
+export const RECENT_MINUTES = 10;
 
 export const procedures = {
   /** The balance that the platform owes the calling owner's shop now: paid less refunded, fees and paid out. */
@@ -27,6 +39,30 @@ export const procedures = {
   listEntries: {
     input: z.union([z.object({ paymentId: Id }), z.object({ payoutId: Id })]),
     output: z.array(LedgerEntry),
+  },
+  /** For operators: what one payment of any shop moved, and what the card company says of its charge. */
+  getPaymentBooks: {
+    input: z.object({ paymentId: Id }),
+    output: PaymentBooks,
+    roles: ['support', 'finance'],
+    errors: ['FORBIDDEN'],
+  },
+  /** For operators: the business of all shops today, in figures alone, asked for as long as a desk is open. */
+  getToday: {
+    input: z.object({}),
+    output: z.object({
+      day: BusinessDay,
+      paidCount: z.int(),
+      paidSum: SignedWon,
+      refundCount: z.int(),
+      refundSum: SignedWon,
+      /** What was paid on the day before until the same time. */
+      paidSumBefore: SignedWon,
+      /** Payments of the last RECENT_MINUTES. */
+      recentCount: z.int(),
+    }),
+    roles: EVERY_ROLE,
+    errors: ['FORBIDDEN'],
   },
   /** The days of the calling owner's shop on which something moved, the latest first. */
   listSettlementDays: { input: SettlementRange, output: z.array(SettlementDay) },

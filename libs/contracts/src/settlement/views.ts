@@ -20,6 +20,19 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
+/** One payment in the ledger. Only a confirmed charge is paid out, unless two operators released it. */
+export const PaymentBooks = z.object({
+  entries: z.array(LedgerEntry),
+  charge: z
+    .object({
+      state: z.enum(['new', 'waiting', 'confirmed', 'differs']),
+      confirmedAt: Moment.nullable(),
+      releasedAt: Moment.nullable(),
+    })
+    .nullable(),
+});
+export type PaymentBooks = z.infer<typeof PaymentBooks>;
+
 /** The most days that one question about the past may span. */
 export const MAX_SETTLEMENT_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;

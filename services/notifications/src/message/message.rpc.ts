@@ -5,7 +5,7 @@ import type { Clock, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
 import { getUsage } from './get-usage.js';
-import { listMessages } from './list-messages.js';
+import { listMessages, listPaymentMessages } from './list-messages.js';
 import { sendCodes } from './message.jobs.js';
 import { queueCode, queueInvitation } from './queue-code.js';
 import { recordDeliveries } from './record-deliveries.js';
@@ -60,6 +60,11 @@ export class MessageRpc {
   @Serves(serve.listMessages)
   async list(input: InputOf<Serve['listMessages']>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), (tx) => listMessages(tx, this.sealer, input));
+  }
+
+  @Serves(serve.listPaymentMessages)
+  async listOfPayment(input: InputOf<Serve['listPaymentMessages']>, actor: Actor) {
+    return this.transactor.transact(operatorOf(actor), (tx) => listPaymentMessages(tx, this.sealer, input));
   }
 
   @Serves(serve.resendMessage)

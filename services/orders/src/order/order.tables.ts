@@ -68,6 +68,18 @@ export const Order = defineEntity({
   },
 });
 
+/** Keyed hashes of the phone number and the e-mail address of who ordered. */
+export const BuyerIndex = defineEntity({
+  name: 'BuyerIndex',
+  tableName: 'buyer_index',
+  properties: {
+    orderId: p.uuid().primary(),
+    hash: p.text().primary(),
+    shopId: p.uuid(),
+    keyId: p.text(),
+  },
+});
+
 /** A move of an order at the counter. */
 export const OrderChange = defineEntity({
   name: 'OrderChange',

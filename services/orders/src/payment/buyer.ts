@@ -1,5 +1,5 @@
-import { KeptBuyer } from '@jumun/contracts';
-import type { Sealer } from '@jumun/runtime';
+import { KeptBuyer, type Buyer } from '@jumun/contracts';
+import { blindIndex, type KeyRing, type Sealer } from '@jumun/runtime';
 
 /** Binds who ordered to the order's row. */
 export const placeOfBuyer = (paymentId: string): string => `orders.buyer.${paymentId}`;
@@ -16,3 +16,16 @@ export function sealBuyer(sealer: Sealer, paymentId: string, buyer: KeptBuyer): 
 export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): KeptBuyer {
   return sealed === null ? {} : KeptBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
 }
+
+const textsOf = ({ phone = '', email = '' }: Pick<Buyer, 'phone' | 'email'>): string[] => [
+  ...(phone === '' ? [] : [`phone ${phone.replace(/\D/g, '')}`]),
+  ...(email === '' ? [] : [`email ${email.toLowerCase()}`]),
+];
+
+/** The keyed hashes by which who ordered is found, by the newest key. */
+export const indexesOfBuyer = ([newest]: KeyRing, buyer: Buyer): string[] =>
+  textsOf(buyer).map((text) => blindIndex(newest, text));
+
+/** The hashes that a number or an address may have been written down by, one for each key. */
+export const indexesOfContact = (keys: KeyRing, contact: Pick<Buyer, 'phone' | 'email'>): string[] =>
+  textsOf(contact).flatMap((text) => keys.map((key) => blindIndex(key, text)));

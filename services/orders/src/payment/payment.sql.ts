@@ -40,10 +40,15 @@ export const FIND_BY_NUMBER = statement(
 export const REGISTER = statement(
   'register-trade',
   payment,
-  `update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now()),
-     expires_at = greatest(expires_at, created_at + interval '15 minutes')
-   where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
-   returning ${payment.columns}`,
+  `with changed as (
+     update orders set buyer = coalesce($2, buyer), registered_at = coalesce(registered_at, now()),
+       expires_at = greatest(expires_at, created_at + interval '15 minutes')
+     where id = $1 and status = 'pending' and intent_at is null and expires_at > $3
+     returning ${payment.columns}),
+   found_by as (
+     insert into buyer_index (order_id, shop_id, hash, key_id)
+     select changed.id, changed."shopId", hash, $5 from changed, unnest($4::text[]) hash on conflict do nothing)
+   select * from changed`,
 );
 
 /** The intent: from here on the card may be charged, and nobody else may approve this payment. */

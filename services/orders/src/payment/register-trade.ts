@@ -1,7 +1,7 @@
 import { http, Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
-import { iso } from '@jumun/runtime';
+import { iso, keyId } from '@jumun/runtime';
 import type { OrdersSettings } from '../settings.js';
-import { sealBuyer } from './buyer.js';
+import { indexesOfBuyer, sealBuyer } from './buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 
@@ -36,12 +36,13 @@ export async function registerTrade(deps: Deps, input: Input): Promise<Registere
 }
 
 async function keepBuyer(
-  { transactor, database, sealer, clock }: Deps,
+  { transactor, database, sealer, indexKeys, clock }: Deps,
   { paymentId, buyer, agreed = false }: Input,
 ): Promise<PaymentRecord> {
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
-  const [payment] = await transactor.once(REGISTER, [paymentId, sealed, now]);
+  const registration = [paymentId, sealed, now, indexesOfBuyer(indexKeys, buyer), keyId(indexKeys[0])];
+  const [payment] = await transactor.once(REGISTER, registration);
   if (payment) return payment;
   const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');

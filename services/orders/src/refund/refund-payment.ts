@@ -1,8 +1,7 @@
-import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { asOwner } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
-import { requestRefund } from './request-refund.js';
+import { requestRefund, type Asker } from './request-refund.js';
 import { sendRefund, type RefundDeps } from './send-refund.js';
 import { Refund, type Refusal } from './refund.tables.js';
 
@@ -20,15 +19,15 @@ const look = (database: Database, refundId: string) =>
     .executeTakeFirstOrThrow();
 type Seen = Awaited<ReturnType<typeof look>>;
 
-/** Gives an owner's payment back: the intent is committed, sent once, and its outcome committed. */
+/** Gives a payment back for its owner or an operator: the intent is committed, sent once, and its outcome committed. */
 export async function refundPayment(
   deps: RefundDeps,
-  actor: Actor,
+  asker: Asker,
   input: InputOf<typeof orders.procedures.refundPayment>,
 ): Promise<Answer> {
   const { transactor, provider, clock } = deps;
   const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
-  const { refundId } = await asOwner(transactor, actor, (tx, shopId) => requestRefund(tx, shopId, input, rules));
+  const { refundId } = await transactor.transact(asker, (tx) => requestRefund(tx, asker, input, rules));
   await sendRefund(deps, refundId);
   return present(refundId, input.paymentId, await lookUntilSettled(deps, refundId));
 }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { Problem, serviceActor, won, type InputOf, type orders, type Won } from '@jumun/contracts';
+import { Problem, serviceActor, won, type Actor, type InputOf, type orders, type Won } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
@@ -11,7 +11,7 @@ interface RefundWish {
   reason: string;
   /** Where nothing is said, pieces go back while the order waits. */
   restock?: boolean | undefined;
-  askedBy: 'owner' | 'platform';
+  askedBy: 'owner' | 'platform' | 'operator';
 }
 
 interface Rules {
@@ -20,21 +20,26 @@ interface Rules {
   takesPart(details: Readonly<Record<string, string>>): boolean;
 }
 
-/** If nobody comes to send it, the job does: the owner's own call sends it at once and has this long for it. */
-const OWNER_SENDS_WITHIN_MS = 20_000;
+/** If nobody comes to send it, the job does: the call that asks sends it at once and has this long for it. */
+const CALLER_SENDS_WITHIN_MS = 20_000;
 
-/** Writes an owner's refund down before anything is sent; the same key gives the same refund. */
+/** Who asks for a refund: an owner for the own shop, an operator for any. */
+export type Asker = Extract<Actor, { kind: 'owner' | 'operator' }>;
+
+/** Writes a refund down before anything is sent; the same key of the same asker gives the same refund. */
 export async function requestRefund(
   tx: Tx,
-  shopId: string,
+  asker: Asker,
   { idempotencyKey, paymentId, ...wish }: InputOf<typeof orders.procedures.refundPayment>,
   rules: Rules,
 ): Promise<{ refundId: string }> {
   const input = { paymentId, ...wish };
-  return keyed(tx, { scope: `refund:${shopId}`, key: idempotencyKey, input }, async () => {
-    const order = await held(tx).where('shopId', '=', shopId).where('id', '=', paymentId).executeTakeFirst();
+  const scope = `refund:${asker.kind === 'owner' ? asker.shopId : asker.operatorId}`;
+  return keyed(tx, { scope, key: idempotencyKey, input }, async () => {
+    const found = held(tx).where('id', '=', paymentId);
+    const order = await (asker.kind === 'owner' ? found.where('shopId', '=', asker.shopId) : found).executeTakeFirst();
     if (!order) throw new Problem('PAYMENT_NOT_FOUND');
-    const refundId = await intendRefund(tx, order, { ...wish, askedBy: 'owner' }, rules);
+    const refundId = await intendRefund(tx, order, { ...wish, askedBy: asker.kind }, rules);
     await tx.note('refund-payment', paymentId);
     return { refundId };
   });
@@ -110,7 +115,7 @@ async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: Rules)
   const id = v7();
   const { shopId, id: orderId } = order;
   const { reason, askedBy } = wish;
-  const askAt = databaseNow(askedBy === 'owner' ? OWNER_SENDS_WITHIN_MS : 0);
+  const askAt = databaseNow(askedBy === 'platform' ? 0 : CALLER_SENDS_WITHIN_MS);
   const row = { id, shopId, orderId, amount, standing, reason, restock, askedBy, askAt, requestedAt: rules.now };
   await tx.query(Refund).insertInto('Refund').values(row).execute();
   return id;

@@ -31,7 +31,7 @@ export class RetentionJobs {
   @Works(retentionJob)
   async erase({ day }: { day: string }): Promise<void> {
     const { database, transactor, settings, clock, logger } = this;
-    await retainBuyers({ database, logger, sealer: settings.sealer }, clock.now());
+    await retainBuyers({ database, transactor, logger, ...settings }, clock.now());
     await transactor.transact(serviceActor('orders'), async (tx) => {
       const done = { day, keyPrefix: settings.sealer.prefix };
       const days = tx.query(RetentionDay).insertInto('RetentionDay').values(done);

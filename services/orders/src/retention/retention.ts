@@ -1,6 +1,7 @@
-import { applyRetention, resealTables, type Database, type Retention, type SealedColumns } from '@jumun/database';
-import { SealError, type Logger, type Sealer } from '@jumun/runtime';
+import { applyRetention, resealTables, type Retention, type SealedColumns } from '@jumun/database';
+import { SealError, type Logger } from '@jumun/runtime';
 import { placeOfBuyer } from '../payment/buyer.js';
+import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 
 /** Electronic commerce law keeps records of contracts and payments for so long. */
 const KEPT_PAID = '5 years';
@@ -31,12 +32,13 @@ const SEALED: readonly SealedColumns[] = [
 
 /** Erases what is past its retention, and seals the rest again that an old key sealed. */
 export async function retainBuyers(
-  { database, sealer, logger }: { database: Database; sealer: Sealer; logger: Logger },
+  { database, sealer, logger, ...deps }: ReindexDeps & { logger: Logger },
   now: Date,
 ): Promise<void> {
   logger.debug(await applyRetention(database, RETENTIONS, now), 'rows past their retention are erased');
   try {
     await resealTables(database, sealer, SEALED, logger);
+    await reindexBuyers({ database, sealer, ...deps });
   } catch (error) {
     // The day is over all the same: asked again every few seconds, the keys would still be missing.
     if (!(error instanceof SealError)) throw error;

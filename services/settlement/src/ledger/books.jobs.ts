@@ -9,9 +9,10 @@ import { checkBooks, isChecked, keepReport, lastReport } from './check-books.js'
 import { daysWithoutFunds, keepFundsOwed } from './funds-owed.js';
 
 const TEN_MINUTES_MS = 600_000;
+const HOUR_MS = 3_600_000;
 const daily = { payload: z.object({ day: BusinessDay }), sweepEveryMs: TEN_MINUTES_MS, attempts: 3, concurrency: 1 };
 
-/** Checks every rule of the books once a day. */
+/** Checks every rule of the books once a day, and again when transactions came after it. */
 export const checkJob = defineJob('check-books', daily);
 /** Keeps what sellers were owed at the end of each day, once its books are closed: payments of it are told until then. */
 export const fundsJob = defineJob('funds-owed', daily);
@@ -46,8 +47,17 @@ export class BooksJobs {
       const last = await lastReport(tx);
       // A process that has just started shows what the last check found, whoever made it.
       if (last) this.show(last);
-      return (await isChecked(tx, day)) ? [] : [{ payload: { day }, key: day }];
+      if (!(await isChecked(tx, day))) return [{ payload: { day }, key: day }];
+      return last && this.isOld(last)
+        ? [{ payload: { day }, key: `${day} ${last.checkedAt.replaceAll(':', '')}` }]
+        : [];
     });
+  }
+
+  /** A check of an empty ledger says nothing of what came into it; otherwise once an hour is enough. */
+  private isOld({ checkedAt, transactions, newer = 0 }: BooksReport): boolean {
+    const ageMs = this.clock.now().getTime() - Date.parse(checkedAt);
+    return newer > 0 && (transactions === 0 || ageMs >= HOUR_MS);
   }
 
   @Works(fundsJob)

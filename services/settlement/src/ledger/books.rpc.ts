@@ -5,6 +5,7 @@ import { CLOCK, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { checkBooks, keepReport, lastReport } from './check-books.js';
 import { fundsOwedAt, listFundsOwed } from './funds-owed.js';
+import { getToday } from './get-today.js';
 import { getTrialBalance } from './trial-balance.js';
 
 const serve = contracts.settlement.procedures;
@@ -39,6 +40,12 @@ export class BooksRpc {
   @Serves(serve.getBooksReport)
   async getBooksReport(_input: InputOf<typeof serve.getBooksReport>, actor: Actor) {
     return this.transactor.transact(operatorOf(actor), lastReport);
+  }
+
+  @Serves(serve.getToday)
+  async getToday(_input: InputOf<typeof serve.getToday>, actor: Actor) {
+    operatorOf(actor);
+    return getToday(this.database, this.clock.now());
   }
 
   @Serves(serve.getFundsOwed)

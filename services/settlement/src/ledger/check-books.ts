@@ -2,7 +2,7 @@ import type { BooksReport } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { findFirstBreak } from './find-first-break.js';
-import { BooksCheck, LedgerTransaction } from './ledger.tables.js';
+import { BooksCheck, LedgerHead, LedgerTransaction } from './ledger.tables.js';
 import { countBroken, invariants } from './invariants.sql.js';
 
 const checks = invariants.map((invariant) => ({
@@ -38,7 +38,17 @@ export async function keepReport(tx: Tx, day: string, report: BooksReport): Prom
     .execute();
 }
 
-/** What the last check found; null before there was any. */
+/** How many transactions there are, by the heads of all chains: the ledger itself is not read for it. */
+async function countPosted(tx: Tx): Promise<number> {
+  const heads = await tx
+    .query(LedgerHead)
+    .selectFrom('LedgerHead')
+    .select(({ fn }) => fn.sum<string | null>('sequence').as('posted'))
+    .executeTakeFirst();
+  return Number(heads?.posted ?? 0);
+}
+
+/** What the last check found, and how many transactions came after it; null before there was any. */
 export async function lastReport(tx: Tx): Promise<BooksReport | null> {
   const last = await tx
     .query(BooksCheck)
@@ -47,7 +57,7 @@ export async function lastReport(tx: Tx): Promise<BooksReport | null> {
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.report ?? null;
+  return last ? { ...last.report, newer: Math.max(0, (await countPosted(tx)) - last.report.transactions) } : null;
 }
 
 /** Whether the books were checked on a day. */

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, operatorOf, Serves, Transactor } from '@jumun/messaging';
 import { getBalance } from './get-balance.js';
-import { listEntries } from './list-entries.js';
+import { getPaymentBooks, listEntries } from './list-entries.js';
 
 const serve = contracts.settlement.procedures;
 
@@ -13,6 +13,11 @@ export class LedgerRpc {
   @Serves(serve.getBalance)
   getBalance(_input: InputOf<typeof serve.getBalance>, actor: Actor) {
     return asOwner(this.transactor, actor, getBalance);
+  }
+
+  @Serves(serve.getPaymentBooks)
+  async paymentBooks({ paymentId }: InputOf<typeof serve.getPaymentBooks>, actor: Actor) {
+    return this.transactor.transact(operatorOf(actor), (tx) => getPaymentBooks(tx, paymentId));
   }
 
   @Serves(serve.listEntries)

@@ -1,23 +1,14 @@
-import type { contracts, InputOf, LedgerEntry as Entry } from '@jumun/contracts';
+import type { contracts, InputOf, LedgerEntry as Entry, PaymentBooks } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { Charge } from '../charge/charge.table.js';
 import { LedgerEntry, LedgerTransaction } from './ledger.tables.js';
 
 type About = InputOf<typeof contracts.settlement.procedures.listEntries>;
 
 /** What one payment of the shop with its refunds moved, or one payout, in the order of posting. */
 export async function listEntries(tx: Tx, shopId: string, about: About): Promise<Entry[]> {
-  const entries = tx
-    .query(LedgerTransaction, LedgerEntry)
-    .selectFrom('LedgerTransaction as t')
-    .innerJoin('LedgerEntry as e', (join) =>
-      join.onRef('e.shopId', '=', 't.shopId').onRef('e.transactionId', '=', 't.id'),
-    )
-    .select(['t.id as transactionId', 't.kind', 't.sourceId', 'e.debitAccount as debit', 'e.creditAccount as credit'])
-    .select(['e.amount', 't.occurredAt'])
-    .where('t.shopId', '=', shopId)
-    .orderBy('t.id')
-    .orderBy('e.position');
+  const entries = entriesOf(tx).where('t.shopId', '=', shopId);
   const rows =
     'paymentId' in about
       ? await entries.where('t.paymentId', '=', about.paymentId).execute()
@@ -25,5 +16,36 @@ export async function listEntries(tx: Tx, shopId: string, about: About): Promise
           .where('t.sourceId', '=', about.payoutId)
           .where('t.kind', 'in', ['payout', 'payout-reversal'])
           .execute();
-  return rows.map(({ occurredAt, ...entry }) => ({ ...entry, occurredAt: iso(occurredAt) }));
+  return rows.map(presentEntry);
 }
+
+/** What one payment of any shop moved, and what the card company says of it. */
+export async function getPaymentBooks(tx: Tx, paymentId: string): Promise<PaymentBooks> {
+  const rows = await entriesOf(tx).where('t.paymentId', '=', paymentId).execute();
+  const charge = await tx
+    .query(Charge)
+    .selectFrom('Charge')
+    .select(['state', 'confirmedAt', 'releasedAt'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
+  const { state, confirmedAt = null, releasedAt = null } = charge ?? {};
+  return {
+    entries: rows.map(presentEntry),
+    charge: state === undefined ? null : { state, confirmedAt: iso(confirmedAt), releasedAt: iso(releasedAt) },
+  };
+}
+
+const entriesOf = (tx: Tx) =>
+  tx
+    .query(LedgerTransaction, LedgerEntry)
+    .selectFrom('LedgerTransaction as t')
+    .innerJoin('LedgerEntry as e', (join) =>
+      join.onRef('e.shopId', '=', 't.shopId').onRef('e.transactionId', '=', 't.id'),
+    )
+    .select(['t.id as transactionId', 't.kind', 't.sourceId', 'e.debitAccount as debit', 'e.creditAccount as credit'])
+    .select(['e.amount', 't.occurredAt'])
+    .orderBy('t.id')
+    .orderBy('e.position');
+type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
+
+const presentEntry = ({ occurredAt, ...entry }: Row): Entry => ({ ...entry, occurredAt: iso(occurredAt) });

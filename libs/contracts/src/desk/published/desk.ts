@@ -9,6 +9,7 @@ import { BusinessDay, Moment } from '../../values/time.js';
 import { desks } from '../contract.js';
 import { WirePlatform } from '../platform.js';
 import { DeskService } from '../views.js';
+import { searchRoutes } from './search.js';
 
 const service = { service: DeskService };
 /** Which services did not answer; the rest of the answer is without them. */
@@ -139,13 +140,15 @@ export const deskRoutes = {
     answer: ok(WirePlatform),
     asks: [],
   }),
+  ...searchRoutes,
   accessLog: route({
     method: 'GET',
     path: '/v1/ops/access-log',
     caller: 'operator',
-    about: 'Who did what in a service, the latest first; `from` and `to` are Korean days, both included.',
+    about:
+      'Who did what in a service or, where none is named, in all of them, the latest first; `from` and `to` are Korean days, both included. The next page of one service begins `before` the last entry, that of all at the `places` of the answer.',
     query: z.object({
-      ...service,
+      service: DeskService.optional(),
       act: z.string().max(100).optional(),
       subject: z.string().max(200).optional(),
       actor_id: Id.optional(),
@@ -153,8 +156,19 @@ export const deskRoutes = {
       to: BusinessDay.optional(),
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z.coerce.number().int().min(1).optional(),
+      places: z
+        .string()
+        .regex(/^[a-z]+:\d{1,15}(,[a-z]+:\d{1,15}){0,9}$/, '형식이 올바르지 않아요.')
+        .optional(),
     }),
-    answer: ok(z.object({ entries: z.array(WireAccessLogEntry), next: z.int().nullable() })),
+    answer: ok(
+      z.object({
+        entries: z.array(WireAccessLogEntry),
+        next: z.int().nullable(),
+        places: z.string().nullable().optional(),
+        away: z.array(DeskService).optional(),
+      }),
+    ),
     asks: every.map(({ procedures }) => procedures.listAccessLog),
   }),
 };

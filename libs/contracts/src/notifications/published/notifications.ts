@@ -175,6 +175,13 @@ export const notificationsRoutes = {
     about: 'Messages in a state, parked ones where nothing is said, the newest first. Recipients are masked.',
     list: 'messages',
   }),
+  paymentMessages: publish(procedures.listPaymentMessages, {
+    method: 'GET',
+    path: '/v1/ops/messages/of-payment/:payment_id',
+    caller: 'operator',
+    about: 'What was sent because of one payment, the oldest first. Recipients are masked.',
+    list: 'messages',
+  }),
   resendMessage: publish(procedures.resendMessage, {
     method: 'POST',
     path: '/v1/ops/messages/:message_id/resend',

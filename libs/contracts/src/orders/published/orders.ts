@@ -3,8 +3,6 @@ import { catalog } from '../../catalog/contract.js';
 import { FileBytes, ok, route } from '../../http/route.js';
 import { publish } from '../../publish.js';
 import { Id } from '../../values/ids.js';
-import { MAX_ORDER_TOTAL } from '../../values/money.js';
-import { line } from '../../values/text.js';
 import { Moment } from '../../values/time.js';
 import { orders } from '../contract.js';
 import { isReportRange, OrderStatus, PaymentRow, RefundState, SalesCut } from '../views.js';
@@ -16,6 +14,8 @@ import {
   WirePaymentStatus,
   wirePaymentStatus,
 } from './checkout.js';
+import { paymentDeskRoutes } from './payment-desk.js';
+import { RefundForm } from './refund-form.js';
 
 const { procedures } = orders;
 
@@ -59,16 +59,6 @@ export const presentPayment = (
 });
 
 const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
-
-export const RefundForm = z.object({
-  amount: z
-    .int('환불 금액이 올바르지 않아요.')
-    .min(1, '환불 금액은 0원보다 커야 해요.')
-    .max(MAX_ORDER_TOTAL, '환불 금액이 너무 커요.')
-    .optional(),
-  reason: line(100, '환불 사유를 입력해주세요.'),
-  restock: z.boolean('재고를 되돌릴지 골라주세요.').optional(),
-});
 
 const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
 
@@ -203,6 +193,7 @@ export const ordersRoutes = {
       reversed,
     }),
   }),
+  ...paymentDeskRoutes,
   dashboard: route({
     method: 'GET',
     path: '/v1/shop/dashboard',

@@ -11,6 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FUNDS_DAYS = 31;
 
 /** How the books of the card company and ours differ, in the wire spelling. */
+export const wirePaymentBooks = wire(procedures.getPaymentBooks.output);
 export const wireReconciliation = wire(procedures.loadFile.output);
 export type WireReconciliation = ReturnType<typeof wireReconciliation.encode>;
 export type WireFeeTerms = Wire<FeeTerms>;
@@ -58,6 +59,19 @@ export const bookkeepingRoutes = {
     path: '/v1/ops/settlement/check',
     caller: 'operator',
     about: 'Checks every rule of the books and every link of the chains of hashes, and names the first break.',
+  }),
+  today: publish(procedures.getToday, {
+    method: 'GET',
+    path: '/v1/ops/settlement/today',
+    caller: 'operator',
+    about: 'What all shops sold and gave back on this Korean day, beside the day before until the same time.',
+  }),
+  paymentBooks: publish(procedures.getPaymentBooks, {
+    method: 'GET',
+    path: '/v1/ops/payments/:payment_id/books',
+    caller: 'operator',
+    about:
+      'What one payment with its refunds moved in the ledger, and whether the card company has confirmed its charge.',
   }),
   booksReport: publish(procedures.getBooksReport, {
     method: 'GET',

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Id } from '../values/ids.js';
+import { Email, Phone } from '../values/text.js';
+import { BusinessDay } from '../values/time.js';
+import { FoundPayment, PaymentStory } from './desk-views.js';
+
+/** Payments that one search finds at most. */
+export const MOST_FOUND = 50;
+
+/** What operators ask about single payments of any shop. */
+export const deskProcedures = {
+  /** Payments by a number that stands on them, the newest first; a pickup number counts within its day. */
+  findPayments: {
+    input: z.union([
+      z.object({ orderNumber: z.string().max(40) }),
+      z.object({ tno: z.string().max(20) }),
+      z.object({ pickup: z.string().regex(/^\d{3,6}$/), day: BusinessDay }),
+    ]),
+    output: z.array(FoundPayment),
+    roles: ['support', 'finance'],
+    errors: ['FORBIDDEN'],
+  },
+  /** Payments by the whole phone number or e-mail address of who ordered, the newest first. */
+  findPaymentsOfBuyer: {
+    input: z.union([z.object({ phone: Phone }), z.object({ email: Email })]),
+    output: z.array(FoundPayment),
+    roles: ['support'],
+    errors: ['FORBIDDEN'],
+    sealed: true,
+  },
+  /** One payment with its whole story. */
+  getPaymentStory: {
+    input: z.object({ paymentId: Id }),
+    output: PaymentStory,
+    roles: ['support', 'finance'],
+    errors: ['FORBIDDEN', 'PAYMENT_NOT_FOUND'],
+    sealed: true,
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { QuotedLine } from '../catalog/views.js';
+import { Id, OrderNumber } from '../values/ids.js';
+import { Won } from '../values/money.js';
+import { Moment } from '../values/time.js';
+import { CloseReason, OrderStatus, PaymentStatus, RefundState } from './views.js';
+
+/** A payment as an operator finds it; nothing of it says who ordered. */
+export const FoundPayment = z.object({
+  paymentId: Id,
+  shopId: Id,
+  shopName: z.string(),
+  storeName: z.string(),
+  orderNumber: OrderNumber,
+  title: z.string(),
+  total: Won,
+  refunded: Won,
+  status: PaymentStatus,
+  orderStatus: OrderStatus,
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+});
+export type FoundPayment = z.infer<typeof FoundPayment>;
+
+/** A refund with all that is known of its way. */
+export const RefundStory = z.object({
+  refundId: Id,
+  amount: Won,
+  reason: z.string(),
+  askedBy: z.enum(['owner', 'platform', 'operator']),
+  state: RefundState,
+  /** How often it was sent to the card company, and how often the company was asked what became of it. */
+  sends: z.int(),
+  asked: z.int(),
+  refusalCode: z.string().nullable(),
+  refusalMessage: z.string().nullable(),
+  requestedAt: Moment,
+  settledAt: Moment.nullable(),
+});
+export type RefundStory = z.infer<typeof RefundStory>;
+
+/** What the card company told of the charge; nothing that identifies a card. */
+export const ChargeNote = z.object({ name: z.string(), value: z.string() });
+
+/** Everything that orders know of one payment. Who ordered is masked. */
+export const PaymentStory = FoundPayment.extend({
+  closeReason: CloseReason.nullable(),
+  tno: z.string().nullable(),
+  buyerName: z.string().nullable(),
+  buyerPhone: z.string().nullable(),
+  buyerEmail: z.string().nullable(),
+  expiresAt: Moment,
+  /** When the card page was opened, when its answer was taken up, and when the checkout ended unpaid. */
+  registeredAt: Moment.nullable(),
+  intentAt: Moment.nullable(),
+  closedAt: Moment.nullable(),
+  /** How often the card company was asked what became of the approval, and when it is asked next. */
+  asked: z.int(),
+  askAt: Moment.nullable(),
+  /** What may still be given back, a refund under way taken off. */
+  refundable: Won,
+  lines: z.array(QuotedLine),
+  charge: z.array(ChargeNote),
+  moves: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, actor: z.string(), at: Moment })),
+  refunds: z.array(RefundStory),
+  reversals: z.array(
+    z.object({ tno: z.string(), reason: z.string(), tries: z.int(), createdAt: Moment, doneAt: Moment.nullable() }),
+  ),
+  resolutions: z.array(
+    z.object({
+      operatorId: Id,
+      outcome: z.enum(['paid', 'cancelled']),
+      tno: z.string().nullable(),
+      note: z.string(),
+      decidedAt: Moment,
+    }),
+  ),
+});
+export type PaymentStory = z.infer<typeof PaymentStory>;

@@ -1,0 +1,62 @@
+import { dayAfter, MOST_FOUND, startOfDay, type FoundPayment, type InputOf, type orders } from '@jumun/contracts';
+import type { RowOf } from '@jumun/database';
+import type { Tx } from '@jumun/messaging';
+import { iso, type KeyRing } from '@jumun/runtime';
+import { BuyerIndex, Order } from '../order/order.tables.js';
+import { Reversal } from '../payment/payment.tables.js';
+import { indexesOfContact } from '../payment/buyer.js';
+
+type ByNumber = InputOf<typeof orders.procedures.findPayments>;
+type ByBuyer = InputOf<typeof orders.procedures.findPaymentsOfBuyer>;
+
+/** Orders of any shop with what an operator sees of them in a list. */
+const foundOrders = (tx: Tx) =>
+  tx
+    .query(Order, BuyerIndex, Reversal)
+    .selectFrom('Order as o')
+    .select(['o.id as paymentId', 'o.shopId', 'o.shopName', 'o.storeName', 'o.orderNumber', 'o.title'])
+    .select(['o.amount as total', 'o.refunded', 'o.status', 'o.orderStatus', 'o.createdAt', 'o.paidAt']);
+
+/** The one way an order leaves the service towards an operator's list. */
+const presentFound = ({
+  createdAt,
+  paidAt,
+  ...order
+}: Omit<FoundPayment, 'createdAt' | 'paidAt'> & Pick<RowOf<typeof Order>, 'createdAt' | 'paidAt'>): FoundPayment => ({
+  ...order,
+  createdAt: iso(createdAt),
+  paidAt: iso(paidAt),
+});
+
+const newestFirst = (tx: Tx) => foundOrders(tx).orderBy('o.createdAt', 'desc').limit(MOST_FOUND);
+
+/** Payments by a number; of a charge that was taken back, the order that it was meant for. */
+export async function findPayments(tx: Tx, wish: ByNumber): Promise<FoundPayment[]> {
+  const found = await byNumber(tx, wish).execute();
+  await tx.note('find-payments', found.length === 1 ? (found[0]?.paymentId ?? '') : `${found.length}`);
+  return found.map(presentFound);
+}
+
+function byNumber(tx: Tx, wish: ByNumber) {
+  if ('orderNumber' in wish) return newestFirst(tx).where('o.orderNumber', '=', wish.orderNumber.toUpperCase());
+  if ('tno' in wish) {
+    const taken = tx.query(Reversal).selectFrom('Reversal').select('orderId').where('tno', '=', wish.tno);
+    return newestFirst(tx).where((of) => of.or([of('o.tno', '=', wish.tno), of('o.id', 'in', taken)]));
+  }
+  return newestFirst(tx)
+    .where('o.pickup', '=', wish.pickup)
+    .where('o.createdAt', '>=', startOfDay(wish.day))
+    .where('o.createdAt', '<', startOfDay(dayAfter(wish.day)));
+}
+
+/** Payments by who ordered. The note says that somebody was looked for, and not who. */
+export async function findPaymentsOfBuyer(tx: Tx, keys: KeyRing, contact: ByBuyer): Promise<FoundPayment[]> {
+  const marked = tx
+    .query(BuyerIndex)
+    .selectFrom('BuyerIndex')
+    .select('orderId')
+    .where('hash', 'in', indexesOfContact(keys, contact));
+  const found = await newestFirst(tx).where('o.id', 'in', marked).execute();
+  await tx.note('find-payments-of-buyer', 'phone' in contact ? 'phone' : 'email');
+  return found.map(presentFound);
+}
